@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { listen, portToTake, stopListening } from '../src/app/server/listen.ts'
+import { listen, resolvePort, stopListening } from '../src/app/server/listen.ts'
 import { productRouter } from '../src/app/server/router.ts'
 import { makeKnownSessions } from '../src/platform/server/api/known-sessions.ts'
 import { makeLimits } from '../src/platform/server/http/limits.ts'
@@ -63,7 +63,7 @@ export const asJson = (body: unknown, headers: Record<string, string> = { origin
 
 /** Runs a host on a real socket while `work` runs. */
 export async function overTheWire<T>(setup: HostSetup, work: (url: string) => Promise<T>): Promise<T> {
-  const port = await portToTake({ host: '127.0.0.1', port: 0 })
+  const port = await resolvePort({ host: '127.0.0.1', port: 0 })
   const url = `http://127.0.0.1:${port}`
   const server = await listen(anHttpHost({ publicOrigins: [url], ...setup }).fetch, { host: '127.0.0.1', port })
   try {

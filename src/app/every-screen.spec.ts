@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { furnish } from '../../tests/shots/furniture.ts'
+import { seedHousehold } from '../../tests/shots/seed-household.ts'
 import { aHousehold } from '../../tests/shots/household.ts'
-import { firstScenes, furnishedScenes, householdScenes, openScenes, type Scene } from '../../tests/shots/scenes.ts'
+import { firstScenes, personalScenes, householdScenes, openScenes, type Scene } from '../../tests/shots/scenes.ts'
 import { checkScreen } from '../../tests/story/check-screen.ts'
 import { aNewcomer, newPerson, test } from '../../tests/story/fixtures.ts'
 
@@ -16,13 +16,13 @@ test('every screen without a session can be read and fits', marked, async ({ pag
 test('every screen and dialog of a home can be read and fits', marked, async ({ page }) => {
   await aNewcomer(page)
   await checkAll(page, firstScenes, undefined)
-  await checkAll(page, furnishedScenes, await furnish(page))
+  await checkAll(page, personalScenes, await seedHousehold(page))
 })
 
 test('every screen and dialog of a group can be read and fits', marked, async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
-  const stage = await furnish(page)
+  const stage = await seedHousehold(page)
   await aHousehold(page)
   await checkAll(page, householdScenes, stage)
 })

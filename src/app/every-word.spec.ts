@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { pseudoLanguage } from '../../tests/language/pseudo-language.ts'
 import { wordWatch } from '../../tests/language/shown-words.ts'
-import { furnish } from '../../tests/shots/furniture.ts'
+import { seedHousehold } from '../../tests/shots/seed-household.ts'
 import { aHousehold } from '../../tests/shots/household.ts'
-import { firstScenes, furnishedScenes, householdScenes, openScenes, type Scene } from '../../tests/shots/scenes.ts'
+import { firstScenes, personalScenes, householdScenes, openScenes, type Scene } from '../../tests/shots/scenes.ts'
 import { everyForm } from '../../tests/story/every-form.ts'
 import { openForm } from '../../tests/story/form.ts'
 import { aHouseOfForms } from '../../tests/story/house-of-forms.ts'
@@ -26,7 +26,7 @@ test('no screen or dialog of a home has a word outside the catalogues', alone, a
   const watch = wordWatch(page)
   await aNewcomer(page)
   await readAll(page, firstScenes, undefined, watch)
-  await readAll(page, furnishedScenes, await furnish(page), watch)
+  await readAll(page, personalScenes, await seedHousehold(page), watch)
 })
 
 test('no screen or dialog of a group has a word outside the catalogues', alone, async ({ page }) => {
@@ -34,7 +34,7 @@ test('no screen or dialog of a group has a word outside the catalogues', alone, 
   const watch = wordWatch(page)
   await newPerson(page)
   await page.goto('/dashboard')
-  const stage = await furnish(page)
+  const stage = await seedHousehold(page)
   await aHousehold(page)
   await readAll(page, householdScenes, stage, watch)
 })

@@ -1,4 +1,4 @@
-import { furnish, type Stage } from '../../tests/shots/furniture.ts'
+import { seedHousehold, type Stage } from '../../tests/shots/seed-household.ts'
 import { aDefaultCategory } from '../../tests/story/api.ts'
 import { aMember } from '../../tests/story/at-group.ts'
 import { guide } from '../../tests/story/at-guide.ts'
@@ -41,7 +41,7 @@ test('the first read of every screen takes at most three statements', async ({ p
     await expectFewStatements(page, '/dashboard')
     await expect(guide(page)).toBeVisible()
   })
-  const stage = await furnish(page)
+  const stage = await seedHousehold(page)
   const { familyId } = await aGroup(page)
   const groupCategoryId = await aDefaultCategory(page, 'children', familyId)
   await aMember(another, { admin: page, familyId, edit: [groupCategoryId] })

@@ -16,7 +16,7 @@ type Edited = {
   /** Adds it without its screens, and returns the screen that shows it and the route that changes it. */
   add: (page: Page, hiveId: string) => Promise<{ at: string; method: 'PATCH' | 'PUT'; route: string }>
   theirs: object
-  told: string
+  says: string
   field: string
   save: string
   saved: string
@@ -37,7 +37,7 @@ const everyEdited: readonly Edited[] = [
     dialog: 'Edit Car',
     add: ofKind('cars', { numberPlate: null }),
     theirs: { name: 'Theirs', numberPlate: null },
-    told: 'Someone else changed this car to Theirs.',
+    says: 'Someone else changed this car to Theirs.',
     field: 'Car Name',
     save: 'Save Car',
     saved: 'Car updated!',
@@ -46,7 +46,7 @@ const everyEdited: readonly Edited[] = [
     dialog: 'Edit House',
     add: ofKind('houses', { address: null }),
     theirs: { name: 'Theirs', address },
-    told: `Someone else changed this house to Theirs, ${address}.`,
+    says: `Someone else changed this house to Theirs, ${address}.`,
     field: 'House Name',
     save: 'Save House',
     saved: 'House updated',
@@ -55,7 +55,7 @@ const everyEdited: readonly Edited[] = [
     dialog: 'Edit Child',
     add: ofKind('children', {}),
     theirs: { name: 'Theirs' },
-    told: 'Someone else changed this child to Theirs.',
+    says: 'Someone else changed this child to Theirs.',
     field: 'Name',
     save: 'Save Child',
     saved: 'Child updated',
@@ -64,7 +64,7 @@ const everyEdited: readonly Edited[] = [
     dialog: 'Edit Pet',
     add: ofKind('pets', { type: 'Dog' }),
     theirs: { name: 'Theirs', type: 'Cat' },
-    told: 'Someone else changed this pet to Theirs, Cat.',
+    says: 'Someone else changed this pet to Theirs, Cat.',
     field: 'Name',
     save: 'Save Pet',
     saved: 'Pet updated',
@@ -77,7 +77,7 @@ const everyEdited: readonly Edited[] = [
       return { at: `/subcategory/${of('Broadband')}`, method: 'PUT', route: `/items/${id}` }
     },
     theirs: { ...emptyContract, providerName: 'Theirs', monthlyCostPence: 2750 },
-    told: 'Someone else changed this contract to Theirs, £27.50 a month.',
+    says: 'Someone else changed this contract to Theirs, £27.50 a month.',
     field: 'Provider name',
     save: 'Save Contract',
     saved: 'Item updated',
@@ -91,7 +91,7 @@ const everyEdited: readonly Edited[] = [
       return { at: `/subcategory/${of('NHS Appointment')}`, method: 'PUT', route: `/appointments/${id}` }
     },
     theirs: { day: dayFromToday(6), time: '11:00', timeZone: 'Europe/London', location: 'Theirs', notes: null },
-    told: `Someone else changed this appointment to ${writtenDayOfWeek(6)}, 11:00, Theirs.`,
+    says: `Someone else changed this appointment to ${writtenDayOfWeek(6)}, 11:00, Theirs.`,
     field: 'Location',
     save: 'Save Appointment',
     saved: 'Appointment updated',
@@ -105,7 +105,7 @@ const everyEdited: readonly Edited[] = [
       return { at: `/category/${categoryId}`, method: 'PUT', route: `/tasks/${id}` }
     },
     theirs: { title: 'Theirs', description: null, assignedTo: null, dueDate: null, status: 'in_progress', label: null },
-    told: 'Someone else changed this task to Theirs, In Progress.',
+    says: 'Someone else changed this task to Theirs, In Progress.',
     field: 'Title',
     save: 'Save Task',
     saved: 'Task updated!',
@@ -118,7 +118,7 @@ const everyEdited: readonly Edited[] = [
       return { at: `/shopping?categoryId=${categoryId}`, method: 'PATCH', route: `/shopping-lists/${id}` }
     },
     theirs: { itemName: 'Theirs', quantity: '3' },
-    told: 'Someone else changed this item to Theirs, Quantity: 3.',
+    says: 'Someone else changed this item to Theirs, Quantity: 3.',
     field: 'Item',
     save: 'Save Item',
     saved: 'Item updated',
@@ -129,7 +129,7 @@ const everyEdited: readonly Edited[] = [
 test('the slower of two editors keeps what was typed and is shown what the other saved', { tag: ['@APPT-02'] }, async ({ page }) => {
   test.setTimeout(120_000)
   const hiveId = await atHome(page, [])
-  for (const { dialog, add, theirs, told, field, save, saved, card = '' } of everyEdited) {
+  for (const { dialog, add, theirs, says, field, save, saved, card = '' } of everyEdited) {
     await test.step(dialog, async () => {
       const { at, method, route } = await add(page, hiveId)
       await page.goto(at)
@@ -141,7 +141,7 @@ test('the slower of two editors keeps what was typed and is shown what the other
       await editing.getByLabel(field).fill('Mine')
       await ask(page, method, route, { ifVersion: 1, ...theirs })
       await editing.getByRole('button', { name: save }).click()
-      await expect(editing.getByText(told)).toBeVisible()
+      await expect(editing.getByText(says)).toBeVisible()
       await expect(editing.getByLabel(field)).toHaveValue('Mine')
       await expectAccessible(page)
       await editing.getByRole('button', { name: save }).click()

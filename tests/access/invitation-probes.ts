@@ -81,7 +81,7 @@ const notificationProbes: Readonly<Record<string, RouteProbe>> = Object.assign(
 )
 
 // Notifications as they were: those of the creator, of the invited person, or both.
-const allNoticeProbes: Readonly<Record<string, RouteProbe>> = Object.assign(
+const allNotificationProbes: Readonly<Record<string, RouteProbe>> = Object.assign(
   {},
   ...(['markAllNotificationsRead', 'deleteReadNotifications'] as const).map((verb) =>
     each(['own'], `invitations.${verb}`, async (_name, { api, world }) =>
@@ -110,7 +110,7 @@ export const invitationProbes: Readonly<Record<string, RouteProbe>> = {
   ...sendingProbes,
   ...answeringProbes,
   ...notificationProbes,
-  ...allNoticeProbes,
+  ...allNotificationProbes,
 }
 
 type Api = Parameters<RouteProbe>[0]['api']

@@ -9,7 +9,7 @@ import { openServer } from '../../src/app/server/open-server.ts'
 import { readConfig } from '../../src/platform/server/config/config.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { launchChromium } from '../launch-chromium.ts'
-import { furnish } from '../shots/furniture.ts'
+import { seedHousehold } from '../shots/seed-household.ts'
 import { type Marks, marksOf } from './lighthouse.ts'
 
 type Cost = { path: string; files: number; brotliKb: number; gzipKb: number; statements: number; paintMs: number }
@@ -27,7 +27,7 @@ try {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
     data: { ...newcomer(), termsAccepted: true, timeZone: 'Europe/London' },
   })
-  const { carsId, carId, subcategoryId, homeId, boatId, childrenId, childId, appointmentsId } = await furnish(page)
+  const { carsId, carId, subcategoryId, homeId, boatId, childrenId, childId, appointmentsId } = await seedHousehold(page)
   const areas = [`/cars?categoryId=${carsId}`, `/car/${carId}`, `/children?categoryId=${childrenId}`, `/children/${childId}/tasks`]
   const places = [`/category/${homeId}`, `/category/${boatId}`, `/subcategory/${subcategoryId}`, `/subcategory/${appointmentsId}`]
   for (const path of ['/dashboard', ...areas, ...places, '/leaderboard']) print(await costOf(page, path), figures)

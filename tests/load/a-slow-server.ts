@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Logger, pino } from 'pino'
 import { onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { listen, portToTake, stopListening } from '../../src/app/server/listen.ts'
+import { listen, resolvePort, stopListening } from '../../src/app/server/listen.ts'
 import type { RequestContext } from '../../src/platform/server/api/request-context.ts'
 import { signedIn } from '../../src/platform/server/api/signed-in.ts'
 import { closePools, openPools } from '../../src/platform/server/db/pools.ts'
@@ -44,7 +44,7 @@ export async function aSlowServer({
   const pools = openPools(testDatabase(), () => undefined, { statementTimeoutMs })
   // Nobody is limited by their earlier use: as many statements as possible should be there to be cancelled.
   const requests = new RequestGate({ slots: 10, perOwner: 4, heavy: 10 })
-  const place = { host: '127.0.0.1', port: await portToTake({ host: '127.0.0.1', port: 0 }) }
+  const place = { host: '127.0.0.1', port: await resolvePort({ host: '127.0.0.1', port: 0 }) }
   const origin = `http://127.0.0.1:${place.port}`
   const app = anHttpHost({
     log,

@@ -9,7 +9,7 @@ import type { FrontStage } from './front-pictures.ts'
 /** The demonstration's household without its demonstration labels, which say nothing about the product; the landing page names it. */
 export const unmarkedDemonstration: Demonstration = {
   people: null,
-  furnish: async (ground) => seedDemo({ ...ground, now: new Date() }),
+  seedHousehold: async (ground) => seedDemo({ ...ground, now: new Date() }),
 }
 
 const named = z.array(z.object({ id: z.uuid(), name: z.string() }))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Stage } from './furniture.ts'
+import type { Stage } from './seed-household.ts'
 import { openScreen } from '../story/go-within.ts'
 
 type RoomScene = { name: string; go: (page: Page, stage: Stage) => Promise<void> }

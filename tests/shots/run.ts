@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { pino } from 'pino'
-import { portToTake } from '../../src/app/server/listen.ts'
+import { resolvePort } from '../../src/app/server/listen.ts'
 import { openServer } from '../../src/app/server/open-server.ts'
 import { readConfig } from '../../src/platform/server/config/config.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
@@ -13,10 +13,10 @@ import { launchChromium } from '../launch-chromium.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { enterDemonstration, unmarkedDemonstration } from './demo-household.ts'
 import { takeFrontPictures } from './front-pictures.ts'
-import { furnish } from './furniture.ts'
+import { seedHousehold } from './seed-household.ts'
 import { aHousehold } from './household.ts'
 import { mailScenes } from './mail-scenes.ts'
-import { firstScenes, furnishedScenes, householdScenes, openScenes, type Scene } from './scenes.ts'
+import { firstScenes, personalScenes, householdScenes, openScenes, type Scene } from './scenes.ts'
 
 const sizes = [
   { width: 1280, height: 800, touch: false },
@@ -27,7 +27,7 @@ const folder = 'shots'
 const isFront = process.argv.includes('--front')
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hivehold-shots-'))
-const port = await portToTake({ host: '127.0.0.1', port: 0 })
+const port = await resolvePort({ host: '127.0.0.1', port: 0 })
 const server = await openServer(
   // Links in the pictures contain no port.
   readConfig({
@@ -77,8 +77,8 @@ async function takeAll(all: Browser, size: (typeof sizes)[number], theme: (typeo
   await take([...openScenes, ...mailScenes], undefined)
   await signUpAda(page)
   await take(firstScenes, undefined)
-  const stage = await furnish(page)
-  await take(furnishedScenes, stage)
+  const stage = await seedHousehold(page)
+  await take(personalScenes, stage)
   await aHousehold(page)
   await take(householdScenes, stage)
   await context.close()

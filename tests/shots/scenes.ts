@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Stage } from './furniture.ts'
+import type { Stage } from './seed-household.ts'
 import { groupScenes } from './group-scenes.ts'
 import { inboxScenes } from './inbox-scenes.ts'
 import { profileScenes } from './profile-scenes.ts'
@@ -41,7 +41,7 @@ const carsOf = ({ carsId }: Stage): string => `/cars?categoryId=${carsId}`
 const atCars = async (page: Page, stage: Stage): Promise<void> => openScreen(page, carsOf(stage))
 
 /** Screens and dialogs of a personal space full of data. */
-export const furnishedScenes: readonly Scene[] = [
+export const personalScenes: readonly Scene[] = [
   { name: 'dashboard', go: async (page) => void (await page.goto('/dashboard')) },
   {
     name: 'search',

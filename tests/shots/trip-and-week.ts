@@ -6,7 +6,7 @@ import { dayFromToday } from '../story/days.ts'
 import { add } from './add-thing.ts'
 
 /** Adds a trip with parts of every kind, one night of it without a hotel, and one in the past; returns the category. */
-export async function furnishTravel(page: Page): Promise<string> {
+export async function seedTravel(page: Page): Promise<string> {
   const categoryId = await aDefaultCategory(page, 'travel')
   const term = (from: number, to: number) => ({ startDate: dayFromToday(from), endDate: dayFromToday(to) })
   const past = await add(page, '/travel-plans', { categoryId, ...term(-100, -93) })
@@ -44,7 +44,7 @@ const week = [
 const listed = z.object({ items: z.array(z.object({ id: z.uuid(), itemName: z.string() })) })
 
 /** Adds this week's meals and its list with some items in the basket; returns the category. */
-export async function furnishMeals(page: Page): Promise<string> {
+export async function seedMeals(page: Page): Promise<string> {
   const categoryId = await aDefaultCategory(page, 'meals')
   const weekStartDate = mondayOf(dayFromToday(0))
   for (const [day, plan] of week.entries()) {

@@ -10,7 +10,7 @@ import { proxy } from 'hono/proxy'
 import { z } from 'zod'
 import { securityHeaders } from '../../src/platform/server/http/security-headers.ts'
 import { serveWeb } from '../../src/platform/server/http/serve-web.ts'
-import { builtName, sendBuild } from '../../src/platform/server/http/tell-build.ts'
+import { builtName, sendBuild } from '../../src/platform/server/http/send-build.ts'
 import { testServers } from './test-servers.ts'
 
 const ownBuild = fileURLToPath(new URL('../../dist/web', import.meta.url))

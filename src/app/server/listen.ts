@@ -10,7 +10,7 @@ export type ListenAddress = { host: string; port: number }
  * Returns the port to listen on: the configured one, or for 0 a free one, since public addresses name it. Call it before anything else.
  * @throws StartRefusal when another process listens there.
  */
-export async function portToTake(place: ListenAddress): Promise<number> {
+export async function resolvePort(place: ListenAddress): Promise<number> {
   return new Promise<number>((resolve, reject) => {
     const probe = createProbe()
     probe.once('error', (error) => reject(explain(error, place)))

@@ -6,7 +6,7 @@ import { refuseDemoFolder } from '../demo/server/fresh-demo-folder.ts'
 import { openDemoServer } from '../demo/server/open-demo-server.ts'
 import { startOptions } from './start-options.ts'
 import { closeOnSignal } from './close-on-signal.ts'
-import { portToTake } from './listen.ts'
+import { resolvePort } from './listen.ts'
 import { openServer } from './open-server.ts'
 import { startOrSayWhy } from './start-or-say-why.ts'
 
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   const config = demo ? demoConfig(process.env) : readConfig(process.env)
   const log = makeLog(config.LOG_LEVEL)
   // A port in use is refused before a database is started.
-  await portToTake({ host: config.HOST, port: config.PORT })
+  await resolvePort({ host: config.HOST, port: config.PORT })
   if (!demo) await refuseDemoFolder(config.DATA_DIR)
   const opening = demo ? openDemoServer(config, log) : openServer(config, log)
   closeOnSignal(opening, (error) => log.error({ err: error }, 'closing failed'))

@@ -21,13 +21,13 @@ import { makeRequestGates } from '../../platform/server/http/request-gate.ts'
 import { type AppParts, makeApp } from '../../platform/server/http/make-app.ts'
 import { serveWeb } from '../../platform/server/http/serve-web.ts'
 import { sessionHashOf } from '../../platform/server/http/session-cookie.ts'
-import { builtName } from '../../platform/server/http/tell-build.ts'
+import { builtName } from '../../platform/server/http/send-build.ts'
 import { liveRoute } from '../../platform/server/live/live-route.ts'
 import { mailOutcome } from '../../platform/server/mail/mail-outcome.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { contract } from '../contract.ts'
 import { derivedKey } from './derived-key.ts'
-import { listen, portToTake, stopListening } from './listen.ts'
+import { listen, resolvePort, stopListening } from './listen.ts'
 import { openDatabase } from './open-database.ts'
 import { startBackground, type BackgroundServices } from './background-services.ts'
 import { productSchema } from './product-schema.ts'
@@ -43,7 +43,7 @@ export type Server = { address: string; close: () => Promise<void> }
  */
 export type Demonstration = {
   people: readonly DemoPerson[] | null
-  furnish: (ground: { database: HiveDatabase; pools: Pools; services: ProductServices; log: Logger }) => Promise<void>
+  seedHousehold: (ground: { database: HiveDatabase; pools: Pools; services: ProductServices; log: Logger }) => Promise<void>
 }
 
 const drainMs = 8000
@@ -56,7 +56,7 @@ const webRoot = fileURLToPath(new URL('../../../dist/web', import.meta.url))
  * @throws StartRefusal with a sentence for people; then everything opened so far is closed again.
  */
 export async function openServer(asked: Config, log: Logger, demonstration?: Demonstration): Promise<Server> {
-  const config = { ...asked, PORT: await portToTake({ host: asked.HOST, port: asked.PORT }) }
+  const config = { ...asked, PORT: await resolvePort({ host: asked.HOST, port: asked.PORT }) }
   const schema = productSchema()
   const { database, stop: stopDatabase } = await openDatabase(config, schema, log)
   const onBroken = (error: Error): void => log.warn({ reason: error.message }, 'an idle database connection broke')
@@ -76,7 +76,7 @@ export async function openServer(asked: Config, log: Logger, demonstration?: Dem
     const inside = { config, log, pools, background, isOpen, secret: database.secret }
     const services = servicesOf(inside, demonstration?.people ?? null)
     const app = makeApp(partsOf(inside, services))
-    await demonstration?.furnish({ database, pools, services, log })
+    await demonstration?.seedHousehold({ database, pools, services, log })
     const server = await listen(app.fetch, { host: config.HOST, port: config.PORT })
     return {
       address: `http://${shownHost(config.HOST)}:${config.PORT}`,

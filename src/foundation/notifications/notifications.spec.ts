@@ -13,7 +13,7 @@ const entries = (page: Page, sheet: InboxTab): Locator => panel(page, sheet).get
 const members = z.array(z.object({ id: z.uuid(), name: z.string(), version: z.int() }))
 
 /** Changes the role of Ben `times` times as Ada, so that he is notified each time. */
-async function tellBen(ada: Page, { familyId, times }: { familyId: string; times: number }): Promise<void> {
+async function notifyBen(ada: Page, { familyId, times }: { familyId: string; times: number }): Promise<void> {
   const roles = ['view_only', 'full_access'] as const
   for (let turn = 0; turn < times; turn += 1) {
     const ben = members.parse(await ask(ada, 'GET', `/members?familyId=${familyId}`)).find(({ name }) => name.startsWith('Ben'))
@@ -35,7 +35,7 @@ test(
     const { familyId, ben } = await adaAndBen(page, another)
     await openInbox(ben, 'Notifications')
     await expect(panel(ben, 'Notifications').getByText('No notifications.')).toBeVisible()
-    await tellBen(page, { familyId, times: 2 })
+    await notifyBen(page, { familyId, times: 2 })
     await expect(entries(ben, 'Notifications')).toHaveText([/Full Access/, /View Only/])
     await expect(entries(ben, 'Notifications').first()).toContainText(/\d{1,2} [A-Z][a-z]{2} \d{4}, today/)
     await expectToFit(ben)
@@ -57,7 +57,7 @@ test(
   { tag: ['@NOTIF-03', '@CONST-02', '@GAP-77'] },
   async ({ page, another }) => {
     const { familyId, ben } = await adaAndBen(page, another)
-    await tellBen(page, { familyId, times: 11 })
+    await notifyBen(page, { familyId, times: 11 })
     await openInbox(ben, 'Notifications')
     await expect(entries(ben, 'Notifications')).toHaveCount(10)
     const remove = panel(ben, 'Notifications').getByRole('button', { name: 'Delete Your role has changed' })
@@ -75,7 +75,7 @@ test(
   { tag: ['@NOTIF-02', '@NOTIF-03', '@GAP-77'] },
   async ({ page, another }) => {
     const { familyId, ben } = await adaAndBen(page, another)
-    await tellBen(page, { familyId, times: 12 })
+    await notifyBen(page, { familyId, times: 12 })
     await openInbox(ben, 'Notifications')
     const sheet = panel(ben, 'Notifications')
     const rows = entries(ben, 'Notifications')
@@ -86,7 +86,7 @@ test(
     await sheet.getByRole('button', { name: 'Mark all as read' }).press('Enter')
     await expect(rows.getByText('unread')).toHaveCount(0)
     await expect(sheet.locator(':focus'), 'the focus stays in the panel').toHaveCount(1)
-    await tellBen(page, { familyId, times: 1 })
+    await notifyBen(page, { familyId, times: 1 })
     await expect(rows).toHaveCount(13)
     await sheet.getByRole('button', { name: 'Delete all read' }).click()
     await ben.getByRole('alertdialog', { name: 'Delete all read notifications?' }).getByRole('button', { name: 'Delete' }).click()

@@ -14,19 +14,19 @@ const entry = (page: Page, about: string): Locator => post(page).getByRole('list
 const settings = z.object({ version: z.int(), time: z.string() }).loose()
 
 /** Sets the time of notifications to the first minute of each day, so that a story is the same at any hour. */
-async function toldFromMidnight(page: Page): Promise<void> {
+async function remindedFromMidnight(page: Page): Promise<void> {
   const { version, ...choices } = settings.parse(await ask(page, 'GET', '/notices/settings'))
   await ask(page, 'PUT', '/notices/settings', { ...choices, time: '00:00', ifVersion: version })
 }
 
 /** Creates what is due today: broadband that ends in a week, and Zoe's task. */
-async function somethingToTell(page: Page): Promise<{ broadband: string; childId: string }> {
+async function withDueThings(page: Page): Promise<{ broadband: string; childId: string }> {
   await newPerson(page)
-  await toldFromMidnight(page)
-  return thingsToTell(page)
+  await remindedFromMidnight(page)
+  return createDueThings(page)
 }
 
-async function thingsToTell(page: Page): Promise<{ broadband: string; childId: string }> {
+async function createDueThings(page: Page): Promise<{ broadband: string; childId: string }> {
   const [home, children] = [await aDefaultCategory(page, 'home'), await aDefaultCategory(page, 'children')]
   const broadband = await placeOf(page, { categoryId: home }, 'Broadband')
   const childId = await aNamed(page, 'children', { categoryId: children, name: 'Zoe' })
@@ -82,7 +82,7 @@ test(
     await page.route('**/api/live**', async (route) => route.abort())
     await page.goto('/settings')
     await expect(choice(page, 'Contract renewals by email')).toBeChecked()
-    await toldFromMidnight(page)
+    await remindedFromMidnight(page)
     await choice(page, 'Contract renewals by email').click()
     await expect(page.getByText('These settings were changed elsewhere in the meantime')).toBeVisible()
     await expect(section(page).getByRole('combobox', { name: 'Send at' })).toHaveText('00:00')
@@ -96,7 +96,7 @@ test(
   'opening the dashboard notifies of what is due, once, and each notification leads to exactly the page it is about',
   { tag: ['@JOB-04', '@GAP-112', '@GEN-10', '@CONST-10'] },
   async ({ page }) => {
-    const { broadband, childId } = await somethingToTell(page)
+    const { broadband, childId } = await withDueThings(page)
     await page.goto('/dashboard')
     await expectUnread(page, 'Notifications', 2)
     await page.reload()
@@ -136,12 +136,12 @@ test(
   { tag: ['@JOB-05', '@GAP-112'] },
   async ({ page }) => {
     await newPerson(page)
-    await toldFromMidnight(page)
+    await remindedFromMidnight(page)
     await page.goto('/settings')
     await choice(page, 'Contract renewals in the app').click()
     await expect(section(page).getByRole('status')).toHaveText('Saved')
     // From here on, since the server's own scan runs whenever a minute begins.
-    await thingsToTell(page)
+    await createDueThings(page)
     await page.getByRole('button', { name: /^Reports/ }).click()
     await expect(page.getByRole('dialog', { name: 'Task Reports' })).toBeVisible()
     await page.keyboard.press('Escape')

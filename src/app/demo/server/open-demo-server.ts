@@ -14,6 +14,6 @@ export async function openDemoServer(config: Config, log: Logger): Promise<Serve
   await freshDemoFolder(config.DATA_DIR, ({ level, message }) => log[level](message))
   return openServer(config, log, {
     people: Object.values(demoPeople),
-    furnish: async (ground) => seedDemo({ ...ground, now: new Date() }),
+    seedHousehold: async (ground) => seedDemo({ ...ground, now: new Date() }),
   })
 }

@@ -36,15 +36,15 @@ export const accountMails: Readonly<Record<AccountMail['template'], MailTemplate
   'accounts.addressChanged': (_params, _site, language) => wordsOf('addressChanged', { language }),
 }
 
-type Told = { language: string; name?: string }
+type Reader = { language: string; name?: string }
 
-function withButton(mail: 'verify' | 'already' | 'reset' | 'newAddress', { url, ...told }: Told & { url: string }): MailText {
-  return { ...wordsOf(mail, told), button: { label: textsIn(told.language, 'accounts')(`mail.${mail}.button`), url } }
+function withButton(mail: 'verify' | 'already' | 'reset' | 'newAddress', { url, ...reader }: Reader & { url: string }): MailText {
+  return { ...wordsOf(mail, reader), button: { label: textsIn(reader.language, 'accounts')(`mail.${mail}.button`), url } }
 }
 
 type Mail = 'verify' | 'already' | 'reset' | 'newAddress' | 'addressTaken' | 'addressChanged'
 
-function wordsOf(mail: Mail, { language, name = '' }: Told): MailText {
+function wordsOf(mail: Mail, { language, name = '' }: Reader): MailText {
   const t = textsIn(language, 'accounts')
   return {
     subject: t(`mail.${mail}.subject`),

@@ -1,5 +1,5 @@
 /**
- * Tells whether a password is among the first that anybody would try: a repetition, a run of digits, letters or keys, a common word
+ * Returns whether a password is among the first that anybody would try: a repetition, a run of digits, letters or keys, a common word
  * or the product's name in any spelling, or the person's own words (`own`: names and address). The form says so while somebody types,
  * the server refuses it (GAP-136).
  */
@@ -91,7 +91,7 @@ const ways = [...keys, ...columns].flatMap((way) => [way, way.split('').toRevers
 const shortestRun = 3
 const longerRun = 4
 
-/** Tells whether a text consists of runs ('654321', 'abc123', 'qwertz!'): up, down or along the keyboard, and a sign or two beside them. */
+/** Returns whether a text consists of runs ('654321', 'abc123', 'qwertz!'): up, down or along the keyboard, and a sign or two beside them. */
 function isMadeOfRuns(text: string): boolean {
   const runs = runsOf(text).filter(({ length }) => length >= shortestRun)
   const rest = text.length - runs.reduce((sum, { length }) => sum + length, 0)

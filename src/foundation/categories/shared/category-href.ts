@@ -1,7 +1,7 @@
 import type { Category, CategoryKind } from '../contract.ts'
 import { kinds } from './kinds.ts'
 
-/** Tells whether the page of a category is not `/category/{id}` but one made for its kind. */
+/** Returns whether the page of a category is not `/category/{id}` but one made for its kind. */
 export function hasPageOfItsOwn(kind: CategoryKind): boolean {
   return kinds[kind].page !== null
 }

@@ -1,7 +1,7 @@
 import type { CategoryKind, DefaultKind } from '../contract.ts'
 import { defaultKinds, kinds } from './kinds.ts'
 
-/** Tells whether a category of this kind cannot have this name. The table's `name_reserved` check says the same. */
+/** Returns whether a category of this kind cannot have this name. The table's `name_reserved` check says the same. */
 export function isNameReserved(name: string, kind: CategoryKind): boolean {
   const owner = ownerOfName(name)
   return owner !== undefined && owner !== kind

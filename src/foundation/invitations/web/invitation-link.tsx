@@ -43,7 +43,7 @@ export function useSentLink({ open, onClose }: { open: boolean; onClose: () => v
     copy,
     /** Whether the dialog is open only for the link. */
     isReopened,
-    tell: (sent: SentLink) => {
+    onSent: (sent: SentLink) => {
       if (sent.mail === 'sent') onClose()
       else setShown(sent)
       if (sent.mail === 'failed') toast.failure(t('invite.mailFailed'), { detail: t('invite.mailFailedWhy', { reason: sent.reason }) })

@@ -51,7 +51,7 @@ export function InviteDialog({ open, onClose, familyId, email = '', offer = noth
     categories,
     open: reading.open,
     typed: { email, ...offer },
-    onInvited: link.tell,
+    onInvited: link.onSent,
   })
   const [hasBegun, setBegun] = useState(false)
   const onCancel = (): void => {

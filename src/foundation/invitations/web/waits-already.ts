@@ -1,6 +1,6 @@
 import type { Invitation } from '../contract.ts'
 
-/** Tells whether one of a group's open invitations is for this address and would be replaced by a new one (INV-10). */
+/** Returns whether one of a group's open invitations is for this address and would be replaced by a new one (INV-10). */
 export function waitsAlready(typed: string, open: ReadonlyArray<Pick<Invitation, 'recipientEmail' | 'expired'>>): boolean {
   const address = typed.normalize('NFKC').trim().toLowerCase()
   return open.some(({ recipientEmail, expired }) => recipientEmail === address && !expired)

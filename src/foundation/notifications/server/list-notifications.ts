@@ -13,7 +13,7 @@ const most = 10
  */
 export async function listNotifications(
   db: Db,
-  tellers: readonly NotificationRenderer[],
+  renderers: readonly NotificationRenderer[],
   { before, language }: { before?: string | undefined; language: string },
 ): Promise<Notification[]> {
   const rows = await db
@@ -27,11 +27,11 @@ export async function listNotifications(
     .limit(most)
     .execute()
   const all = rows.map(({ related_id: relatedId, ...row }) => ({ ...row, relatedId }))
-  const told = await tellAll(db, tellers, { all, language })
+  const rendered = await renderAll(db, renderers, { all, language })
   return rows.map((row) => ({
     id: row.id,
     type: row.type,
-    ...(told.get(row.id) ?? { ...notificationText(row, language), href: null }),
+    ...(rendered.get(row.id) ?? { ...notificationText(row, language), href: null }),
     relatedId: row.related_id,
     read: row.read,
     createdAt: row.created_at.toISOString(),
@@ -43,14 +43,14 @@ const namesSeenNow = sql<Readonly<Record<string, string>>>`(
     from app.categories c
    where c.id::text in (select id #>> '{}' from jsonb_path_query(n.params, '$.changes[*].categoryId') id))`
 
-async function tellAll(
+async function renderAll(
   db: Db,
-  tellers: readonly NotificationRenderer[],
+  renderers: readonly NotificationRenderer[],
   { all, language }: { all: readonly StoredNotification[]; language: string },
 ): Promise<ReadonlyMap<string, RenderedNotification>> {
-  const told = tellers.map(async ({ types, tell }) => {
+  const rendered = renderers.map(async ({ types, render }) => {
     const theirs = all.filter(({ type }) => types.includes(type))
-    return theirs.length === 0 ? [] : [...(await tell(db, theirs, language))]
+    return theirs.length === 0 ? [] : [...(await render(db, theirs, language))]
   })
-  return new Map((await Promise.all(told)).flat())
+  return new Map((await Promise.all(rendered)).flat())
 }

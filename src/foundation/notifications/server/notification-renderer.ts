@@ -7,10 +7,10 @@ export type StoredNotification = { id: string; type: string; params: unknown; re
 export type RenderedNotification = { title: string; message: string; href: string | null }
 
 /**
- * Writes the text of notifications of its types, in the language of their reader and with the rights that they have behind `db`; those whose subject the reader may not see any
- * more are left out. At most one statement for all of them together.
+ * Renders notifications of its types, in the language of their reader and with the rights that they have behind `db`; those whose
+ * subject the reader may not see any more are left out. At most one statement for all of them together.
  */
 export type NotificationRenderer = {
   types: readonly string[]
-  tell: (db: Db, notifications: readonly StoredNotification[], language: string) => Promise<ReadonlyMap<string, RenderedNotification>>
+  render: (db: Db, notifications: readonly StoredNotification[], language: string) => Promise<ReadonlyMap<string, RenderedNotification>>
 }

@@ -65,7 +65,7 @@ function accessMessage(
     const category = names[categoryId]
     return category === undefined ? [] : [{ ...change, category }]
   })
-  const told = (sentence: 'changed' | 'view_only' | 'admin' | 'lost', categories: string): string[] =>
+  const sentenceFor = (sentence: 'changed' | 'view_only' | 'admin' | 'lost', categories: string): string[] =>
     categories === '' ? [] : [t(`type.access_changed.${sentence}`, { familyName, categories })]
   const of = (theirs: Role | undefined): string =>
     levelList(
@@ -73,18 +73,18 @@ function accessMessage(
       language,
     )
   const sentences = [
-    ...told('changed', of(undefined)),
-    ...told('view_only', of('view_only')),
-    ...told('admin', of('admin')),
-    ...told('lost', inOneLine(lost, language)),
+    ...sentenceFor('changed', of(undefined)),
+    ...sentenceFor('view_only', of('view_only')),
+    ...sentenceFor('admin', of('admin')),
+    ...sentenceFor('lost', inOneLine(lost, language)),
     ...(removed ? [t('type.access_changed.removed', { familyName })] : []),
   ]
   return sentences.length > 0 ? sentences.join(' ') : t('type.access_changed.neutral', { familyName })
 }
 
-type Told = 'member_removed' | 'member_left' | 'group_taken_over' | 'account_deleted' | 'group_handed_on'
+type MemberEvent = 'member_removed' | 'member_left' | 'group_taken_over' | 'account_deleted' | 'group_handed_on'
 
-function writerOf(shape: z.ZodType<Record<string, string>>, type: Told): Writer {
+function writerOf(shape: z.ZodType<Record<string, string>>, type: MemberEvent): Writer {
   return ({ params }, { t }) => {
     const { data } = shape.safeParse(params)
     return data && { title: t(`type.${type}.title`), message: t(`type.${type}.message`, { replace: data }) }

@@ -9,11 +9,11 @@ import type { NotificationRenderer } from './notification-renderer.ts'
 
 const notifications = signedInRoutes(notificationsContract)
 
-/** Implements the API contract of notifications; `tellers` write the text of the notifications of other features. */
-export function notificationsRouter(tellers: readonly NotificationRenderer[]) {
+/** Implements the API contract of notifications; `renderers` write the text of the notifications of other features. */
+export function notificationsRouter(renderers: readonly NotificationRenderer[]) {
   return {
     list: notifications.list.handler(({ context, input }) =>
-      listNotifications(context.db, tellers, { before: input?.before, language: context.language }),
+      listNotifications(context.db, renderers, { before: input?.before, language: context.language }),
     ),
     markAllRead: notifications.markAllRead.handler(({ context, input }) => markAllRead(context.db, 'app.notifications', input.upTo)),
     removeRead: notifications.removeRead.handler(({ context, input }) => deleteAllRead(context.db, 'app.notifications', input.upTo)),

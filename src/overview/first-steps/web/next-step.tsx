@@ -14,7 +14,7 @@ type NextStepProps = { space: Space; state: GuideState; dialogs: GuideDialogsSta
 
 /** The next step, with its one button. All steps share the same button, so that a dialog returns the focus to it. */
 export function NextStep(props: NextStepProps) {
-  const { words, button, other } = useTelling(props)
+  const { words, button, other } = useStepContent(props)
   return (
     <div className={styles.next}>
       <p className={styles.what}>{words}</p>
@@ -34,7 +34,7 @@ export function NextStep(props: NextStepProps) {
   )
 }
 
-function useTelling({ space, state, dialogs, onEnd }: NextStepProps): StepContent {
+function useStepContent({ space, state, dialogs, onEnd }: NextStepProps): StepContent {
   const { t } = useTranslation('firstSteps')
   const contract = useContractStep({ personalSpaceId: space.id, state, dialogs })
   const invite = useInviteStep(dialogs)

@@ -3,7 +3,7 @@ import { emptyItem } from '../../../../tests/an-item.ts'
 import { aReminderHousehold, type Resident, stopKey } from '../../../../tests/reminders/reminder-household.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { loadReminderData } from './email-data.ts'
-import { noticeMails } from './mails.ts'
+import { reminderMails } from './mails.ts'
 import { readUnsubscribeToken } from './unsubscribe-link.ts'
 
 type House = Awaited<ReturnType<typeof aReminderHousehold>>
@@ -24,7 +24,7 @@ async function leaving({ email }: Resident, at: string) {
   const lookUps = loadReminderData({ stopKey, publicUrl, now: () => new Date(at) })
   const found = await lookUps[waiting.template](house.database.pools.worker, waiting.params)
   return (
-    found && { recipient: found.recipient, params: found.params, text: noticeMails[waiting.template](found.params, { publicUrl }, 'en') }
+    found && { recipient: found.recipient, params: found.params, text: reminderMails[waiting.template](found.params, { publicUrl }, 'en') }
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderMail } from '../../../platform/server/mail/render-mail.ts'
-import { noticeMails } from './mails.ts'
+import { reminderMails } from './mails.ts'
 
 const site = { publicUrl: 'https://home.example.org' }
 const token = 'a-token_of.the+link'
@@ -29,8 +29,8 @@ const appointment = {
   location: 'High Street',
 }
 
-const renewal = (changes: object = {}) => noticeMails['reminders.renewal']({ ...contract, ...changes }, site, 'en')
-const reminder = (changes: object = {}) => noticeMails['reminders.appointment']({ ...appointment, ...changes }, site, 'en')
+const renewal = (changes: object = {}) => reminderMails['reminders.renewal']({ ...contract, ...changes }, site, 'en')
+const reminder = (changes: object = {}) => reminderMails['reminders.appointment']({ ...appointment, ...changes }, site, 'en')
 
 test('the email 30 days ahead says what ends when, what to do, and leads to the contract itself', { tags: ['JOB-01', 'CONST-10'] }, () => {
   expect(renewal()).toEqual({

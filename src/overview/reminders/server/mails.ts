@@ -8,7 +8,7 @@ import { remindersMail, renewalsMail } from './shared-mails.ts'
  * The emails of reminders by the names of their templates (JOB-01 to JOB-03, JOB-06). Their params are loaded when the email is sent,
  * with the rights of its recipient; they contain no address of a person.
  */
-export const noticeMails: Readonly<Record<ReminderTemplate, MailTemplate>> = {
+export const reminderMails: Readonly<Record<ReminderTemplate, MailTemplate>> = {
   'reminders.renewal': renewalMail,
   'reminders.renewals': renewalsMail,
   'reminders.appointment': reminderMail,

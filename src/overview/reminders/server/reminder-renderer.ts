@@ -12,7 +12,7 @@ type Reader = { t: TFunction<'reminders'>; language: string }
 /** Renders contracts, appointments and tasks as they are now; neutrally when they are gone or the reader may not see them any more. */
 export const reminderRenderer: NotificationRenderer = {
   types: ['renewal', 'appointment_reminder', 'task_due'],
-  tell: async (db: Db, notifications, language) => {
+  render: async (db: Db, notifications, language) => {
     const reader = { t: textsIn(language, 'reminders'), language }
     const { contracts, appointments, tasks } = await loadSubjects(
       db,
@@ -35,9 +35,9 @@ function byId<Thing extends { id: string }>(things: readonly Thing[], { relatedI
 const OfContract = z.object({ endDate: z.iso.date() })
 
 function contractWords({ id, subcategoryId, end, ...names }: ContractSubject, params: unknown, reader: Reader): RenderedNotification {
-  const asTold = OfContract.safeParse(params).data?.endDate === end
+  const isUnmoved = OfContract.safeParse(params).data?.endDate === end
   const values = { thing: named(names, reader), place: placed(names, reader), day: end === null ? '' : formatDay(end, reader.language) }
-  const words = end === null ? 'contractOpen' : asTold ? 'contract' : 'contractMoved'
+  const words = end === null ? 'contractOpen' : isUnmoved ? 'contract' : 'contractMoved'
   return { ...filled(words, values, reader), href: `/subcategory/${subcategoryId}#${id}` }
 }
 

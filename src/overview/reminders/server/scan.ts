@@ -19,12 +19,12 @@ const hourMs = 3_600_000
  */
 export async function scan(pool: Pool, now: Date): Promise<void> {
   await asService(pool, async (db) => sql`select app.apply_reschedules()`.execute(db))
-  const failures = await tellOfContracts(pool, now)
+  const failures = await notifyOfContracts(pool, now)
   while ((await asService(pool, async (db) => ringAlarms(db, now))) === mostAlarms);
   if (failures.length > 0) throw failures[0]
 }
 
-async function tellOfContracts(pool: Pool, now: Date): Promise<unknown[]> {
+async function notifyOfContracts(pool: Pool, now: Date): Promise<unknown[]> {
   const failures: unknown[] = []
   let most = mostPeople
   for (;;) {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aReminderHousehold, type Resident, stopKey } from '../../../../tests/reminders/reminder-household.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { loadReminderData, type ReminderTemplate } from './email-data.ts'
-import { noticeMails } from './mails.ts'
+import { reminderMails } from './mails.ts'
 import { readUnsubscribeToken } from './unsubscribe-link.ts'
 
 const publicUrl = 'https://home.example.org'
@@ -28,7 +28,7 @@ async function waitingFor({ email }: Resident): Promise<Waiting[]> {
 async function leaving({ template, params }: Waiting, at: string) {
   const lookUps = loadReminderData({ stopKey, publicUrl, now: () => new Date(at) })
   const found = await lookUps[template](house.database.pools.worker, params)
-  return found && noticeMails[template](found.params, { publicUrl }, 'en')
+  return found && reminderMails[template](found.params, { publicUrl }, 'en')
 }
 
 /** Inserts so many contracts of the household, past every verb. */

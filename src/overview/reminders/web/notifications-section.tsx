@@ -38,7 +38,7 @@ export function NotificationsSection() {
         <output className={styles.saved}>{isSaved && t('settings.saved')}</output>
       </div>
       {reading.data === undefined &&
-        (reading.error === null ? <LoadingNotices /> : <FailedReading title={t('settings.loadFailed')} reading={reading} />)}
+        (reading.error === null ? <LoadingSettings /> : <FailedReading title={t('settings.loadFailed')} reading={reading} />)}
       {reading.data !== undefined && <Choices settings={reading.data} onChoose={choose} />}
     </section>
   )
@@ -63,7 +63,7 @@ function Choices({ settings, onChoose }: { settings: NotificationSettings; onCho
   )
 }
 
-function LoadingNotices() {
+function LoadingSettings() {
   return (
     <Loading>
       <Card>

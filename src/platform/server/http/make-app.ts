@@ -12,7 +12,7 @@ import { type RequestVariables, requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveCatalogues } from './serve-languages.ts'
 import { type ApiServices, serveApi } from './serve-api.ts'
-import { sendBuild } from './tell-build.ts'
+import { sendBuild } from './send-build.ts'
 import { clientAddress } from './client-address.ts'
 import { sessionHashOf } from './session-cookie.ts'
 

@@ -40,14 +40,14 @@ async function queued(): Promise<string> {
 }
 
 /** Returns what the waiting person learns, looking more often than the server would. */
-async function told(mailId: string): Promise<MailOutcome> {
+async function outcomeOf(mailId: string): Promise<MailOutcome> {
   return mailOutcome(database.pools.worker, mailId, { language: 'en', everyMs: 20, longestMs: 30_000 })
 }
 
 test('an email that has left has the outcome sent', async () => {
   const id = await queued()
   aMailer()
-  expect(await told(id)).toEqual({ outcome: 'sent', reason: null })
+  expect(await outcomeOf(id)).toEqual({ outcome: 'sent', reason: null })
   expect(server.received).toHaveLength(1)
 })
 
@@ -62,12 +62,12 @@ test.each([
     server.mood.is = mood
     const id = await queued()
     const mailer = aMailer()
-    expect(await told(id)).toEqual({ outcome: 'failed', reason })
+    expect(await outcomeOf(id)).toEqual({ outcome: 'failed', reason })
 
     server.mood.is = 'takes'
     await database.superuser('update mail.outbox set due_at = now()')
     mailer.notify()
-    await expect.poll(async () => told(id)).toEqual({ outcome: 'sent', reason: null })
+    await expect.poll(async () => outcomeOf(id)).toEqual({ outcome: 'sent', reason: null })
   },
 )
 
@@ -75,7 +75,7 @@ test('a mail server that is down, or whose name is unknown, cannot be reached', 
   for (const url of ['smtp://127.0.0.1:1', 'smtp://nowhere.invalid:25']) {
     const id = await queued()
     aMailer(url)
-    expect(await told(id), url).toEqual({ outcome: 'failed', reason: "the mail server can't be reached" })
+    expect(await outcomeOf(id), url).toEqual({ outcome: 'failed', reason: "the mail server can't be reached" })
     await database.superuser('delete from mail.outbox')
   }
 })
@@ -86,10 +86,10 @@ test.each([
   ['EMESSAGE 552', "the mail server didn't accept the email"],
   ['ECONNRESET', "the mail server can't be reached"],
   ['Error', "the mail server didn't accept the email"],
-])('what the mailer keeps of an error, %s, is told as: %s', { tags: ['GAP-46'] }, async (error, reason) => {
+])('what the mailer keeps of an error, %s, is shown as: %s', { tags: ['GAP-46'] }, async (error, reason) => {
   const id = await queued()
   await database.superuser('update mail.outbox set attempts = 1, error = $1', [error])
-  expect(await told(id)).toEqual({ outcome: 'failed', reason })
+  expect(await outcomeOf(id)).toEqual({ outcome: 'failed', reason })
 })
 
 test('nobody waits longer than the limit, and no connection is held meanwhile', { tags: ['GAP-46'] }, async () => {
@@ -106,7 +106,7 @@ test('nobody waits longer than the limit, and no connection is held meanwhile', 
 
 test('when more people wait than there are connections, all get an answer', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, queued))
-  const waiting = Promise.all(ids.map(told))
+  const waiting = Promise.all(ids.map(outcomeOf))
   aMailer()
   expect(await waiting).toEqual(ids.map(() => ({ outcome: 'sent', reason: null })))
 })

@@ -25,7 +25,7 @@ export function readTabMessage(message: unknown): TabMessage | undefined {
   const lastId = typeof message['lastId'] === 'string' ? message['lastId'] : undefined
   if (type === 'ask' || type === 'bye' || type === 'ended') return { from, type }
   if (type === 'leading') return { from, type, lastId }
-  if (type === 'news') return { from, type, lastId, news: toldNews(message['news']) }
+  if (type === 'news') return { from, type, lastId, news: readNewsOf(message['news']) }
   return undefined
 }
 
@@ -37,7 +37,7 @@ function newsOf(body: unknown): News {
   return { kind: 'hint', hint: { categoryId, tables } }
 }
 
-function toldNews(news: unknown): News {
+function readNewsOf(news: unknown): News {
   if (!isRecord(news)) return { kind: 'nothing' }
   return news['kind'] === 'everything' ? { kind: 'everything' } : newsOf(news['hint'])
 }

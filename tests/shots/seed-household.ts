@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { aDefaultCategory, ask } from '../story/api.ts'
 import { dayFromToday } from '../story/days.ts'
 import { add } from './add-thing.ts'
-import { furnishMeals, furnishTravel } from './trip-and-week.ts'
+import { seedMeals, seedTravel } from './trip-and-week.ts'
 
 /** The ids of each kind of page, known while the pictures of one person are taken. */
 export type Stage = {
@@ -63,7 +63,7 @@ export async function addTask(page: Page, parent: object, { title, due, status, 
 }
 
 /** Fills the personal space of the page's person: every category, with something overdue, something due and something that ends soon. */
-export async function furnish(page: Page): Promise<Stage> {
+export async function seedHousehold(page: Page): Promise<Stage> {
   // Anyone with this much data has finished the guide.
   await ask(page, 'POST', '/account/first-steps/end')
   const kinds = ['home', 'houses', 'cars', 'health', 'children', 'pets'] as const
@@ -73,18 +73,18 @@ export async function furnish(page: Page): Promise<Stage> {
   const [hive] = spaces.parse(await ask(page, 'GET', '/families'))
   const boatId = await add(page, '/categories', { familyId: hive?.id, name: 'Boat', icon: 'Plane' })
   return {
-    ...(await furnishCars(page, room('cars'))),
-    ...(await furnishHome(page, room('home'))),
-    ...(await furnishHealth(page, room('health'))),
-    ...(await furnishPeople(page, { childrenId: room('children'), petsId: room('pets') })),
-    ...(await furnishHouses(page, room('houses'))),
-    ...(await furnishBoat(page, boatId)),
-    travelId: await furnishTravel(page),
-    mealsId: await furnishMeals(page),
+    ...(await seedCars(page, room('cars'))),
+    ...(await seedHome(page, room('home'))),
+    ...(await seedHealth(page, room('health'))),
+    ...(await seedPeople(page, { childrenId: room('children'), petsId: room('pets') })),
+    ...(await seedHouses(page, room('houses'))),
+    ...(await seedBoat(page, boatId)),
+    travelId: await seedTravel(page),
+    mealsId: await seedMeals(page),
   }
 }
 
-async function furnishCars(page: Page, carsId: string): Promise<Pick<Stage, 'carsId' | 'carId' | 'subcategoryId'>> {
+async function seedCars(page: Page, carsId: string): Promise<Pick<Stage, 'carsId' | 'carId' | 'subcategoryId'>> {
   await add(page, '/cars', { categoryId: carsId, name: 'Nissan Leaf', numberPlate: 'WN70 KTE' })
   const carId = await add(page, '/cars', { categoryId: carsId, name: 'Skoda Octavia Estate', numberPlate: 'LK21 XHB' })
   const subcategoryId = await subcategoryOf(page, `/cars/${carId}`, 'MOT')
@@ -96,7 +96,7 @@ async function furnishCars(page: Page, carsId: string): Promise<Pick<Stage, 'car
   return { carsId, carId, subcategoryId }
 }
 
-async function furnishHome(page: Page, homeId: string): Promise<Pick<Stage, 'homeId' | 'broadbandId'>> {
+async function seedHome(page: Page, homeId: string): Promise<Pick<Stage, 'homeId' | 'broadbandId'>> {
   const broadbandId = await subcategoryOf(page, `/categories/${homeId}`, 'Broadband')
   const bank = 'Co-op joint account'
   await addContract(page, broadbandId, { providerName: 'Copperline', pounds: 36, from: -1460, to: -730 })
@@ -110,7 +110,7 @@ async function furnishHome(page: Page, homeId: string): Promise<Pick<Stage, 'hom
   return { homeId, broadbandId }
 }
 
-async function furnishHealth(page: Page, healthId: string): Promise<Pick<Stage, 'appointmentsId'>> {
+async function seedHealth(page: Page, healthId: string): Promise<Pick<Stage, 'appointmentsId'>> {
   const appointmentsId = await subcategoryOf(page, `/categories/${healthId}`, 'NHS Appointment')
   const visit = { subcategoryId: appointmentsId, timeZone: 'Europe/London', reminderEnabled: true }
   for (const one of [
@@ -131,7 +131,7 @@ async function furnishHealth(page: Page, healthId: string): Promise<Pick<Stage, 
 
 type People = Pick<Stage, 'childrenId' | 'childId' | 'petsId' | 'petId'>
 
-async function furnishPeople(page: Page, { childrenId, petsId }: Pick<People, 'childrenId' | 'petsId'>): Promise<People> {
+async function seedPeople(page: Page, { childrenId, petsId }: Pick<People, 'childrenId' | 'petsId'>): Promise<People> {
   const childId = await add(page, '/children', { categoryId: childrenId, name: 'Tobi' })
   const zoeId = await add(page, '/children', { categoryId: childrenId, name: 'Zoe' })
   const petId = await add(page, '/pets', { categoryId: petsId, name: 'Biscuit', type: 'Dog' })
@@ -145,7 +145,7 @@ async function furnishPeople(page: Page, { childrenId, petsId }: Pick<People, 'c
   return { childrenId, childId, petsId, petId }
 }
 
-async function furnishHouses(page: Page, housesId: string): Promise<Pick<Stage, 'housesId' | 'houseId'>> {
+async function seedHouses(page: Page, housesId: string): Promise<Pick<Stage, 'housesId' | 'houseId'>> {
   await add(page, '/houses', { categoryId: housesId, name: 'Albert Terrace', address: '12 Albert Terrace, Leeds LS6 1AA' })
   const houseId = await add(page, '/houses', { categoryId: housesId, name: 'Mill Lane', address: '4 Mill Lane, Otley LS21 3AB' })
   const insurance = await subcategoryOf(page, `/houses/${houseId}`, 'House Insurance')
@@ -153,7 +153,7 @@ async function furnishHouses(page: Page, housesId: string): Promise<Pick<Stage, 
   return { housesId, houseId }
 }
 
-async function furnishBoat(page: Page, boatId: string): Promise<Pick<Stage, 'boatId'>> {
+async function seedBoat(page: Page, boatId: string): Promise<Pick<Stage, 'boatId'>> {
   const categoryId = boatId
   await addTask(page, { categoryId }, { title: 'Drain the bilge', due: 0, status: 'in_progress' })
   await addTask(page, { categoryId }, { title: 'Order new fenders', due: 6, description: 'Four, the blue ones, 20 cm' })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { builtName, sendBuild } from './tell-build.ts'
+import { builtName, sendBuild } from './send-build.ts'
 
 test('the name of a build is read from its page; without a build there is none', () => {
   const root = mkdtempSync(join(tmpdir(), 'hivehold-build-'))
