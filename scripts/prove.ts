@@ -12,6 +12,7 @@ const record = join(root, 'node_modules/.cache/proofs.json')
 const proofs = [
   { name: 'reminders over two years', files: ['tests/reminders/two-years.test.ts'] },
   { name: 'mutants of the access rule', files: ['tests/access/mutants.test.ts'] },
+  { name: 'each fault of the schema, alone', files: ['tests/schema/catalog-lint.test.ts'] },
   { name: 'fifty thousand operations with canaries', files: ['tests/access/canaries.test.ts'] },
   {
     name: 'the upgrade from each version, and the backup before it',

@@ -15,7 +15,7 @@ policies as (select p.*, p.polname || ' on ' || p.polrelid::regclass as name,
 homes as (select h.*, h.name::text as table_name from app.table_homes h),
 indexes as (select i.indexrelid, i.indrelid, i.indisunique, i.indisprimary, i.indexrelid::regclass::text as name, i.indkey::int2[] as attnums,
                    array(select a.attname from unnest(i.indkey::int2[]) with ordinality k(attnum, position)
-                           join columns a on a.attrelid = i.indrelid and a.attnum = k.attnum order by k.position) as names
+                           join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum order by k.position) as names
               from pg_index i where i.indpred is null),
 -- Policies that allow every row of a table although they refer to its columns, with the reason.
 for_all(role, tables, why) as (values
