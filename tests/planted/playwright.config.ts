@@ -20,7 +20,7 @@ export default defineConfig({
     name: language,
     testMatch: join(root, file),
     grep: new RegExp(title),
-    use: { ...(isPhone ? phone : wide), extraHTTPHeaders: { 'Accept-Language': language } },
+    use: { ...(isPhone ? phone : wide), locale: language },
   })),
   webServer: { ...[webServer].flat()[0]!, command: `"${process.execPath}" tests/planted/serve-altered.ts`, cwd: root },
 })

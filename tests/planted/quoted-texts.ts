@@ -137,7 +137,7 @@ function testsIn(file: string): TaggedTest[] {
 function declared(node: Node, text: string): { isTest: boolean; title: string; tags: string[] } | undefined {
   const callee = isNode(node['callee']) ? text.slice(node['callee'].start, node['callee'].end) : ''
   const [name, options] = [node['arguments']].flat().filter(isNode)
-  if (!/^(test|it|describe)\b/.test(callee) || name === undefined || !name.type.endsWith('Literal')) return undefined
+  if (!/^(test|it|describe)\b(?!\.step)/.test(callee) || name === undefined || !name.type.endsWith('Literal')) return undefined
   const title = titlePattern(text.slice(name.start + 1, name.end - 1))
   return { isTest: !/describe/.test(callee), title, tags: tagsInSource(optionsOf(options, text)) }
 }
