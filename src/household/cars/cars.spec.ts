@@ -94,6 +94,7 @@ test(
     await page.keyboard.press('Enter')
     await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await page.keyboard.press('Tab')
+    await expect(asking.getByRole('button', { name: 'Delete', exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByText('Car deleted!')).toBeVisible()
     await expect(page.getByText('No cars yet.')).toBeVisible()
