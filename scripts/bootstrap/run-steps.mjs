@@ -45,6 +45,7 @@ async function runAll({ reports, ...tools }) {
 /** @param {Total} total */
 function finish({ passed, failed, failures }) {
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+  say(`All of it took ${(performance.now() / 60_000).toFixed(1)} min.`)
   // Said once more at the end: between the first failure and here lie thousands of lines.
   for (const failure of failures) console.log(`\nFailed: ${failure}`)
   console.log(`\n${passed} passed, ${failed} failed`)
