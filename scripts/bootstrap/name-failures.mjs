@@ -1,5 +1,6 @@
 /**
- * What failed in a report of Vitest's or Playwright's JSON reporter, each as its file, its title and the first lines of why.
+ * What failed in a report of Vitest's or Playwright's JSON reporter, each as its file, its title, the first lines of why, and what a
+ * failed story has left on its screens.
  * @param {any} report
  * @returns {string[]}
  */
@@ -11,9 +12,9 @@ export function nameFailures(report) {
 function vitestFailures(report) {
   return (report?.testResults ?? []).flatMap((/** @type {any} */ file) => {
     const failed = (file.assertionResults ?? []).filter((/** @type {any} */ test) => test.status === 'failed')
-    const named = failed.map((/** @type {any} */ test) => inWords(file.name, test.fullName, test.failureMessages?.[0]))
+    const named = failed.map((/** @type {any} */ test) => inWords(file.name, test.fullName, firstLines(test.failureMessages?.[0])))
     // A file that does not load has no tests, but says why.
-    return failed.length === 0 && file.status === 'failed' ? [inWords(file.name, 'did not load', file.message)] : named
+    return failed.length === 0 && file.status === 'failed' ? [inWords(file.name, 'did not load', firstLines(file.message))] : named
   })
 }
 
@@ -24,16 +25,24 @@ function vitestFailures(report) {
 function playwrightFailures(suite) {
   const own = (suite.specs ?? [])
     .filter((/** @type {any} */ spec) => !spec.ok)
-    .map((/** @type {any} */ spec) => inWords(spec.file, spec.title, spec.tests?.[0]?.results?.[0]?.error?.message))
+    .map((/** @type {any} */ spec) => {
+      const result = spec.tests?.[0]?.results?.[0]
+      const windows = result?.attachments?.find((/** @type {any} */ { name }) => name === 'windows')?.body ?? ''
+      return inWords(spec.file, spec.title, `${firstLines(result?.error?.message)}\n${Buffer.from(windows, 'base64').toString()}`.trim())
+    })
   return [...own, ...(suite.suites ?? []).flatMap(playwrightFailures)]
 }
 
 /**
  * @param {string} file
  * @param {string} title
- * @param {string | undefined} why
+ * @param {string} why
  */
-function inWords(file, title, why = '') {
-  const lines = why.split('\n').slice(0, 12)
-  return [`${file} › ${title}`, ...lines.map((line) => `    ${line}`)].join('\n')
+function inWords(file, title, why) {
+  return [`${file} › ${title}`, ...why.split('\n').map((line) => `    ${line}`)].join('\n')
+}
+
+/** @param {string | undefined} why */
+function firstLines(why = '') {
+  return why.split('\n').slice(0, 12).join('\n')
 }

@@ -54,14 +54,16 @@ test('a run without any tests fails', async () => {
   expect(await runTests()).toMatchObject({ code: 1, last: '0 passed, 0 failed' })
 })
 
-test('every failure is named once more at the end, with the first lines of its cause', async () => {
+test('every failure is named once more at the end, with the first lines of its cause and what its windows showed', async () => {
   const assertion = { status: 'failed', fullName: 'a bill comes back', failureMessages: ['expected 1 to be 2\nat bills'] }
   const files = [
     { name: 'bills.test.ts', status: 'failed', assertionResults: [assertion, { status: 'passed', fullName: 'a bill goes' }] },
     { name: 'broken.test.ts', status: 'failed', message: 'Unexpected token', assertionResults: [] },
   ]
   await clone.write('vitest.json', JSON.stringify({ numTotalTests: 6, numPassedTests: 4, numFailedTests: 2, testResults: files }))
-  const spec = { ok: false, file: 'trips.spec.ts', title: 'a trip', tests: [{ results: [{ error: { message: 'no such button' } }] }] }
+  const windows = { name: 'windows', body: Buffer.from('/trips: focus on nothing').toString('base64') }
+  const result = { error: { message: 'no such button' }, attachments: [windows] }
+  const spec = { ok: false, file: 'trips.spec.ts', title: 'a trip', tests: [{ results: [result] }] }
   const suites = [{ specs: [{ ok: true, file: 'trips.spec.ts', title: 'a hotel' }], suites: [{ specs: [spec] }] }]
   await clone.write('playwright.json', JSON.stringify({ stats: { expected: 2, flaky: 0, unexpected: 1, skipped: 1 }, suites }))
   const { output } = await runTests()
@@ -73,6 +75,7 @@ test('every failure is named once more at the end, with the first lines of its c
     '    Unexpected token',
     'Failed: trips.spec.ts › a trip',
     '    no such button',
+    '    /trips: focus on nothing',
     '6 passed, 3 failed',
   ])
 })

@@ -15,15 +15,16 @@ export const test = base.extend<
   /** For stories in which the server answers 500, for which the browser logs an error. Without live stream: only Retry reads again. */
   serverFails: [false, { option: true }],
   windows: [async ({ browser }, use) => use(windowsOf(browser)), { scope: 'worker' }],
-  openWindow: async ({ windows, baseURL, viewport, timezoneId, serviceWorkers }, use, { tags }) => {
+  openWindow: async ({ windows, baseURL, viewport, timezoneId, serviceWorkers }, use, info) => {
     const opened: Window[] = []
     // Stories that change what cannot be undone, such as the browser's clock, have a browser of their own.
-    const kind = tags.includes('@own-browser') ? undefined : JSON.stringify([baseURL, viewport, timezoneId, serviceWorkers])
+    const kind = info.tags.includes('@own-browser') ? undefined : JSON.stringify([baseURL, viewport, timezoneId, serviceWorkers])
     await use(async () => {
       const window = await windows.open(kind)
       opened.push(window)
       return window
     })
+    if (info.status !== info.expectedStatus) await info.attach('windows', { body: (await Promise.all(opened.map(shownIn))).join('\n') })
     await Promise.all(opened.map(async (window) => windows.close(window, { kind, baseURL: baseURL ?? '', viewport: viewport ?? null })))
   },
   window: async ({ openWindow }, use) => use(await openWindow()),
@@ -43,6 +44,25 @@ export const test = base.extend<
     { auto: true },
   ],
 })
+
+// What a failed story leaves on its screens, in a line each: a picture does not show which element has the focus.
+async function shownIn({ page }: Window): Promise<string> {
+  const seen = page.evaluate(() => {
+    const nameOf = (element: Element | null): string => element?.outerHTML.slice(0, 160).replace(/\s+/g, ' ') ?? 'nothing'
+    const layers = [...document.querySelectorAll('[role$=dialog], [role=menu], [role=alert]')].map(
+      (layer) => (layer instanceof HTMLElement && layer.innerText.replace(/\s+/g, ' ').slice(0, 80)) || 'empty',
+    )
+    return `${document.hasFocus() ? 'focus' : 'no focus'} on ${nameOf(document.activeElement)}; open: ${layers.join(' | ')}`
+  })
+  return `${page.url()}: ${await Promise.race([seen, soonGivesUp()]).catch(String)}`
+}
+
+// A page that hangs must not keep its story from ending.
+async function soonGivesUp(): Promise<string> {
+  return new Promise((done) => {
+    setTimeout(() => done('the page does not answer'), 3000)
+  })
+}
 
 type Windows = {
   open: (kind: string | undefined) => Promise<Window>
