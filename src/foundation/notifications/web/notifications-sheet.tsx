@@ -1,6 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiOf } from '../../../platform/web/api/api-of.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
@@ -25,10 +25,12 @@ import type { Notification, notificationsContract } from '../contract.ts'
 export function NotificationsSheet({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation(['notifications', 'ui'])
   const reading = useInfiniteQuery(notificationsQuery)
+  const all = reading.data?.pages.flat() ?? []
+  const rows = useRef<HTMLUListElement>(null)
+  const goOnAtOlder = useFocusOnOlder(rows, all.length)
   if (reading.data === undefined) {
     return reading.error === null ? <LoadingSheet /> : <FailedReading title={t('sheet.loadFailed')} reading={reading} />
   }
-  const all = reading.data.pages.flat()
   if (all.length === 0) {
     return (
       <EmptyState small drawing={<Drawing of="post" size="medium" />}>
@@ -39,20 +41,37 @@ export function NotificationsSheet({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <Tools all={all} />
-      <Entries all={all} onLeave={onLeave} />
+      <Entries rows={rows} all={all} onLeave={onLeave} />
       {reading.hasNextPage && (
         <Button
           variant="quiet"
           block
           working={reading.isFetchingNextPage}
           workingLabel={t('ui:showingMore')}
-          onClick={() => void reading.fetchNextPage()}
+          onClick={() => {
+            goOnAtOlder()
+            void reading.fetchNextPage()
+          }}
         >
           {t('ui:showMore')}
         </Button>
       )}
     </>
   )
+}
+
+// 'Show more' may disappear with the last older ones. The focus goes on at the first of them, in the same commit: the panel would else
+// take it to itself.
+function useFocusOnOlder(rows: RefObject<HTMLUListElement | null>, shown: number): () => void {
+  const from = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (from.current === undefined || shown <= from.current) return
+    rows.current?.children[from.current]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+    from.current = undefined
+  }, [rows, shown])
+  return () => {
+    from.current = shown
+  }
 }
 
 function Tools({ all }: { all: readonly Notification[] }) {
@@ -69,11 +88,13 @@ function Tools({ all }: { all: readonly Notification[] }) {
   )
 }
 
-function Entries({ all, onLeave }: { all: readonly Notification[]; onLeave: () => void }) {
+type EntriesProps = { rows: RefObject<HTMLUListElement | null>; all: readonly Notification[]; onLeave: () => void }
+
+function Entries({ rows, all, onLeave }: EntriesProps) {
   const markRead = useMarkRead()
   const remove = useRemoveNotification()
   return (
-    <Card pad="none" render={<ul />}>
+    <Card pad="none" render={<ul ref={rows} />}>
       {all.map((notification) => (
         <NotificationEntry
           key={notification.id}
