@@ -8,21 +8,24 @@ const STOPPING = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 /**
  * Runs a program in our terminal until it ends, and passes requests to stop on to it.
  * `asServer` gives it a process group of its own, so that Ctrl-C reaches it exactly once and through us, and a channel whose
- * closing tells it that we are gone.
+ * closing tells it that we are gone. `piped` lets programs that run beside each other write to the terminal: none of them takes it for its
+ * own, to go back in it and write over its lines.
  * @param {string} file
  * @param {readonly string[]} args
- * @param {{ cwd: string, env: NodeJS.ProcessEnv, asServer?: boolean }} options
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, asServer?: boolean, piped?: boolean }} options
  * @returns {Promise<{ code: number, stopped: boolean }>} its exit code, and whether it was asked to stop
  */
-export function runChild(file, args, { cwd, env, asServer = false }) {
+export function runChild(file, args, { cwd, env, asServer = false, piped = false }) {
   const windows = process.platform === 'win32'
   const child = spawn(file, [...args], {
     cwd,
     env,
-    stdio: asServer ? ['ignore', 'inherit', 'inherit', 'ipc'] : ['ignore', 'inherit', 'inherit'],
+    stdio: piped ? ['ignore', 'pipe', 'pipe'] : asServer ? ['ignore', 'inherit', 'inherit', 'ipc'] : ['ignore', 'inherit', 'inherit'],
     detached: asServer && !windows,
     shell: windows && file.endsWith('.cmd'),
   })
+  child.stdout?.pipe(process.stdout, { end: false })
+  child.stderr?.pipe(process.stderr, { end: false })
   let stopped = false
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => {

@@ -5,9 +5,12 @@ import { countTests } from './count-tests.mjs'
 import { prepareBrowser } from './prepare-browser.mjs'
 import { ROOT } from './root.mjs'
 import { say } from './say.mjs'
-import { STEPS } from './test-steps.mjs'
+import { STAGES } from './test-steps.mjs'
 
-/** @typedef {{ passed: number, failed: number, failures: string[] }} Total */
+/**
+ * @import { Step, StepTools } from './test-steps.mjs'
+ * @typedef {{ passed: number, failed: number, failures: string[] }} Total
+ */
 
 /** Installs what is missing, runs every step, says `N passed, N failed`, and ends with 0 only when tests ran and all went well. */
 export async function runSteps() {
@@ -20,12 +23,27 @@ export async function runSteps() {
   finish(await runAll({ root: ROOT, ...tools, reports }))
 }
 
-/** @param {{ root: string, node: string, env: NodeJS.ProcessEnv, reports: string }} tools */
+/** @param {Omit<StepTools, 'report' | 'piped'> & { reports: string }} tools */
 async function runAll({ reports, ...tools }) {
   /** @type {Total} */
   const total = { passed: 0, failed: 0, failures: [] }
-  for (const [number, step] of STEPS.entries()) {
-    const report = join(reports, `${number}.json`)
+  for (const [number, stage] of STAGES.entries()) {
+    const piped = stage.length > 1
+    await Promise.all(stage.map(async (row, index) => runRow(row, total, { ...tools, piped, report: join(reports, `${number}${index}`) })))
+    if (total.failed > 0) break
+  }
+  return total
+}
+
+/**
+ * Runs steps one after the other until one fails, and adds what they say to the total.
+ * @param {readonly Step[]} row
+ * @param {Total} total
+ * @param {StepTools} tools
+ */
+async function runRow(row, total, { report: ofRow, ...tools }) {
+  for (const [number, step] of row.entries()) {
+    const report = `${ofRow}${number}.json`
     const start = performance.now()
     say(`${step.name} …`)
     const { code, stopped } = await step.run({ ...tools, report })
@@ -37,9 +55,8 @@ async function runAll({ reports, ...tools }) {
     total.failures.push(...counts.failures)
     say(`${step.name}: ${code === 0 ? 'passed' : 'failed'} in ${seconds(start)} s${skippedOf(counts)}`)
     if (stopped) process.exit(code === 0 ? 130 : code)
-    if (failed > 0 && step.goOn !== true) break
+    if (failed > 0) break
   }
-  return total
 }
 
 /** @param {Total} total */

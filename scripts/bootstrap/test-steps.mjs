@@ -4,41 +4,50 @@ import { buildWeb } from './build-web.mjs'
 import { runChild } from './run-child.mjs'
 
 /**
- * What a step may use: `report` is a file for the JSON report of its tests, `env` has Node 24 first on PATH and CHROMIUM_PATH.
- * @typedef {{ root: string, node: string, env: NodeJS.ProcessEnv, report: string }} StepTools
+ * What a step may use: `report` is a file for the JSON report of its tests, `env` has Node 24 first on PATH and CHROMIUM_PATH, `piped`
+ * says that other steps write to the terminal too.
+ * @typedef {{ root: string, node: string, env: NodeJS.ProcessEnv, report: string, piped: boolean }} StepTools
  * @typedef {{ code: number, stopped: boolean }} StepEnd
- * @typedef {{ name: string, goOn?: boolean, run: (tools: StepTools) => Promise<StepEnd> }} Step
+ * @typedef {{ name: string, run: (tools: StepTools) => Promise<StepEnd> }} Step
  */
 
+/** @type {Step} */
+const checks = {
+  name: 'Checks',
+  run: ({ root, env }) => runChild(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['run', '-s', 'check'], { cwd: root, env }),
+}
+
+/** @type {Step} */
+const unitTests = {
+  name: 'Unit and integration tests',
+  run: ({ root, node, env, report, piped }) =>
+    runChild(
+      node,
+      [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      { cwd: root, env, piped },
+    ),
+}
+
+/** @type {Step} */
+const webApp = {
+  name: 'Web app',
+  run: ({ root, node }) => buildWeb({ root, node }),
+}
+
+/** @type {Step} */
+const stories = {
+  name: 'Browser stories',
+  run: ({ root, node, env, report, piped }) =>
+    runChild(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+      cwd: root,
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      piped,
+    }),
+}
+
 /**
- * Everything `npm test` does, in this order. It stops at the first step that fails, unless that step says `goOn`.
- * @type {readonly Step[]}
+ * Everything `npm test` does: one stage after the other, the rows of a stage beside each other, for each alone leaves processors idle. The
+ * first failed step ends its row, and no stage follows it.
+ * @type {ReadonlyArray<ReadonlyArray<readonly Step[]>>}
  */
-export const STEPS = [
-  {
-    name: 'Checks',
-    run: ({ root, env }) => runChild(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['run', '-s', 'check'], { cwd: root, env }),
-  },
-  {
-    name: 'Unit and integration tests',
-    goOn: true,
-    run: ({ root, node, env, report }) =>
-      runChild(
-        node,
-        [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-        { cwd: root, env },
-      ),
-  },
-  {
-    name: 'Web app',
-    run: ({ root, node }) => buildWeb({ root, node }),
-  },
-  {
-    name: 'Browser stories',
-    run: ({ root, node, env, report }) =>
-      runChild(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
-        cwd: root,
-        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      }),
-  },
-]
+export const STAGES = [[[checks]], [[unitTests], [webApp, stories]]]

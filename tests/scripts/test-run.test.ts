@@ -20,7 +20,7 @@ test('a successful run goes through every step and ends with the totals of both 
   expect(last).toBe('7 passed, 0 failed')
   expect(code).toBe(0)
   expect(output).toMatch(/Unit and integration tests: passed in \d+\.\d s, 2 skipped/)
-  expect(await clone.noted()).toEqual(['vitest', 'built', 'playwright /bin/true'])
+  expect((await clone.noted()).toSorted()).toEqual(['built', 'playwright /bin/true', 'vitest'])
 })
 
 test('a failed check is one failure and ends the run', async () => {
@@ -45,7 +45,7 @@ test('a test file that does not even load is one failure', async () => {
 test('a failed build is one failure, and no browser is opened', async () => {
   await clone.write('node_modules/vite/bin/vite.js', 'process.exit(3)')
   expect(await runTests()).toMatchObject({ code: 1, last: '4 passed, 1 failed' })
-  expect(await clone.noted()).toEqual(['vitest'])
+  expect(await clone.noted()).not.toContain('playwright /bin/true')
 })
 
 test('a run without any tests fails', async () => {
