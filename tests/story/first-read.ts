@@ -17,7 +17,7 @@ export async function expectFewStatements(page: Page, url: string): Promise<void
     if (told !== null && !reads.some((read) => read.path === pathname)) reads.push({ path: pathname, statements: Number(told[1]) })
   }
   // Reads of the previous screen do not count for this one.
-  await page.goto('about:blank')
+  await page.goto('/livez')
   page.on('response', note)
   await page.goto(url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

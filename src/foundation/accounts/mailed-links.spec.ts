@@ -81,7 +81,7 @@ test(
     await expect(page.getByText('This link has expired or has already been used')).toBeVisible()
 
     // The open page would notice, and navigate away at the same moment.
-    await page.goto('about:blank')
+    await page.goto('/livez')
     await context.clearCookies()
     const screen = await SignInScreen.open(page)
     await screen.signIn({ email: ada.email, password: 'copper kettle dawn' })

@@ -1,18 +1,13 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { atTheMeals, cardOf, plan } from '../../../tests/story/at-meals.ts'
 import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
+import { dismiss } from '../../../tests/story/dismiss.ts'
 import { expect, expectToFit, test } from '../../../tests/story/fixtures.ts'
 import { daysAfter } from '../../platform/shared/dates.ts'
 
 const weekday = (day: string) => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
 const today = () => dayFromToday(0)
 const heading = (day: string, written: string) => `${weekday(day)} ${written}`
-
-/** Dismisses the toast with a text, once it is shown. */
-async function dismiss(page: Page, word: string): Promise<void> {
-  await page.getByRole('status').locator('div').filter({ hasText: word }).getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.getByText(word)).toBeHidden()
-}
 
 /** Expects one day of the strip to be marked as chosen, to the eye and to screen readers. */
 async function expectChosen(days: Locator, name: RegExp): Promise<void> {

@@ -3,6 +3,7 @@ import { aDefaultCategory, tenAtOnce } from '../../../tests/story/api.ts'
 import { isPhone } from '../../../tests/story/at-group.ts'
 import { addContract, subcategoriesOf } from '../../../tests/story/contracts.ts'
 import { dayFromToday } from '../../../tests/story/days.ts'
+import { dismiss } from '../../../tests/story/dismiss.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
 
@@ -92,6 +93,7 @@ test(
     await expect(sums(page).nth(0)).toHaveText('£31.99')
     await expect(sums(page).nth(1)).toHaveText('£383.88')
     await expect(sums(page).nth(2)).toContainText('in 6 days')
+    await dismiss(page, 'Item added')
     // A page that is scrolled a little hides half of a link under its bar.
     await page.evaluate(() => window.scrollTo(0, 0))
     await expectToFit(page)
@@ -101,7 +103,7 @@ test(
     await editing.getByLabel('Provider name').fill('')
     await choose(page, editing, { field: 'Payment method', option: 'Not set' })
     await editing.getByRole('button', { name: 'Save Contract' }).click()
-    await expect(page.getByText('Item updated')).toBeVisible()
+    await dismiss(page, 'Item updated')
     await expect(contract(page, 'Contract')).not.toContainText('Direct Debit')
     await page.getByRole('button', { name: 'Delete Contract' }).click()
     const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })

@@ -153,7 +153,7 @@ test('the password changes for anyone who knows the current one, and ends other 
   await expect(elsewhere).toHaveURL(/\/auth/)
   await elsewhere.context().close()
   // The open page would notice, and lead away at the same moment.
-  await page.goto('about:blank')
+  await page.goto('/livez')
   await context.clearCookies()
   const screen = await SignInScreen.open(page)
   await screen.signIn({ email: ada.email, password: 'copper kettle dawn' })
