@@ -1,7 +1,7 @@
 import './texts.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CollectionPage } from '../../../foundation/categories/web/public.ts'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
@@ -10,8 +10,16 @@ import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'
 import { type CardControls, NamedCard } from '../../../platform/web/ui/named-card.tsx'
 import type { Child } from '../contract.ts'
-import { children, childrenQuery } from './child-api.ts'
-import { ChildDialog } from './child-dialog.tsx'
+import { byName } from '../../../platform/shared/by-name.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { withSaved } from '../../../platform/web/api/with-saved.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { longestName } from '../shared/limits.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
+import { children, childrenQuery, childQuery } from './child-api.ts'
 
 type ChildrenPageProps = {
   categoryId: string
@@ -73,4 +81,80 @@ function DeleteChildDialog({ open, onClose, child }: DeleteChildDialogProps) {
       {t('confirm', { name: child.name })}
     </DeleteDialog>
   )
+}
+
+// A blank name is marked and takes the focus, without a message (GAP-134).
+const refusedSilently = ''
+
+type ChildDialogProps = {
+  open: boolean
+  onClose: () => void
+  categoryId: string
+  /** The child as it was when the dialog opened; unset for a new one. */
+  child: Child | undefined
+  /** The same child as it is now; another version means that somebody else has changed it. */
+  now: Child | undefined
+}
+
+/** Adds a child or changes one. Give it a new `key` at each opening, so that it starts with a fresh form. */
+function ChildDialog({ open, onClose, categoryId, child, now }: ChildDialogProps) {
+  const { t } = useTranslation('children')
+  const [newId] = useState(() => makeId())
+  const { base, theirs, claimConflict } = useEditConflict(child, now)
+  const { bind, field, showRefusal } = useFields<ChildTexts>({ values: { name: child?.name ?? '' } })
+  const saved = useSavedChild({ categoryId, onSaved: onClose, onRefused: (error) => claimConflict(error) || showRefusal(error) })
+  const add = useChange({ run: children.add, success: t('added'), failure: t('addFailed'), ...saved })
+  const change = useChange({ run: children.change, success: t('updated'), failure: t('updateFailed'), ...saved })
+  const { onSubmit } = bind((typed) =>
+    base === undefined
+      ? add.send({ id: newId, categoryId, ...typed })
+      : change.send({ childId: base.id, ifVersion: base.version, ...typed }),
+  )
+  return (
+    <SaveDialog
+      open={open}
+      onClose={onClose}
+      title={t(child === undefined ? 'add' : 'edit')}
+      onSubmit={onSubmit}
+      saveLabel={t('save')}
+      saving={add.sending || change.sending}
+      editConflict={theirs && t('changedMeanwhile', { now: theirs.name })}
+    >
+      <ChildFields field={field} />
+    </SaveDialog>
+  )
+}
+
+type ChildTexts = { name: string }
+type ChildForm = ReturnType<typeof useFields<ChildTexts>>
+
+function ChildFields({ field }: Pick<ChildForm, 'field'>) {
+  const { t } = useTranslation('children')
+  return (
+    <TextField
+      label={t('name')}
+      placeholder={t('namePlaceholder')}
+      autoComplete="off"
+      {...field('name', { validate: (name) => name.trim() !== '' || refusedSilently, maxLength: atMost(longestName) })}
+    />
+  )
+}
+
+type Outcome = { categoryId: string; onSaved: () => void; onRefused: (error: Error) => boolean }
+
+/** Handles a child that was saved, new or changed; the list shows it in order without being fetched again. */
+function useSavedChild({ categoryId, onSaved, onRefused }: Outcome) {
+  const client = useQueryClient()
+  return {
+    reads: () => [childrenQuery(categoryId).queryKey],
+    onDone: (saved: Child) => {
+      client.setQueryData(
+        childrenQuery(saved.categoryId).queryKey,
+        (known) => known && { ...known, children: withSaved(known.children, saved).toSorted(byName) },
+      )
+      client.setQueryData(childQuery(saved.id).queryKey, (known) => known && { ...known, child: saved })
+      onSaved()
+    },
+    onRefused,
+  }
 }

@@ -1,6 +1,6 @@
 import './texts.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
@@ -19,12 +19,18 @@ import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { useSearched } from '../../../platform/web/ui/use-searched.ts'
 import { everySubcategory, Sums } from '../../subcategories/web/public.ts'
 import type { Item } from '../contract.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { byState, sumsOf } from './contract-state.ts'
 import { items, itemsQuery } from './item-api.ts'
 import { ItemCard } from './item-card.tsx'
-import { ItemDialog } from './item-dialog.tsx'
 import { factsOf } from './item-facts.ts'
 import styles from './items-view.module.css'
+import { ItemFields } from './item-fields.tsx'
+import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
+import { useAddItem, useChangeItem } from './use-save-item.ts'
 
 type ItemsViewProps = {
   subcategoryId: string
@@ -146,5 +152,54 @@ function DeleteItemDialog({ open, onClose, item }: DeleteItemDialogProps) {
     <DeleteDialog open={open} onClose={onClose} onDelete={() => remove.send(item)}>
       {t('confirm', { name: item.providerName ?? t('unnamed') })}
     </DeleteDialog>
+  )
+}
+
+type ItemDialogProps = {
+  open: boolean
+  onClose: () => void
+  subcategoryId: string
+  /** The contract as it was when the dialog opened; unset for a new one. */
+  item: Item | undefined
+  /** The same contract as it is now; another version means that somebody else has changed it. */
+  now: Item | undefined
+}
+
+/** Adds a contract, keeping what was typed until it is saved, or changes one; then give it a new `key` at each opening. */
+function ItemDialog({ open, onClose, subcategoryId, item, now }: ItemDialogProps) {
+  const { t } = useTranslation('items')
+  const [newId, setNewId] = useState(() => makeId())
+  const { base, theirs, claimConflict } = useEditConflict(item, now)
+  const form = useFields<ItemTexts>({
+    values: textsOf(item),
+    ...(item === undefined ? { draft: `new contract ${subcategoryId}` } : {}),
+  })
+  const onSaved = (): void => {
+    form.startAfresh()
+    setNewId(makeId())
+    onClose()
+  }
+  const outcome = { onSaved, onRefused: (error: Error) => claimConflict(error) || form.showRefusal(error) }
+  const add = useAddItem(outcome)
+  const change = useChangeItem(subcategoryId, outcome)
+  const { onSubmit } = form.bind((typed) =>
+    base === undefined
+      ? add.send({ id: newId, subcategoryId, ...fieldsOf(typed) })
+      : change.send({ itemId: base.id, ifVersion: base.version, ...fieldsOf(typed) }),
+  )
+  return (
+    <SaveDialog
+      open={open}
+      onClose={onClose}
+      onCancel={form.startAfresh}
+      title={t(item === undefined ? 'add' : 'edit')}
+      subtitle={t('atLeastOne')}
+      onSubmit={onSubmit}
+      saveLabel={t('save')}
+      saving={add.sending || change.sending}
+      editConflict={theirs && t('changedMeanwhile', { now: factsOf(theirs, t).join(', ') })}
+    >
+      <ItemFields form={form} />
+    </SaveDialog>
   )
 }
