@@ -1,6 +1,6 @@
 import { daysAfter } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
-import { demoAppointments } from './appointments.ts'
+import type { ReminderFrequency } from '../../../organizer/appointments/contract.ts'
 import { demoZone } from './demo-ground.ts'
 import type { Home } from './demo-home.ts'
 
@@ -23,3 +23,31 @@ export async function writeAppointments({ today, people: { ada }, family, person
     })
   }
 }
+
+/** An appointment of the demonstration; `day` in days from today, `time` on the clocks of London. */
+type DemoAppointment = {
+  place: 'health' | 'adasHealth'
+  subcategory: 'NHS Appointment' | 'Vaccine Appointment'
+  day: number
+  time: string
+  location: string
+  reminder: ReminderFrequency
+  notes: string | null
+}
+
+const surgery = 'Meanwood Health Centre'
+
+/** The appointments of the past half year and of the month ahead. */
+const demoAppointments: readonly DemoAppointment[] = (
+  [
+    ['health', 'NHS Appointment', -176, '10:20', surgery, '1 day', 'Chidi, blood pressure'],
+    ['health', 'NHS Appointment', -82, '16:05', 'Leeds Dental Institute', '2 days', 'Zoe, brace fitting talk'],
+    ['health', 'Vaccine Appointment', -61, '09:15', 'Meanwood Pharmacy', '1 day', 'Ngozi, flu'],
+    ['health', 'NHS Appointment', -40, '11:00', surgery, '2 hours', 'Tobi, ear check: all clear'],
+    ['health', 'NHS Appointment', 3, '09:40', `${surgery}, Room 4`, '1 day', 'Tobi. Bring the blue card'],
+    ['health', 'Vaccine Appointment', 11, '17:30', 'Meanwood Pharmacy', '2 days', 'Ada and Chidi, flu'],
+    ['health', 'NHS Appointment', 24, '15:15', 'Leeds General Infirmary', '1 week', 'Ngozi, eye clinic. Someone needs to drive her'],
+    ['adasHealth', 'NHS Appointment', -130, '08:30', surgery, '1 day', null],
+    ['adasHealth', 'NHS Appointment', 16, '08:50', surgery, '1 day', 'Fasting, so early'],
+  ] as const
+).map(([place, subcategory, day, time, location, reminder, notes]) => ({ place, subcategory, day, time, location, reminder, notes }))

@@ -2,14 +2,12 @@ import { daysAfter } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { adminConnection } from '../../../platform/server/db/cluster.ts'
 import { withClient } from '../../../platform/server/db/with-client.ts'
-import { type ContractPlace, type DemoContract, demoContracts } from './contracts.ts'
 import { type DemoGround, demoZone } from './demo-ground.ts'
 import type { Home } from './demo-home.ts'
 import type { Visitor } from './visitor.ts'
 
 /** Writes two years of contracts as Ada, each entered when it began. */
 export async function writeContracts(ground: DemoGround, home: Home): Promise<void> {
-  const places = [...new Set(demoContracts.map(({ place }) => place))]
   await Promise.all(places.map(async (place) => writePlace(home, place)))
   await dateContracts(ground)
 }
@@ -59,4 +57,106 @@ async function dateContracts({ database, now }: DemoGround): Promise<void> {
     await client.query(`update app.items set created_at = least(${began}, $1::timestamptz - interval '4 days')`, [now])
     await client.query(`update app.reminder_schedules set next_at = '-infinity', last_day = null, last_at = null`)
   })
+}
+
+/** The place in the demonstration to which a contract belongs. */
+type ContractPlace = 'home' | 'health' | 'skoda' | 'leaf' | 'millLane' | 'albertTerrace' | 'adasHealth'
+
+/** A contract: its monthly cost in pence, and its start and end in days from today. */
+type DemoContract = {
+  place: ContractPlace
+  subcategory: string
+  provider: string
+  pence: number
+  from: number | null
+  to: number | null
+  method: 'Direct Debit' | 'Manual' | 'Cash' | 'Bank Transfer'
+  frequency: 'Monthly' | 'Quarterly' | 'Yearly'
+  bank: string | null
+  notes: string | null
+}
+
+type Row = readonly [
+  subcategory: string,
+  provider: string,
+  pence: number,
+  from: number | null,
+  to: number | null,
+  other?: Partial<Pick<DemoContract, 'method' | 'frequency' | 'bank' | 'notes'>>,
+]
+
+const joint = { bank: 'Aire Valley joint account' } as const
+const rent = { bank: 'Aire Valley rent account' } as const
+const byHand = { method: 'Manual', frequency: 'Yearly' } as const
+
+// The contracts of two years; one that has ended comes before its successor. Wessex Fibre ends within a week, two more within a month, and
+// the road tax has ended without a successor.
+const rows: Readonly<Record<ContractPlace, readonly Row[]>> = {
+  home: [
+    ['Electricity', 'Harrow & Dale Energy', 9640, -790, -426, joint],
+    ['Electricity', 'Pennine Energy', 8815, -425, -61, joint],
+    [
+      'Electricity',
+      'Pennine Energy',
+      9130,
+      -60,
+      305,
+      { ...joint, notes: 'Fixed for a year. Meter in the cellar, reading on the first of the month' },
+    ],
+    ['Gas', 'Harrow & Dale Energy', 8870, -790, -426, joint],
+    ['Gas', 'Pennine Energy', 8410, -425, -61, joint],
+    ['Gas', 'Pennine Energy', 7960, -60, 305, joint],
+    ['Water', 'Aire Water', 4120, -760, null, { ...joint, frequency: 'Quarterly' }],
+    ['Broadband', 'Copperline', 3600, -1090, -725, joint],
+    ['Broadband', 'Wessex Fibre', 3199, -724, 6, { ...joint, notes: 'Router goes back in its box, label in the hall drawer' }],
+    ['Broadband', 'Northlight Broadband', 2750, 7, 736, { ...joint, notes: 'Engineer comes in the morning; someone has to be in' }],
+    ['Council Tax', 'Leeds City Council', 16_480, -600, -236, joint],
+    ['Council Tax', 'Leeds City Council', 17_240, -235, 130, joint],
+    ['House Insurance', 'Homestead Mutual', 2180, -710, -346, { ...byHand, ...joint }],
+    ['House Insurance', 'Calder Cover', 2375, -345, 20, { ...byHand, ...joint, notes: 'Ask for the bicycles to be included next time' }],
+    ['Mortgage', 'Aire Valley Building Society', 118_400, -700, 1125, joint],
+    ['Cleaning Arrangement', 'Bright Corners', 7200, -210, null, { method: 'Bank Transfer' }],
+    ['Window Cleaning', 'J. Holroyd', 1200, -640, null, { method: 'Cash', notes: 'First Tuesday of the month, leave the side gate open' }],
+  ],
+  health: [
+    ['Dental Insurance', 'Molar & Sons Plan', 3460, -500, -136, joint],
+    ['Dental Insurance', 'Molar & Sons Plan', 3610, -135, 230, joint],
+  ],
+  skoda: [
+    ['MOT', 'Kwik Check Leeds', 457, -703, -339, byHand],
+    ['MOT', 'Kwik Check Leeds', 457, -338, 27, { ...byHand, notes: 'Advisory last time: front tyres' }],
+    ['Car Insurance', 'Roadwise', 4480, -820, -456, joint],
+    ['Car Insurance', 'Roadwise', 4395, -455, -91, joint],
+    ['Car Insurance', 'Fernley Motor', 4120, -90, 275, { ...joint, notes: 'Chidi is the second driver' }],
+    ['Road Tax', 'DVLA', 1542, -370, -5, { ...byHand, notes: 'Reminder letter is on the fridge' }],
+  ],
+  leaf: [
+    ['MOT', 'Kwik Check Leeds', 457, -250, 115, byHand],
+    ['Car Insurance', 'Fernley Motor', 3890, -560, -196, joint],
+    ['Car Insurance', 'Fernley Motor', 3765, -195, 170, joint],
+  ],
+  millLane: [
+    ['House Insurance', 'Homestead Mutual', 1790, -565, -201, rent],
+    ['House Insurance', 'Homestead Mutual', 1875, -200, 165, rent],
+    ['Mortgage', 'Aire Valley Building Society', 61_250, -640, 455, rent],
+    ['Council Tax', 'Leeds City Council', 14_100, -235, 130, { ...rent, notes: 'Paid by the tenants; ours only while it stands empty' }],
+  ],
+  albertTerrace: [
+    ['House Insurance', 'Calder Cover', 2040, -320, 45, rent],
+    ['Gas', 'Pennine Energy', 5460, -120, 245, rent],
+    ['Mortgage', 'Northern Brick Mutual', 58_800, -380, 350, rent],
+  ],
+  adasHealth: [
+    ['Health Insurance', 'Meridian Health', 4890, -410, -46],
+    ['Health Insurance', 'Meridian Health', 5120, -45, 320],
+  ],
+}
+
+const places = ['home', 'health', 'skoda', 'leaf', 'millLane', 'albertTerrace', 'adasHealth'] as const
+
+/** The contracts of two years, place by place. */
+const demoContracts: readonly DemoContract[] = places.flatMap((place) => rows[place].map((row) => contractOf(place, row)))
+
+function contractOf(place: ContractPlace, [subcategory, provider, pence, from, to, more]: Row): DemoContract {
+  return { place, subcategory, provider, pence, from, to, method: 'Direct Debit', frequency: 'Monthly', bank: null, notes: null, ...more }
 }
