@@ -1,4 +1,5 @@
-import { Sailboat } from 'lucide-react'
+import { Sailboat, ChevronDown } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
 import type { CategoryKind } from '../../../foundation/categories/contract.ts'
 import { categoryKinds } from '../../../foundation/categories/shared/public.ts'
 import { CustomRoom, roomDrawings } from '../../../foundation/categories/web/rooms/public.ts'
@@ -6,17 +7,22 @@ import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { DrawingDefs } from '../../../platform/web/ui/rooms/drawing-defs.tsx'
 import art from '../../../platform/web/ui/rooms/room-art.module.css'
 import lines from '../../../platform/web/ui/rooms/room-lines.module.css'
+import { BareFrame } from '../../../platform/web/ui/bare-frame.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { Hexagon } from '../../../platform/web/ui/hexagon.tsx'
+import { Icon } from '../../../platform/web/ui/icon.tsx'
+import { Logo } from '../../../platform/web/ui/logo.tsx'
+import { TextLink } from '../../../platform/web/ui/text-link.tsx'
 import { Benefits } from './benefits.tsx'
 import { Screenshots } from './closer-look.tsx'
-import { Closing } from './closing.tsx'
-import { Faq } from './faq.tsx'
 import { Features } from './features.tsx'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
 import { Hero } from './hero.tsx'
-import styles from './landing-page.module.css'
 import { Pains } from './pains.tsx'
-import { Steps } from './steps.tsx'
+import { AuthLink } from './auth-link.tsx'
+import { BandHead } from './band-head.tsx'
+import { Band } from './band.tsx'
+import { SpriteRoom } from './sprite-room.tsx'
+import styles from './landing-page.module.css'
 
 /** The body of the front page (LAND-01 to LAND-18). It is rendered once, when the app is built, and needs no script to be read. */
 export function LandingPage() {
@@ -59,6 +65,125 @@ function RoomOf({ kind }: { kind: CategoryKind }) {
   if (kind === 'custom') return <CustomRoom icon={Sailboat} />
   const Drawn = roomDrawings[kind]
   return <Drawn />
+}
+
+/** The brand, and the links to signing in and up (LAND-04). */
+function Header() {
+  const { t } = useTranslation('landing')
+  const links = (
+    <nav className={styles.doors} aria-label={t('doors')}>
+      <AuthLink to="signIn" variant="quiet">
+        {t('signIn')}
+      </AuthLink>
+      <AuthLink to="signUp" variant="primary">
+        {t('start')}
+      </AuthLink>
+    </nav>
+  )
+  return (
+    <BareFrame home={<a href="/" />} end={links}>
+      {null}
+    </BareFrame>
+  )
+}
+
+const steps = ['signUp', 'add', 'invite', 'stay'] as const
+
+/** From signing up to a quiet evening in four steps (LAND-09). */
+function Steps() {
+  const { t } = useTranslation('landing')
+  return (
+    <Band labelledBy="steps">
+      <BandHead id="steps" heading={t('steps.heading')} />
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step} className={styles.step}>
+            <span className={styles.number} aria-hidden="true">
+              <Hexagon />
+              <span>{index + 1}</span>
+            </span>
+            <Heading level={3}>{t(`steps.${step}.heading`)}</Heading>
+            <p className={styles.stepText}>{t(`steps.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </Band>
+  )
+}
+
+const questions = ['what', 'who', 'sharing', 'renewal', 'friends', 'meals', 'privacy', 'price'] as const
+
+/** Eight questions, of which the browser keeps at most one open, without any script (LAND-11, LAND-12, LAND-13, LAND-17, LAND-18). */
+function Faq() {
+  const { t } = useTranslation('landing')
+  return (
+    <Band labelledBy="faq" className={styles.split}>
+      <div>
+        <BandHead id="faq" heading={t('faq.heading')} />
+      </div>
+      <div className={styles.faq}>
+        {questions.map((question) => (
+          <details key={question} name="faq" open={question === 'renewal'}>
+            <summary>
+              {t(`faq.${question}.question`)}
+              <Icon of={ChevronDown} className={styles.arrow} />
+            </summary>
+            <p>{t(`faq.${question}.answer`)}</p>
+          </details>
+        ))}
+      </div>
+    </Band>
+  )
+}
+
+/** The last band, with the two doors once more (LAND-14). */
+function Closing() {
+  const { t } = useTranslation('landing')
+  return (
+    <section className={styles.place} aria-labelledby="closing">
+      <div className={styles.closing}>
+        <SpriteRoom kind="home" lit className={styles.room} />
+        <div>
+          <Heading level={2} look="l" id="closing">
+            {t('closing.heading')}
+          </Heading>
+          <p className={styles.closingText}>{t('closing.text')}</p>
+          <div className={styles.actions}>
+            <AuthLink to="signUp" variant="plain" size="l" className={styles.dark}>
+              {t('signUp')}
+            </AuthLink>
+            <AuthLink to="signIn" variant="plain" size="l" className={styles.line}>
+              {t('signIn')}
+            </AuthLink>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+// Only the server knows the address: serve-front-page.ts fills it into this prebuilt page, or takes the line out (GAP-127).
+const address = '%SUPPORT_ADDRESS%'
+
+/** The end of the page: the terms, and the support address where one is configured (LAND-15). */
+function Footer() {
+  const { t } = useTranslation('landing')
+  return (
+    <footer className={styles.footer}>
+      <span className={styles.brand}>
+        <Logo />
+        <span>{t('footer.tagline')}</span>
+      </span>
+      <ul className={styles.footerLinks}>
+        <li>
+          <TextLink href="/terms">{t('footer.terms')}</TextLink>
+        </li>
+        <li data-support="">
+          {t('footer.contact')} <TextLink href={`mailto:${address}`}>{address}</TextLink>
+        </li>
+      </ul>
+    </footer>
+  )
 }
 
 /** The place for the redirect message, such as that the account is deleted; the landing script fills it. */

@@ -1,13 +1,18 @@
 import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
-import styles from './app-frame.module.css'
+import { useRender } from '@base-ui/react/use-render'
+import { useTranslation } from 'react-i18next'
 import { BareFrame } from './bare-frame.tsx'
-import type { FrameItem } from './frame-item.ts'
-import { FrameItems } from './frame-items.tsx'
+import { type FrameItem, itemName } from './frame-item.ts'
 import { IconButton } from './icon-button.tsx'
 import { Kbd } from './kbd.tsx'
-import { PhoneNav } from './phone-nav.tsx'
 import type { RenderProp } from './render-prop.ts'
+import { Badge } from './badge.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { Tooltip } from './tooltip.tsx'
+import { Hexagon } from './hexagon.tsx'
+import styles from './app-frame.module.css'
 
 interface AppFrameProps {
   /** The link of the brand. */
@@ -49,4 +54,67 @@ function SearchLauncher({ label, shortcut, onOpen }: { label: string; shortcut?:
       </span>
     </>
   )
+}
+
+/** Shows the header's items, each an icon with a tooltip, or with its word beside it. */
+function FrameItems({ items }: { items: readonly FrameItem[] }) {
+  return items.map((item) => <HeaderItem key={item.key} item={item} />)
+}
+
+function HeaderItem({ item }: { item: FrameItem }) {
+  const { icon, face, label, count = 0, countLabel, countTone = 'ink', worded = false, active = false, on, render } = item
+  const own = {
+    className: classNames(styles.headerItem, worded && styles.worded, on === 'wide' && styles.wide),
+    // A visible word must be part of the accessible name, so worded items are named by their content.
+    'aria-label': worded ? undefined : itemName(item),
+    'aria-current': active ? ('page' as const) : undefined,
+    children: (
+      <>
+        {face ?? <Icon of={icon} />}
+        {worded && <span>{label} </span>}
+        {count > 0 && (
+          <span className={styles.headerCount} aria-hidden={!worded || undefined}>
+            <Badge count={count} tone={countTone} label={countLabel} />
+          </span>
+        )}
+      </>
+    ),
+  }
+  const element = useRender({ defaultTagName: 'a', render, props: own })
+  return worded ? element : <Tooltip text={label}>{element}</Tooltip>
+}
+
+/** Shows the bottom navigation, only below 768 px; the current page has a honey cell. */
+function PhoneNav({ items }: { items: readonly FrameItem[] }) {
+  const { t } = useTranslation('ui')
+  return (
+    <nav className={styles.nav} aria-label={t('mainNavigation')} data-bottom-nav="">
+      {items.map((item) => (
+        <NavItem key={item.key} item={item} />
+      ))}
+    </nav>
+  )
+}
+
+function NavItem({ item }: { item: FrameItem }) {
+  const { icon: Glyph, face, label, count = 0, countLabel, countTone = 'ink', active = false, render } = item
+  const own = {
+    className: styles.navItem,
+    'aria-current': active ? ('page' as const) : undefined,
+    children: (
+      <>
+        <span className={styles.cell}>
+          <Hexagon className={styles.hex} />
+          {face ?? <Glyph className={styles.icon} size={22} strokeWidth={1.9} aria-hidden="true" />}
+        </span>
+        <span className={styles.label}>{label} </span>
+        {count > 0 && (
+          <span className={styles.navCount}>
+            <Badge count={count} tone={countTone} label={countLabel} />
+          </span>
+        )}
+      </>
+    ),
+  }
+  return useRender({ defaultTagName: 'a', render, props: own })
 }
