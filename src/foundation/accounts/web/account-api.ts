@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiOf } from '../../../platform/web/api/api-of.ts'
+import { apiOf } from '../../../platform/web/api/api-client.ts'
 import type { accountsContract } from '../contract.ts'
 
 /** The account routes. */

@@ -1,7 +1,6 @@
-import { withIdempotency } from '../../../platform/server/api/with-idempotency.ts'
-import { idempotencyOf } from '../../../platform/server/api/idempotency.ts'
 import { isRefused } from '../../../platform/server/api/refused.ts'
 import { openRoutes } from '../../../platform/server/api/routes.ts'
+import { idempotencyOf, withIdempotency } from '../../../platform/server/api/signed-in.ts'
 import { invitationsContract } from '../contract.ts'
 import { invitationLink, invitationToken } from './invitation-link.ts'
 import type { InvitationsServices } from './invitations-services.ts'

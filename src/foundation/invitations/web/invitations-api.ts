@@ -1,5 +1,5 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import { apiOf } from '../../../platform/web/api/api-of.ts'
+import { apiOf } from '../../../platform/web/api/api-client.ts'
 import { spacesQuery } from '../../families/web/public.ts'
 import type { invitationsContract } from '../contract.ts'
 

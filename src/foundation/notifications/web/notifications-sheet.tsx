@@ -2,7 +2,7 @@ import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQuery } f
 import { Link } from '@tanstack/react-router'
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { apiOf } from '../../../platform/web/api/api-of.ts'
+import { apiOf } from '../../../platform/web/api/api-client.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'

@@ -1,7 +1,7 @@
 import './texts.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { apiOf } from '../../../platform/web/api/api-of.ts'
+import { apiOf } from '../../../platform/web/api/api-client.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { Moment } from '../../../platform/web/texts/moment.tsx'
 import { Dialog } from '../../../platform/web/ui/dialog.tsx'

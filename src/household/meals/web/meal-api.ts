@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiOf } from '../../../platform/web/api/api-of.ts'
+import { apiOf } from '../../../platform/web/api/api-client.ts'
 import { daysAfter } from '../../../platform/shared/dates.ts'
 import type { mealsContract } from '../contract.ts'
 

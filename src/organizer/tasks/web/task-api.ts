@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../../platform/web/api/all-pages.ts'
-import { apiOf } from '../../../platform/web/api/api-of.ts'
+import { apiOf } from '../../../platform/web/api/api-client.ts'
 import type { tasksContract } from '../contract.ts'
 import { parentOf, type TasksOf } from './tasks-of.ts'
 

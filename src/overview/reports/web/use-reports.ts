@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { usePerson, useToday } from '../../../foundation/accounts/web/public.ts'
-import { apiOf } from '../../../platform/web/api/api-of.ts'
+import { apiOf } from '../../../platform/web/api/api-client.ts'
 import type { reportsContract } from '../contract.ts'
 
 /** Reads the task reports of the signed-in person, once for the badge, the panel, the attention summary and the tiles. */

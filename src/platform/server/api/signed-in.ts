@@ -1,8 +1,12 @@
-import { os } from '@orpc/server'
+import { os, ORPCError } from '@orpc/server'
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../db/transaction.ts'
-import { withIdempotency } from './with-idempotency.ts'
-import { idempotencyOf } from './idempotency.ts'
+import { asUser } from '../db/as-user.ts'
+import { isRetryable } from '../db/database-error.ts'
+import { routeRefusals } from '../../shared/api.ts'
 import type { RequestContext } from './request-context.ts'
+import { requestOwner } from './request-owner.ts'
 
 /**
  * Runs a procedure as the requesting person, in one transaction, and gives it `context.db`, the only way to a table.
@@ -18,3 +22,116 @@ export const signedIn = os.$context<RequestContext>().middleware<{ db: Db }, unk
     again: (output, db) => ({ output, context: { db } }),
   })
 })
+
+/** The work of one request; `mutation` is set when it is a change that must take effect only once. */
+type RequestWork<Result> = {
+  readOnly: boolean
+  mutation: IdempotentRequest | undefined
+  work: (db: Db) => Promise<Result>
+  /** Returns what of the result is kept beside the mutation. */
+  answerOf: (result: Result) => unknown
+  /** Returns the result of the first time the change was made, from what was kept of it. */
+  again: (answer: unknown, db: Db) => Result
+}
+
+const mostTries = 3
+
+/**
+ * Runs work as the requesting person, in one transaction; repeats it when the database says that it may succeed then. A change
+ * with a mutation takes effect once and gets the same answer. It waits for its turn among the person's own requests and everybody's.
+ * What only reads stops when its client goes away; a change is made even when somebody closes the page right after 'Save'.
+ * @throws UNAUTHORIZED when nobody is signed in, TOO_MANY_REQUESTS when they send too many at once, ClientGone when nobody waits
+ * for the answer any more.
+ */
+export async function withIdempotency<Result>(context: RequestContext, request: RequestWork<Result>): Promise<Result> {
+  const { sessionHash } = context
+  if (sessionHash === undefined) throw new ORPCError('UNAUTHORIZED', routeRefusals.UNAUTHORIZED)
+  const owner = requestOwner(context.sessions, sessionHash)
+  const signal = request.readOnly ? context.signal : undefined
+  return context.gates.requests.run({ owner, signal, work: async () => untilDone({ ...context, sessionHash, signal }, request) })
+}
+
+async function untilDone<Result>(context: RequestContext & { sessionHash: Buffer }, request: RequestWork<Result>): Promise<Result> {
+  const { sessionHash } = context
+  const { readOnly, mutation } = request
+  const onPerson = (personId: string | null): void => context.sessions.remember(sessionHash, personId)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const result = await asUser(context.pools.api, { sessionHash, readOnly, onPerson }, async (db) => runOnce(db, request), context)
+      if (!readOnly) context.changed()
+      return result
+    } catch (error) {
+      if (error instanceof RequestRepeated && mutation !== undefined) {
+        return await asUser(context.pools.api, { sessionHash, readOnly: true }, async (db) =>
+          request.again(await firstAnswer(db, mutation), db),
+        )
+      }
+      if (tries >= mostTries || !isRetryable(error)) throw error
+    }
+  }
+}
+
+// The claim is sent without waiting, in one flush with the first statement. When the change was made before, whatever the
+// work did this time is rolled back and the first answer is given again.
+async function runOnce<Result>(db: Db, { mutation, work, answerOf }: RequestWork<Result>): Promise<Result> {
+  if (mutation === undefined) return work(db)
+  const claim = claimIdempotencyKey(db, mutation)
+  const [claimed, worked] = await Promise.allSettled([claim, work(db)])
+  if (claimed.status === 'rejected') throw claimed.reason
+  if (worked.status === 'rejected') throw worked.reason
+  await keepAnswer(db, mutation, answerOf(worked.value))
+  return worked.value
+}
+
+/** A change as the client named it, with a hash of its input. */
+type IdempotentRequest = { id: string; bodyHash: Buffer }
+
+/** Returns the change that a request names by its `Idempotency-Key`; undefined when it carries none. */
+export function idempotencyOf(id: string | undefined, path: readonly string[], input: unknown): IdempotentRequest | undefined {
+  if (id === undefined) return undefined
+  const bodyHash = createHash('sha256')
+    .update(path.join('.'))
+    .update('\n')
+    .update(JSON.stringify(input ?? null))
+    .digest()
+  return { id, bodyHash }
+}
+
+/** Thrown when the change was made before; its first answer is to be given again. */
+class RequestRepeated extends Error {
+  override readonly name = 'MutationRepeated'
+}
+
+/**
+ * Claims the key of a change; a second change with the same key waits here for the first.
+ * @throws RequestRepeated when it was made before.
+ */
+async function claimIdempotencyKey(db: Db, { id, bodyHash }: IdempotentRequest): Promise<void> {
+  const claimed = await db
+    .insertInto('app.idempotency_keys')
+    .values({ user_id: sql<string>`app.uid()`, id, body_hash: bodyHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (claimed.numInsertedOrUpdatedRows !== 1n) throw new RequestRepeated('this change was made before')
+}
+
+/**
+ * Returns the answer given when the change was first made.
+ * @throws CONFLICT when the key was used for another change.
+ */
+async function firstAnswer(db: Db, { id, bodyHash }: IdempotentRequest): Promise<unknown> {
+  const seen = await db.selectFrom('app.idempotency_keys').select(['body_hash', 'answer']).where('id', '=', id).executeTakeFirst()
+  if (seen === undefined || !bodyHash.equals(seen.body_hash)) {
+    throw new ORPCError('CONFLICT', { message: 'api:refusal.keyUsed' })
+  }
+  return seen.answer ?? undefined
+}
+
+/** Stores the answer, in the same transaction as the change itself. */
+async function keepAnswer(db: Db, { id }: IdempotentRequest, answer: unknown): Promise<void> {
+  await db
+    .updateTable('app.idempotency_keys')
+    .set({ answer: answer === undefined ? null : JSON.stringify(answer) })
+    .where('id', '=', id)
+    .execute()
+}

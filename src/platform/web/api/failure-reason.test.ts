@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { failureReason, unreachedReason } from './failure-reason.ts'
-import { readAnswer } from './api-link.ts'
+import { readAnswer } from './api-client.ts'
 import { isNotHere } from './refusal.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readAnswer, requestOf } from './api-link.ts'
+import { readAnswer, requestOf } from './api-client.ts'
 import { busyMessage, isUnreachable, quotaMessage, refusalCode, refusalMessage, refusedFields, shownBeside } from './refusal.ts'
 
 const routes = {

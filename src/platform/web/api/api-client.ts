@@ -1,7 +1,17 @@
-import { type ClientLink, createORPCErrorFromJson, isORPCErrorJson, ORPCError } from '@orpc/client'
+import { type ClientLink, createORPCClient, createORPCErrorFromJson, isORPCErrorJson, ORPCError } from '@orpc/client'
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
+import type { JsonifiedClient } from '@orpc/openapi-client'
 import { heard, missed } from '../contact/contact.ts'
 import { markUnanswered, withFacts } from './answer-facts.ts'
 import { isUnreachable } from './refusal.ts'
+
+/** The routes of one feature as functions: `api.list({ categoryId }, { signal })`. */
+export type ApiOf<Contract extends AnyContractRouter> = JsonifiedClient<ContractRouterClient<Contract, ApiContext>>
+
+/** Returns the typed client of a feature: `apiOf<typeof carsContract>('cars')`. The contract is only a type; schemas stay on the server. */
+export function apiOf<Contract extends AnyContractRouter>(name: string): ApiOf<Contract> {
+  return createORPCClient<ApiOf<Contract>>(apiLink, { path: [name] })
+}
 
 /** The context of a call beside its input: the key by which the server recognises a repeated change. */
 export type ApiContext = { idempotencyKey?: string }
@@ -17,7 +27,7 @@ export function configureApi(routes: ApiRoutes): void {
  * The link to the server for oRPC's typed client. It does what oRPC's OpenAPI link does with plain JSON, at a sixth of its size:
  * no files, streams or schemas are needed here, and the sign-in screen has a size budget. @throws ORPCError when the server refuses.
  */
-export const apiLink: ClientLink<ApiContext> = {
+const apiLink: ClientLink<ApiContext> = {
   async call(path, input, { signal, context }) {
     if (configured === undefined) throw new Error('configureApi() has not been called')
     const { url, ...request } = requestOf(configured, path, input)
