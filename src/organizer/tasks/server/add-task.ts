@@ -1,8 +1,7 @@
 import { addRow } from '../../../foundation/sharing/server/rows.ts'
-import { isRefused, refusedWhenRaised } from '../../../platform/server/api/refused.ts'
+import { isRefused, refusedWhenRaised, type NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { NewTask, Task } from '../contract.ts'
-import { parentOfTask } from './parent-of-task.ts'
+import type { NewTask, Task, TasksOf } from '../contract.ts'
 import { assigneeCheck, type TaskRefusal, toColumns } from './task-fields.ts'
 import { findTask } from './task-row.ts'
 
@@ -13,4 +12,31 @@ export async function addTask(db: Db, task: NewTask): Promise<Task | TaskRefusal
   if (isRefused(place)) return place
   const columns = { id: task.id, ...place, ...toColumns(task), label: place.child_id === null ? null : task.label }
   return refusedWhenRaised(assigneeCheck, async () => addRow(db, 'app.tasks', columns, async ({ id }) => findTask(db, id)))
+}
+
+/** The parent of a task: its category, and the child or pet in it if it belongs to one (GAP-102). */
+type TaskParent = { category_id: string; child_id: string | null; pet_id: string | null }
+
+/** Returns the parent of a new task, if the requesting person may see it. One statement. */
+async function parentOfTask(db: Db, { categoryId, childId, petId }: TasksOf): Promise<TaskParent | NotFound> {
+  const inCategory = await categoryOf(db, { categoryId, childId, petId })
+  if (inCategory === undefined) return { refused: 'NOT_FOUND' }
+  return { category_id: inCategory, child_id: childId ?? null, pet_id: petId ?? null }
+}
+
+async function categoryOf(db: Db, { categoryId, childId, petId }: TasksOf): Promise<string | undefined> {
+  if (childId !== undefined) {
+    const child = await db.selectFrom('app.children').select('category_id').where('id', '=', childId).executeTakeFirst()
+    return child?.category_id
+  }
+  if (petId !== undefined) {
+    const pet = await db.selectFrom('app.pets').select('category_id').where('id', '=', petId).executeTakeFirst()
+    return pet?.category_id
+  }
+  const category = await db
+    .selectFrom('app.categories')
+    .select('id')
+    .where('id', '=', categoryId ?? null)
+    .executeTakeFirst()
+  return category?.id
 }

@@ -1,11 +1,13 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { StoredNotification, NotificationRenderer, RenderedNotification } from '../../../foundation/notifications/server/public.ts'
 import { taskHref } from '../../../organizer/tasks/shared/public.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
-import { loadSubjects, type AppointmentSubject, type ContractSubject, type TaskSubject } from './notification-subjects.ts'
 import { formatDay } from '../../../platform/shared/dates.ts'
+import { CategoryKind } from '../../../foundation/categories/contract.ts'
 
 type Reader = { t: TFunction<'reminders'>; language: string }
 
@@ -76,4 +78,66 @@ type Kind = 'contract' | 'contractMoved' | 'contractOpen' | 'appointment' | 'app
 
 function filled(kind: Kind, values: Readonly<Record<string, string>>, { t }: Reader): { title: string; message: string } {
   return { title: t(`notification.${kind}.title`), message: t(`notification.${kind}.message`, { replace: values }) }
+}
+
+type Where = { id: string; categoryName: string; familyName: string }
+
+/** The contract of a notification; `end` is null when it no longer has one. */
+type ContractSubject = Where & { subcategoryId: string; subcategoryName: string; providerName: string | null; end: string | null }
+/** The appointment of a notification, at the day and time ('HH:mm') that its clocks show. */
+type AppointmentSubject = Where & {
+  subcategoryId: string
+  subcategoryName: string
+  day: string
+  time: string
+  location: string | null
+}
+/** The task of a notification, and its parent. */
+type TaskSubject = Where & {
+  title: string
+  due: string | null
+  done: boolean
+  childId: string | null
+  petId: string | null
+  categoryId: string
+  kind: CategoryKind
+}
+
+/** Returns the contracts, appointments and tasks among `ids` that the caller may see now. One statement. */
+async function loadSubjects(db: Db, ids: readonly string[]) {
+  const any = sql<string>`any(${ids}::uuid[])`
+  const { contracts, appointments, tasks } = await db
+    .selectNoFrom((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('app.items as i')
+          .innerJoin('app.subcategories as b', 'b.id', 'i.subcategory_id')
+          .innerJoin('app.categories as c', 'c.id', 'i.category_id')
+          .innerJoin('app.families as f', 'f.id', 'c.family_id')
+          .where('i.id', '=', any)
+          .select(['i.id', 'c.name as categoryName', 'f.name as familyName', 'b.id as subcategoryId', 'b.name as subcategoryName'])
+          .select(['i.provider_name as providerName', sql<string | null>`i.contract_end_date`.as('end')]),
+      ).as('contracts'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('app.appointments as a')
+          .innerJoin('app.subcategories as b', 'b.id', 'a.subcategory_id')
+          .innerJoin('app.categories as c', 'c.id', 'a.category_id')
+          .innerJoin('app.families as f', 'f.id', 'c.family_id')
+          .where('a.id', '=', any)
+          .select(['a.id', 'c.name as categoryName', 'f.name as familyName', 'b.id as subcategoryId', 'b.name as subcategoryName'])
+          .select(['a.location', sql<string>`a.local_day`.as('day'), sql<string>`to_char(a.local_time, 'HH24:MI')`.as('time')]),
+      ).as('appointments'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('app.tasks as t')
+          .innerJoin('app.categories as c', 'c.id', 't.category_id')
+          .innerJoin('app.families as f', 'f.id', 'c.family_id')
+          .where('t.id', '=', any)
+          .select(['t.id', 't.title', 'c.name as categoryName', 'f.name as familyName', 't.child_id as childId', 't.pet_id as petId'])
+          .select(['c.id as categoryId', 'c.kind', 't.completed as done', sql<string | null>`t.due_date`.as('due')]),
+      ).as('tasks'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { contracts, appointments, tasks: tasks.map((task) => ({ ...task, kind: CategoryKind.parse(task.kind) })) }
 }
