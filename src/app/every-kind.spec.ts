@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { aDefaultCategory, ask, tenAtOnce } from '../../tests/story/api.ts'
-import { addOfKind, type AreaKind, areaKinds } from '../../tests/story/area-kinds.ts'
+import { addOfKind, type EntityKind, entityKinds } from '../../tests/story/entity-kinds.ts'
 import { aMember, inGroup } from '../../tests/story/at-group.ts'
 import { expect, expectToFit, newPerson } from '../../tests/story/fixtures.ts'
 import { test } from '../../tests/story/several-people.ts'
@@ -15,7 +15,7 @@ const longName = 'The one with quite the longest name that anybody has ever give
 const broadName = 'M'.repeat(100)
 
 /** Adds fourteen things of a kind, two of them with long names. */
-async function addMany(page: Page, { kind, more, longest }: AreaKind): Promise<string> {
+async function addMany(page: Page, { kind, more, longest }: EntityKind): Promise<string> {
   const categoryId = await aDefaultCategory(page, kind)
   await addOfKind(page, { kind, categoryId, name: longName, more })
   await addOfKind(page, { kind, categoryId, name: broadName, more: longest })
@@ -43,15 +43,15 @@ test(
   { tag: ['@CAR-06', '@GAP-101'] },
   async ({ page }) => {
     await newPerson(page)
-    for (const area of areaKinds) {
-      await test.step(area.kind, async () => {
-        const categoryId = await addMany(page, area)
+    for (const entityKind of entityKinds) {
+      await test.step(entityKind.kind, async () => {
+        const categoryId = await addMany(page, entityKind)
         await page.setViewportSize({ width: 1280, height: 740 })
-        await page.goto(`/${area.kind}?categoryId=${categoryId}`)
+        await page.goto(`/${entityKind.kind}?categoryId=${categoryId}`)
         await expect(cards(page)).toHaveCount(14)
-        if (area.byName) await expect(cards(page).nth(9)).toContainText('Entry 10')
-        for (const words of ['longest name', ...Object.values(area.more)]) {
-          await page.getByRole('searchbox', { name: area.search }).fill(words.toLowerCase())
+        if (entityKind.byName) await expect(cards(page).nth(9)).toContainText('Entry 10')
+        for (const words of ['longest name', ...Object.values(entityKind.more)]) {
+          await page.getByRole('searchbox', { name: entityKind.search }).fill(words.toLowerCase())
           await expect(cards(page)).toHaveCount(1)
           await expect(cards(page)).toContainText(longName)
         }
@@ -79,7 +79,7 @@ test(
     await newPerson(page)
     await page.goto('/cars')
     await expect(page.getByText("You don't have this category yet.")).toBeVisible()
-    for (const { kind, listFailed } of [...areaKinds, { kind: 'travel', listFailed: 'Failed to load travel plans' } as const]) {
+    for (const { kind, listFailed } of [...entityKinds, { kind: 'travel', listFailed: 'Failed to load travel plans' } as const]) {
       await test.step(kind, async () => {
         const categoryId = await aDefaultCategory(page, kind)
         await page.goto(`/${kind}`)
@@ -92,7 +92,7 @@ test(
     await page.goto(`/category/${makeId()}`)
     await expect(page.getByRole('heading', { name: 'Failed to load category' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')
-    for (const { at, detailsFailed } of areaKinds) {
+    for (const { at, detailsFailed } of entityKinds) {
       await page.goto(at(makeId()))
       await expect(page.getByRole('heading', { level: 1, name: detailsFailed })).toBeVisible()
     }
@@ -103,31 +103,31 @@ test(
   'somebody who may only look finds no controls, and sees what the others do as they do it',
   { tag: ['@PERM-03', '@PERM-05', '@GAP-98'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await inGroup(page, { kinds: areaKinds.map(({ kind }) => kind) })
+    const { familyId, ids } = await inGroup(page, { kinds: entityKinds.map(({ kind }) => kind) })
     const { page: bens } = await aMember(another, { admin: page, familyId, view: ids })
-    for (const [index, area] of areaKinds.entries()) {
-      await test.step(area.kind, async () => {
-        const { kind, more } = area
+    for (const [index, entityKind] of entityKinds.entries()) {
+      await test.step(entityKind.kind, async () => {
+        const { kind, more } = entityKind
         const categoryId = ids[index] ?? ''
         await bens.goto(`/${kind}?categoryId=${categoryId}`)
         await expect(bens.getByText('View Only')).toBeVisible()
         await expect(bens.getByText('The Okafors')).toBeVisible()
-        await expect(bens.getByText(area.emptyViewOnly)).toBeVisible()
+        await expect(bens.getByText(entityKind.emptyViewOnly)).toBeVisible()
         const id = await addOfKind(page, { kind, categoryId, name: 'First', more })
         await expect(bens.getByRole('link', { name: 'First' })).toBeVisible()
         await ask(page, 'PATCH', `/${kind}/${id}`, { ifVersion: 1, name: 'Second', ...more })
         await expect(bens.getByRole('link', { name: 'Second' })).toBeVisible()
         await expect(controls(bens)).toHaveCount(0)
-        await expect(bens.getByText('No date yet')).toHaveCount(area.dates)
+        await expect(bens.getByText('No date yet')).toHaveCount(entityKind.dates)
         await expect(bens.getByRole('link', { name: /Add date/ })).toHaveCount(0)
         await expectToFit(bens)
         await bens.getByRole('link', { name: 'Second' }).click()
-        await expect(bens.getByText(`The Okafors · ${area.place}`)).toBeVisible()
+        await expect(bens.getByText(`The Okafors · ${entityKind.place}`)).toBeVisible()
         await expect(bens.getByText('View Only')).toBeVisible()
-        await expect(bens.getByRole('main')).toContainText(area.inside)
+        await expect(bens.getByRole('main')).toContainText(entityKind.inside)
         await expect(controls(bens)).toHaveCount(0)
         await ask(page, 'DELETE', `/${kind}/${id}`)
-        await expect(bens.getByRole('heading', { name: area.detailsFailed })).toBeVisible()
+        await expect(bens.getByRole('heading', { name: entityKind.detailsFailed })).toBeVisible()
       })
     }
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addAppointment } from '../../tests/story/appointments.ts'
-import { addOfKind } from '../../tests/story/area-kinds.ts'
+import { addOfKind } from '../../tests/story/entity-kinds.ts'
 import { aDefaultCategory, ask } from '../../tests/story/api.ts'
 import { atHome } from '../../tests/story/at-home.ts'
 import { addToList } from '../../tests/story/at-shopping.ts'

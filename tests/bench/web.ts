@@ -28,9 +28,9 @@ try {
     data: { ...newcomer(), termsAccepted: true, timeZone: 'Europe/London' },
   })
   const { carsId, carId, subcategoryId, homeId, boatId, childrenId, childId, appointmentsId } = await seedHousehold(page)
-  const areas = [`/cars?categoryId=${carsId}`, `/car/${carId}`, `/children?categoryId=${childrenId}`, `/children/${childId}/tasks`]
+  const entityPages = [`/cars?categoryId=${carsId}`, `/car/${carId}`, `/children?categoryId=${childrenId}`, `/children/${childId}/tasks`]
   const places = [`/category/${homeId}`, `/category/${boatId}`, `/subcategory/${subcategoryId}`, `/subcategory/${appointmentsId}`]
-  for (const path of ['/dashboard', ...areas, ...places, '/leaderboard']) print(await costOf(page, path), figures)
+  for (const path of ['/dashboard', ...entityPages, ...places, '/leaderboard']) print(await costOf(page, path), figures)
   console.log('\nLighthouse, mobile, of 100; the front page is to have 98 in each')
   const [session] = await page.context().cookies()
   for (const path of ['/', '/auth']) printMarks(path, await marksOf(`${server.address}${path}`))

@@ -1,7 +1,7 @@
 import { type PlannerView, plannerViews } from '../../household/meals/web/planner-view.ts'
 import { midnightOf } from '../../platform/shared/dates.ts'
 
-/** The search params of an area page: the category it shows (GAP-62). */
+/** The search params of a collection page: the category it shows (GAP-62). */
 type CategorySearch = { categoryId?: string | undefined }
 
 /** Reads those params; anything but a text becomes undefined instead of being left out, or the router would fill in the raw value. */
@@ -13,7 +13,7 @@ export function readCategorySearch(search: Record<string, unknown>): CategorySea
 /** The search params of the meal planner: which planner, which view of it, and the date that all views share (GAP-115). */
 type PlannerSearch = CategorySearch & { view?: PlannerView | undefined; date?: string | undefined }
 
-/** Reads those params; values that make no sense become undefined, as for an area page. */
+/** Reads those params; values that make no sense become undefined, as for a collection page. */
 export function readPlannerSearch(search: Record<string, unknown>): PlannerSearch {
   const view = plannerViews.find((known) => known === search['view'])
   return { ...readCategorySearch(search), view, date: readDaySearch(search['date']) }

@@ -100,7 +100,7 @@ test(
 )
 
 test(
-  'the name of a subcategory decides what it holds, and an area category opens its own page',
+  'the name of a subcategory decides what it holds, and a default category with a page of its own opens that page',
   { tag: ['@SUB-03', '@GEN-05', '@GAP-61', '@GAP-68', '@GAP-84'] },
   async ({ page }) => {
     const health = await withCategory(page, 'health')

@@ -19,7 +19,7 @@ export function CategoryPage({ categoryId, children }: CategoryPageProps) {
   const { t } = useTranslation('categories')
   const reading = useQuery(categoryQuery(categoryId))
   return (
-    <ReadPage reading={reading} failure={t('area.failed')} title={({ name }) => name}>
+    <ReadPage reading={reading} failure={t('page.failed')} title={({ name }) => name}>
       {(category) =>
         // Given an href the router takes path and search from it; `to` is there only for its types.
         hasPageOfItsOwn(category.kind) ? <Navigate to="/" href={categoryHref(category)} replace /> : children(category)

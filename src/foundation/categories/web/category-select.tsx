@@ -10,5 +10,5 @@ type CategorySelectProps = { offered: readonly Category[]; chosen: string; onCho
 export function CategorySelect({ offered, chosen, onChoose }: CategorySelectProps) {
   const { t } = useTranslation('categories')
   const options = offered.map(({ id, familyName }) => ({ value: id, label: familyName }))
-  return <SelectField label={t('area.space')} labelHidden className={styles.choice} options={options} value={chosen} onChange={onChoose} />
+  return <SelectField label={t('page.space')} labelHidden className={styles.choice} options={options} value={chosen} onChange={onChoose} />
 }

@@ -14,7 +14,7 @@ import { rememberedSpaceId } from '../../families/web/public.ts'
 import type { DefaultKind } from '../contract.ts'
 import { categories } from './categories-api.ts'
 
-type AreaCategoryProps = {
+type CollectionCategoryProps = {
   kind: DefaultKind
   /** From the address; without it the category of the remembered space is shown, else the first one (GAP-03, GAP-62). */
   categoryId: string | undefined
@@ -24,8 +24,8 @@ type AreaCategoryProps = {
 }
 
 /** Finds the category that a collection page shows, and puts it into the address. */
-export function CollectionCategory({ kind, categoryId, lead, children }: AreaCategoryProps) {
-  const finding = useQuery({ ...areaQuery(kind, rememberedSpaceId()), enabled: categoryId === undefined })
+export function CollectionCategory({ kind, categoryId, lead, children }: CollectionCategoryProps) {
+  const finding = useQuery({ ...categoryOfKindQuery(kind, rememberedSpaceId()), enabled: categoryId === undefined })
   if (categoryId !== undefined) return children(categoryId)
   if (finding.data === undefined) return finding.error === null ? <Searching /> : <Unreadable reading={finding} />
   if (finding.data.categoryId === null) return <NoSuchCategory kind={kind} />
@@ -44,7 +44,7 @@ function Unreadable({ reading }: { reading: UseQueryResult }) {
   const { t } = useTranslation('categories')
   return (
     <Page>
-      <FailedReading level={1} title={t('area.failed')} reading={reading} />
+      <FailedReading level={1} title={t('page.failed')} reading={reading} />
     </Page>
   )
 }
@@ -56,16 +56,16 @@ function NoSuchCategory({ kind }: { kind: DefaultKind }) {
       <Back render={<Link to="/dashboard" />} />
       <EmptyState
         drawing={<Room kind={kind} size="empty" />}
-        action={<Button render={<Link to="/dashboard" />}>{t('area.toDashboard')}</Button>}
+        action={<Button render={<Link to="/dashboard" />}>{t('page.toDashboard')}</Button>}
       >
-        {t('area.none')}
+        {t('page.none')}
       </EmptyState>
     </Page>
   )
 }
 
 /** Queries which category of a kind a page without one in its address shows (GAP-03). */
-function areaQuery(kind: DefaultKind, familyId: string | undefined) {
+function categoryOfKindQuery(kind: DefaultKind, familyId: string | undefined) {
   return queryOptions({
     queryKey: ['categories', 'of-kind', kind, familyId],
     queryFn: async ({ signal }) => categories.find({ kind, ...(familyId === undefined ? {} : { familyId }) }, { signal }),

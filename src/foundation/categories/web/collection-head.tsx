@@ -8,7 +8,7 @@ import { ViewOnlyChip } from '../../../platform/web/ui/view-only-chip.tsx'
 import type { Category } from '../contract.ts'
 import type { Collection } from './collection.ts'
 
-type AreaHeadProps = Pick<Collection<never>, 'kind'> & {
+type CollectionHeadProps = Pick<Collection<never>, 'kind'> & {
   /** Unset until it is loaded. */
   category: Category | undefined
   /** Unset where nothing can be added. */
@@ -21,7 +21,7 @@ type AreaHeadProps = Pick<Collection<never>, 'kind'> & {
 const blank = '\u00a0'
 
 /** The head of a collection page; the trail shows the space, and the category's name if it was renamed. */
-export function CollectionHead({ kind, category, onAdd, isEmpty }: AreaHeadProps) {
+export function CollectionHead({ kind, category, onAdd, isEmpty }: CollectionHeadProps) {
   const { t } = useTranslation(kind)
   const title = t('title')
   const name = category?.name === title ? undefined : category?.name

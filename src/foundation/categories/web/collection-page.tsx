@@ -10,7 +10,7 @@ import { CollectionHead } from './collection-head.tsx'
 import { CollectionStates } from './collection-states.tsx'
 import type { Collection, CollectionKind, Entity } from './collection.ts'
 
-type AreaPageProps<Thing> = Collection<Thing> & {
+type CollectionPageProps<Thing> = Collection<Thing> & {
   kind: Exclude<CollectionKind, 'travel'>
   /** Renders the dialog that adds an entity or changes one; `now` is the entity as it is now. */
   renderEditor: (dialog: { open: boolean; onClose: () => void; thing: Thing | undefined; now: Thing | undefined }) => ReactNode
@@ -19,10 +19,10 @@ type AreaPageProps<Thing> = Collection<Thing> & {
 }
 
 /** The page of a category that lists cars, houses, children or pets as cards; those who may edit can add, change and delete them. */
-export function CollectionPage<Thing extends Entity>({ renderEditor, renderDeletion, ...area }: AreaPageProps<Thing>) {
+export function CollectionPage<Thing extends Entity>({ renderEditor, renderDeletion, ...collection }: CollectionPageProps<Thing>) {
   const editing = useOpened<Thing | undefined>()
   const deleting = useOpened<Thing>()
-  const { kind, reading, things } = area
+  const { kind, reading, things } = collection
   const { t } = useTranslation(kind)
   const mayEdit = reading.data?.category.access === 'edit'
   const { open, subject: thing } = editing
@@ -32,39 +32,39 @@ export function CollectionPage<Thing extends Entity>({ renderEditor, renderDelet
     <Page>
       <title>{t('title')}</title>
       <CollectionHead kind={kind} category={reading.data?.category} onAdd={actions?.add} isEmpty={things?.length === 0} />
-      <CollectionList area={area} actions={actions} />
+      <CollectionList collection={collection} actions={actions} />
       {mayEdit && <Fragment key={editing.round}>{renderEditor({ open, onClose: editing.close, thing, now })}</Fragment>}
       {deleting.subject !== undefined && renderDeletion({ open: deleting.open, onClose: deleting.close, thing: deleting.subject })}
     </Page>
   )
 }
 
-type Verbs<Thing> = { add: () => void; edit: (thing: Thing) => void; remove: (thing: Thing) => void }
+type Actions<Thing> = { add: () => void; edit: (thing: Thing) => void; remove: (thing: Thing) => void }
 
-type AreaListProps<Thing> = {
-  area: Collection<Thing>
+type CollectionListProps<Thing> = {
+  collection: Collection<Thing>
   /** Unset if the person may only view. */
-  actions: Verbs<Thing> | undefined
+  actions: Actions<Thing> | undefined
 }
 
 /** The entities of a collection as cards that can be searched, in each of its states. */
-function CollectionList<Thing extends Entity>({ area, actions }: AreaListProps<Thing>) {
+function CollectionList<Thing extends Entity>({ collection, actions }: CollectionListProps<Thing>) {
   return (
-    <CollectionStates {...area} onAdd={actions?.add}>
-      {(things) => <AreaCards area={area} things={things} actions={actions} />}
+    <CollectionStates {...collection} onAdd={actions?.add}>
+      {(things) => <CollectionCards collection={collection} things={things} actions={actions} />}
     </CollectionStates>
   )
 }
 
-function AreaCards<Thing extends Entity>({ area, things, actions }: AreaListProps<Thing> & { things: readonly Thing[] }) {
-  const { t } = useTranslation(area.kind)
-  const searched = useSearched(things, area.textOf)
+function CollectionCards<Thing extends Entity>({ collection, things, actions }: CollectionListProps<Thing> & { things: readonly Thing[] }) {
+  const { t } = useTranslation(collection.kind)
+  const searched = useSearched(things, collection.textOf)
   const controlsOf = (thing: Thing) => actions && { onEdit: () => actions.edit(thing), onDelete: () => actions.remove(thing) }
   return (
     <SearchedList searched={searched} label={t('search')}>
       <CardGrid>
         {searched.shown.map((thing) => (
-          <Fragment key={thing.id}>{area.renderCard(thing, controlsOf(thing))}</Fragment>
+          <Fragment key={thing.id}>{collection.renderCard(thing, controlsOf(thing))}</Fragment>
         ))}
       </CardGrid>
     </SearchedList>

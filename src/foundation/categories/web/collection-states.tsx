@@ -12,7 +12,7 @@ import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { TextLink } from '../../../platform/web/ui/text-link.tsx'
 import type { Collection } from './collection.ts'
 
-type AreaStatesProps<Thing> = Pick<Collection<Thing>, 'kind' | 'reading' | 'things' | 'renderEmpty'> & {
+type CollectionStatesProps<Thing> = Pick<Collection<Thing>, 'kind' | 'reading' | 'things' | 'renderEmpty'> & {
   /** Unset if the person may only view. */
   onAdd: (() => void) | undefined
   /** Renders the collection when it is not empty. */
@@ -20,10 +20,10 @@ type AreaStatesProps<Thing> = Pick<Collection<Thing>, 'kind' | 'reading' | 'thin
 }
 
 /** A collection in each of its states: loading, failed, empty, empty and view only, not empty. */
-export function CollectionStates<Thing>({ children, onAdd, ...area }: AreaStatesProps<Thing>) {
-  const { reading, things } = area
-  if (things === undefined) return reading.error === null ? <LoadingCards /> : <FailedArea {...area} />
-  if (things.length === 0) return <EmptyArea {...area} onAdd={onAdd} />
+export function CollectionStates<Thing>({ children, onAdd, ...collection }: CollectionStatesProps<Thing>) {
+  const { reading, things } = collection
+  if (things === undefined) return reading.error === null ? <LoadingCards /> : <FailedCollection {...collection} />
+  if (things.length === 0) return <EmptyCollection {...collection} onAdd={onAdd} />
   return children(things)
 }
 
@@ -44,22 +44,22 @@ function LoadingCards() {
   )
 }
 
-function FailedArea({ kind, reading }: Pick<Collection<never>, 'kind' | 'reading'>) {
+function FailedCollection({ kind, reading }: Pick<Collection<never>, 'kind' | 'reading'>) {
   const { t, i18n } = useTranslation([kind, 'categories'])
   return (
     <FailedReading
       title={t('loadFailed')}
       reading={reading}
-      secondaryAction={<TextLink render={<Link to="/dashboard" />}>{t('categories:area.backToDashboard')}</TextLink>}
+      secondaryAction={<TextLink render={<Link to="/dashboard" />}>{t('categories:page.backToDashboard')}</TextLink>}
     >
       {i18n.exists('comfort', { ns: kind }) ? t('comfort') : undefined}
     </FailedReading>
   )
 }
 
-type EmptyAreaProps = Pick<Collection<never>, 'kind' | 'renderEmpty'> & { onAdd: (() => void) | undefined }
+type EmptyCollectionProps = Pick<Collection<never>, 'kind' | 'renderEmpty'> & { onAdd: (() => void) | undefined }
 
-function EmptyArea({ kind, renderEmpty, onAdd }: EmptyAreaProps) {
+function EmptyCollection({ kind, renderEmpty, onAdd }: EmptyCollectionProps) {
   const { t } = useTranslation(kind)
   const lit = onAdd !== undefined
   const drawing = renderEmpty?.(lit) ?? <Room kind={kind} size="empty" lit={lit} />

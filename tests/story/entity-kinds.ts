@@ -3,7 +3,7 @@ import { makeId } from '../../src/platform/shared/new-id.ts'
 import { ask } from './api.ts'
 
 /** A kind of entity with a collection page and a page for each entity, and the texts of these screens. */
-export type AreaKind = {
+export type EntityKind = {
   kind: 'cars' | 'houses' | 'children' | 'pets'
   /** The fields of an entity besides its name. */
   more: Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ export type AreaKind = {
 }
 
 /** All four kinds. */
-export const areaKinds: readonly AreaKind[] = [
+export const entityKinds: readonly EntityKind[] = [
   {
     kind: 'cars',
     byName: false,
@@ -84,7 +84,7 @@ export const areaKinds: readonly AreaKind[] = [
   },
 ]
 
-type NewThing = Pick<AreaKind, 'kind'> & { more: Readonly<Record<string, string | null>>; categoryId: string; name: string }
+type NewThing = Pick<EntityKind, 'kind'> & { more: Readonly<Record<string, string | null>>; categoryId: string; name: string }
 
 /** Adds an entity of a kind without its screens; returns its id. */
 export async function addOfKind(page: Page, { kind, ...thing }: NewThing): Promise<string> {
