@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { buildWeb } from './build-web.mjs'
 import { runChild } from './run-child.mjs'
 
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+
 /**
  * What a step may use: `report` is a file for the JSON report of its tests, `env` has Node 24 first on PATH and CHROMIUM_PATH, `piped`
  * says that other steps write to the terminal too.
@@ -12,9 +14,15 @@ import { runChild } from './run-child.mjs'
  */
 
 /** @type {Step} */
-const checks = {
-  name: 'Checks',
-  run: ({ root, env }) => runChild(process.platform === 'win32' ? 'npm.cmd' : 'npm', ['run', '-s', 'check'], { cwd: root, env }),
+const types = {
+  name: 'Types',
+  run: ({ root, env, piped }) => runChild(npm, ['run', '-s', 'check:types'], { cwd: root, env, piped }),
+}
+
+/** @type {Step} */
+const rules = {
+  name: 'Rules',
+  run: ({ root, env, piped }) => runChild(npm, ['run', '-s', 'check:rules'], { cwd: root, env, piped }),
 }
 
 /** @type {Step} */
@@ -50,4 +58,7 @@ const stories = {
  * first failed step ends its row, and no stage follows it.
  * @type {ReadonlyArray<ReadonlyArray<readonly Step[]>>}
  */
-export const STAGES = [[[checks]], [[unitTests], [webApp, stories]]]
+export const STAGES = [
+  [[types], [rules]],
+  [[unitTests], [webApp, stories]],
+]
