@@ -6,6 +6,7 @@ import { aHousehold } from '../../tests/shots/household.ts'
 import { firstScenes, personalScenes, householdScenes, openScenes, type Scene } from '../../tests/shots/scenes.ts'
 import { everyForm } from '../../tests/story/every-form.ts'
 import { openForm } from '../../tests/story/form.ts'
+import { openScreen } from '../../tests/story/go-within.ts'
 import { aHouseOfForms } from '../../tests/story/house-of-forms.ts'
 import { aNewcomer, expect, newPerson, test } from '../../tests/story/fixtures.ts'
 
@@ -47,7 +48,7 @@ test('no form and no refusal of one has a word outside the catalogues', alone, a
   for (const form of everyForm) {
     await test.step(`${form.title} at ${form.at}`, async () => {
       await form.prepare?.(page, addresses)
-      if (addresses[form.at] !== shown) await page.goto(addresses[form.at])
+      if (addresses[form.at] !== shown) await openScreen(page, addresses[form.at])
       shown = addresses[form.at]
       const dialog = await openForm(page, form)
       if (!/^(Edit|Rename)/.test(form.title)) await dialog.getByRole('button', { name: form.save, exact: true }).click()
