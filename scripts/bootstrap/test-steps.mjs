@@ -1,8 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
 import { buildWeb } from './build-web.mjs'
 import { runChild } from './run-child.mjs'
 
+// On two processors one worker, so that both rows of the last stage end at about the same time.
+const unitWorkers = availableParallelism() > 2 ? 2 : 1
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
 /**
@@ -31,7 +34,14 @@ const unitTests = {
   run: ({ root, node, env, report, piped }) =>
     runChild(
       node,
-      [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      [
+        join(root, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+        `--maxWorkers=${unitWorkers}`,
+      ],
       { cwd: root, env, piped },
     ),
 }

@@ -52,7 +52,7 @@ export function Dialog(props: DialogProps) {
             ref={popup}
             role={role}
             className={classNames(sheet.sheet, styles.dialog, size === 's' && styles.small)}
-            initialFocus={initialFocus ?? (() => firstControl(popup.current, 'main') ?? true)}
+            initialFocus={initialFocus ?? (() => startOf(popup.current))}
             finalFocus={finalFocus}
             {...(centred ? { 'data-base-ui-swipe-ignore': '' } : {})}
           >
@@ -102,9 +102,10 @@ function Body({ onSubmit, foot, children, role }: DialogProps) {
   )
 }
 
-/** Returns the first field or button inside the `data-<part>` of a popup; undefined on touch, where a field would open the keyboard. */
-function firstControl(popup: HTMLElement | null, part: 'main'): HTMLElement | undefined {
-  if (matchMedia('(pointer: coarse)').matches) return undefined
+/** Returns the first control of the body; on touch the dialog itself, as a field would open the keyboard; `true`: the first control of all. */
+function startOf(dialog: HTMLElement | null): HTMLElement | true {
+  if (dialog === null) return true
+  if (matchMedia('(pointer: coarse)').matches) return dialog
   const controls = ':is(input, select, textarea, button, a[href]):not(:disabled, [type="hidden"], [aria-hidden="true"], [tabindex="-1"])'
-  return popup?.querySelector<HTMLElement>(`[data-${part}] ${controls}`) ?? undefined
+  return dialog.querySelector<HTMLElement>(`[data-main] ${controls}`) ?? true
 }
