@@ -25,12 +25,11 @@ import type { Notification, notificationsContract } from '../contract.ts'
 export function NotificationsSheet({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation(['notifications', 'ui'])
   const reading = useInfiniteQuery(notificationsQuery)
-  const all = reading.data?.pages.flat() ?? []
-  const rows = useRef<HTMLUListElement>(null)
-  const goOnAtOlder = useFocusOnOlder(rows, all.length)
+  const rows = useFocusOnOlder(reading.data?.pages ?? [])
   if (reading.data === undefined) {
     return reading.error === null ? <LoadingSheet /> : <FailedReading title={t('sheet.loadFailed')} reading={reading} />
   }
+  const all = reading.data.pages.flat()
   if (all.length === 0) {
     return (
       <EmptyState small drawing={<Drawing of="post" size="medium" />}>
@@ -48,10 +47,7 @@ export function NotificationsSheet({ onLeave }: { onLeave: () => void }) {
           block
           working={reading.isFetchingNextPage}
           workingLabel={t('ui:showingMore')}
-          onClick={() => {
-            goOnAtOlder()
-            void reading.fetchNextPage()
-          }}
+          onClick={() => void reading.fetchNextPage()}
         >
           {t('ui:showMore')}
         </Button>
@@ -60,18 +56,19 @@ export function NotificationsSheet({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-// 'Show more' may disappear with the last older ones. The focus goes on at the first of them, in the same commit: the panel would else
-// take it to itself.
-function useFocusOnOlder(rows: RefObject<HTMLUListElement | null>, shown: number): () => void {
-  const from = useRef<number>(undefined)
+// 'Show more' disappears with the last older ones. The focus that went with it goes on at the first of them, in the same commit: a moment
+// later the panel would take it.
+function useFocusOnOlder(pages: ReadonlyArray<readonly Notification[]>): RefObject<HTMLUListElement | null> {
+  const rows = useRef<HTMLUListElement>(null)
+  const seen = useRef(pages.length)
   useLayoutEffect(() => {
-    if (from.current === undefined || shown <= from.current) return
-    rows.current?.children[from.current]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
-    from.current = undefined
-  }, [rows, shown])
-  return () => {
-    from.current = shown
-  }
+    const isMore = seen.current > 0 && pages.length > seen.current
+    seen.current = pages.length
+    if (!isMore || document.activeElement !== document.body) return
+    const firstOlder = rows.current?.children[pages.slice(0, -1).flat().length]
+    firstOlder?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
+  }, [pages])
+  return rows
 }
 
 function Tools({ all }: { all: readonly Notification[] }) {

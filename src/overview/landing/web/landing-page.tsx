@@ -71,7 +71,7 @@ function RoomOf({ kind }: { kind: CategoryKind }) {
 function Header() {
   const { t } = useTranslation('landing')
   const links = (
-    <nav className={styles.doors} aria-label={t('doors')}>
+    <nav className={styles.headerLinks} aria-label={t('doors')}>
       <AuthLink to="signIn" variant="quiet">
         {t('signIn')}
       </AuthLink>
@@ -136,7 +136,7 @@ function Faq() {
   )
 }
 
-/** The last band, with the two doors once more (LAND-14). */
+/** The last band, with both links once more (LAND-14). */
 function Closing() {
   const { t } = useTranslation('landing')
   return (
