@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { Door } from '../../tests/story/proxy-server.ts'
+import { ProxyServer } from '../../tests/story/proxy-server.ts'
 import { test as base, expect, expectAccessible, expectToFit, newPerson } from '../../tests/story/fixtures.ts'
 
-/** A person at the dashboard, behind a door of their own. */
-const test = base.extend<{ door: Door }>({
+/** A person at the dashboard, behind a proxy server of their own. */
+const test = base.extend<{ proxyServer: ProxyServer }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  door: async ({}, use) => {
-    const door = await Door.open()
-    await use(door)
-    await door.remove()
+  proxyServer: async ({}, use) => {
+    const proxyServer = await ProxyServer.start()
+    await use(proxyServer)
+    await proxyServer.remove()
   },
-  baseURL: async ({ door }, use) => use(door.url),
+  baseURL: async ({ proxyServer }, use) => use(proxyServer.url),
 })
 
-// The browser's errors about what it could not fetch while the door was shut.
+// The browser's errors about what it could not fetch while the proxy server was stopped.
 test.afterEach(({ complaints }) => {
   const others = complaints.filter((words) => !words.startsWith('Failed to load resource: net::'))
   complaints.splice(0, complaints.length, ...others)
@@ -70,12 +70,12 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
 
   test('without a network the app says so, shows nothing of the household, and comes back by itself', async ({
     page,
-    door,
+    proxyServer,
     complaints,
   }) => {
     await atHome(page)
     await withWorker(page)
-    await door.shut()
+    await proxyServer.stop()
     await page.goto('/profile?from=here')
     await expect(page).toHaveTitle("You're offline · Hivehold")
     await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
@@ -85,13 +85,13 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
     await page.getByRole('link', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
     await expect(page).toHaveURL('/profile?from=here')
-    await door.openAgain()
+    await proxyServer.startAgain()
     await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
     // The browser's errors about the pages and files it could not fetch.
     complaints.splice(0)
   })
 
-  test('only the app stays on the device: no answer of the server and no page', async ({ page, door }) => {
+  test('only the app stays on the device: no answer of the server and no page', async ({ page, proxyServer }) => {
     await atHome(page)
     await withWorker(page)
     await page.goto('/profile')
@@ -105,11 +105,14 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
     expect(kept.filter((path) => path !== '/offline.html' && !/^\/assets\/[\w.-]+\.(js|css|woff2)$/.test(path))).toEqual([])
     expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
     // What has a name made from its content may come from the browser's cache; the offline page is always the one of this build.
-    expect(door.askedAnew).toContain('/offline.html')
-    expect(door.askedAnew.filter((path) => path.startsWith('/assets/'))).toEqual([])
+    expect(proxyServer.askedAnew).toContain('/offline.html')
+    expect(proxyServer.askedAnew.filter((path) => path.startsWith('/assets/'))).toEqual([])
   })
 
-  test('a newer version is offered, disturbs nobody who types, and comes with its worker once it is accepted', async ({ page, door }) => {
+  test('a newer version is offered, disturbs nobody who types, and comes with its worker once it is accepted', async ({
+    page,
+    proxyServer,
+  }) => {
     await atHome(page)
     await withWorker(page)
     const own = await buildOf(page)
@@ -117,7 +120,7 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
     await page.goto('/profile')
     const name = page.getByLabel('First Name')
     await name.fill('Adaeze')
-    const newer = await door.update()
+    const newer = await proxyServer.update()
     await expect(page.getByText(newVersion)).toBeVisible()
     await expect(name).toHaveValue('Adaeze')
     expect(await buildOf(page)).toBe(own)
@@ -130,27 +133,27 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
   })
 })
 
-test('without a worker a newer version is offered as well, and can be put off', async ({ page, door }) => {
+test('without a worker a newer version is offered as well, and can be put off', async ({ page, proxyServer }) => {
   await atHome(page)
   const own = await buildOf(page)
-  const first = await door.update()
+  const first = await proxyServer.update()
   await expect(page.getByText(newVersion)).toBeVisible()
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText(newVersion)).toBeHidden()
   expect(await buildOf(page)).toBe(own)
-  const second = await door.update()
+  const second = await proxyServer.update()
   expect(second).not.toBe(first)
   await expect(page.getByText(newVersion)).toBeVisible()
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect.poll(async () => buildOf(page).catch(() => undefined)).toBe(second)
 })
 
-test('a file that is gone with its build leads to the newer version, not to a dead end', async ({ page, door, complaints }) => {
+test('a file that is gone with its build leads to the newer version, not to a dead end', async ({ page, proxyServer, complaints }) => {
   await atHome(page)
   await page.goto('/profile')
   const opener = page.getByRole('button', { name: 'Delete Account' })
   await expect(opener).toBeVisible()
-  const newer = await door.update({ without: /^delete-account-dialog/ })
+  const newer = await proxyServer.update({ without: /^delete-account-dialog/ })
   await opener.click()
   await expect(page.getByText("This couldn't be opened. Try again in a moment.")).toBeVisible()
   await expect(page.getByText(newVersion)).toBeVisible()
@@ -162,14 +165,14 @@ test('a file that is gone with its build leads to the newer version, not to a de
   complaints.splice(0)
 })
 
-test('while the server is out of reach a line says so and since when, and goes when it is back', async ({ page, door }) => {
+test('while the server is out of reach a line says so and since when, and goes when it is back', async ({ page, proxyServer }) => {
   await atHome(page)
   await expect(page.getByText(lost)).toBeHidden()
-  await door.shut()
+  await proxyServer.stop()
   await expect(page.getByText(lost)).toBeVisible()
   await expectToFit(page)
   await expectAccessible(page)
-  await door.openAgain()
+  await proxyServer.startAgain()
   await expect(page.getByText(lost)).toBeHidden()
   await expect(page.getByText(newVersion)).toBeHidden()
 })

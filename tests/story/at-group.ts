@@ -10,10 +10,10 @@ import type { Another } from './several-people.ts'
 
 type Group = { name?: string; groupType?: GroupType; kinds?: readonly DefaultKind[] }
 
-type Founded = { familyId: string; ids: string[]; email: string }
+type CreatedGroup = { familyId: string; ids: string[]; email: string }
 
 /** Signs in Ada with a group that has these default categories, without its screens; `ids` are theirs, in the same order. */
-export async function inGroup(page: Page, { kinds = [], ...group }: Group = {}): Promise<Founded> {
+export async function inGroup(page: Page, { kinds = [], ...group }: Group = {}): Promise<CreatedGroup> {
   const { email } = await newPerson(page)
   const { familyId } = await aGroup(page, group)
   const ids: string[] = []
@@ -22,10 +22,10 @@ export async function inGroup(page: Page, { kinds = [], ...group }: Group = {}):
 }
 
 /** Does the same and opens the group. */
-export async function atGroup(page: Page, group: Group = {}): Promise<Founded> {
-  const founded = await inGroup(page, group)
+export async function atGroup(page: Page, group: Group = {}): Promise<CreatedGroup> {
+  const created = await inGroup(page, group)
   await openGroup(page, group.name)
-  return founded
+  return created
 }
 
 /** Goes to the dashboard and selects a group. */

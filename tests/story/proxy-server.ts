@@ -15,8 +15,8 @@ import { testServers } from './test-servers.ts'
 
 const ownBuild = fileURLToPath(new URL('../../dist/web', import.meta.url))
 
-/** A proxy of one story's own in front of the plain server: it can be closed, and can serve another build of the web app. */
-export class Door {
+/** A proxy of one story's own in front of the plain server: it can be stopped, and can serve another build of the web app. */
+export class ProxyServer {
   readonly url: string
   /** The paths that a browser asked for past its own cache, in their order. */
   readonly askedAnew: string[] = []
@@ -24,7 +24,7 @@ export class Door {
   readonly #port: number
   readonly #upstream: string
   readonly #folders: string[] = []
-  readonly #visitors = new Set<Socket>()
+  readonly #connections = new Set<Socket>()
   #app: Hono
 
   private constructor(server: Server, port: number, upstream: string) {
@@ -34,10 +34,10 @@ export class Door {
     this.url = `http://localhost:${port}`
     this.#app = this.#serving(ownBuild)
     server.on('connection', (socket) => {
-      // This connection was still in the queue when the proxy was closed.
+      // This connection was still in the queue when the proxy was stopped.
       if (!server.listening) socket.destroy()
-      this.#visitors.add(socket)
-      socket.once('close', () => this.#visitors.delete(socket))
+      this.#connections.add(socket)
+      socket.once('close', () => this.#connections.delete(socket))
     })
     server.on('request', (request, response) => {
       if (request.headers['cache-control'] === 'no-cache') this.askedAnew.push(request.url ?? '')
@@ -45,35 +45,35 @@ export class Door {
     })
   }
 
-  static async open(): Promise<Door> {
+  static async start(): Promise<ProxyServer> {
     const server = createServer()
     await listening(server, 0)
     const { port } = z.object({ port: z.int() }).parse(server.address())
-    return new Door(server, port, (await testServers()).plain.url)
+    return new ProxyServer(server, port, (await testServers()).plain.url)
   }
 
-  /** Closes the proxy as if the server or the network were gone: connections are refused, open ones are cut off. */
-  async shut(): Promise<void> {
+  /** Stops the proxy as if the server or the network were gone: connections are refused, open ones are cut off. */
+  async stop(): Promise<void> {
     const closed = new Promise((resolve) => this.#server.close(resolve))
-    for (const socket of this.#visitors) socket.destroy()
+    for (const socket of this.#connections) socket.destroy()
     await closed
   }
 
-  async openAgain(): Promise<void> {
+  async startAgain(): Promise<void> {
     await listening(this.#server, this.#port)
   }
 
   /** Serves another build after a short outage, as after an installation of a newer version. Returns its name. */
   async update({ without = /^$/ }: { without?: RegExp } = {}): Promise<string> {
-    await this.shut()
+    await this.stop()
     const name = `newer-${this.#folders.length + 1}`
     this.#app = this.#serving(this.#newer(name, without))
-    await this.openAgain()
+    await this.startAgain()
     return name
   }
 
   async remove(): Promise<void> {
-    if (this.#server.listening) await this.shut()
+    if (this.#server.listening) await this.stop()
     for (const folder of this.#folders) rmSync(folder, { recursive: true, force: true })
   }
 
@@ -83,7 +83,7 @@ export class Door {
       securityHeaders(() => false),
       sendBuild(builtName(folder)),
     )
-    // Without the signal of the client: a live stream that the closed proxy cuts off must not be logged as an error.
+    // Without the signal of the client: a live stream that the stopped proxy cuts off must not be logged as an error.
     app.all('/api/*', async ({ req: { raw } }) => proxy(new URL(raw.url.slice(this.url.length), this.#upstream), { raw, signal: null }))
     app.get('/livez', (c) => c.text('ok'))
     for (const files of serveWeb(folder, { supportAddress: null })) app.use(files)

@@ -27,17 +27,17 @@ test(
 
 test('every button leads to signing in or up', { tag: ['@LAND-04', '@LAND-05', '@LAND-14', '@LAND-16'] }, async ({ page }) => {
   await page.goto('/')
-  const doors = { signIn: '/auth', signUp: '/auth?tab=sign-up' }
+  const links = { signIn: '/auth', signUp: '/auth?tab=sign-up' }
   const header = page.getByRole('banner')
   const closing = band(page, 'Start with one bill. The rest can wait.')
   for (const [place, name, href] of [
-    [header, 'Sign In', doors.signIn],
-    [header, 'Get Started', doors.signUp],
-    [page.getByRole('main'), 'Get Started Today', doors.signUp],
+    [header, 'Sign In', links.signIn],
+    [header, 'Get Started', links.signUp],
+    [page.getByRole('main'), 'Get Started Today', links.signUp],
     // The words after 'Learn More' are for screen readers.
-    [page.getByRole('main'), 'Learn More about Hivehold', doors.signIn],
-    [closing, 'Sign Up', doors.signUp],
-    [closing, 'Sign In', doors.signIn],
+    [page.getByRole('main'), 'Learn More about Hivehold', links.signIn],
+    [closing, 'Sign Up', links.signUp],
+    [closing, 'Sign In', links.signIn],
   ] as const) {
     await expect(place.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
   }
@@ -190,7 +190,7 @@ test('the pictures follow the theme: the system’s, or the one chosen on this d
   await expect.poll(shown).toContain('-dark-')
 })
 
-test('the keyboard skips the header, and reaches the doors in their order', async ({ page }) => {
+test('the keyboard skips the header, and reaches the links in their order', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -202,7 +202,7 @@ test('the keyboard skips the header, and reaches the doors in their order', asyn
 })
 
 test(
-  'somebody signed in sees the front page too, and its doors lead to the dashboard',
+  'somebody signed in sees the front page too, and its links lead to the dashboard',
   { tag: ['@LAND-01', '@GAP-123'] },
   async ({ page }) => {
     await newPerson(page)

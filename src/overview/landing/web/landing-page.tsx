@@ -71,7 +71,7 @@ function RoomOf({ kind }: { kind: CategoryKind }) {
 function Header() {
   const { t } = useTranslation('landing')
   const links = (
-    <nav className={styles.headerLinks} aria-label={t('doors')}>
+    <nav className={styles.headerLinks} aria-label={t('account')}>
       <AuthLink to="signIn" variant="quiet">
         {t('signIn')}
       </AuthLink>
