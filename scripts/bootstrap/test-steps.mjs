@@ -17,15 +17,15 @@ const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
  */
 
 /** @type {Step} */
-const types = {
-  name: 'Types',
-  run: ({ root, env, piped }) => runChild(npm, ['run', '-s', 'check:types'], { cwd: root, env, piped }),
+const typesAndLint = {
+  name: 'Types and lint',
+  run: ({ root, env, piped }) => runChild(npm, ['run', '-s', 'check:code'], { cwd: root, env, piped }),
 }
 
 /** @type {Step} */
-const rules = {
-  name: 'Rules',
-  run: ({ root, env, piped }) => runChild(npm, ['run', '-s', 'check:rules'], { cwd: root, env, piped }),
+const otherChecks = {
+  name: 'Other checks',
+  run: ({ root, env, piped }) => runChild(npm, ['run', '-s', 'check:rest'], { cwd: root, env, piped }),
 }
 
 /** @type {Step} */
@@ -69,6 +69,6 @@ const stories = {
  * @type {ReadonlyArray<ReadonlyArray<readonly Step[]>>}
  */
 export const STAGES = [
-  [[types], [rules]],
+  [[typesAndLint], [otherChecks]],
   [[unitTests], [webApp, stories]],
 ]

@@ -45,7 +45,7 @@ const tools = {
     if (process.argv[2] === 'ci') fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json')`,
   'package.json': JSON.stringify({
     name: 'small-clone',
-    scripts: { start: 'node scripts/start.mjs', 'check:types': 'true', 'check:rules': 'test ! -e check.fails' },
+    scripts: { start: 'node scripts/start.mjs', 'check:code': 'true', 'check:rest': 'test ! -e check.fails' },
   }),
   'package-lock.json': '{"packages":{"":{},"node_modules/one":{"version":"1.0.0"},"node_modules/two":{"version":"1.0.0","optional":true}}}',
   'node_modules/.package-lock.json': '{"packages":{"node_modules/one":{"version":"1.0.0"}}}',
