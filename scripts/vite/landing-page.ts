@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin } from 'vite'
 import type { renderFrontPage } from '../../src/app/web/pages/front-page.tsx'
+import { language } from '../../src/platform/shared/language.ts'
 import { fillFrontPage, frontPageFile } from '../../src/platform/server/http/serve-front-page.ts'
 import { classicScript } from './classic-script.ts'
 import { cssTarget } from './css-target.ts'
@@ -39,7 +40,7 @@ export function landingPage(): Plugin {
     if (path === '/') files = await renderLandingPage()
     const content = files.get(path === '/' ? frontPageFile : path.slice(1))
     response.setHeader('content-type', types[extname(path)] ?? 'text/html; charset=utf-8')
-    response.end(typeof content === 'string' ? fillFrontPage(content, null) : content)
+    response.end(typeof content === 'string' ? fillFrontPage(content, { supportAddress: null, language }) : content)
   }
   return {
     name: 'hivehold:landing-page',

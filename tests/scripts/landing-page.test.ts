@@ -1,9 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { renderLandingPage } from '../../scripts/vite/landing-page.ts'
+import { fillFrontPage } from '../../src/platform/server/http/serve-front-page.ts'
+import { addPseudoLanguage, foreignWords, pseudoLanguage } from '../language/pseudo-language.ts'
 
 const files = await renderLandingPage()
-const html = String(files.get('landing.html'))
+const built = String(files.get('landing.html'))
+const html = fillFrontPage(built, { supportAddress: null, language: 'en' })
 
 function textOf(name: string): string {
   return Buffer.from(files.get(name) ?? '').toString()
@@ -16,6 +19,16 @@ test('the landing page is complete without scripts, and requests no file that do
   const asked = [...html.matchAll(/(?:src|href|srcSet|srcset)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '')
   expect(asked.length).toBeGreaterThan(10)
   for (const path of asked.filter((path) => !elsewhere.test(path))) expect(files.has(path.slice(1)), path).toBe(true)
+})
+
+test('every text of it is filled in, in any language', () => {
+  expect(html).not.toMatch(/%|landing:/)
+  addPseudoLanguage()
+  const theirs = fillFrontPage(built, { supportAddress: null, language: pseudoLanguage })
+  expect(theirs).toMatch(/^<!doctype html><html lang="en-XA">/)
+  const words = [...theirs.matchAll(/>([^<]+)<|(?:alt|aria-label)="([^"]+)"/g)].map(([, inside, beside]) => inside ?? beside)
+  expect(words.length).toBeGreaterThan(100)
+  expect(foreignWords(words.join(' '), new Set(['hivehold']))).toEqual([])
 })
 
 test('it complies with the content security policy: nothing inline', () => {

@@ -5,36 +5,48 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { etag } from 'hono/etag'
 import type { MiddlewareHandler } from 'hono'
+import { language as sourceLanguage } from '../../shared/language.ts'
+import { escapeHtml } from '../html/escape-html.ts'
+import { textOfKey } from '../texts/texts-in.ts'
 import { isRead } from './is-read.ts'
+import { languageOf } from './language-of.ts'
 
-/** The file that the build writes for `/`. It has a placeholder for an address that only the running server knows. */
+/**
+ * The file that the build writes for `/`. It has placeholders: one for an address that only the running server knows, and the key of each
+ * text, `%landing:hero.start%`.
+ */
 export const frontPageFile = 'landing.html'
 
 const place = '%SUPPORT_ADDRESS%'
+const placeOfText = /%(\w+:[\w.]+)%/g
 const lineOfPlace = /<li data-support="">.*?<\/li>/s
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 const encodings = ['br', 'gzip'] as const
 
 type Ready = Record<(typeof encodings)[number] | 'identity', Uint8Array<ArrayBuffer>> & { tag: string }
+type Filling = { supportAddress: string | null; language: string }
 
 /**
- * Serves the landing page at exactly `/`: filled in and compressed once, at the first request, and revalidated by the browser each
- * time, with 304 while it is the same. Where the build has none, the next handler answers.
+ * Serves the landing page at exactly `/`: filled in and compressed once in each language, at its first request, and revalidated by the
+ * browser each time, with 304 while it is the same. Where the build has none, the next handler answers.
  */
 export function serveFrontPage(root: string, { supportAddress }: { supportAddress: string | null }): MiddlewareHandler[] {
-  let ready: Promise<Ready | undefined> | undefined
+  const ready = new Map<string, Promise<Ready | undefined>>()
   const page: MiddlewareHandler = async (c, next) => {
     if (!isFront(c.req)) return next()
-    const made = await (ready ??= makeReady(join(root, frontPageFile), supportAddress))
+    const language = languageOf(c)
+    const making = ready.get(language) ?? makeReady(join(root, frontPageFile), { supportAddress, language })
+    ready.set(language, making)
+    const made = await making
     if (made === undefined) {
-      ready = undefined
+      ready.delete(language)
       return next()
     }
     const encoding = encodingFor(c.req.header('Accept-Encoding') ?? '')
     c.header('Content-Type', 'text/html; charset=utf-8')
     c.header('Cache-Control', 'no-cache')
-    c.header('Vary', 'Accept-Encoding')
+    c.header('Vary', 'Accept-Encoding, Accept-Language')
     c.header('ETag', `"${made.tag}-${encoding ?? 'identity'}"`)
     if (encoding !== undefined) c.header('Content-Encoding', encoding)
     return c.body(made[encoding ?? 'identity'])
@@ -43,9 +55,11 @@ export function serveFrontPage(root: string, { supportAddress }: { supportAddres
   return [async (c, next) => (isFront(c.req) ? unchanged(c, next) : next()), page]
 }
 
-/** Returns the page with the support address filled in, or without its line (GAP-127). */
-export function fillFrontPage(html: string, supportAddress: string | null): string {
-  return supportAddress === null ? html.replace(lineOfPlace, '') : html.replaceAll(place, escapeHtml(supportAddress))
+/** Returns the page in a language, with the support address filled in, or without its line (GAP-127). */
+export function fillFrontPage(html: string, { supportAddress, language }: Filling): string {
+  const said = html.replaceAll(placeOfText, (_place, key: string) => escapeHtml(textOfKey(language, { key }) ?? ''))
+  const named = language === sourceLanguage ? said : said.replace('lang="en-GB"', `lang="${language}"`)
+  return supportAddress === null ? named.replace(lineOfPlace, '') : named.replaceAll(place, () => escapeHtml(supportAddress))
 }
 
 // The file itself has an unfilled placeholder: under its own name it is the same page.
@@ -59,14 +73,10 @@ function encodingFor(accepted: string): (typeof encodings)[number] | undefined {
   return encodings.find((encoding) => names.has(encoding))
 }
 
-async function makeReady(file: string, supportAddress: string | null): Promise<Ready | undefined> {
+async function makeReady(file: string, filling: Filling): Promise<Ready | undefined> {
   const html = await readFile(file, 'utf8').catch(() => undefined)
   if (html === undefined) return undefined
-  const identity = new TextEncoder().encode(fillFrontPage(html, supportAddress))
+  const identity = new TextEncoder().encode(fillFrontPage(html, filling))
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 16)
   return { tag, identity, br: new Uint8Array(await brotli(identity)), gzip: new Uint8Array(await zip(identity, { level: 9 })) }
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

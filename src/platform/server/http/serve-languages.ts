@@ -25,8 +25,8 @@ const files: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Serves the pages of the build in another language than English, for those who ask for it and where there is one: the app's page says
- * its language, by which the app loads its texts, and is the landing page as well.
+ * Serves the app's pages in another language than English, for those who ask for it and where there is one: the page says its language,
+ * by which the app loads its texts.
  */
 export function serveLanguages(root: string): MiddlewareHandler {
   return async (c, next) => {

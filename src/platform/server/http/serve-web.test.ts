@@ -6,7 +6,8 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveWeb } from './serve-web.ts'
 
-const front = '<title>Front</title><ul><li><a href="/terms">Terms</a></li><li data-support="">Write to %SUPPORT_ADDRESS%</li></ul>'
+const front =
+  '<html lang="en-GB"><title>Front</title><ul><li><a href="/terms">Terms</a></li><li data-support="">Write to %SUPPORT_ADDRESS%</li></ul>'
 const folder = mkdtempSync(join(tmpdir(), 'hivehold-web-root-'))
 
 beforeAll(() => {
@@ -47,7 +48,7 @@ test(
   async () => {
     for (const path of ['/', '/landing.html']) {
       expect(await (await aWeb('help@example.org')(path)).text()).toContain('<li data-support="">Write to help@example.org</li>')
-      expect(await (await aWeb()(path)).text()).toBe('<title>Front</title><ul><li><a href="/terms">Terms</a></li></ul>')
+      expect(await (await aWeb()(path)).text()).toBe('<html lang="en-GB"><title>Front</title><ul><li><a href="/terms">Terms</a></li></ul>')
     }
     expect(await (await aWeb('"<b>"@example.org')('/')).text()).toContain('&quot;&lt;b&gt;&quot;@example.org')
   },
@@ -57,7 +58,7 @@ test('the landing page is sent in the smallest encoding that the browser accepts
   const ask = aWeb('help@example.org')
   const brotli = await ask('/', { 'accept-encoding': 'gzip, deflate, br' })
   expect(brotli.headers.get('content-encoding')).toBe('br')
-  expect(brotli.headers.get('vary')).toBe('Accept-Encoding')
+  expect(brotli.headers.get('vary')).toBe('Accept-Encoding, Accept-Language')
   expect(brotliDecompressSync(await brotli.arrayBuffer()).toString()).toContain('help@example.org')
   const gzip = await ask('/', { 'accept-encoding': 'gzip' })
   expect(gzip.headers.get('content-encoding')).toBe('gzip')

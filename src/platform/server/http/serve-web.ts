@@ -18,7 +18,7 @@ export function serveWeb(root: string, about: { supportAddress: string | null })
     const isScreen = isRead(c.req.method) && !c.req.path.startsWith('/api') && !c.req.path.startsWith('/assets/')
     return isScreen ? page(c, next) : next()
   }
-  return [serveLanguages(root), ...serveFrontPage(root, about), files, screens]
+  return [...serveFrontPage(root, about), serveLanguages(root), files, screens]
 }
 
 // On the finished answer: what `onFound` of serveStatic sets comes too late to be in it.
