@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { openMembers } from '../../tests/story/at-group.ts'
 import { checkScreen } from '../../tests/story/check-screen.ts'
 import { everyForm } from '../../tests/story/every-form.ts'
-import { expectError, expectFailure, failChanges } from '../../tests/story/failures.ts'
+import { expectAtTop, expectError, expectFailure, failChanges } from '../../tests/story/failures.ts'
 import { expect, test } from '../../tests/story/fixtures.ts'
 import { type Form, openForm } from '../../tests/story/form.ts'
 import { goWithin } from '../../tests/story/go-within.ts'
@@ -93,6 +93,7 @@ async function tryForms(page: Page, forms: readonly Form[]): Promise<void> {
       await save.focus()
       const typed = await contentsOf(dialog)
       await save.click()
+      await expectAtTop(page)
       await (form.underError ? expectError : expectFailure)(page, form.failure)
       expect(await contentsOf(dialog)).toEqual(typed)
       await dialog.getByRole('button', { name: 'Cancel' }).click()

@@ -38,6 +38,11 @@ export async function expectError(page: Page, words: string): Promise<void> {
   await dismiss(shown)
 }
 
+/** Expects the failure message at the top of the phone, since a sheet has its question and buttons at the bottom. */
+export async function expectAtTop(page: Page): Promise<void> {
+  await expect.poll(async () => (await failures(page).boundingBox())?.y).toBe(20)
+}
+
 async function dismiss(shown: Locator): Promise<void> {
   await expect(shown).toHaveCount(1)
   await shown.getByLabel('Dismiss').click()
