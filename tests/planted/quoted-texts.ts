@@ -25,12 +25,17 @@ export function quotedTexts(): Quoted[] {
     const features = new Set(tagged.map(({ file }) => featureOf(file)))
     // An apostrophe within a word ends no quotation.
     const texts = [...words.matchAll(/(?<![\p{L}\p{N}])'(.+?)'(?![\p{L}\p{N}])/gu)].map(([, text = '']) => text)
-    return [...new Set(texts)].map((text) => {
-      const keys = keysOf(text, features)
-      return { row, text, keys, tests: candidatesFor([text, ...keys.map(textAt)], tagged) }
-    })
+    return [...new Set(texts)]
+      .filter((text) => !namesOfData.has(text))
+      .map((text) => {
+        const keys = keysOf(text, features)
+        return { row, text, keys, tests: candidatesFor([text, ...keys.map(textAt)], tagged) }
+      })
   })
 }
+
+// What the database calls something, in no catalogue; stories compare it as a whole.
+const namesOfData: ReadonlySet<string> = new Set(['My Own Hive'])
 
 /** Returns all texts of the English catalogues by their keys. */
 export function textsByKey(): Map<string, string> {
@@ -49,11 +54,12 @@ function entriesOf(value: unknown, path: string): Array<[string, string]> {
 // filled in stands for one of the catalogue, or for words that it spells out ('{Meal} deleted'); 'Last updated' is a beginning.
 function keysOf(text: string, features: ReadonlySet<string>): string[] {
   const all = [...texts.keys()]
-  const near = all.filter((key) => features.has(key.split(':')[0] ?? ''))
+  const isNear = (key: string): boolean => features.has(key.split(':')[0] ?? '')
+  const near = all.filter(isNear)
+  const nearFirst = [...near, ...all.filter((key) => !isNear(key))]
   const value = patternOf(text, String.raw`\{\{[^}]*\}\}`)
   const attempts: Array<[string[], string]> = [
-    [near, `${value}$`],
-    [all, `${value}$`],
+    [nearFirst, `${value}$`],
     [near, `${patternOf(text, '.+')}$`],
     [all, String.raw`${value}\b`],
   ]

@@ -22,7 +22,21 @@ async function waitingFor(guest: Another, { admin, ...offer }: Offer): Promise<s
 
 test(
   'waiting invitations open on the dashboard, and stay dismissed until the next load',
-  { tag: ['@PEND-01', '@PEND-02', '@PEND-03', '@PEND-04', '@PEND-05', '@PEND-06', '@PEND-07', '@CONST-04', '@GAP-48'] },
+  {
+    tag: [
+      '@PEND-01',
+      '@PEND-02',
+      '@PEND-03',
+      '@PEND-04',
+      '@PEND-05',
+      '@PEND-06',
+      '@PEND-07',
+      '@CONST-04',
+      '@DATA-06',
+      '@GAP-11',
+      '@GAP-48',
+    ],
+  },
   async ({ page, another }) => {
     const { familyId, ids } = await inGroup(page, { kinds: ['home', 'cars', 'children', 'pets', 'travel', 'meals', 'health'] })
     const mia = await another({ firstName: 'Mia', lastName: 'Brandt' })

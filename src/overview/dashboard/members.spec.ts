@@ -22,6 +22,8 @@ test(
     const { familyId, ids, email } = await atGroup(page, { kinds: ['cars'] })
     const ben = await aMember(another, { admin: page, familyId, view: ids })
     const mia = await aMember(another, { admin: page, familyId, view: ids, firstName: 'Mia', memberType: 'friend' })
+    await page.getByRole('button', { name: /^View Members/ }).hover()
+    await expect(page.getByText('View Members', { exact: true })).toBeVisible()
     const dialog = await openMembers(page)
     await expect(dialog).toHaveAccessibleName('Family Group Members')
     await expect(dialog.getByText('The Okafors')).toBeVisible()

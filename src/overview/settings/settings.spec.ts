@@ -64,6 +64,7 @@ test(
   async ({ page, another }) => {
     const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
     await page.goto('/settings')
+    await expect(page.getByRole('button', { name: 'Change Log of Cars' })).toHaveText('Change Log')
     await page.getByRole('button', { name: 'Change Log of Cars' }).click()
     await expect(log(page).getByText('Nothing has been shared here yet.')).toBeVisible()
     const { email } = await aMember(another, { admin: page, familyId, view: ids })
