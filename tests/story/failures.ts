@@ -40,7 +40,8 @@ export async function expectError(page: Page, words: string): Promise<void> {
 
 /** Expects the failure message at the top of the phone, since a sheet has its question and buttons at the bottom. */
 export async function expectAtTop(page: Page): Promise<void> {
-  await expect.poll(async () => (await failures(page).boundingBox())?.y).toBe(20)
+  // The distance of all messages from the edge, and the message's own from the one before.
+  await expect.poll(async () => (await failures(page).boundingBox())?.y).toBe(12 + 8)
 }
 
 async function dismiss(shown: Locator): Promise<void> {

@@ -57,7 +57,7 @@ export function serveFrontPage(root: string, { supportAddress }: { supportAddres
 
 /** Returns the page in a language, with the support address filled in, or without its line (GAP-127). */
 export function fillFrontPage(html: string, { supportAddress, language }: Filling): string {
-  const said = html.replaceAll(placeOfText, (_place, key: string) => escapeHtml(textOfKey(language, { key }) ?? ''))
+  const said = html.replaceAll(placeOfText, (found, key: string) => escapeHtml(textOfKey(language, { key }) ?? found))
   const named = language === sourceLanguage ? said : said.replace('lang="en-GB"', `lang="${language}"`)
   return supportAddress === null ? named.replace(lineOfPlace, '') : named.replaceAll(place, () => escapeHtml(supportAddress))
 }
