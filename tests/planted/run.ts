@@ -1,9 +1,9 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { candidatesIn, type Change } from './candidates.ts'
+import { check, copy, played, redStory, story, types, unit } from './tests-in-copy.ts'
 
 // `npm run test:planted`: plants each fault of faults.json, alone, in a copy of the project and runs the tests until one is red: first
 // those that the fault names in `tests`, then the likely ones, then all. The result is written to verdicts.json after each fault, so
@@ -11,7 +11,6 @@ import { candidatesIn, type Change } from './candidates.ts'
 // one of them, `-- --named` only the named tests, and `-- --control` runs the named tests of all faults (or of one) without a fault.
 
 const root = join(import.meta.dirname, '../..')
-const copy = join(tmpdir(), 'hivehold-planted')
 const faults = z
   .array(
     z.object({
@@ -39,17 +38,6 @@ const verdictSchema = z.record(
 const verdictsFile = join(import.meta.dirname, 'verdicts.json')
 const readVerdicts = () => verdictSchema.parse(existsSync(verdictsFile) ? JSON.parse(readFileSync(verdictsFile, 'utf8')) : {})
 let verdicts = readVerdicts()
-
-const unitReport = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      message: z.string(),
-      status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
-    }),
-  ),
-})
 
 /** A part of the tests; `of` says which, where one run differs from another. */
 type Step = { name: string; of?: string; run: () => string | undefined }
@@ -165,10 +153,6 @@ function namedSteps(tests: readonly string[]): Step[] {
   ]
 }
 
-function types(): string | undefined {
-  return run('npx', ['tsc', '-b']).status === 0 ? undefined : 'tsc -b'
-}
-
 /** Runs a story on a wide screen, or on a phone if it is only for phones. */
 function namedStory(test: string): string | undefined {
   const [file = '', title = ''] = test.split(/: (.*)/)
@@ -199,68 +183,4 @@ function widerSteps({ file, area }: Fault): Step[] {
     { name: 'unit', run: () => unit(['run', ...notThese]) },
     { name: 'story', run: () => story([]) },
   ]
-}
-
-function check(): string | undefined {
-  return run('npm', ['run', '-s', 'check']).status === 0 ? undefined : 'npm run check'
-}
-
-function unit(words: string[]): string | undefined {
-  const report = join(copy, 'node_modules/.cache/planted.json')
-  rmSync(report, { force: true })
-  const { status } = run(process.execPath, [
-    'node_modules/vitest/vitest.mjs',
-    ...words,
-    '--run',
-    '--bail=1',
-    '--passWithNoTests',
-    '--reporter=json',
-    `--outputFile=${report}`,
-  ])
-  if (status === 0) return undefined
-  if (!existsSync(report)) return 'no test ran'
-  const { testResults } = unitReport.parse(JSON.parse(readFileSync(report, 'utf8')))
-  const red = testResults.find((result) => result.status === 'failed')
-  return red?.assertionResults.find((one) => one.status === 'failed')?.fullName ?? red?.name.replace(copy, '') ?? 'no test ran'
-}
-
-// The web app is built by `with-browser.mjs`, as its sources have changed.
-function story(files: string[]): string | undefined {
-  return redStory(played(files))
-}
-
-/** Returns the output of Playwright; nothing if it was green. */
-function played(words: string[]): string {
-  const { status, output } = run(process.execPath, [
-    'scripts/with-browser.mjs',
-    'node_modules/@playwright/test/cli.js',
-    'test',
-    ...words,
-    '--max-failures=1',
-    '--reporter=line',
-  ])
-  if (status === 0) return ''
-  return output === '' ? 'no story ran' : output
-}
-
-function redStory(output: string): string | undefined {
-  if (output === '') return undefined
-  // A story that is red by a timeout on a busy machine proves nothing: what it says is to be read.
-  console.log(/^ *1\) [\s\S]{0,1200}/m.exec(output)?.[0] ?? output)
-  return (
-    /^ *1\) (.*)$/m
-      .exec(output)?.[1]
-      ?.replaceAll(/( @[\w-]+)+| ─+$/g, '')
-      .trim() ?? 'no story ran'
-  )
-}
-
-function run(program: string, words: string[]): { status: number | null; output: string } {
-  const { status, stdout } = spawnSync(program, words, {
-    cwd: copy,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  return { status, output: stdout }
 }

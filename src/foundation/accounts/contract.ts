@@ -56,6 +56,8 @@ const done = z.object({})
 const tags = ['Account']
 const weakPassword = { WEAK_PASSWORD: { status: 422, message: 'accounts:refusal.weakPassword' } } as const
 const wrongPassword = { WRONG_PASSWORD: { status: 403, message: 'accounts:email.incorrect' } } as const
+const passwordNeeded = { PASSWORD_NEEDED: { status: 403, message: 'accounts:refusal.passwordNeeded' } } as const
+const otherAccount = { OTHER_ACCOUNT: { status: 403, message: 'accounts:refusal.otherAccount' } } as const
 const password = z.string().min(1).max(200)
 
 /** The fields of a new account, with the accepted terms and the token of an invitation, if any. */
@@ -126,9 +128,8 @@ export const accountsContract = {
     .output(z.object({ person: Person.nullable(), demo: z.literal(true).optional() })),
 
   /**
-   * Creates an account with its personal space. With a mail server the answer is the same for known addresses, and nobody is signed
-   * in before the address is confirmed; without one the person is signed in at once, and a known address is refused (GAP-57). With one,
-   * the latest sign-up replaces an unconfirmed account that never had a session.
+   * Creates an account with its personal space (GAP-57). Without a mail server the person is signed in at once, and a known address is
+   * refused. With one, nothing shows whether it is known, and only a confirmed one signs in; until then the latest sign-up counts.
    */
   signUp: openRoute
     .route({ method: 'POST', path: '/account/sign-up', tags, summary: 'Create an account' })
@@ -142,7 +143,7 @@ export const accountsContract = {
 
   signIn: openRoute
     .route({ method: 'POST', path: '/account/sign-in', tags, summary: 'Start a session' })
-    .input(z.strictObject({ email, password: z.string().min(1).max(200) }))
+    .input(z.strictObject({ email, password }))
     .output(done)
     .errors({
       WRONG_CREDENTIALS: { status: 401, message: 'accounts:refusal.wrongCredentials' },
@@ -160,11 +161,7 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/account/verify-email', tags, summary: 'Confirm an address' })
     .input(Confirmation)
     .output(done)
-    .errors({
-      ...linkUsed,
-      ...wrongPassword,
-      PASSWORD_NEEDED: { status: 403, message: 'accounts:refusal.passwordNeeded' },
-    }),
+    .errors({ ...linkUsed, ...wrongPassword, ...passwordNeeded }),
 
   /** Sends a reset link if there is such an account; the answer is the same for known and unknown addresses. */
   forgotPassword: openRoute
@@ -201,10 +198,7 @@ export const accountsContract = {
     .output(z.object({ email: z.string() }))
     .errors(wrongPassword),
 
-  /**
-   * Sends a link to a new address; it becomes the person's own when the link is used (GAP-54). The answer is the same whether or not
-   * the address has an account.
-   */
+  /** Sends a link to a new address, which becomes the person's own when it is used (GAP-54). Nothing shows whether it has an account. */
   requestEmailChange: signedInRoute
     .route({ method: 'POST', path: '/account/email-change', tags, summary: 'Ask for another address' })
     .input(z.strictObject({ password, email }))
@@ -216,10 +210,7 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/account/confirm-email-change', tags, summary: 'Confirm another address' })
     .input(z.strictObject({ token: z.string().min(20).max(100) }))
     .output(done)
-    .errors({
-      ...linkUsed,
-      OTHER_ACCOUNT: { status: 403, message: 'accounts:refusal.otherAccount' },
-    }),
+    .errors({ ...linkUsed, ...otherAccount }),
 
   /** Sets a new password and ends the person's other sessions; this one continues with a new token. */
   changePassword: signedInRoute
