@@ -2,12 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 // Long enough to see what was just done, and to undo it.
 const pauseMs = 1500
-// A menu that closes leaves no event behind on touch.
-const againMs = 500
+// Somebody who has not moved for so long is not on the way to press what would move.
+const quietMs = 500
+const againMs = 250
 
 /**
- * Calls `settle` a moment after something is in the wrong position, but not while the mouse or the keyboard is on it or one of its
- * menus is open. On touch nothing shows that something is held; there only the delay counts.
+ * Calls `settle` a moment after something is in the wrong position, but not while the mouse or the keyboard is on it, one of its menus
+ * is open, or a finger or the mouse is moving anywhere: what is about to be pressed must not move away.
  */
 export function useSettling(
   element: RefObject<HTMLElement | null>,
@@ -20,25 +21,31 @@ export function useSettling(
   useEffect(() => {
     const held = element.current
     if (!isMisplaced || held === null) return undefined
-    let isOver = false
-    const look = (): void => {
-      if (isOver && !isHeld(held)) settleNow.current()
-    }
-    let timer = setTimeout(function lookOnce() {
-      isOver = true
-      look()
-      timer = setTimeout(lookOnce, againMs)
+    const pointer = watchPointer()
+    let timer = setTimeout(function look() {
+      if (pointer.isQuiet() && !isHeld(held)) settleNow.current()
+      timer = setTimeout(look, againMs)
     }, pauseMs)
-    // Focus has moved only after the event.
-    const lookLater = (): void => void setTimeout(look)
-    held.addEventListener('pointerleave', look)
-    held.addEventListener('focusout', lookLater)
     return () => {
       clearTimeout(timer)
-      held.removeEventListener('pointerleave', look)
-      held.removeEventListener('focusout', lookLater)
+      pointer.stop()
     }
   }, [element, isMisplaced])
+}
+
+function watchPointer() {
+  let isPressed = false
+  let movedAt = -Infinity
+  const note = ({ type }: PointerEvent): void => {
+    movedAt = performance.now()
+    if (type !== 'pointermove') isPressed = type === 'pointerdown'
+  }
+  const types = ['pointermove', 'pointerdown', 'pointerup', 'pointercancel'] as const
+  for (const type of types) addEventListener(type, note, { capture: true, passive: true })
+  return {
+    isQuiet: () => !isPressed && performance.now() - movedAt >= quietMs,
+    stop: () => types.forEach((type) => removeEventListener(type, note, { capture: true })),
+  }
 }
 
 function isHeld(element: HTMLElement): boolean {
