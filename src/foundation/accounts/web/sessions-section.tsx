@@ -64,10 +64,12 @@ function WaysOut({ others }: { others: boolean }) {
 
 function LoadingSessions() {
   return (
-    <Loading>
-      <Skeleton width="60%" />
-      <Skeleton width="40%" />
-    </Loading>
+    <div className={styles.loading}>
+      <Loading>
+        <Skeleton width="60%" />
+        <Skeleton width="40%" />
+      </Loading>
+    </div>
   )
 }
 
