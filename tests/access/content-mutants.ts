@@ -36,8 +36,8 @@ export const contentMutants: readonly Mutant[] = [
   {
     name: 'a refresh notifies of tasks of everybody',
     inFunction: 'app.refresh_reminders(date, date, timestamptz)',
-    from: 'cross join app.visible_categories() c',
-    to: 'cross join lateral (select id from app.categories) k (c)',
+    from: 'cross join app.my_rights() r',
+    to: 'cross join lateral (select id from app.categories) r (category_id)',
   },
   {
     name: 'everybody writes defaults into any house',

@@ -111,7 +111,7 @@ export const householdMutants: readonly Mutant[] = [
   {
     name: 'the log is open',
     inFunction: 'app.change_log(uuid,uuid)',
-    from: 'where l.category_id = any (array (select app.visible_categories()))',
+    from: 'where l.category_id = any (array (select r.category_id from app.my_rights() r))',
     to: 'where true',
   },
 ]

@@ -76,7 +76,7 @@ export const mutants: readonly Mutant[] = [
     from: "(m.role = 'admin' or f.created_by = m.user_id)",
     to: 'f.created_by = m.user_id',
   },
-  { name: 'who sees may edit', inFunction: 'app.editable_categories()', from: 'where r.can_edit', to: '' },
+  { name: 'who sees may edit', inFunction: 'app.my_categories(boolean)', from: 'where r.can_edit or not to_edit', to: '' },
   {
     name: 'every member administers',
     inFunction: 'app.administered_families()',

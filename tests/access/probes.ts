@@ -114,6 +114,11 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
     frozen: 'only_row = true',
     insert: 'insert into app.schema_version (version) values (0)',
   }),
+  'app.signing_key': single('app.signing_key', {
+    free: "key = ''",
+    frozen: 'only_row = true',
+    insert: "insert into app.signing_key (key) values ('')",
+  }),
   'app.content_tables': single('app.content_tables', {
     free: 'name = name',
     frozen: "name = 'app.profiles'::regclass",

@@ -31,6 +31,8 @@ const readers = new Set([
   'my_rights',
   'visible_categories',
   'editable_categories',
+  'my_categories',
+  'signature_of',
   'user_of_session',
 ])
 

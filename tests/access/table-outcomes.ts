@@ -114,6 +114,12 @@ app.quotas update                         !      !        !         !       !   
 app.quotas reparent                       !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       +     !    !
 app.quotas delete                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       +     !    !
 
+app.signing_key select                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.signing_key insert                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       #     !    !
+app.signing_key update                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.signing_key reparent                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.signing_key delete                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+
 app.change_events select                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 app.change_events insert                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.change_events update                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !

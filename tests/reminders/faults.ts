@@ -28,7 +28,7 @@ export const faults: readonly NotificationFault[] = [
     replaced: [
       {
         inFunction: announce,
-        from: 'select c as category_id from app.visible_categories() c where the_user = app.uid()',
+        from: 'select r.category_id from app.my_rights() r where the_user = app.uid()',
         to: 'select c.id as category_id from app.categories c join app.family_members m using (family_id) where m.user_id = the_user',
       },
     ],

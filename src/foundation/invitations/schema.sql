@@ -286,7 +286,7 @@ create function app.offered_by(the_invitation uuid) returns jsonb language sql s
     from app.invitations i
     cross join lateral app.shared_by(i.permissions) s
     join app.categories c on c.family_id = i.family_id and c.id = s.category_id
-    cross join lateral (select c.id = any (array (select app.visible_categories())) as seen) v
+    cross join lateral (select c.id = any (array (select r.category_id from app.my_rights() r)) as seen) v
    where i.id = the_invitation
      and (v.seen or (i.status = 'pending' and i.expires_at > pg_catalog.now() and app.recipient_of(i.id) = app.uid()))
 $$;

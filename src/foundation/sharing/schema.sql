@@ -63,6 +63,17 @@ call app.guard('app.category_change_log', 'family', '{family_id}', 'app.families
 grant select, insert, update, delete on app.categories, app.category_permissions, app.family_category_permissions, app.category_counts to hive_keeper;
 grant select on app.categories, app.category_permissions to hive_policy;
 
+-- One row, made with the database: the key that signs the rights of a transaction that only reads.
+create table app.signing_key (
+  only_row boolean primary key default true check (only_row),
+  key      bytea not null default pg_catalog.sha256(pg_catalog.uuid_send(gen_random_uuid()) || pg_catalog.uuid_send(gen_random_uuid()))
+);
+call app.guard('app.signing_key', 'server', left_out => 'made with each database, and only ever read by itself');
+create policy owner on app.signing_key for insert to hive_owner with check (only_row);
+create policy sign on app.signing_key for select to hive_policy using (only_row);
+grant select on app.signing_key to hive_policy;
+insert into app.signing_key default values;
+
 grant create on schema app to hive_policy;
 reset role;
 set role hive_policy;
@@ -80,12 +91,39 @@ language sql stable security definer set search_path = '' as $$
     join app.category_permissions p on p.family_member_id = m.id
    where m.user_id = (select app.uid()) and m.role <> 'admin' and f.created_by <> m.user_id
 $$;
+-- Signs rights for the caller in this transaction, with a key that nobody else reads.
+create function app.signature_of(rights text) returns text language plpgsql stable security definer set search_path = '' as $$
+declare signed constant text := pg_catalog.concat_ws('/', app.uid(), pg_catalog.pg_backend_pid(), extract(epoch from pg_catalog.now()), rights);
+begin
+  return (select pg_catalog.encode(pg_catalog.sha256(k.key || pg_catalog.sha256(pg_catalog.convert_to(signed, 'UTF8'))), 'hex') from app.signing_key k);
+end $$;
+-- The categories that the caller may see, or may edit. A transaction that only reads, and sees one snapshot, works them out once and
+-- keeps them in a setting. The request's role could write that setting too, hence the signature, which fits this caller and this
+-- transaction alone. Any other transaction works them out at each call.
+create function app.my_categories(to_edit boolean) returns uuid[] language plpgsql stable security definer set search_path = '' as $$
+declare
+  reads  constant boolean := pg_catalog.current_setting('transaction_read_only') = 'on'
+    and pg_catalog.current_setting('transaction_isolation') = 'repeatable read';
+  kept   constant text := pg_catalog.current_setting('app.rights', true);
+  rights text := pg_catalog.substr(kept, 65);
+begin
+  if not reads then
+    return array(select r.category_id from app.my_rights() r where r.can_edit or not to_edit);
+  end if;
+  if kept is null or kept = '' or pg_catalog.left(kept, 64) <> app.signature_of(rights) then
+    select pg_catalog.concat_ws('/', coalesce(pg_catalog.array_agg(r.category_id), '{}'),
+             coalesce(pg_catalog.array_agg(r.category_id) filter (where r.can_edit), '{}'))
+      into rights from app.my_rights() r;
+    perform pg_catalog.set_config('app.rights', app.signature_of(rights) || rights, true);
+  end if;
+  return pg_catalog.split_part(rights, '/', case when to_edit then 2 else 1 end);
+end $$;
 create function app.visible_categories() returns setof uuid language sql stable security definer set search_path = '' as
-  $$ select r.category_id from app.my_rights() r $$;
+  $$ select unnest(app.my_categories(false)) $$;
 create function app.editable_categories() returns setof uuid language sql stable security definer set search_path = '' as
-  $$ select r.category_id from app.my_rights() r where r.can_edit $$;
+  $$ select unnest(app.my_categories(true)) $$;
 grant execute on function app.visible_categories(), app.editable_categories() to hive_api;
-grant execute on function app.visible_categories() to hive_keeper;
+grant execute on function app.my_rights() to hive_keeper;
 reset role;
 
 set role hive_owner;
@@ -223,7 +261,7 @@ language sql stable security definer set search_path = '' as $$
          app.name_of((l.details ->> 'sharedBy')::uuid), l.details ->> 'from', l.details ->> 'to', l.created_at
     from app.category_change_log l
     join app.categories c on c.id = l.category_id
-   where l.category_id = any (array (select app.visible_categories()))
+   where l.category_id = any (array (select r.category_id from app.my_rights() r))
      and (the_category is null or l.category_id = the_category)
      and (the_family is null or l.family_id = the_family)
    order by l.created_at desc, l.id desc

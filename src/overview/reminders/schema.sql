@@ -172,7 +172,7 @@ begin
            case when r.last_day > the_day + 1 then the_day - 1 else r.last_day end as since
       from app.notification_settings s join app.profiles p on p.id = s.user_id join app.reminder_schedules r on r.user_id = s.user_id
      where s.user_id = the_user),
-  seen as materialized (select c as category_id from app.visible_categories() c where the_user = app.uid()),
+  seen as materialized (select r.category_id from app.my_rights() r where the_user = app.uid()),
   due as (
     select distinct on (i.id) i.id, i.contract_end_date, threshold.days
       from who
@@ -286,8 +286,8 @@ language sql security definer set search_path = '' as $$
     insert into app.notification_log (user_id, type, related_id, on_date, threshold, notified_at)
     select s.user_id, 'task_due', t.id, t.due_date::text, '', at
       from app.notification_settings s
-     cross join app.visible_categories() c
-      join app.tasks t on t.category_id = c
+     cross join app.my_rights() r
+      join app.tasks t on t.category_id = r.category_id
      where s.user_id = app.uid() and s.tasks_in_app
        and t.status <> 'done' and t.due_date <= today and (t.assigned_to is null or t.assigned_to = s.user_id)
     on conflict do nothing

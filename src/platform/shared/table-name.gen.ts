@@ -34,6 +34,7 @@ export type TableName =
   | 'schema_version'
   | 'sessions'
   | 'shopping_lists'
+  | 'signing_key'
   | 'subcategories'
   | 'table_homes'
   | 'task_credits'

@@ -25,8 +25,10 @@ export async function asUser<T>(pool: Pool, actor: Actor, work: (db: Db) => Prom
 
 function openingFor(actor: Actor): Opening {
   return {
+    readOnly: actor.readOnly,
     statements: [
-      { text: actor.readOnly ? 'begin read only' : 'begin' },
+      // One snapshot for all statements: what the person may see is then worked out once (app.my_categories).
+      { text: actor.readOnly ? 'begin isolation level repeatable read, read only' : 'begin' },
       {
         name: 'who',
         text: "select set_config('app.user_id', auth.user_of_session($1)::text, true) as id",
@@ -46,7 +48,7 @@ function personIn(answers: readonly QueryResult[]): string | null {
   return typeof id !== 'string' || id === '' ? null : id
 }
 
-const plainOpening: Opening = { statements: [{ text: 'begin' }], check: () => undefined }
+const plainOpening: Opening = { readOnly: false, statements: [{ text: 'begin' }], check: () => undefined }
 
 /** Runs `work` as the login role of `pool` itself: accounts (hive_auth) and jobs (hive_worker), which act for nobody. */
 export async function asService<T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> {

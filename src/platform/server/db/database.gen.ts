@@ -312,6 +312,11 @@ export interface AppShoppingLists {
   week_start_date: string;
 }
 
+export interface AppSigningKey {
+  key: Generated<Buffer>;
+  only_row: Generated<boolean>;
+}
+
 export interface AppSubcategories {
   car_id: string | null;
   category_id: string;
@@ -493,6 +498,7 @@ export interface DB {
   "app.reschedule_queue": AppRescheduleQueue;
   "app.schema_version": AppSchemaVersion;
   "app.shopping_lists": AppShoppingLists;
+  "app.signing_key": AppSigningKey;
   "app.subcategories": AppSubcategories;
   "app.table_homes": AppTableHomes;
   "app.task_credits": AppTaskCredits;

@@ -8,7 +8,7 @@ import { QueuedConnection } from './queued-connection.ts'
 
 test('a request to cancel that gets no answer is given up, and leaves no connection open', async () => {
   const client = await testPools().api.connect()
-  const connection = new QueuedConnection(client, { statements: [{ text: 'begin' }], check: () => undefined })
+  const connection = new QueuedConnection(client, { statements: [{ text: 'begin' }], check: () => undefined, readOnly: false })
   await connection.executeQuery(CompiledQuery.raw('select 1'))
   const running = connection.executeQuery(CompiledQuery.raw('select pg_sleep(60)')).catch((error: unknown) => String(error))
   const silent = createServer((socket) => socket.resume()).listen(0, '127.0.0.1')

@@ -2,8 +2,8 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { type PoolClient, type QueryConfig, type QueryResult as PgResult, Connection } from 'pg'
 import { ClientGone } from './client-gone.ts'
 
-/** Statements that are sent together with the first one of a transaction, and a check of their answers. */
-export type Opening = { statements: readonly QueryConfig[]; check: (answers: readonly PgResult[]) => void }
+/** Statements that are sent together with the first one of a transaction, a check of their answers, and whether it may write. */
+export type Opening = { statements: readonly QueryConfig[]; check: (answers: readonly PgResult[]) => void; readOnly: boolean }
 
 /**
  * A connection inside one transaction. The opening (begin, who asks) is sent in one flush with the first statement, so a

@@ -18,7 +18,7 @@ export type QueryStats = { statements: number }
 export type Course = { queryStats?: QueryStats | undefined; signal?: AbortSignal | undefined }
 
 /**
- * Runs `work` in one transaction: commits when it returns, rolls back when it throws.
+ * Runs `work` in one transaction: commits when it returns, rolls back when it throws. What only reads is answered before the commit.
  * A commit that PostgreSQL answers with ROLLBACK (it does so without an error when a statement failed) counts as failed.
  * When `signal` fires before the commit is sent, the running statement is cancelled and everything rolled back; afterwards it is
  * ignored.
@@ -31,6 +31,7 @@ export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: 
   const client = await pool.connect()
   const connection = new QueuedConnection(client, opening)
   let broken = false
+  let ending = Promise.resolve()
   const onBroken = (): void => {
     broken = true
   }
@@ -43,7 +44,10 @@ export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: 
     const answer = await work(bound(connection))
     if (connection.isStopped) throw new ClientGone()
     signal?.removeEventListener('abort', onGone)
-    if (connection.isOpen) await commit(client)
+    if (!connection.isOpen) return answer
+    // What only read has nothing to lose: its answer need not wait for the end.
+    if (opening.readOnly) ending = commit(client).catch(onBroken)
+    else await commit(client)
     return answer
   } catch (error) {
     signal?.removeEventListener('abort', onGone)
@@ -53,8 +57,10 @@ export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: 
     throw connection.isStopped ? new ClientGone() : error
   } finally {
     if (queryStats !== undefined) queryStats.statements += connection.statements
-    client.release(broken)
-    client.off('error', onBroken)
+    void ending.then(() => {
+      client.release(broken)
+      client.off('error', onBroken)
+    })
   }
 }
 
