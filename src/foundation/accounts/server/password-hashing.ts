@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2'
+import * as argon2 from '@node-rs/argon2'
 import { limitConcurrency } from './limit-concurrency.ts'
 
 /** Hashes passwords for storage, and compares. */
@@ -15,7 +15,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const nobody = '$argon2id$v=19$m=19456,t=2,p=1$onRudSxLvyl6GJplzjI1hg$6hOtJU4u/VUWU6IXbuxzbS9RT4JW7zePzRE5/g6U5NQ'
 
 /** Returns Argon2id hashing with at most `mostAtOnce` hashes at a time, so that sign-ins leave capacity for everybody else. */
-export function argon2Hashing(mostAtOnce: number): PasswordHashing {
+export function argon2Hashing(mostAtOnce: number, { hash, verify }: Pick<typeof argon2, 'hash' | 'verify'> = argon2): PasswordHashing {
   const inLine = limitConcurrency(mostAtOnce)
   return {
     hash: async (password) => inLine(async () => hash(normal(password), cost)),
