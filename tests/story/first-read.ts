@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect, readApart } from './fixtures.ts'
 
 const mostStatements = 3
 
@@ -18,6 +18,7 @@ export async function expectFewStatements(page: Page, url: string): Promise<void
   }
   // Reads of the previous screen do not count for this one.
   await page.goto('/livez')
+  await readApart(page)
   page.on('response', note)
   await page.goto(url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -26,6 +27,7 @@ export async function expectFewStatements(page: Page, url: string): Promise<void
   // The live stream never ends, so network idleness cannot be awaited; the reads of one screen start together.
   await page.waitForTimeout(300)
   page.off('response', note)
+  await page.unrouteAll()
   const sum = reads.reduce((total, read) => total + read.statements, 0)
   expect(sum, `statements of ${url}: ${JSON.stringify(reads)}`).toBeLessThanOrEqual(mostStatements)
 }

@@ -21,6 +21,7 @@ export const test = base.extend<
     const kind = info.tags.includes('@own-browser') ? undefined : JSON.stringify([baseURL, viewport, timezoneId, serviceWorkers])
     await use(async () => {
       const window = await windows.open(kind)
+      prepareRoutes(window.page)
       opened.push(window)
       return window
     })
@@ -44,6 +45,26 @@ export const test = base.extend<
     { auto: true },
   ],
 })
+
+const together = '**/api/together?*'
+
+/** Makes a page send each of its reads in a request of its own, for stories that look at one: it is told that they cannot be made together. */
+export async function readApart(page: Page): Promise<void> {
+  await page.route(together, async (reads) => reads.fulfill({ status: 204 }))
+}
+
+const prepared = new WeakSet<Page>()
+
+// A story that replaces the answer of a read finds it in a request of its own.
+function prepareRoutes(page: Page): void {
+  if (prepared.has(page)) return
+  prepared.add(page)
+  const route = page.route.bind(page)
+  page.route = async (url, ...given) => {
+    if (url !== together) await route(together, async (reads) => reads.fulfill({ status: 204 }))
+    return route(url, ...given)
+  }
+}
 
 // What a failed story leaves on its screens, in a line each: a picture does not show which element has the focus.
 async function shownIn({ page }: Window): Promise<string> {

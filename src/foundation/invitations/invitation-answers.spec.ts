@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { ask } from '../../../tests/story/api.ts'
 import { inGroup } from '../../../tests/story/at-group.ts'
-import { expect, expectToFit } from '../../../tests/story/fixtures.ts'
+import { expect, expectToFit, readApart } from '../../../tests/story/fixtures.ts'
 import { aGroup, inviteGuest } from '../../../tests/story/groups.ts'
 import { type Another, test } from '../../../tests/story/several-people.ts'
 import type { Permission } from '../sharing/contract.ts'
@@ -82,6 +82,7 @@ test(
     await elsewhere.goto('/dashboard')
     await expect(pending(elsewhere)).toBeVisible()
     await mia.page.clock.install()
+    await readApart(mia.page)
     await mia.page.goto('/dashboard')
     const acceptButton = pending(mia.page).getByRole('button', { name: 'Accept' })
     await expect(acceptButton).toBeVisible()

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { ask } from '../../../tests/story/api.ts'
 import { aMember, atGroup } from '../../../tests/story/at-group.ts'
-import { expect, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
+import { expect, expectToFit, newPerson, readApart } from '../../../tests/story/fixtures.ts'
 import { inviteGuest } from '../../../tests/story/groups.ts'
 import { expectUnread, openInbox, postButton, type InboxTab } from '../../../tests/story/inbox.ts'
 import { type Another, test } from '../../../tests/story/several-people.ts'
@@ -169,6 +169,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(postButton(page, 'Notifications')).toBeFocused()
     const asked: string[] = []
+    await readApart(page)
     page.on('request', (request) => {
       if (request.url().endsWith('/api/invitations/waiting')) asked.push(request.url())
     })

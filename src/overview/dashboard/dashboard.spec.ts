@@ -4,7 +4,7 @@ import { aDefaultCategory, ask, storedOrder } from '../../../tests/story/api.ts'
 import { addOne, atHome, choose, order, tile, tiles } from '../../../tests/story/at-home.ts'
 import { isPhone } from '../../../tests/story/at-group.ts'
 import { drag } from '../../../tests/story/drag.ts'
-import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
+import { expect, expectAccessible, expectToFit, readApart, test } from '../../../tests/story/fixtures.ts'
 import { DefaultKind } from '../../foundation/categories/contract.ts'
 import { defaultKinds, kinds } from '../../foundation/categories/shared/kinds.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
@@ -65,6 +65,7 @@ test(
     await expect(adding.getByLabel('Name'), 'a closed dialog keeps what was typed').toHaveValue('Choir')
     // The page's clock is paused from here on, so that however slow the machine is, only 100 ms pass for the page.
     await page.clock.pauseAt(Date.now() + 60_000)
+    await readApart(page)
     let added = false
     let readAgain = false
     page.on('response', (response) => (added ||= response.request().method() === 'POST' && response.url().endsWith('/api/categories')))

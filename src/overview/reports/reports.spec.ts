@@ -3,7 +3,7 @@ import { aDefaultCategory } from '../../../tests/story/api.ts'
 import { aBoat, entries, links, opener, panel, tab, thingsToDo } from '../../../tests/story/at-reports.ts'
 import { writtenDay } from '../../../tests/story/days.ts'
 import { aContract, aNamed, aTask, placeOf } from '../../../tests/story/due.ts'
-import { expect, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
+import { expect, expectToFit, newPerson, readApart, test } from '../../../tests/story/fixtures.ts'
 
 /** Expects a red background: far more red than green or blue. */
 async function expectRed(badge: Locator): Promise<void> {
@@ -160,6 +160,7 @@ test('each entry leads to the page of its task or contract, by keyboard alone', 
 
 test('everything the reports show is read once for the whole app, in at most three statements', async ({ page }) => {
   await newPerson(page)
+  await readApart(page)
   const answer = page.waitForResponse('**/api/reports')
   await page.goto('/settings')
   const told = /statements;dur=(\d+)/.exec((await answer).headers()['server-timing'] ?? '')

@@ -36,7 +36,7 @@ const reads = [
 ] as const
 
 /** The query of the reports for the viewer's day, repeated when the server says that the day has ended; until then the old ones stay. */
-function reportsQuery(today: string) {
+export function reportsQuery(today: string) {
   return queryOptions({
     queryKey: ['reports', today],
     queryFn: async ({ signal }) => reports.get(undefined, { signal }),

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { QueryStats } from '../db/transaction.ts'
+import type { Db, QueryStats } from '../db/transaction.ts'
 import type { Pools } from '../db/pools.ts'
 import type { Limits } from '../http/limits.ts'
 import type { RequestGates } from '../http/request-gate.ts'
@@ -31,6 +31,8 @@ export type RequestContext = {
   readonly gates: RequestGates
   /** Fires when the client has gone away; nobody reads the answer then. */
   readonly signal: AbortSignal | undefined
+  /** The transaction that this read shares with others of the same request. */
+  readonly reading?: Db | undefined
   /** Whose session is whose, as far as this process knows. */
   readonly sessions: KnownSessions
   readonly log: Logger

@@ -14,8 +14,11 @@ const compiler = new Kysely<DB>({ dialect })
 /** The counts of one transaction, for the budget of statements that a screen may cost. */
 export type QueryStats = { statements: number }
 
-/** The request's side of a transaction: where its statements are counted, and the signal that its client has gone away. */
-export type Course = { queryStats?: QueryStats | undefined; signal?: AbortSignal | undefined }
+/**
+ * The request's side of a transaction: where its statements are counted, the signal that its client has gone away, and the transaction
+ * that it shares with other reads of the same session, if any.
+ */
+export type Course = { queryStats?: QueryStats | undefined; signal?: AbortSignal | undefined; reading?: Db | undefined }
 
 /**
  * Runs `work` in one transaction: commits when it returns, rolls back when it throws. What only reads is answered before the commit.

@@ -17,6 +17,7 @@ const examples: Readonly<Record<keyof typeof guide, string>> = {
   --header 'Idempotency-Key: 0197a1b2-…' \\
   https://home.example.org/api/cars`,
   errors: '{ "defined": true, "code": "NOT_FOUND", "status": 404, "message": "…" }',
+  together: '[{ "status": 200, "answer": [] }, { "status": 404, "answer": { "code": "NOT_FOUND", … } }]',
   live: `id: 48213-1767225600
 data: {"categoryId":"0197a1b2-…","tables":["cars"]}`,
 }

@@ -39,7 +39,7 @@ describe('the contract is published', { tags: ['GAP-132'] }, () => {
       info: { version: '1.2.3' },
       servers: [{ url: head.serverUrl }],
     })
-    expect(Object.keys(document.paths)).toEqual(['/bees', '/hum', '/live'])
+    expect(Object.keys(document.paths)).toEqual(['/bees', '/hum', '/live', '/together'])
     expect(document.paths['/bees'].post.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }])
     expect(document.paths['/bees'].get.parameters).toBeUndefined()
     expect(document.paths['/hum'].post).toMatchObject({ security: [] })

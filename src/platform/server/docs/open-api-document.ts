@@ -21,7 +21,7 @@ export async function openApiDocument(contract: AnyContractRouter, { title, vers
   })
   const procedures = new Map(proceduresOf(contract).map((procedure) => [nameOf(procedure), procedure]))
   const paths = Object.entries(document.paths ?? {}).map(([path, item]) => [path, withHabits(path, item ?? {}, procedures)])
-  return { ...document, paths: { ...Object.fromEntries(paths), '/live': { get: liveOperation } } }
+  return { ...document, paths: { ...Object.fromEntries(paths), '/live': { get: liveOperation }, '/together': { get: togetherOperation } } }
 }
 
 type DefinedError = [code: string, key: string, dataRequired: boolean, data: JSONSchema]
@@ -77,6 +77,34 @@ function nameOf({ '~orpc': { route } }: AnyContractProcedure): string {
 function proceduresOf(router: AnyContractRouter): AnyContractProcedure[] {
   if (isContractProcedure(router)) return [router]
   return Object.values<AnyContractRouter>(router).flatMap(proceduresOf)
+}
+
+const togetherOperation: OpenAPI.OperationObject = {
+  operationId: 'together',
+  tags: ['Together'],
+  summary: 'Several reads in one transaction',
+  parameters: [
+    {
+      name: 'read',
+      in: 'query',
+      required: true,
+      explode: true,
+      schema: { type: 'array', items: { type: 'string', pattern: '^/' }, minItems: 1, maxItems: 20 },
+    },
+  ],
+  responses: {
+    200: {
+      description: 'OK',
+      content: {
+        'application/json': {
+          schema: {
+            type: 'array',
+            items: { type: 'object', properties: { status: { type: 'integer' }, answer: {} }, required: ['status', 'answer'] },
+          },
+        },
+      },
+    },
+  },
 }
 
 const liveOperation: OpenAPI.OperationObject = {

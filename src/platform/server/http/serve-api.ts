@@ -4,6 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { apiError } from '../api/api-error.ts'
 import type { KnownSessions } from '../api/known-sessions.ts'
+import { readTogether } from '../api/read-together.ts'
 import type { RequestContext } from '../api/request-context.ts'
 import type { Pools } from '../db/pools.ts'
 import { clientAddress } from './client-address.ts'
@@ -30,7 +31,10 @@ type ApiContext = RequestContext & { readonly refused: { retryAfterSeconds: numb
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Serves the router as REST under /api, HEAD as GET without a body. Exceptions become answers here; a refused limit has Retry-After. */
+/**
+ * Serves the router as REST under /api, HEAD as GET without a body, and several reads at once under /api/together. Exceptions become
+ * answers here; a refused limit has Retry-After.
+ */
 export function serveApi(router: AnyRouter, services: ApiServices): MiddlewareHandler<RequestVariables> {
   const handler = new OpenAPIHandler<ApiContext>(router, {
     interceptors: [
@@ -50,12 +54,15 @@ export function serveApi(router: AnyRouter, services: ApiServices): MiddlewareHa
   return async (c, next) => {
     const key = c.req.header('Idempotency-Key')
     if (key !== undefined && !uuid.test(key))
-      return c.json({ ...notAKey, message: textsIn(languageOf(c), 'api')('refusal.keyNotUuid') }, 400)
+      return c.json({ ...badRequest, message: textsIn(languageOf(c), 'api')('refusal.keyNotUuid') }, 400)
     const cookies = sessionCookies(services.isSecure(c.req.raw))
     const context = contextOf(c, services, cookies)
     const isHead = c.req.method === 'HEAD'
     const asked = isHead ? new Request(c.req.raw.url, { headers: c.req.raw.headers }) : c.req.raw
-    const { matched, response } = await handler.handle(asked, { prefix: '/api', context })
+    const isTogether = c.req.path === togetherPath && asked.method === 'GET'
+    const { matched, response } = isTogether
+      ? { matched: true, response: await readsTogether(asked, { context, handler }) }
+      : await handler.handle(asked, { prefix: '/api', context })
     if (!matched) return next()
     const { headers } = response
     for (const line of cookies.lines()) headers.append('Set-Cookie', line)
@@ -67,6 +74,43 @@ export function serveApi(router: AnyRouter, services: ApiServices): MiddlewareHa
   }
 }
 
+const togetherPath = '/api/together'
+const mostTogether = 20
+
+type Part = { status: number; text: string }
+
+/**
+ * Answers several reads, `?read=/families&read=/reports`, in one transaction: a list of `{ status, answer }` in their order, each what
+ * the read answers by itself. Reads that the failure of another has ended are made once more, each on its own.
+ */
+async function readsTogether(
+  request: Request,
+  { context, handler }: { context: ApiContext; handler: OpenAPIHandler<ApiContext> },
+): Promise<Response> {
+  const paths = new URL(request.url).searchParams.getAll('read')
+  const texts = textsIn(context.language, 'api')
+  if (paths.length === 0 || paths.length > mostTogether || !paths.every((path) => path.startsWith('/')))
+    return Response.json({ ...badRequest, message: texts('refusal.notReads') }, { status: 400 })
+  const one = async (path: string, of: ApiContext): Promise<Part> => {
+    const asked = new Request(new URL(`/api${path}`, request.url), { headers: request.headers })
+    const { matched, response } = await handler.handle(asked, { prefix: '/api', context: of })
+    if (matched) return { status: response.status, text: await response.text() }
+    return { status: 404, text: JSON.stringify({ code: 'NOT_FOUND', status: 404, message: texts('refusal.noRoute') }) }
+  }
+  try {
+    const log = context.log.child({}, { level: 'silent' })
+    const first = await readTogether({ ...context, log }, async (shared) => Promise.all(paths.map(async (path) => one(path, shared))))
+    const parts = await Promise.all(first.map(async (part, index) => (part.status < 500 ? part : one(paths[index] ?? '', context))))
+    const body = parts.map(({ status, text }) => `{"status":${status},"answer":${text === '' ? 'null' : text}}`)
+    return new Response(`[${body.join()}]`, { headers: { 'Content-Type': 'application/json' } })
+  } catch (error) {
+    const answer = apiError(error, context.requestId, context.language)
+    context.refused.retryAfterSeconds = secondsToWait(answer)
+    note(context.log, error, answer, { method: 'GET', url: new URL(request.url) })
+    return Response.json(answer, { status: answer.status })
+  }
+}
+
 type Asked = { method: string; url: URL }
 
 function note(log: Logger, error: unknown, { status, code }: { status: number; code: string }, { method, url }: Asked): void {
@@ -74,7 +118,7 @@ function note(log: Logger, error: unknown, { status, code }: { status: number; c
   else if (status >= 500) log.error({ err: error }, 'request failed')
 }
 
-const notAKey = { defined: false, code: 'BAD_REQUEST', status: 400 } as const
+const badRequest = { defined: false, code: 'BAD_REQUEST', status: 400 } as const
 
 function contextOf(c: Context<RequestVariables>, services: ApiServices, cookies: SessionCookies): ApiContext {
   const sessionHash = livingSession(c, services)

@@ -31,20 +31,97 @@ const apiLink: ClientLink<ApiContext> = {
   async call(path, input, { signal, context }) {
     if (configured === undefined) throw new Error('configureApi() has not been called')
     const { url, ...request } = requestOf(configured, path, input)
+    if (request.method === 'GET') return readSoon(url, signal)
     const key = context.idempotencyKey
     const headers = { ...request.headers, ...(key === undefined ? {} : { 'idempotency-key': key }) }
-    const asked = { ...request, headers, redirect: 'error', ...(signal === undefined ? {} : { signal }) } as const
-    try {
-      const response = await fetch(url, asked)
-      const answer = await readAnswer(response)
-      heard(response.headers)
-      return answer
-    } catch (error) {
-      if (isUnreachable(error)) missed()
-      markUnanswered(error)
-      throw error
-    }
+    return sent(url, { ...request, headers, ...(signal === undefined ? {} : { signal }) }, readAnswer)
   },
+}
+
+/** Sends a request and reads its answer, and notes whether the server was reached. */
+async function sent<Answer>(url: string, request: RequestInit, read: (response: Response) => Promise<Answer>): Promise<Answer> {
+  try {
+    const response = await fetch(url, { ...request, redirect: 'error' })
+    const answer = await read(response)
+    heard(response.headers)
+    return answer
+  } catch (error) {
+    if (isUnreachable(error)) missed()
+    markUnanswered(error)
+    throw error
+  }
+}
+
+type Read = { url: string; signal: AbortSignal | undefined } & PromiseWithResolvers<unknown>
+
+const mostTogether = 20
+let waiting: Read[] = []
+
+/** Reads in one request with whatever else the screen asks for at the same moment. */
+async function readSoon(url: string, signal: AbortSignal | undefined): Promise<unknown> {
+  signal?.throwIfAborted()
+  const read = { url, signal, ...Promise.withResolvers<unknown>() }
+  signal?.addEventListener('abort', () => read.reject(signal.reason))
+  waiting.push(read)
+  if (waiting.length === 1) afterThis(sendWaiting)
+  return read.promise
+}
+
+// Sooner than a timer, which browsers delay, and for seconds in the background.
+function afterThis(run: () => void): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', () => {
+    port1.close()
+    run()
+  })
+  port1.start()
+  port2.postMessage(undefined)
+}
+
+function sendWaiting(): void {
+  const reads = waiting.filter(({ signal }) => signal?.aborted !== true)
+  waiting = []
+  for (let from = 0; from < reads.length; from += mostTogether) void readAll(reads.slice(from, from + mostTogether))
+}
+
+async function readAll(reads: readonly Read[]): Promise<void> {
+  const together = reads.length > 1 ? await answersOf(reads) : undefined
+  for (const [index, read] of reads.entries()) {
+    const answer = together?.[index]
+    if (answer === undefined) settle(read, sent(read.url, read.signal === undefined ? {} : { signal: read.signal }, readAnswer))
+    else settle(read, answer)
+  }
+}
+
+function settle({ resolve, reject }: Read, answer: Promise<unknown>): void {
+  answer.then(resolve, reject)
+}
+
+type Part = { status: number; answer: unknown }
+
+/** Returns the answers of several reads; undefined when they cannot be made together. Nobody waits for reads that were all stopped. */
+async function answersOf(reads: readonly Read[]): Promise<Array<Promise<unknown>> | undefined> {
+  const stop = new AbortController()
+  const stopIfUnwanted = (): void => {
+    if (reads.every(({ signal }) => signal?.aborted === true)) stop.abort()
+  }
+  for (const { signal } of reads) signal?.addEventListener('abort', stopIfUnwanted)
+  const query = new URLSearchParams(reads.map(({ url }) => ['read', url.slice('/api'.length)]))
+  try {
+    return await sent(`/api/together?${query}`, { signal: stop.signal }, async (response) => {
+      if (response.status !== 200) return undefined
+      const parts: Part[] = await response.json()
+      return parts.map(async (part) => answerIn(part, response.headers))
+    })
+  } catch (error) {
+    return reads.map(async () => Promise.reject(error))
+  }
+}
+
+/** Returns the answer of a part. @throws ORPCError when the server refused it. */
+async function answerIn({ status, answer }: Part, headers: Headers): Promise<unknown> {
+  if (status === 200) return answer ?? undefined
+  throw refusalOf(answer, { status, headers })
 }
 
 /** Methods and paths by feature and verb: `{ cars: { get: 'GET /cars/{carId}' } }`. */
@@ -86,10 +163,12 @@ function queryText(value: unknown): string {
 export async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text()
   if (response.ok) return text === '' ? undefined : JSON.parse(text)
-  const json = parsed(text)
-  if (isORPCErrorJson(json)) throw withFacts(createORPCErrorFromJson(json), response.headers)
-  // A proxy in between answers in its own words; the status is what counts.
-  throw withFacts(new ORPCError('NO_ANSWER', { status: response.status }), response.headers)
+  throw refusalOf(parsed(text), response)
+}
+
+// A proxy in between answers in its own words; the status is what counts.
+function refusalOf(json: unknown, { status, headers }: Pick<Response, 'status' | 'headers'>): Error {
+  return withFacts(isORPCErrorJson(json) ? createORPCErrorFromJson(json) : new ORPCError('NO_ANSWER', { status }), headers)
 }
 
 function parsed(text: string): unknown {
