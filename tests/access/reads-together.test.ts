@@ -51,6 +51,13 @@ test('only reads can be made together, and only so many', async () => {
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
+test('reads made together count as if each had come alone', async () => {
+  const ask = asking(anHttpHost({ limitScale: 0.1 }))
+  const twenty = together(Array.from({ length: 20 }, () => '/account/me'))
+  expect((await ask(twenty)).status).toBe(200)
+  expect((await ask(twenty)).status).toBe(429)
+})
+
 test('one transaction serves them all; one that fails does not take the others with it', async () => {
   const database = await ownDatabase()
   try {

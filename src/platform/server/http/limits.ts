@@ -23,8 +23,8 @@ const rules = {
   link: { points: 30, duration: minute },
 } as const
 
-/** Passes for a key, or throws TOO_MANY_REQUESTS with the seconds to wait. */
-type Gate = (key: string) => Promise<void>
+/** Passes for a key, or throws TOO_MANY_REQUESTS with the seconds to wait; `times` is how many it counts as. */
+type Gate = (key: string, times?: number) => Promise<void>
 
 /** A limit on failures, which are known only after the attempt. */
 type Tally = {
@@ -87,9 +87,9 @@ export function makeLimits(scale: number): Limits {
 }
 
 function gateOf(limiter: RateLimiterMemory): Gate {
-  return async (key) => {
+  return async (key, times = 1) => {
     try {
-      await limiter.consume(key)
+      await limiter.consume(key, times)
     } catch (refused) {
       throw refused instanceof RateLimiterRes ? tooMany(refused) : refused
     }

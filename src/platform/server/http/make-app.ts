@@ -11,7 +11,7 @@ import { secondsToWait } from './limits.ts'
 import { type RequestVariables, requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveCatalogues } from './serve-languages.ts'
-import { type ApiServices, serveApi } from './serve-api.ts'
+import { type ApiServices, mostTogether, serveApi, togetherPath } from './serve-api.ts'
 import { sendBuild } from './send-build.ts'
 import { clientAddress } from './client-address.ts'
 import { sessionHashOf } from './session-cookie.ts'
@@ -131,6 +131,11 @@ function isJsonOrEmpty(headers: Headers): boolean {
   return type.split(';')[0]?.trim().toLowerCase() === 'application/json'
 }
 
+// Reads made together count as if each had come alone.
+function readsIn(c: Context): number {
+  return c.req.path === togetherPath ? Math.max(1, Math.min(mostTogether, c.req.queries('read')?.length ?? 0)) : 1
+}
+
 /**
  * Limits requests before anything reaches the database: those of a session known to be alive by its person, all others by their
  * address. A session that turns out to belong to nobody counts a second time there, so that only so many made-up cookies can be tried.
@@ -145,11 +150,11 @@ function requestLimit({
     const sessionHash = sessionHashOf(c, isSecure(c.req.raw))
     const personId = sessionHash === undefined ? null : sessions.personOf(sessionHash)
     if (typeof personId === 'string') {
-      await limits.request(personId)
+      await limits.request(personId, readsIn(c))
       return next()
     }
     const address = clientAddress(c, trustedProxies)
-    await limits.anonymous(address)
+    await limits.anonymous(address, readsIn(c))
     if (sessionHash === undefined || personId === null) return next()
     await limits.deadSession.check(address)
     await next()

@@ -74,8 +74,9 @@ export function serveApi(router: AnyRouter, services: ApiServices): MiddlewareHa
   }
 }
 
-const togetherPath = '/api/together'
-const mostTogether = 20
+/** Where several reads are made at once, and how many. */
+export const togetherPath = '/api/together'
+export const mostTogether = 20
 
 type Part = { status: number; text: string }
 
