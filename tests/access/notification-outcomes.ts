@@ -1,4 +1,4 @@
-/** The access of each actor to reminders, in the notation of `table-outcomes.ts`. */
+/** The access of each actor to reminders and to emails about changes, in the notation of `table-outcomes.ts`. */
 export const notificationOutcomes = `
 # rows: one's own, somebody else's (for roles: the stranger's, the creator's)
 app.notification_settings select          .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
@@ -52,6 +52,13 @@ app.sweep_notification_log() call         !      !        !         !       !   
 app.announce_renewals() call              !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.post_renewals() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.day_in_zone() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+
+# the keeper's alone
+app.change_emails select                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.change_emails insert                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.change_emails update                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.change_emails reparent                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.change_emails delete                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 `
 
 /** The answers of the reminder routes, in the notation of `route-outcomes.ts`: for a refresh, the places of the due tasks in it. */

@@ -246,11 +246,4 @@ app.notify_of_permissions() call          !      !        !         !       !   
 app.ensure_subcategories() call           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.release_tasks() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.notify_of_departure() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
-
-# the keeper's alone
-app.change_emails select                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.change_emails insert                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
-app.change_emails update                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.change_emails reparent                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.change_emails delete                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 ${notificationOutcomes}`
