@@ -64,11 +64,10 @@ type ShoppingRowProps = {
 function ShoppingRow({ item, actions, isMisplaced, settle }: ShoppingRowProps) {
   const { t } = useTranslation('shopping')
   const row = useRef<HTMLDivElement>(null)
-  const { isTicked, press } = useTicked(item, item.purchased)
+  const { isTicked, press } = useTicked(item.purchased)
   useSettling(row, { isMisplaced, settle })
   const tick = (purchased: boolean): void => {
-    press(purchased)
-    actions?.tick(item, purchased)
+    if (press(purchased)) actions?.tick(item, purchased)
   }
   const quantity = t('quantityIs', { quantity: item.quantity })
   return (

@@ -38,11 +38,10 @@ type TaskTileProps = {
 export function TaskTile({ task, subject, today, actions, isMisplaced, settle }: TaskTileProps) {
   const arrival = useHighlightOnNavigation(task.id)
   const tile = useRef<HTMLDivElement>(null)
-  const { isTicked, press } = useTicked(task, task.completed)
+  const { isTicked, press } = useTicked(task.completed)
   useSettling(tile, { isMisplaced, settle })
   const tick = (checked: boolean): void => {
-    press(checked)
-    actions?.toggle(task, checked)
+    if (press(checked)) actions?.toggle(task, checked)
   }
   return (
     <Card {...arrival} pad="none" className={classNames(styles.tile, styles[task.status])} render={<li data-slides={task.id} />}>
