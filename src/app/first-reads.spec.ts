@@ -4,7 +4,7 @@ import { aMember } from '../../tests/story/at-group.ts'
 import { guide } from '../../tests/story/at-guide.ts'
 import { aNamed, aTask, finish } from '../../tests/story/due.ts'
 import { expectFewStatements } from '../../tests/story/first-read.ts'
-import { aNewcomer, expect } from '../../tests/story/fixtures.ts'
+import { aNewcomer, expect, newPerson } from '../../tests/story/fixtures.ts'
 import { aGroup } from '../../tests/story/groups.ts'
 import { test } from '../../tests/story/several-people.ts'
 
@@ -48,4 +48,20 @@ test('the first read of every screen takes at most three statements', async ({ p
   const childId = await aNamed(page, 'children', { categoryId: groupCategoryId, name: 'Mia' })
   await finish(page, await aTask(page, { childId, title: 'Recorder', days: 0 }))
   for (const [name, at] of screens) await test.step(name, async () => expectFewStatements(page, at({ ...stage, familyId })))
+})
+
+test('a dashboard that is opened again is read in one request', async ({ page }) => {
+  await newPerson(page)
+  await aDefaultCategory(page, 'cars')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Cars', exact: true })).toBeVisible()
+  const again = await page.context().newPage()
+  const reads: string[] = []
+  again.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'GET' && pathname.startsWith('/api/') && pathname !== '/api/live') reads.push(pathname)
+  })
+  await again.goto('/dashboard')
+  await expect(again.getByRole('link', { name: 'Cars', exact: true })).toBeVisible()
+  expect(reads).toEqual(['/api/together'])
 })

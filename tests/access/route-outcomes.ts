@@ -49,6 +49,7 @@ families.remove newOfCreator        UN     NF       NF        OK      NF     NF 
 categories.list F                   UN     -        -         AB      AB     A      a      -    a        A      -       -         -          UN    UN
 categories.list G                   UN     -        G         -       -      -      -      -    -        -      -       -         -          UN    UN
 categories.list P                   UN     -        -         P       -      -      -      -    -        -      -       -         -          UN    UN
+categories.list own                 UN     -        -         P       -      -      -      -    -        -      -       -         -          UN    UN
 categories.visible -                UN     -        G         PAB     AB     A      a      -    a        A      -       -         -          UN    UN
 categories.get A                    UN     NF       NF        A       A      A      a      NF   a        A      NF      NF        NF         UN    UN
 categories.get B                    UN     NF       NF        B       B      NF     NF     NF   NF       NF     NF      NF        NF         UN    UN

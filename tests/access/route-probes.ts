@@ -34,6 +34,7 @@ const spaceProbes: Readonly<Record<string, RouteProbe>> = {
   ...each(['F', 'G', 'P'], 'categories.list', async (name, { api, world }) =>
     labelled(world, await api.categories.list({ familyId: placeOf(world, name).familyId })),
   ),
+  'categories.list own': async ({ api, world }) => labelled(world, await api.categories.list({})),
   ...each(['A', 'B', 'P', 'G'], 'categories.get', async (name, { api, world }) => {
     return labelled(world, [await api.categories.get({ categoryId: placeOf(world, name).categoryId })])
   }),

@@ -57,10 +57,10 @@ const tags = ['Categories']
 const nameReserved = { NAME_RESERVED: { status: 422, message: 'categories:refusal.nameReserved' } } as const
 
 export const categoriesContract = {
-  /** Lists the categories of one space that the person may see, in the space's order. */
+  /** Lists the categories of one space that the person may see, in the space's order; without `familyId` those of their own hive. */
   list: signedInRoute
     .route({ method: 'GET', path: '/categories', tags, summary: 'Categories in a space' })
-    .input(z.strictObject({ familyId: z.uuid() }))
+    .input(z.strictObject({ familyId: z.uuid().optional() }))
     .output(z.array(Category)),
 
   /** Lists every category the person may see, space by space in the dashboard's order (SET-01). */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { meQuery } from '../../../foundation/accounts/web/account-api.ts'
 import { zoneOfDevice } from '../../../foundation/accounts/web/public.ts'
-import { categoriesQuery } from '../../../foundation/categories/web/public.ts'
+import { categoriesQuery, readOwnCategories } from '../../../foundation/categories/web/public.ts'
 import { rememberedSpaceId, spacesQuery } from '../../../foundation/families/web/public.ts'
 import { pendingQuery, waitingQuery } from '../../../foundation/invitations/web/public.ts'
 import { reportsQuery } from '../../../overview/reports/web/public.ts'
@@ -24,10 +24,13 @@ function readFrame(client: QueryClient, path: string): void {
   void client.prefetchQuery(waitingQuery)
   void client.prefetchQuery(reportsQuery(todayOf(new Date(), zoneOfDevice())))
   if (path !== '/dashboard') return
-  void client.prefetchQuery(spacesQuery)
   void client.prefetchQuery(pendingQuery)
   const spaceId = rememberedSpaceId()
-  if (spaceId !== undefined) void client.prefetchQuery(categoriesQuery(spaceId))
+  const spaces = client.fetchQuery(spacesQuery)
+  const categories =
+    spaceId === undefined ? readOwnCategories(client, spaces) : Promise.all([spaces, client.fetchQuery(categoriesQuery(spaceId))])
+  // Whatever fails is read again by what shows it, which says so.
+  categories.catch(() => undefined)
 }
 
 function isKnownHere(): boolean {
