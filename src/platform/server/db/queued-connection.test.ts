@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
+import { type Connection, Pool } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { superuser, testPools } from '../../../../tests/pools.ts'
 import { QueuedConnection } from './queued-connection.ts'
+import { inTransaction } from './transaction.ts'
 
 test('a request to cancel that gets no answer is given up, and leaves no connection open', async () => {
   const client = await testPools().api.connect()
@@ -28,3 +30,31 @@ test('a request to cancel that gets no answer is given up, and leaves no connect
   client.release(true)
   silent.close()
 })
+
+test('the opening of a read and its statements are sent with one write, its end with the opening of the next', async () => {
+  const { options } = testPools().api
+  const pool = new Pool({ ...options, password: options.password, max: 1 })
+  const opening = { statements: [{ text: 'begin' }], check: () => undefined, readOnly: true }
+  const read = async (): Promise<void> =>
+    inTransaction(pool, opening, async (db) => {
+      await Promise.all([sql`select 1`.execute(db), sql`select 2`.execute(db)])
+    })
+  try {
+    await read()
+    const client = await pool.connect()
+    const writes = countWrites(client.connection.stream)
+    client.release()
+    await Promise.all([read(), read(), read()])
+    await new Promise(setImmediate)
+    expect(writes()).toBe(4)
+  } finally {
+    await pool.end()
+  }
+})
+
+/** Counts how often something is handed to the system from now on. */
+function countWrites(stream: Connection['stream']): () => number {
+  const one = vi.spyOn(stream, '_write')
+  const several = vi.spyOn(stream, '_writev')
+  return () => one.mock.calls.length + several.mock.calls.length
+}

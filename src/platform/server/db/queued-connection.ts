@@ -49,6 +49,7 @@ export class QueuedConnection implements DatabaseConnection {
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.isStopped) throw new ClientGone()
     this.statements += 1
+    sendTogether(this.#client)
     const opened = (this.#opened ??= Promise.all(this.#opening.statements.map((statement) => this.#client.query(statement))))
     this.#unanswered += 1
     const asked = this.#client.query<R & object>({ name: nameOf(query.sql), text: query.sql, values: [...query.parameters] })
@@ -76,6 +77,23 @@ export class QueuedConnection implements DatabaseConnection {
   }
 }
 
+const held = new WeakSet<PoolClient>()
+
+/**
+ * Holds back what is sent over `client` until everything has run that can run now, and sends it with one write: the end of a transaction
+ * that only read, the opening of the next one and its first statements.
+ */
+export function sendTogether(client: PoolClient): void {
+  if (held.has(client)) return
+  held.add(client)
+  const { stream } = client.connection
+  stream.cork()
+  process.nextTick(() => {
+    held.delete(client)
+    stream.uncork()
+  })
+}
+
 // A named statement is parsed and planned once per connection. The code has few texts; those beyond `mostNames` stay unnamed.
 const names = new Map<string, string>()
 const mostNames = 1000
@@ -94,6 +112,7 @@ declare module 'pg' {
   interface ClientBase {
     readonly processID: number
     readonly secretKey: number
+    readonly connection: Connection
   }
   interface Connection {
     connect(port: number | string, host?: string): void

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { ClientGone } from './client-gone.ts'
 import type { DB } from './database.gen.ts'
-import { type Opening, QueuedConnection } from './queued-connection.ts'
+import { type Opening, QueuedConnection, sendTogether } from './queued-connection.ts'
 
 /** A handle on the tables inside one transaction. Features receive nothing else. */
 export type Db = Kysely<DB>
@@ -34,7 +34,6 @@ export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: 
   const client = await pool.connect()
   const connection = new QueuedConnection(client, opening)
   let broken = false
-  let ending = Promise.resolve()
   const onBroken = (): void => {
     broken = true
   }
@@ -48,9 +47,11 @@ export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: 
     if (connection.isStopped) throw new ClientGone()
     signal?.removeEventListener('abort', onGone)
     if (!connection.isOpen) return answer
-    // What only read has nothing to lose: its answer need not wait for the end.
-    if (opening.readOnly) ending = commit(client).catch(onBroken)
-    else await commit(client)
+    // What only read has nothing to lose: neither its answer nor what the connection does next waits for the end.
+    if (opening.readOnly) {
+      sendTogether(client)
+      void client.query('commit').catch(nothingLost)
+    } else await commit(client)
     return answer
   } catch (error) {
     signal?.removeEventListener('abort', onGone)
@@ -60,12 +61,13 @@ export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: 
     throw connection.isStopped ? new ClientGone() : error
   } finally {
     if (queryStats !== undefined) queryStats.statements += connection.statements
-    void ending.then(() => {
-      client.release(broken)
-      client.off('error', onBroken)
-    })
+    client.release(broken)
+    client.off('error', onBroken)
   }
 }
+
+// The pool itself finds out about a connection that broke.
+const nothingLost = (): void => undefined
 
 function bound(connection: QueuedConnection): Db {
   const executor = compiler.getExecutor().withConnectionProvider({ provideConnection: async (consumer) => consumer(connection) })
