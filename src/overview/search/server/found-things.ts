@@ -1,0 +1,145 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { HitType } from '../contract.ts'
+
+/**
+ * The things of one type in the table `of` of `from`, in SQL: the title, what else is searched, the child, pet, house or car they belong
+ * to, whether they are done or past, and their day. `more` are columns that `detail`, the rest of a hit, is made of; `only` restricts
+ * further.
+ */
+export type Things = {
+  type: HitType
+  of: string
+  from: RawBuilder<unknown>
+  title: RawBuilder<unknown>
+  context?: RawBuilder<unknown>
+  parent?: RawBuilder<unknown>
+  done?: RawBuilder<unknown>
+  past?: RawBuilder<unknown>
+  day?: RawBuilder<unknown>
+  more?: RawBuilder<unknown>
+  detail?: RawBuilder<unknown>
+  only?: RawBuilder<unknown>
+}
+
+/** The words of a search as patterns. What a person types contains no wildcards. */
+export const patterns = sql`select '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' from q where word <> ''`
+
+const today = sql`(select today from d)`
+// A car is found itself; that each of its subcategories is its own helps nobody.
+const inTitle = sql`n.plain_title like any (array(${patterns}))`
+// Those of a subcategory that is displayed. With an inner join instead, each row of one table would be looked up in the other.
+const isShelved = sql`n.subcategory_id is not null`
+
+/** Everything that can be found. `d` has the viewer's day and the instant; `c`, `s`, `h`, `k`, `ch` and `pe` are the tables of `search`. */
+export const things: readonly Things[] = [
+  { type: 'category', of: 'c', from: sql`(select c.*, c.id as category_id from c) c`, title: sql`c.name` },
+  {
+    type: 'subcategory',
+    of: 's',
+    from: sql`s`,
+    title: sql`s.name`,
+    context: sql`coalesce(s.owner, '')`,
+    parent: sql`s.owner`,
+    only: inTitle,
+  },
+  {
+    type: 'contract',
+    of: 'i',
+    from: sql`app.items i left join s on s.category_id = i.category_id and s.id = i.subcategory_id`,
+    title: sql`coalesce(i.provider_name, s.name)`,
+    context: sql`concat_ws(' ', s.name, s.owner, i.notes)`,
+    parent: sql`s.owner`,
+    past: sql`coalesce(i.contract_end_date < ${today}, false)`,
+    day: sql`i.contract_end_date`,
+    more: sql`s.id as subcategory_id, s.name as subcategory_name`,
+    detail: sql`jsonb_build_object('subcategoryId', r.subcategory_id, 'subcategoryName', r.subcategory_name, 'endDate', r.day)`,
+    only: isShelved,
+  },
+  {
+    type: 'appointment',
+    of: 'a',
+    from: sql`app.appointments a left join s on s.category_id = a.category_id and s.id = a.subcategory_id`,
+    title: sql`s.name`,
+    context: sql`concat_ws(' ', s.owner, a.location, a.notes)`,
+    parent: sql`s.owner`,
+    past: sql`a.appointment_date < (select now from d)`,
+    day: sql`a.local_day`,
+    more: sql`a.local_time, a.location, s.id as subcategory_id`,
+    detail: sql`jsonb_build_object('subcategoryId', r.subcategory_id, 'subcategoryName', r.title, 'day', r.day,
+                                   'time', to_char(r.local_time, 'HH24:MI'), 'location', r.location)`,
+    only: isShelved,
+  },
+  {
+    type: 'task',
+    of: 't',
+    from: sql`app.tasks t
+      left join ch on ch.category_id = t.category_id and ch.id = t.child_id
+      left join pe on pe.category_id = t.category_id and pe.id = t.pet_id`,
+    title: sql`t.title`,
+    context: sql`concat_ws(' ', t.description, ch.name, pe.name)`,
+    parent: sql`coalesce(ch.name, pe.name)`,
+    done: sql`t.completed`,
+    day: sql`t.due_date`,
+    more: sql`t.status, t.child_id, t.pet_id`,
+    detail: sql`jsonb_build_object('status', r.status, 'dueDate', r.day, 'childId', r.child_id, 'petId', r.pet_id)`,
+  },
+  {
+    type: 'car',
+    of: 'k',
+    from: sql`k`,
+    title: sql`k.name`,
+    // A number plate is found with its space and without it.
+    context: sql`concat_ws(' ', k.number_plate, replace(k.number_plate, ' ', ''))`,
+    more: sql`k.number_plate`,
+    detail: sql`jsonb_build_object('numberPlate', r.number_plate)`,
+  },
+  {
+    type: 'house',
+    of: 'h',
+    from: sql`h`,
+    title: sql`h.name`,
+    context: sql`coalesce(h.address, '')`,
+    more: sql`h.address`,
+    detail: sql`jsonb_build_object('address', r.address)`,
+  },
+  { type: 'child', of: 'ch', from: sql`ch`, title: sql`ch.name` },
+  {
+    type: 'pet',
+    of: 'pe',
+    from: sql`pe`,
+    title: sql`pe.name`,
+    context: sql`coalesce(pe.type, '')`,
+    more: sql`pe.type as pet_type`,
+    detail: sql`jsonb_build_object('petType', r.pet_type)`,
+  },
+  {
+    type: 'trip',
+    of: 'p',
+    from: sql`app.travel_plans p
+      cross join lateral (select string_agg(l.name, ', ' order by l.start_date, l.created_at, l.id) as places
+                            from app.travel_locations l where l.category_id = p.category_id and l.travel_plan_id = p.id) l
+      cross join lateral (select string_agg(w.name, ' ') as people
+                            from app.travel_participants w where w.category_id = p.category_id and w.travel_plan_id = p.id) w`,
+    title: sql`coalesce(l.places, '')`,
+    context: sql`coalesce(w.people, '')`,
+    past: sql`p.end_date < ${today}`,
+    day: sql`p.start_date`,
+    more: sql`p.end_date`,
+    detail: sql`jsonb_build_object('startDate', r.day, 'endDate', r.end_date)`,
+  },
+  {
+    type: 'meal',
+    of: 'm',
+    from: sql`(
+      select m.id, m.category_id, m.plan_date, e.meal, e.lines
+        from app.meal_plans m
+       cross join lateral (values ('breakfast', m.breakfast), ('lunch', m.lunch), ('dinner', m.dinner),
+                                 ('snacks', m.snacks)) e (meal, lines)
+       where m.plan_date between (${today} - interval '1 year')::date and (${today} + interval '1 year')::date and e.lines is not null) m`,
+    title: sql`replace(m.lines, e'\\n', ', ')`,
+    past: sql`m.plan_date < ${today}`,
+    day: sql`m.plan_date`,
+    more: sql`m.meal`,
+    detail: sql`jsonb_build_object('day', r.day, 'meal', r.meal)`,
+  },
+]
