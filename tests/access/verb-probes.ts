@@ -75,7 +75,7 @@ export const verbProbes: Readonly<Record<string, VerbProbe>> = {
     effect: (_label, actor) => `select current_setting('test.answer') = '${actor}@example.org' as done`,
   },
   'app.people_who_may_see()': { labels: once, call: () => `select app.people_who_may_see('${idOf('category A')}')`, effect: isTrue },
-  'app.hints_since()': { labels: once, call: () => "select app.hints_since('0')", effect: isTrue },
+  'app.hints_since()': { labels: once, call: () => "select app.hints_since('1:1:')", effect: isTrue },
   'app.requeue_mails()': {
     labels: once,
     call: () => 'select app.requeue_mails()',

@@ -280,14 +280,17 @@ begin
 end $$;
 grant execute on function app.lock_category(uuid) to hive_api;
 
--- Returns what the hub sends to whom: the changes of every transaction finished since `after`, and the horizon for the next call.
--- A person gets changes of a family they are in, of a category they may see now, and those addressed to them.
-create function app.hints_since(after xid8) returns table (horizon xid8, hints jsonb)
+-- Returns what the hub sends to whom: the changes of every transaction that is finished now and was not in the snapshot `after`, and the
+-- snapshot for the next call. A person gets changes of a family they are in, of a category they may see now, and those addressed to them.
+-- With more than `most` changes `hints` is null.
+create function app.hints_since(after pg_snapshot, most int default null) returns table (snapshot pg_snapshot, hints jsonb)
 language sql stable security definer set search_path = '' as $$
-  with now as (select pg_catalog.pg_snapshot_xmin(pg_catalog.pg_current_snapshot()) as horizon),
-  fresh as materialized (
-    select distinct c.user_id, c.family_id, c.category_id, c.table_name
-      from app.change_events c, now where c.xid >= $1 and c.xid < now.horizon),
+  with counted as materialized (
+    select c.user_id, c.family_id, c.category_id, c.table_name
+      from app.change_events c
+     where c.xid >= pg_catalog.pg_snapshot_xmin($1) and not pg_catalog.pg_visible_in_snapshot(c.xid, $1)
+     limit $2 + 1),
+  fresh as materialized (select distinct * from counted where (select count(*) from counted) <= $2 or $2 is null),
   addressed as (
     select f.user_id as person, f.category_id, f.table_name from fresh f where f.user_id is not null
     union
@@ -297,11 +300,13 @@ language sql stable security definer set search_path = '' as $$
       from (select distinct f.category_id from fresh f where f.user_id is null and f.category_id is not null) k
       cross join lateral (select app.people_who_may_see(k.category_id) as person) p
       join fresh f on f.category_id = k.category_id and f.user_id is null)
-  select now.horizon,
-         (select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('person', t.person, 'categoryId', t.category_id, 'table', t.table_name)) from addressed t)
-    from now
+  select pg_catalog.pg_current_snapshot(),
+         case when (select count(*) from counted) > $2 then null
+              else coalesce((
+                select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('person', t.person, 'categoryId', t.category_id, 'table', t.table_name))
+                  from addressed t), '[]') end
 $$;
-grant execute on function app.hints_since(xid8) to hive_worker;
+grant execute on function app.hints_since(pg_snapshot, int) to hive_worker;
 
 -- Deletes what is no longer needed. Called from time to time.
 create function app.sweep() returns void language sql security definer set search_path = '' as $$

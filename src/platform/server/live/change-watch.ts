@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { LivePosition } from './live-event.ts'
-import { type ChangeEvents, readChanges, readHorizon } from './read-changes.ts'
+import { type ChangeEvents, horizonOf, readChanges, readSnapshot } from './read-changes.ts'
 
 /** The settings of the watch; `notify` is awaited before the position moves on, so that after a failure it is called again for the same. */
 export type WatchSettings = {
@@ -14,19 +14,19 @@ export type WatchSettings = {
 
 // Several commits in a row are read together.
 const gapMs = 15
-// A commit is reported once no older transaction runs; until then we look again, at growing intervals.
-const patienceMs = [10, 30, 100, 300] as const
 // A client without a position is sent the changes of this long before, in which its first screen may have been read.
 const markEveryMs = 10_000
 
-/** Follows the changes of the database from one horizon to the next: when a commit is reported, and by polling. */
+/**
+ * Follows the changes of the database from one snapshot to the next: when a commit is reported, and by polling. What is committed is reported
+ * at once, whatever else is still running; the position that a client resumes from lies before everything that is.
+ */
 export class ChangeWatch {
   readonly #settings: WatchSettings
   readonly #begun = Promise.withResolvers<LivePosition>()
   #position: LivePosition | undefined
+  #snapshot: string | undefined
   #marks: { older: LivePosition | undefined; newer: LivePosition } | undefined
-  #awaited = 0n
-  #patience = 0
   #reported = false
   #reading: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
@@ -40,7 +40,6 @@ export class ChangeWatch {
   /** Reports that something was committed; can be called any number of times. */
   reportCommit(): void {
     this.#reported = true
-    this.#patience = 0
     if (this.#reading === undefined) this.#plan(gapMs)
   }
 
@@ -82,36 +81,24 @@ export class ChangeWatch {
     const reported = this.#reported
     this.#reported = false
     try {
-      await this.#step(reported)
+      await this.#step()
     } catch (error) {
       log.warn({ err: error }, 'live changes could not be read')
       this.#reported ||= reported
       return Math.min(pollEveryMs, 1000)
     }
-    if (this.#reported) return gapMs
-    return this.#isBehind() ? this.#nextPatience() : pollEveryMs
+    return this.#reported ? gapMs : pollEveryMs
   }
 
-  async #step(reported: boolean): Promise<void> {
+  async #step(): Promise<void> {
     const { pool, now, notify } = this.#settings
-    const after = this.#position?.horizon ?? (await readHorizon(pool))
-    const changes = await readChanges(pool, after)
-    const position = { horizon: changes.horizon, atMs: now() }
-    if (reported) this.#awaited = BigInt(changes.awaited)
+    const changes = await readChanges(pool, this.#snapshot ?? (await readSnapshot(pool)))
+    const position = { horizon: horizonOf(changes.snapshot), atMs: now() }
     await notify(changes, position)
+    this.#snapshot = changes.snapshot
     this.#position = position
     this.#mark(position)
     this.#begun.resolve(position)
-  }
-
-  #isBehind(): boolean {
-    return this.#position !== undefined && BigInt(this.#position.horizon) < this.#awaited
-  }
-
-  #nextPatience(): number {
-    const afterMs = patienceMs[Math.min(this.#patience, patienceMs.length - 1)] ?? this.#settings.pollEveryMs
-    this.#patience += 1
-    return afterMs
   }
 
   #mark(position: LivePosition): void {

@@ -35,7 +35,7 @@ export type LiveListener = {
   readonly close: () => void
 }
 
-/** How far a reader has come: every change below `horizon` (a transaction id) had been sent at the instant `atMs`. */
+/** How far a reader has come: every change below `horizon` (a transaction id), and maybe some above, had been sent at the instant `atMs`. */
 export type LivePosition = { horizon: string; atMs: number }
 
 // Changes are kept for a day; one hour less, because a transaction records the time it began.

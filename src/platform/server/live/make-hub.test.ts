@@ -8,9 +8,10 @@ import { adminConnection } from '../db/cluster.ts'
 import { type Hub, makeHub } from './make-hub.ts'
 
 const hubs: Hub[] = []
+const clients: Client[] = []
 
 afterEach(async () => {
-  await Promise.all(hubs.splice(0).map(async (hub) => hub.stop()))
+  await Promise.all([...hubs.splice(0).map(async (hub) => hub.stop()), ...clients.splice(0).map(async (client) => client.end())])
 })
 
 function aHub(pollEveryMs = 60_000, now = Date.now): Hub {
@@ -91,26 +92,54 @@ test('a change that was rolled back is never announced', async () => {
   expect(listener.hasHeard('cars', cars.id)).toBe(false)
 })
 
-test('another person’s long change delays a hint and loses none', async () => {
+test('another person’s long change delays no hint and loses none, also for a browser that reconnects meanwhile', async () => {
   const { amelia, cars, ben } = await aHousehold()
   const hub = aHub()
-  const listener = await listen(hub, ben)
+  const [listener, leaving] = [await listen(hub, ben), await listen(hub, ben)]
   listener.heard.length = 0
-  const { admin, name } = testDatabase()
-  const slow = new Client(adminConnection(admin, name))
-  await slow.connect()
-  await slow.query('begin; select pg_current_xact_id()')
+  const slow = await aLongChange()
 
   await addCar(amelia, cars.id)
   hub.notify()
-  await aMoment()
-  expect(listener.hasHeard('cars', cars.id)).toBe(false)
-  await slow.query('insert into app.change_events (user_id, table_name) values ($1, $2)', [ben.id, 'profiles'])
-  await slow.query('commit')
-  await slow.end()
-
   await vi.waitFor(() => expect(listener.hasHeard('cars', cars.id)).toBe(true), soon)
-  expect(listener.hasHeard('profiles')).toBe(true)
+  leaving.leave()
+  listener.heard.length = 0
+  await slow.query('insert into app.change_events (user_id, table_name) values ($1, $2)', [ben.id, 'profiles'])
+  hub.notify()
+  await aMoment()
+  expect(listener.heard, 'what was sent is not sent again').toEqual([])
+  await slow.query('commit')
+  hub.notify()
+
+  await vi.waitFor(() => expect(listener.hasHeard('profiles')).toBe(true), soon)
+  const again = await listen(aHub(), ben, leaving.lastId())
+  await vi.waitFor(() => expect(again.hasHeard('profiles')).toBe(true), soon)
+})
+
+/** Returns a connection with a transaction that has begun to write, so that every later one has a higher id. */
+async function aLongChange(): Promise<Client> {
+  const { admin, name } = testDatabase()
+  const client = new Client(adminConnection(admin, name))
+  clients.push(client)
+  await client.connect()
+  await client.query('begin; select pg_current_xact_id()')
+  return client
+}
+
+test('a browser that has missed very much reads everything again', async () => {
+  const { ben } = await aHousehold()
+  const hub = aHub()
+  const before = await listen(hub, ben)
+  before.leave()
+  const missed = async (count: number): Promise<SseClient> => {
+    await superuser("insert into app.change_events (user_id, table_name) select $1, 'profiles' from generate_series(1, $2::int)", [
+      ben.id,
+      count,
+    ])
+    return listen(hub, ben, before.lastId())
+  }
+  expect((await missed(9000)).heard.map(({ kind }) => kind)).toContain('hint')
+  expect((await missed(2000)).heard.map(({ kind }) => kind)).toContain('stale')
 })
 
 test('a browser that reconnects with its last id gets what it missed, and only what concerns its person', async () => {

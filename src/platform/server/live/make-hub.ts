@@ -137,7 +137,7 @@ class LiveService {
     if (person !== userId) return this.#end(stream, 1000)
     stream.caughtUp = true
     const id = positionText({ horizon, atMs: now() })
-    if (from === undefined) return sendTo(stream, { kind: 'stale', id })
+    if (from === undefined || hints === undefined) return sendTo(stream, { kind: 'stale', id })
     if (hints.length === 0) return sendTo(stream, { kind: 'ready', id })
     sendHints(stream, hints, id)
   }

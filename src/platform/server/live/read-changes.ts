@@ -1,44 +1,51 @@
 import type { Pool } from 'pg'
 import type { LiveHint } from './live-event.ts'
 
-/** The hints since a position, per person; `awaited` is the horizon at which everything committed by now will have been sent. */
-export type ChangeEvents = { horizon: string; awaited: string; hints: ReadonlyMap<string, readonly LiveHint[]> }
+/** The hints since a snapshot of the database, per person, and the snapshot up to which they are complete. */
+export type ChangeEvents = { snapshot: string; hints: ReadonlyMap<string, readonly LiveHint[]> }
 
 type Line = { person: string; categoryId: string | null; table: string }
 
-/** Reads where a new hub begins: what commits from now on lies at or above it. */
-export async function readHorizon(pool: Pool): Promise<string> {
-  const { rows } = await pool.query<{ horizon: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as horizon')
-  return onlyRow(rows).horizon
+// Whoever missed more reads everything again, which costs less than to find out what it was.
+const mostMissed = 10_000
+
+/** Reads where a new hub begins: the transactions that are finished now. */
+export async function readSnapshot(pool: Pool): Promise<string> {
+  const { rows } = await pool.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot')
+  return onlyRow(rows).snapshot
 }
 
-/** Reads everybody's hints of the transactions from `after` up to the returned horizon. */
+/** Returns the transaction below which everything is finished in a snapshot. */
+export function horizonOf(snapshot: string): string {
+  return snapshot.slice(0, snapshot.indexOf(':'))
+}
+
+/** Reads everybody's hints of the transactions that are finished now and were not in the snapshot `after`. */
 export async function readChanges(pool: Pool, after: string): Promise<ChangeEvents> {
-  const { rows } = await pool.query<{ horizon: string; awaited: string; hints: Line[] | null }>({
+  const { rows } = await pool.query<{ snapshot: string; hints: Line[] }>({
     name: 'live changes',
-    text: `select h.horizon::text as horizon, pg_snapshot_xmax(pg_current_snapshot())::text as awaited, h.hints
-             from app.hints_since($1::text::xid8) h`,
+    text: 'select h.snapshot::text as snapshot, h.hints from app.hints_since($1::text::pg_snapshot) h',
     values: [after],
   })
-  const { horizon, awaited, hints } = onlyRow(rows)
-  const people = Map.groupBy(hints ?? [], (line) => line.person)
-  return { horizon, awaited, hints: new Map(Array.from(people, ([person, lines]) => [person, byCategory(lines)])) }
+  const { snapshot, hints } = onlyRow(rows)
+  const people = Map.groupBy(hints, (line) => line.person)
+  return { snapshot, hints: new Map(Array.from(people, ([person, lines]) => [person, byCategory(lines)])) }
 }
 
-/** Reads what one person missed since `after`, and the horizon up to which that is complete. */
+/** Reads what one person missed since the horizon `after`, undefined when that is too much, and the horizon up to which it is complete. */
 export async function readMissed(
   pool: Pool,
   { after, userId }: { after: string; userId: string },
-): Promise<{ horizon: string; hints: readonly LiveHint[] }> {
-  const { rows } = await pool.query<{ horizon: string; hints: Line[] }>({
+): Promise<{ horizon: string; hints: readonly LiveHint[] | undefined }> {
+  const { rows } = await pool.query<{ snapshot: string; hints: Line[] | null }>({
     name: 'live missed',
-    text: `select h.horizon::text as horizon,
-                  coalesce(jsonb_path_query_array(h.hints, '$[*] ? (@.person == $person)', jsonb_build_object('person', $2::text)), '[]') as hints
-             from app.hints_since($1::text::xid8) h`,
-    values: [after, userId],
+    text: `select h.snapshot::text as snapshot,
+                  jsonb_path_query_array(h.hints, '$[*] ? (@.person == $person)', jsonb_build_object('person', $2::text)) as hints
+             from app.hints_since($1::text::pg_snapshot, $3) h`,
+    values: [`${after}:${after}:`, userId, mostMissed],
   })
-  const { horizon, hints } = onlyRow(rows)
-  return { horizon, hints: byCategory(hints) }
+  const { snapshot, hints } = onlyRow(rows)
+  return { horizon: horizonOf(snapshot), hints: hints === null ? undefined : byCategory(hints) }
 }
 
 /** Reads whose each session is now, in the given order; null for a session that has ended. For the pool of hive_api. */
