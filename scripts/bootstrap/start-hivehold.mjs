@@ -5,6 +5,7 @@ import { installPackages } from './install-packages.mjs'
 import { ROOT } from './root.mjs'
 import { runChild } from './run-child.mjs'
 import { giveUp } from './say.mjs'
+import { serverFlags } from './server-flags.mjs'
 
 /**
  * Brings the clone up to date, runs the server until it ends, and ends with its exit code.
@@ -20,6 +21,6 @@ export async function startHivehold(args) {
   }
   const env = { ...process.env, NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'node-compile') }
   const main = join(ROOT, 'src', 'app', 'server', 'main.ts')
-  const server = await runChild(node, ['--disable-warning=ExperimentalWarning', main, ...args], { cwd: ROOT, env, asServer: true })
+  const server = await runChild(node, [...serverFlags, main, ...args], { cwd: ROOT, env, asServer: true })
   process.exit(server.code)
 }

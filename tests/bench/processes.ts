@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { serverFlags } from '../../scripts/bootstrap/server-flags.mjs'
 
 /** A server in a process of its own, its origin, and its start-up time. */
 export type Running = { origin: string; process: ChildProcess; startMs: number; stop: () => Promise<void> }
@@ -44,9 +46,9 @@ const ticksMs = 10
 
 async function start(file: string, env: Readonly<Record<string, string>>, ready: RegExp): Promise<Running> {
   const began = performance.now()
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [...serverFlags, file], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const place = await new Promise<string>((resolve, reject) => {

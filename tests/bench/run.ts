@@ -18,6 +18,7 @@ import { reportReports } from './reports.ts'
 const people = 16
 const roundMs = 2000
 const roundCount = 4
+const longLoadMs = 60_000
 const databaseName = 'hive_bench'
 
 const folders: string[] = []
@@ -39,7 +40,7 @@ async function reportStarts(): Promise<void> {
     const memory = memoryMb(running.process)
     say(
       `${which} start`,
-      `ready in ${(running.startMs / 1000).toFixed(2)} s; idle server ${memory === undefined ? 'unknown' : `${memory.toFixed(0)} MB`} (Node alone)`,
+      `ready in ${(running.startMs / 1000).toFixed(2)} s; idle server ${memory === undefined ? 'unknown' : `${memory.toFixed(0)} MB`} (Node alone, at most 150)`,
     )
     await running.stop()
   }
@@ -70,7 +71,8 @@ async function speedOn(url: string): Promise<void> {
     await reportReads({ hivehold, bare, household })
     await reportWrites({ hivehold, bare, household })
     await reportReports({ origin: hivehold.origin, databaseUrl: url }, say)
-    say('after load', `server ${memoryMb(hivehold.process)?.toFixed(0) ?? 'unknown'} MB`)
+    await load(readCars(hivehold.origin, household, '/api/cars'), { people, ms: longLoadMs })
+    say('after a minute of load', `server ${memoryMb(hivehold.process)?.toFixed(0) ?? 'unknown'} MB (at most 260)`)
   } finally {
     for (const running of started) await running.stop()
   }
