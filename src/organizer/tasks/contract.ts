@@ -82,8 +82,8 @@ export type TaskChange = z.infer<typeof TaskChange>
 export const StatusChange = z.strictObject({ taskId: z.uuid(), status: TaskStatus })
 export type StatusChange = z.infer<typeof StatusChange>
 
-/** The parent of the listed tasks, and where the page begins. */
-export const TasksOf = z.strictObject({ ...parents, from: pageFrom }).refine(one, exactlyOne)
+/** The parent of the listed tasks, and where the page begins; `part: 'first'` asks only for the first 100 as a screen shows them. */
+export const TasksOf = z.strictObject({ ...parents, from: pageFrom, part: z.literal('first').optional() }).refine(one, exactlyOne)
 export type TasksOf = z.infer<typeof TasksOf>
 
 const tags = ['Tasks']
@@ -91,7 +91,8 @@ const tags = ['Tasks']
 export const tasksContract = {
   /**
    * Lists the tasks of a category itself, of a child, or of a pet (READ-13): by due date, those without one last, then in the order
-   * of adding (GAP-100). Empty for those who may not see them.
+   * of adding (GAP-100). The first part of a long list has the first 100 to do, or all of them and the first completed ones. Empty for
+   * those who may not see them.
    */
   list: signedInRoute
     .route({ method: 'GET', path: '/tasks', tags, summary: 'Tasks of a category, a child or a pet' })

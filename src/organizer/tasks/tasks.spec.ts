@@ -139,15 +139,30 @@ test(
   { tag: ['@READ-13'] },
   async ({ page }) => {
     const { categoryId } = await atTheBoat(page)
+    const reads = new Set<string | null>()
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (request.method() === 'GET' && pathname === '/api/tasks') reads.add(searchParams.get('part'))
+    })
     const long = 'The task with quite the longest title that anybody has given to Donaudampfschifffahrtsgesellschaftskapitän Oppenheimer'
     await aTask(page, { categoryId, title: long, days: -1 })
-    await tenAtOnce(129, async (number) => aTask(page, { categoryId, title: `Plank ${number}`, days: number }))
+    await tenAtOnce(128, async (number) => aTask(page, { categoryId, title: `Plank ${number}`, days: number }))
+    const late = await aTask(page, { categoryId, title: 'Plank 129', days: 129 })
     const tiles = page.getByRole('main').getByRole('listitem')
     await expect(tiles).toHaveCount(60)
     await expectToFit(page)
-    await page.getByRole('button', { name: 'Show 70 more' }).click()
+    await page.reload()
+    const readAgain = page.waitForResponse((response) => response.url().includes('part=first') && response.request().method() === 'GET')
+    await taskTile(page, 'Plank 1').getByRole('checkbox').check()
+    await expect(page.getByText('Task completed!')).toBeVisible()
+    await readAgain
+    await expect(tiles.nth(1), 'it stays where it was pressed, though it is no longer among the first hundred').toContainText('Plank 1')
+    expect(reads, 'only the first tasks are read').toEqual(new Set(['first']))
+    await page.getByRole('button', { name: 'Show more' }).click()
     await expect(tiles).toHaveCount(120)
-    await page.getByLabel('Search tasks').fill('plank 127')
+    await expect(page.getByRole('button', { name: 'Show 10 more' })).toBeVisible()
+    await page.reload()
+    await page.getByLabel('Search tasks').pressSequentially('plank 127')
     await expect(tiles).toHaveCount(1)
     await expect(taskTile(page, 'Plank 127')).toBeVisible()
     await page.getByLabel('Search tasks').fill('oppenheimer')
@@ -164,5 +179,7 @@ test(
         .toBe(columns)
       await expectToFit(page)
     }
+    await page.goto(`/category/${categoryId}#${late}`)
+    await expect(taskTile(page, 'Plank 129')).toBeFocused()
   },
 )

@@ -113,7 +113,7 @@ function AppointmentsList({ appointments, controlsOf }: AppointmentsListProps) {
   const seen = appointments.map((appointment) => ({ appointment, sight: seenFrom(appointment, { today, timeZone }) }))
   const coming = seen.filter(({ sight }) => !sight.isPast)
   const past = seen.filter(({ sight }) => sight.isPast).toReversed()
-  const searched = useSearched([...coming, ...past], textOf, idOf)
+  const searched = useSearched([...coming, ...past], textOf, { idOf })
   const cards = (isPast: boolean) =>
     searched.shown
       .filter(({ sight }) => sight.isPast === isPast)

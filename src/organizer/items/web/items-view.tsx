@@ -86,7 +86,7 @@ function ItemsList({ reading, controls }: ItemsListProps) {
 function SomeItems({ items, controls }: { items: readonly Item[] } & Pick<ItemsListProps, 'controls'>) {
   const { t } = useTranslation('items')
   const today = useToday()
-  const searched = useSearched(byState(items, today), (item) => factsOf(item, t).join(' '), idOf)
+  const searched = useSearched(byState(items, today), (item) => factsOf(item, t).join(' '), { idOf })
   return (
     <>
       <Sums {...sumsOf(items, today)} today={today} />

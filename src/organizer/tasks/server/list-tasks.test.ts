@@ -2,7 +2,7 @@ import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { aChild, aGarden, aPet, aTask } from '../../../../tests/a-task.ts'
 import { aBrowser } from '../../../../tests/browser.ts'
-import { call, member, stranger } from '../../../../tests/world.ts'
+import { as, call, member, stranger } from '../../../../tests/world.ts'
 import { tasksRouter } from './router.ts'
 
 test('tasks are listed by due date, those without one last, then in the order of adding', { tags: ['READ-13', 'GAP-100'] }, async () => {
@@ -50,3 +50,37 @@ test('each list of tasks takes one statement', async () => {
     expect(asked.queryStats.statements, read).toBe(1)
   }
 })
+
+test(
+  'the first part of a long list has the first to do, and the first completed ones where there are too few',
+  { tags: ['READ-13'] },
+  async () => {
+    const { ada, categoryId } = await aGarden()
+    const add = async (count: number, status: 'done' | 'not_started'): Promise<unknown> =>
+      as(ada).write(async (db) =>
+        db
+          .insertInto('app.tasks')
+          .values(
+            Array.from({ length: count }, (_, index) => ({
+              category_id: categoryId,
+              title: `${status} ${index}`,
+              status,
+              due_date: '2026-12-01',
+            })),
+          )
+          .execute(),
+      )
+    const partOf = async (): Promise<Record<string, number>> => {
+      const first = await call(ada).tasks.list({ categoryId, part: 'first' })
+      const all = (await call(ada).tasks.list({ categoryId })).filter((task) => first.some(({ id }) => id === task.id))
+      expect(first, 'in the order of the whole list').toEqual(all)
+      return { done: first.filter(({ completed }) => completed).length, toDo: first.filter(({ completed }) => !completed).length }
+    }
+    await add(70, 'done')
+    expect(await partOf()).toEqual({ done: 70, toDo: 0 })
+    await add(60, 'not_started')
+    expect(await partOf()).toEqual({ done: 40, toDo: 60 })
+    await add(60, 'not_started')
+    expect(await partOf()).toEqual({ done: 0, toDo: 100 })
+  },
+)

@@ -1,4 +1,6 @@
 /** The maximum length of the title of a task, in characters. */
 export const longestTitle = 200
+/** How many tasks the first part of a list has. */
+export const firstPart = 100
 /** The maximum length of the description of a task, in characters. */
 export const longestDescription = 2000

@@ -5,7 +5,7 @@ import { CardGrid } from '../../../platform/web/ui/card-grid.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { SearchedList } from '../../../platform/web/ui/searched-list.tsx'
 import { usePlaces } from '../../../platform/web/ui/use-places.ts'
-import { useSearched } from '../../../platform/web/ui/use-searched.ts'
+import { type Rest, useSearched } from '../../../platform/web/ui/use-searched.ts'
 import { useSlides } from '../../../platform/web/ui/use-slides.ts'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { Task } from '../contract.ts'
@@ -14,15 +14,15 @@ import { TaskTile } from './task-tile.tsx'
 import type { TaskActions } from './task-verbs.ts'
 import type { Subject } from './tasks-of.ts'
 
-type FilledTasksProps = { subject: Subject; tasks: readonly Task[]; actions: TaskActions | undefined }
+type FilledTasksProps = { subject: Subject; tasks: readonly Task[]; rest: Rest | undefined; actions: TaskActions | undefined }
 
 /** The tasks to do, and below them the completed ones; a ticked task slides there after a moment. */
-export function FilledTasks({ subject, tasks, actions }: FilledTasksProps) {
+export function FilledTasks({ subject, tasks, rest, actions }: FilledTasksProps) {
   const { t } = useTranslation('tasks')
   const today = useToday()
   const { isPlacedAsDone, settle } = usePlaces(tasks, isCompleted)
   const ordered = [...tasks.filter((task) => !isPlacedAsDone(task)), ...tasks.filter(isPlacedAsDone)]
-  const searched = useSearched(ordered, (task) => wordsOf(task, t(`status.${task.status}`)), idOf)
+  const searched = useSearched(ordered, (task) => wordsOf(task, t(`status.${task.status}`)), { idOf, rest })
   const box = useRef<HTMLDivElement>(null)
   useSlides(box, searched.shown.map((task) => `${task.id} ${isPlacedAsDone(task)}`).join())
   const group = (done: boolean) => ({

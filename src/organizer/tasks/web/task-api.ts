@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { allPages } from '../../../platform/web/api/all-pages.ts'
 import { apiOf } from '../../../platform/web/api/api-client.ts'
-import type { tasksContract } from '../contract.ts'
+import type { Task, tasksContract } from '../contract.ts'
+import { firstPart } from '../shared/limits.ts'
+import { inTaskOrder } from './task-order.ts'
 import { parentOf, type TasksOf } from './tasks-of.ts'
 
 /** The task routes, as the browser calls them. */
@@ -9,14 +11,32 @@ export const tasks = apiOf<typeof tasksContract>('tasks')
 
 const named = ['profiles', 'family_members'] as const
 
-/** Returns the query for the tasks of a category itself, of a child or of a pet, in their order. */
-export function tasksQuery(of: TasksOf) {
+/** The tasks of a list as far as they are read, in their order; `isMore` when the list has more. */
+export type ReadTasks = { tasks: Task[]; isMore: boolean }
+
+/** Returns what the keys of both parts of a list begin with. */
+export const tasksKey = (of: TasksOf) => ['tasks', 'list', parentOf(of)] as const
+
+/** Returns the query for the tasks of a category itself, of a child or of a pet: those that a screen shows first, or all of them. */
+export function tasksQuery(of: TasksOf, part: 'first' | 'whole') {
   const parent = parentOf(of)
+  const queryKey = [...tasksKey(of), part] as const
   return queryOptions({
-    queryKey: ['tasks', 'list', parent],
-    queryFn: async ({ signal }) => allPages(async (from) => tasks.list({ ...parent, from }, { signal })),
+    queryKey,
+    queryFn: async ({ signal, client }): Promise<ReadTasks> => {
+      if (part === 'whole') return { tasks: await allPages(async (from) => tasks.list({ ...parent, from }, { signal })), isMore: false }
+      const first = await tasks.list({ ...parent, part }, { signal })
+      const known = client.getQueryData<ReadTasks>(queryKey)?.tasks
+      return first.length < firstPart ? { tasks: first, isMore: false } : { tasks: withCompleted(first, known), isMore: true }
+    },
     meta: { reads: ['tasks', 'category_permissions', ...named], categoryId: of.categoryId },
   })
+}
+
+// What was just ticked is no longer among the first to do. It stays on the screen, where it was pressed.
+function withCompleted(first: Task[], known: readonly Task[] = []): Task[] {
+  const ids = new Set(first.map(({ id }) => id))
+  return inTaskOrder([...first, ...known.filter(({ id, completed }) => completed && !ids.has(id))])
 }
 
 /** Returns the query for the summaries of each child's and pet's tasks today; all their cards share it. */

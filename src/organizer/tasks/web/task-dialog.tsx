@@ -18,9 +18,9 @@ import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { longestDescription, longestTitle } from '../shared/limits.ts'
 import type { Assignee, Task } from '../contract.ts'
-import { withTask } from './in-tasks.ts'
+import { keepTask } from './in-tasks.ts'
 import { statuses } from './status-styles.ts'
-import { assigneesQuery, tasks, tasksQuery } from './task-api.ts'
+import { assigneesQuery, tasks, tasksKey } from './task-api.ts'
 import styles from './task-dialog.module.css'
 import { fieldsOf, none, type TaskForm, typedOf } from './task-form.ts'
 import { parentOf, type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
@@ -91,12 +91,11 @@ type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
 function useSavedTask(of: TasksOf, { onSaved, onRefused }: Outcome) {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
-  const { queryKey } = tasksQuery(of)
   return {
     failure: t('saveFailed'),
-    reads: () => [queryKey],
+    reads: () => [tasksKey(of)],
     onDone: (saved: Task) => {
-      client.setQueryData(queryKey, (known) => known && withTask(known, saved.id, saved))
+      keepTask(client, { of, id: saved.id, changed: saved })
       onSaved()
     },
     onRefused,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Task } from '../contract.ts'
-import { withTask } from './in-tasks.ts'
+import { withTask } from './task-order.ts'
 
 function aTask(id: string, dueDate: string | null, createdAt: string): Task {
   const said = { title: id, description: null, assignee: null, status: 'not_started', completed: false, label: null } as const

@@ -1,6 +1,7 @@
 import './texts.ts'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
@@ -18,11 +19,12 @@ import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import type { Rest } from '../../../platform/web/ui/use-searched.ts'
 import type { Task, TaskStatus } from '../contract.ts'
 import { FilledTasks } from './filled-tasks.tsx'
 import { inTasks } from './in-tasks.ts'
 import { taskAgain } from './task-again.ts'
-import { tasks, tasksQuery } from './task-api.ts'
+import { type ReadTasks, tasks, tasksKey, tasksQuery } from './task-api.ts'
 import type { TaskActions } from './task-verbs.ts'
 import { type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
 
@@ -36,7 +38,7 @@ type TasksViewProps = {
 /** The view that lists, adds, edits, ticks and deletes the tasks of a parent, as far as rights allow (TASK, CHILD and PET rows). */
 export function TasksView({ of, mayEdit, head }: TasksViewProps) {
   const { t } = useTranslation('tasks')
-  const reading = useQuery(tasksQuery(of))
+  const { reading, rest } = useTasks(of)
   const editing = useOpened<Task | undefined>()
   const remove = useRemoveTask(of)
   const ticking = useSetStatus(of)
@@ -45,12 +47,13 @@ export function TasksView({ of, mayEdit, head }: TasksViewProps) {
     <>
       {head(
         mayEdit && reading.data !== undefined ? (
-          <AddButton label={t('add')} onClick={add} isEmpty={reading.data.length === 0} />
+          <AddButton label={t('add')} onClick={add} isEmpty={reading.data.tasks.length === 0} />
         ) : undefined,
       )}
       <TasksList
         subject={subjectOf(of)}
         reading={reading}
+        rest={rest}
         actions={mayEdit ? { add, edit: editing.show, remove, ...ticking } : undefined}
       />
       {mayEdit && (
@@ -60,11 +63,27 @@ export function TasksView({ of, mayEdit, head }: TasksViewProps) {
           onClose={editing.close}
           of={of}
           task={editing.subject}
-          now={reading.data?.find(({ id }) => id === editing.subject?.id)}
+          now={reading.data?.tasks.find(({ id }) => id === editing.subject?.id)}
         />
       )}
     </>
   )
+}
+
+/**
+ * Reads the tasks that the screen shows first, and all of them once more are asked for, a search is typed, or the address names one that is
+ * not among the first.
+ */
+function useTasks(of: TasksOf) {
+  const client = useQueryClient()
+  const [wanted, want] = useState(false)
+  const meant = useLocation({ select: ({ hash }) => hash })
+  const first = tasksQuery(of, 'first')
+  const known = client.getQueryData(first.queryKey)
+  const isWhole = wanted || (meant !== '' && known?.isMore === true && known.tasks.every(({ id }) => id !== meant))
+  const reading = useQuery({ ...tasksQuery(of, isWhole ? 'whole' : 'first'), placeholderData: () => client.getQueryData(first.queryKey) })
+  const rest = reading.data?.isMore === true ? { read: () => want(true) } : undefined
+  return { reading, rest }
 }
 
 /** Deletes a task at once and without asking, and offers Undo (GAP-91). */
@@ -88,7 +107,7 @@ function useRestoreTask(of: TasksOf): (task: Task) => void {
   const { t } = useTranslation('tasks')
   const restore = useChange({
     run: async (task: Task, options) => tasks.add(taskAgain(of, task), options),
-    reads: () => [tasksQuery(of).queryKey],
+    reads: () => [tasksKey(of)],
     success: t('added'),
     failure: t('saveFailed'),
     onRefused: (error, task) => {
@@ -125,13 +144,15 @@ function useSetStatus(of: TasksOf) {
 
 type TasksListProps = {
   subject: Subject
-  reading: UseQueryResult<Task[]>
+  reading: UseQueryResult<ReadTasks>
+  /** What is not read yet; unset when there is nothing more. */
+  rest: Rest | undefined
   /** Unset when the person may only view. */
   actions: TaskActions | undefined
 }
 
 /** The tasks in each state: loading, failed, none, some, view only. */
-function TasksList({ subject, reading, actions }: TasksListProps) {
+function TasksList({ subject, reading, rest, actions }: TasksListProps) {
   const { t } = useTranslation('tasks')
   const { data, error } = reading
   if (data === undefined && error === null) return <LoadingTasks />
@@ -142,8 +163,8 @@ function TasksList({ subject, reading, actions }: TasksListProps) {
       </FailedReading>
     )
   }
-  if (data.length === 0) return <NoTasks subject={subject} onAdd={actions?.add} />
-  return <FilledTasks subject={subject} tasks={data} actions={actions} />
+  if (data.tasks.length === 0) return <NoTasks subject={subject} onAdd={actions?.add} />
+  return <FilledTasks subject={subject} tasks={data.tasks} rest={rest} actions={actions} />
 }
 
 const placeholders = [1, 2, 3]

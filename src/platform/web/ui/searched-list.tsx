@@ -35,9 +35,11 @@ export function SearchedList({ searched, label, children }: SearchedListProps) {
       )}
       <output className={styles.none}>{searched.isFruitless && t('nothingFound', { words: searched.typed.trim() })}</output>
       {children}
-      {searched.more > 0 && (
+      {searched.more !== 0 && (
         <div className={styles.more}>
-          <Button onClick={searched.showMore}>{t('showMore', { count: searched.more })}</Button>
+          <Button onClick={searched.showMore}>
+            {searched.more === undefined ? t('showMore') : t('showMore', { count: searched.more })}
+          </Button>
         </div>
       )}
     </div>

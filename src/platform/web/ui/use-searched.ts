@@ -10,8 +10,8 @@ const PAGE_LENGTH = 60
 /** The result of `useSearched`: the things to show, and what SearchedList draws around them. */
 export type Searched<T> = {
   shown: readonly T[]
-  /** How many more match that are not shown yet. */
-  more: number
+  /** How many more match that are not shown yet; undefined when there are some, and nobody has counted them. */
+  more: number | undefined
   showMore: () => void
   isSearchable: boolean
   /** Something was typed and nothing matches. */
@@ -20,11 +20,16 @@ export type Searched<T> = {
   type: (text: string) => void
 }
 
+/** The things of a list beyond those that were read, and how to read them. */
+export type Rest = { read: () => void }
+
+type Further<T> = { idOf?: (one: T) => string; rest?: Rest | undefined }
+
 /**
  * Keeps a long list quick: shows the first 60 things in which every typed word is found, and 60 more on request. With `idOf` it starts
- * with as many as it takes to reach the one that the address names by its fragment.
+ * with as many as it takes to reach the one that the address names by its fragment. A `rest` is read when more are asked for or searched.
  */
-export function useSearched<T>(all: readonly T[], textOf: (one: T) => string, idOf?: (one: T) => string): Searched<T> {
+export function useSearched<T>(all: readonly T[], textOf: (one: T) => string, { idOf, rest }: Further<T> = {}): Searched<T> {
   const [typed, setTyped] = useState('')
   const [pages, setPages] = useState(1)
   const words = plainText(useDeferredValue(typed)).split(/\s+/).filter(Boolean)
@@ -35,12 +40,16 @@ export function useSearched<T>(all: readonly T[], textOf: (one: T) => string, id
   const shown = found.slice(0, shownPages * PAGE_LENGTH)
   return {
     shown,
-    more: found.length - shown.length,
-    showMore: () => setPages(shownPages + 1),
+    more: rest === undefined ? found.length - shown.length : undefined,
+    showMore: () => {
+      rest?.read()
+      setPages(shownPages + 1)
+    },
     isSearchable: all.length >= SEARCHED_FROM || typed !== '',
-    isFruitless: words.length > 0 && found.length === 0,
+    isFruitless: words.length > 0 && found.length === 0 && rest === undefined,
     typed,
     type: (text) => {
+      rest?.read()
       setTyped(text)
       setPages(1)
     },

@@ -1,0 +1,16 @@
+import type { Task } from '../contract.ts'
+
+/** Returns the tasks with one of them changed and in order, added, or removed. */
+export function withTask(known: readonly Task[], id: string, changed: Task | undefined): Task[] {
+  const others = known.filter((task) => task.id !== id)
+  return changed === undefined ? others : inTaskOrder([...others, changed])
+}
+
+/** Sorts tasks like the server (GAP-100): by due date, those without one last, then in the order of adding. */
+export function inTaskOrder(tasks: readonly Task[]): Task[] {
+  return tasks.toSorted((one, other) => compare(placeOf(one), placeOf(other)))
+}
+
+const placeOf = ({ dueDate, createdAt, id }: Task): string => `${dueDate ?? 'none'} ${createdAt} ${id}`
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
