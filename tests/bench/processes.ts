@@ -11,7 +11,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Starts the product on a free port as it is started for people. */
 export async function startHivehold(env: Readonly<Record<string, string>>): Promise<Running> {
-  return start('src/app/server/main.ts', { PORT: '0', LIMIT_SCALE: '1000000', NO_BUILD: '1', ...env }, /ready: (http\S+)/)
+  return start(
+    'src/app/server/main.ts',
+    { PORT: '0', LIMIT_SCALE: '1000000', MAX_ROWS: '1000000', NO_BUILD: '1', ...env },
+    /ready: (http\S+)/,
+  )
 }
 
 /** Starts the bare server. */

@@ -13,7 +13,7 @@ import { ratio, type Round, summary } from './figures.ts'
 import { addCars, type Household, makeHousehold, readCars } from './household.ts'
 import { type Ask, load } from './load.ts'
 import { cpuMs, memoryMb, type Running, startBare, startHivehold } from './processes.ts'
-import { reportReports } from './reports.ts'
+import { reportPersonReads } from './person-reads.ts'
 
 const people = 16
 const roundMs = 2000
@@ -70,7 +70,7 @@ async function speedOn(url: string): Promise<void> {
     const household = await makeHousehold(hivehold.origin)
     await reportReads({ hivehold, bare, household })
     await reportWrites({ hivehold, bare, household })
-    await reportReports({ origin: hivehold.origin, databaseUrl: url }, say)
+    await reportPersonReads({ origin: hivehold.origin, databaseUrl: url }, say)
     await load(readCars(hivehold.origin, household, '/api/cars'), { people, ms: longLoadMs })
     say('after a minute of load', `server ${memoryMb(hivehold.process)?.toFixed(0) ?? 'unknown'} MB (at most 260)`)
   } finally {

@@ -10,6 +10,7 @@ import { readConfig } from '../../src/platform/server/config/config.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { launchChromium } from '../launch-chromium.ts'
 import { seedHousehold } from '../shots/seed-household.ts'
+import { reportInteractions } from './interactions.ts'
 import { type Marks, marksOf } from './lighthouse.ts'
 
 type Cost = { path: string; files: number; brotliKb: number; gzipKb: number; statements: number; paintMs: number }
@@ -27,10 +28,13 @@ try {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
     data: { ...newcomer(), termsAccepted: true, timeZone: 'Europe/London' },
   })
-  const { carsId, carId, subcategoryId, homeId, boatId, childrenId, childId, appointmentsId } = await seedHousehold(page)
+  const stage = await seedHousehold(page)
+  const { carsId, carId, subcategoryId, homeId, boatId, childrenId, childId, appointmentsId } = stage
   const entityPages = [`/cars?categoryId=${carsId}`, `/car/${carId}`, `/children?categoryId=${childrenId}`, `/children/${childId}/tasks`]
   const places = [`/category/${homeId}`, `/category/${boatId}`, `/subcategory/${subcategoryId}`, `/subcategory/${appointmentsId}`]
   for (const path of ['/dashboard', ...entityPages, ...places, '/leaderboard']) print(await costOf(page, path), figures)
+  console.log('\nInteraction to next paint, processor / 4, 500 ms of network')
+  await reportInteractions(page, stage, (what, figure) => console.log(`${what.padEnd(26)} ${figure}`))
   console.log('\nLighthouse, mobile, of 100; the front page is to have 98 in each')
   const [session] = await page.context().cookies()
   for (const path of ['/', '/auth']) printMarks(path, await marksOf(`${server.address}${path}`))
