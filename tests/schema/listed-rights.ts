@@ -148,7 +148,7 @@ export const listedFunctions: readonly string[] = [
   'worker app.coming_appointments(uuid,timestamp with time zone,integer)',
   'worker app.give_up_mail(uuid)',
   'worker app.apply_reschedules()',
-  'worker app.hints_since(pg_snapshot,integer)',
+  'worker app.hints_since(pg_snapshot,uuid,integer)',
   'worker app.run_schedule(uuid,date,date,timestamp with time zone,timestamp with time zone)',
   'worker app.move_appointment(uuid,date,text,timestamp with time zone,timestamp with time zone)',
   'worker app.defer_schedule(uuid,timestamp with time zone)',

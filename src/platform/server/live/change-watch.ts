@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { LivePosition } from './live-event.ts'
-import { type ChangeEvents, horizonOf, readChanges, readSnapshot } from './read-changes.ts'
+import { type ChangeEvents, readChanges, readSnapshot } from './read-changes.ts'
 
 /** The settings of the watch; `notify` is awaited before the position moves on, so that after a failure it is called again for the same. */
 export type WatchSettings = {
@@ -25,7 +25,6 @@ export class ChangeWatch {
   readonly #settings: WatchSettings
   readonly #begun = Promise.withResolvers<LivePosition>()
   #position: LivePosition | undefined
-  #snapshot: string | undefined
   #marks: { older: LivePosition | undefined; newer: LivePosition } | undefined
   #reported = false
   #reading: Promise<void> | undefined
@@ -92,10 +91,9 @@ export class ChangeWatch {
 
   async #step(): Promise<void> {
     const { pool, now, notify } = this.#settings
-    const changes = await readChanges(pool, this.#snapshot ?? (await readSnapshot(pool)))
-    const position = { horizon: horizonOf(changes.snapshot), atMs: now() }
+    const changes = await readChanges(pool, this.#position?.snapshot ?? (await readSnapshot(pool)))
+    const position = { snapshot: changes.snapshot, atMs: now() }
     await notify(changes, position)
-    this.#snapshot = changes.snapshot
     this.#position = position
     this.#mark(position)
     this.#begun.resolve(position)

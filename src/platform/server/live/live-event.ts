@@ -35,25 +35,33 @@ export type LiveListener = {
   readonly close: () => void
 }
 
-/** How far a reader has come: every change below `horizon` (a transaction id), and maybe some above, had been sent at the instant `atMs`. */
-export type LivePosition = { horizon: string; atMs: number }
+/** How far a reader has come: every change visible in `snapshot` (PostgreSQL's `xmin:xmax:xip`) had been sent at the instant `atMs`. */
+export type LivePosition = { snapshot: string; atMs: number }
 
 // Changes are kept for a day; one hour less, because a transaction records the time it began.
 const keptMs = 23 * 3_600_000
 
-/** Returns the event id that names a position. It contains the instant, because a transaction id alone does not show its age. */
-export function positionText({ horizon, atMs }: LivePosition): string {
-  return `${horizon}-${Math.floor(atMs / 1000)}`
+/**
+ * Returns the event id that names a position: the oldest transaction that was running, and the instant, because a transaction's id alone does
+ * not show its age. A browser that resumes there may get a hint twice, and misses none.
+ */
+export function positionText({ snapshot, atMs }: LivePosition): string {
+  return `${oldestOf(snapshot)}-${Math.floor(atMs / 1000)}`
 }
 
-/**
- * Parses an event id that came back from a browser. Undefined when it is none of ours, lies ahead of `now` (another database
- * wrote it), or is older than the changes that are kept: then nobody can tell what was missed.
- */
-export function readPosition(text: string, now: LivePosition): LivePosition | undefined {
-  const [, horizon, seconds] = /^(\d{1,19})-(\d{1,12})$/.exec(text) ?? []
-  if (horizon === undefined || seconds === undefined) return undefined
+/** Parses an event id that came back from a browser. Undefined when it is none of ours, or older than the changes that are kept. */
+export function readPosition(text: string, nowMs: number): LivePosition | undefined {
+  const [, oldest, seconds] = /^([1-9]\d{0,18})-(\d{1,12})$/.exec(text) ?? []
+  if (oldest === undefined || seconds === undefined) return undefined
   const atMs = Number(seconds) * 1000
-  if (now.atMs - atMs > keptMs || BigInt(horizon) > BigInt(now.horizon)) return undefined
-  return { horizon, atMs }
+  return nowMs - atMs > keptMs ? undefined : { snapshot: `${oldest}:${oldest}:`, atMs }
+}
+
+/** Returns whether a position lies ahead of a snapshot that was taken later: then another database wrote it, and what was missed is unknown. */
+export function isAhead(position: LivePosition, snapshot: string): boolean {
+  return BigInt(oldestOf(position.snapshot)) > BigInt(oldestOf(snapshot))
+}
+
+function oldestOf(snapshot: string): string {
+  return snapshot.slice(0, snapshot.indexOf(':'))
 }

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { HiveDatabase } from '../db/cluster.ts'
 import { type Pools, roleConnection } from '../db/pools.ts'
 import { ChangeWatch } from './change-watch.ts'
-import { type LiveListener, type LivePosition, positionText, readPosition, type LiveEvent, type LiveHint } from './live-event.ts'
+import { isAhead, type LiveListener, type LivePosition, positionText, readPosition, type LiveEvent, type LiveHint } from './live-event.ts'
 import { NotifyChannel } from './notify-channel.ts'
 import { type ChangeEvents, readMissed, readPeople } from './read-changes.ts'
 
@@ -129,15 +129,15 @@ class LiveService {
     const { pools, watch, now } = this.#settings
     const { userId, sessionHash, lastEventId } = stream.listener
     const reached = await watch.position()
-    const from = lastEventId === undefined ? watch.before() : readPosition(lastEventId, { ...reached, atMs: now() })
-    const [{ horizon, hints }, [person]] = await Promise.all([
-      readMissed(pools.worker, { after: from?.horizon ?? reached.horizon, userId }),
+    const from = lastEventId === undefined ? watch.before() : readPosition(lastEventId, now())
+    const [{ snapshot, hints }, [person]] = await Promise.all([
+      readMissed(pools.worker, { seen: (from ?? reached).snapshot, userId }),
       readPeople(pools.api, [sessionHash]),
     ])
     if (person !== userId) return this.#end(stream, 1000)
     stream.caughtUp = true
-    const id = positionText({ horizon, atMs: now() })
-    if (from === undefined || hints === undefined) return sendTo(stream, { kind: 'stale', id })
+    const id = positionText({ snapshot, atMs: now() })
+    if (from === undefined || isAhead(from, snapshot) || hints === undefined) return sendTo(stream, { kind: 'stale', id })
     if (hints.length === 0) return sendTo(stream, { kind: 'ready', id })
     sendHints(stream, hints, id)
   }

@@ -15,37 +15,30 @@ export async function readSnapshot(pool: Pool): Promise<string> {
   return onlyRow(rows).snapshot
 }
 
-/** Returns the transaction below which everything is finished in a snapshot. */
-export function horizonOf(snapshot: string): string {
-  return snapshot.slice(0, snapshot.indexOf(':'))
-}
-
-/** Reads everybody's hints of the transactions that are finished now and were not in the snapshot `after`. */
-export async function readChanges(pool: Pool, after: string): Promise<ChangeEvents> {
+/** Reads everybody's hints of what is visible now and was not in the snapshot `seen`. */
+export async function readChanges(pool: Pool, seen: string): Promise<ChangeEvents> {
   const { rows } = await pool.query<{ snapshot: string; hints: Line[] }>({
     name: 'live changes',
     text: 'select h.snapshot::text as snapshot, h.hints from app.hints_since($1::text::pg_snapshot) h',
-    values: [after],
+    values: [seen],
   })
   const { snapshot, hints } = onlyRow(rows)
   const people = Map.groupBy(hints, (line) => line.person)
   return { snapshot, hints: new Map(Array.from(people, ([person, lines]) => [person, byCategory(lines)])) }
 }
 
-/** Reads what one person missed since the horizon `after`, undefined when that is too much, and the horizon up to which it is complete. */
+/** Reads what one person missed since the snapshot `seen`, undefined when that is too much, and the snapshot up to which it is complete. */
 export async function readMissed(
   pool: Pool,
-  { after, userId }: { after: string; userId: string },
-): Promise<{ horizon: string; hints: readonly LiveHint[] | undefined }> {
+  { seen, userId }: { seen: string; userId: string },
+): Promise<{ snapshot: string; hints: readonly LiveHint[] | undefined }> {
   const { rows } = await pool.query<{ snapshot: string; hints: Line[] | null }>({
     name: 'live missed',
-    text: `select h.snapshot::text as snapshot,
-                  jsonb_path_query_array(h.hints, '$[*] ? (@.person == $person)', jsonb_build_object('person', $2::text)) as hints
-             from app.hints_since($1::text::pg_snapshot, $3) h`,
-    values: [`${after}:${after}:`, userId, mostMissed],
+    text: 'select h.snapshot::text as snapshot, h.hints from app.hints_since($1::text::pg_snapshot, $2, $3) h',
+    values: [seen, userId, mostMissed],
   })
   const { snapshot, hints } = onlyRow(rows)
-  return { horizon: horizonOf(snapshot), hints: hints === null ? undefined : byCategory(hints) }
+  return { snapshot, hints: hints === null ? undefined : byCategory(hints) }
 }
 
 /** Reads whose each session is now, in the given order; null for a session that has ended. For the pool of hive_api. */
