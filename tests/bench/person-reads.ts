@@ -14,9 +14,11 @@ const much: Size = { categories: 200, tasks: 6000 }
 /** The maximum number of categories in a group. */
 const inOneGroup = 50
 const roundCount = 5
+/** Twenty times the categories and fifteen times the tasks must not multiply with each other. */
+const mostRatio = 5
 
-type Figure = { most: { little?: number; much: number }; bytes?: number }
-type Read = Figure & { name: string; path: string; isRight: (answer: unknown, size: Size) => boolean }
+/** A read, its greatest p50 in milliseconds for a person with little and with much, and the check of its answer. */
+type Read = { name: string; path: string; most: { little?: number; much: number }; isRight: (answer: unknown, size: Size) => boolean }
 
 // What the dashboard reads when it is opened again (src/app/web/shell/first-reads.ts).
 const frame = ['/account/me', '/families', '/categories', '/reports', '/invitations/waiting', '/invitations/pending']
@@ -57,6 +59,7 @@ export async function reportPersonReads({ origin, databaseUrl }: Server, say: Sa
     const bytes = await Promise.all(sides.map(async ({ account }) => bytesOf(origin + read.path, account.cookie)))
     say(read.name, `${little.categories} categories, ${little.tasks} tasks: ${line(times[0], read.most.little)}, ${bytes[0]} KB`)
     say(read.name, `${much.categories} categories, ${much.tasks} tasks: ${line(times[1], read.most.much)}, ${bytes[1]} KB`)
+    say(`${read.name}, ratio`, `${((times[1] ?? Number.NaN) / (times[0] ?? Number.NaN)).toFixed(2)} × (at most ${mostRatio})`)
   }
   await reportRoom({ origin, databaseUrl }, say)
 }

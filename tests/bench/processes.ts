@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Starts the product on a free port as it is started for people. */
 export async function startHivehold(env: Readonly<Record<string, string>>): Promise<Running> {
   return start(
-    'src/app/server/main.ts',
+    [...serverFlags, 'src/app/server/main.ts'],
     { PORT: '0', LIMIT_SCALE: '1000000', MAX_ROWS: '1000000', NO_BUILD: '1', ...env },
     /ready: (http\S+)/,
   )
@@ -20,7 +20,7 @@ export async function startHivehold(env: Readonly<Record<string, string>>): Prom
 
 /** Starts the bare server. */
 export async function startBare(databaseUrl: string): Promise<Running> {
-  return start('tests/bench/bare-server.ts', { BENCH_DATABASE_URL: databaseUrl }, /ready (\d+)/)
+  return start(['tests/bench/bare-server.ts'], { BENCH_DATABASE_URL: databaseUrl }, /ready (\d+)/)
 }
 
 /** Returns the memory of a process in MB; undefined where the system does not say. */
@@ -48,9 +48,9 @@ export function cpuMs({ pid }: ChildProcess): number {
 // Linux counts in hundredths of a second.
 const ticksMs = 10
 
-async function start(file: string, env: Readonly<Record<string, string>>, ready: RegExp): Promise<Running> {
+async function start(args: readonly string[], env: Readonly<Record<string, string>>, ready: RegExp): Promise<Running> {
   const began = performance.now()
-  const child = spawn(process.execPath, [...serverFlags, file], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -64,7 +64,7 @@ async function start(file: string, env: Readonly<Record<string, string>>, ready:
     }
     child.stdout?.on('data', hear)
     child.stderr?.on('data', hear)
-    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}: ${said}`)))
+    child.once('exit', (code) => reject(new Error(`${args.join(' ')} ended with ${code}: ${said}`)))
   })
   const startMs = performance.now() - began
   const origin = place.startsWith('http') ? place.replace('localhost', '127.0.0.1') : `http://127.0.0.1:${place}`
