@@ -4,7 +4,7 @@ import { TaskStatus } from '../../../organizer/tasks/contract.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { instantOf } from '../../../platform/server/time/instant-of.ts'
 import type { ReportTask } from '../contract.ts'
-import { mostListed } from './most-listed.ts'
+import { jsonOf } from './json-of.ts'
 import { type LocationRow, toLocation } from './location-row.ts'
 import { withViewersDay } from './viewers-day.ts'
 
@@ -18,26 +18,23 @@ type DueTasks = { today: string; until: string; tasks: ReportTask[]; laterThisWe
 
 /**
  * Returns the caller's day, the instant at which it ends, and their open tasks that are due by the 7th day after it (READ-14, CONST-06):
- * the first 200 each of those overdue, due today and due later, and how many each category has. One statement, whose cost grows with the
- * tasks plus the categories, not with their product: each table is read once for the categories the caller may see, and combined here.
+ * the first `most` each of those overdue, due today and due later, and how many each category has. One statement, whose cost grows with the
+ * tasks plus the categories, not with their product: each table is read for the categories the caller may see, and combined here.
  */
-export async function listDueTasks(db: Db, now: Date): Promise<DueTasks> {
+export async function listDueTasks(db: Db, now: Date, most: number): Promise<DueTasks> {
   const row = await withViewersDay(db, now)
     .with(
-      (cte) => cte('due').materialized(),
-      (inner) =>
-        inner
-          .selectFrom('app.tasks as t')
-          .where('t.status', '<>', sql.lit('done'))
-          // A value and no join, so that the scan of the index ends at it.
-          .where('t.due_date', '<=', sql<string>`(select d.today + 7 from d)`)
-          .select(['t.id', 't.title', 't.status', 't.category_id', 't.child_id', 't.pet_id', 't.assigned_to', 't.created_at', 't.due_date'])
-          .select(sql<number>`sign(t.due_date - (select d.today from d))`.as('part')),
+      (cte) => cte('coming').materialized(),
+      (inner) => inner.selectFrom(openTasks(sql`t.due_date between ${today} and ${today} + 7`).as('t')).selectAll(),
+    )
+    .with(
+      (cte) => cte('listed').materialized(),
+      (inner) => inner.selectFrom(firstOfEach(most).as('t')).selectAll(),
     )
     .selectFrom('d')
     .select(['d.today', 'd.time_zone', sql<string>`d.today + 1`.as('tomorrow')])
     .select([listed.as('tasks'), places.as('places'), people.as('people'), categories.as('categories')])
-    .select(sql<number>`(select count(*)::int from due where due.part > 0)`.as('later'))
+    .select(sql<number>`(select count(*)::int from coming c where c.due_date > ${today})`.as('later'))
     .executeTakeFirstOrThrow()
   const until = instantOf({ day: row.tomorrow, time: '00:00', timeZone: row.time_zone }).toISOString()
   const known = { places: new Map(row.places.map((place) => [place.category_id, place])), people: new Map(row.people.map(namedIn)) }
@@ -50,6 +47,23 @@ export async function listDueTasks(db: Db, now: Date): Promise<DueTasks> {
     places: known.places,
   }
 }
+
+// A value and no join, so that the scan of the index ends at it.
+const today = sql`(select d.today from d)`
+
+type OpenTask = { due_date: string; assigned_to: string | null }
+
+// Scanned once for each use: what is overdue can be thousands of rows, which are dearer to keep than to read again.
+const openTasks = (when: RawBuilder<unknown>) => sql<OpenTask>`(
+  select t.id, t.title, t.status, t.category_id, t.child_id, t.pet_id, t.assigned_to, t.created_at, t.due_date
+    from app.tasks t where t.status <> 'done' and ${when})`
+
+const firstOfEach = (most: number) => sql<OpenTask>`(
+  (select t.* from ${openTasks(sql`t.due_date < ${today}`)} t order by ${order} limit ${sql.lit(most)})
+  union all (select t.* from coming t where t.due_date = ${today} order by ${order} limit ${sql.lit(most)})
+  union all (select t.* from coming t where t.due_date > ${today} order by ${order} limit ${sql.lit(most)}))`
+
+const order = sql`t.due_date, t.created_at, t.id`
 
 type TaskRow = {
   id: string
@@ -64,28 +78,24 @@ type TaskRow = {
 }
 type PersonRow = { family_id: string; user_id: string; name: string }
 
-const jsonOf = <Row>(rows: RawBuilder<unknown>) => sql<Row[]>`(select coalesce(json_agg(r), '[]') from (${rows}) r)`
-
 const listed = jsonOf<TaskRow>(sql`
   select t.id, t.title, t.status, t.category_id, t.due_date, t.assigned_to, t.child_id, t.pet_id, coalesce(ch.name, pe.name) as parent_name
-    from (values (-1), (0), (1)) p (part)
-   cross join lateral (
-     select due.* from due where due.part = p.part order by due.due_date, due.created_at, due.id limit ${sql.lit(mostListed)}) t
+    from listed t
     left join app.children ch on ch.id = t.child_id
     left join app.pets pe on pe.id = t.pet_id
-   order by t.due_date, t.created_at, t.id`)
+   order by ${order}`)
 
 const places = jsonOf<Omit<LocationRow, 'parent_name'> & { family_id: string }>(sql`
   select c.id as category_id, c.name as category_name, c.kind, c.icon, f.name as family_name, f.id as family_id
     from app.categories c join app.families f on f.id = c.family_id`)
 
 const people = jsonOf<PersonRow>(sql`
-  select p.family_id, p.user_id, p.name from ${myPeople} p where p.user_id in (select due.assigned_to from due)`)
+  select p.family_id, p.user_id, p.name from ${myPeople} p where p.user_id in (select t.assigned_to from listed t)`)
 
 const categories = jsonOf<CategoryTasks>(sql`
-  select due.category_id as "categoryId", count(*) filter (where due.part < 0) as overdue, count(*) filter (where due.part = 0) as "dueToday",
-         min(due.due_date) as oldest
-    from due where due.part <= 0 group by due.category_id`)
+  select t.category_id as "categoryId", count(*) filter (where t.due_date < ${today}) as overdue,
+         count(*) filter (where t.due_date = ${today}) as "dueToday", min(t.due_date) as oldest
+    from ${openTasks(sql`t.due_date <= ${today}`)} t group by t.category_id`)
 
 const namedIn = ({ family_id, user_id, name }: PersonRow) => [`${family_id} ${user_id}`, { id: user_id, name }] as const
 
