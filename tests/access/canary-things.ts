@@ -115,7 +115,7 @@ function looking(api: Api, { category, ...thing }: Thing): Operations {
     tasksOfChild: async () => api.tasks.list({ childId: thing.child }),
     summary: async () => api.tasks.summary(inCategory),
     assignees: async () => api.tasks.assignees(inCategory),
-    reports: async () => api.reports.get(),
+    reports: async () => [await api.reports.get(), await api.reports.get({ part: 'first' })],
   }
 }
 

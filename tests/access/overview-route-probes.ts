@@ -57,7 +57,9 @@ async function searchedWords({ places }: RouteWorld): Promise<Record<string, str
 export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
   // Each place has one task that is due today.
   'reports.get -': async ({ api, world }) => {
-    const { tasks, statusLines } = await api.reports.get()
+    const [whole, first] = [await api.reports.get(), await api.reports.get({ part: 'first' })]
+    const tasks = [...whole.tasks, ...first.tasks]
+    const statusLines = [...whole.statusLines, ...first.statusLines]
     const letters = [...new Set([...tasks.map(({ place }) => place.categoryId), ...statusLines.map(({ categoryId }) => categoryId)])]
     return letters.length === 0
       ? '-'

@@ -20,6 +20,7 @@ test('reads made together answer everybody what each answers by itself', async (
     `/cars?categoryId=${places.B.categoryId}`,
     `/categories?familyId=${places.P.familyId}`,
     '/reports',
+    '/reports?part=first',
     '/search?q=golf',
     '/tasks?categoryId=nonsense',
     '/live',

@@ -21,12 +21,12 @@ const mostRatio = 5
 type Read = { name: string; path: string; most: { little?: number; much: number }; isRight: (answer: unknown, size: Size) => boolean }
 
 // What the dashboard reads when it is opened again (src/app/web/shell/first-reads.ts).
-const frame = ['/account/me', '/families', '/categories', '/reports', '/invitations/waiting', '/invitations/pending']
+const frame = ['/account/me', '/families', '/categories', '/reports?part=first', '/invitations/waiting', '/invitations/pending']
 
 const reads: readonly Read[] = [
   {
     name: 'reports',
-    path: '/api/reports',
+    path: '/api/reports?part=first',
     most: { much: 8 },
     isRight: (answer, size) => {
       const { counts, statusLines } = reports.parse(answer)

@@ -65,7 +65,8 @@ const ReportCounts = z.object({ overdue: z.int(), dueToday: z.int(), dueThisWeek
  * The task reports of the caller, over all their spaces and only what they may see (GAP-103), for their day in the zone of
  * their profile. `tasks` by due date; `contracts` that end between today and the same day next month, both included (GAP-107),
  * by end date; `ended` without a successor, the latest first; `until` is the instant at which the day ends. Of what is overdue, due
- * today, due in the week after it, ending and ended the first 200 each are listed; `counts` and `statusLines` count all of them.
+ * today, due in the week after it, ending and ended the first 200 each are listed, in the first part 20; `counts` and `statusLines` count
+ * all of them.
  */
 export const Reports = z.object({
   today: z.iso.date(),
@@ -78,9 +79,13 @@ export const Reports = z.object({
 })
 export type Reports = z.infer<typeof Reports>
 
+/** `part: 'first'` asks only for the first of each list, as the badge, the attention summary and the tiles need them. */
+const ReportsAsked = z.strictObject({ part: z.literal('first').optional() }).optional()
+
 export const reportsContract = {
   /** Returns the data of the badge, the panel, the attention summary and the tiles (READ-14 to READ-16). At most three statements. */
   get: signedInRoute
     .route({ method: 'GET', path: '/reports', tags: ['Reports'], summary: 'What is overdue, due and up for renewal' })
+    .input(ReportsAsked)
     .output(Reports),
 }

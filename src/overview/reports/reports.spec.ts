@@ -158,10 +158,36 @@ test('each entry leads to the page of its task or contract, by keyboard alone', 
   }
 })
 
+test('a long list is read whole when the panel is opened, and follows what others change', async ({ page }) => {
+  await newPerson(page)
+  await page.goto('/dashboard')
+  const boat = await aBoat(page)
+  for (let days = -25; days < 0; days += 1) await aTask(page, { categoryId: boat, title: `Job ${-days}`, days })
+  await expect(opener(page)).toHaveAccessibleName('Reports 25 tasks overdue or due today')
+  const whole = page.waitForResponse('**/api/reports')
+  await opener(page).click()
+  await whole
+  await expect(links(page)).toHaveText(Array.from({ length: 25 }, (_, index) => `Job ${25 - index}`))
+  await expect(panel(page).getByText('These are the first')).toBeHidden()
+  await links(page).last().focus()
+  await aTask(page, { categoryId: boat, title: 'Job 26', days: -26 })
+  await expect(links(page)).toHaveCount(26)
+  await expect(links(page).first()).toHaveText('Job 26')
+  await expect(links(page).last(), 'the focus stays where it was').toBeFocused()
+  await page.keyboard.press('Escape')
+  const again = page.waitForResponse('**/api/reports')
+  await aTask(page, { categoryId: boat, title: 'Job 27', days: -27 })
+  await expect(opener(page)).toHaveAccessibleName('Reports 27 tasks overdue or due today')
+  await opener(page).click()
+  await expect(links(page).first()).toHaveText('Job 27')
+  await again
+  await expect(links(page)).toHaveCount(27)
+})
+
 test('everything the reports show is read once for the whole app, in at most three statements', async ({ page }) => {
   await newPerson(page)
   await readApart(page)
-  const answer = page.waitForResponse('**/api/reports')
+  const answer = page.waitForResponse('**/api/reports?part=first')
   await page.goto('/settings')
   const told = /statements;dur=(\d+)/.exec((await answer).headers()['server-timing'] ?? '')
   expect(Number(told?.[1])).toBeLessThanOrEqual(3)
@@ -182,7 +208,7 @@ test.describe('in a browser on the other side of the world', () => {
       await opener(page).click()
       await expect(tab(page, 'Today'), 'it is not late, as it would be in Kiritimati').toBeChecked()
       await expect(entries(page)).toContainText(`Due: ${writtenDay(0)}`)
-      const again = page.waitForRequest('**/api/reports')
+      const again = page.waitForRequest('**/api/reports?part=first')
       await page.clock.fastForward('24:00:00')
       await again
       await expect(entries(page)).toHaveCount(1)

@@ -22,7 +22,7 @@ export async function readPerson(client: QueryClient, path: string) {
 
 function readFrame(client: QueryClient, path: string): void {
   void client.prefetchQuery(waitingQuery)
-  void client.prefetchQuery(reportsQuery(todayOf(new Date(), zoneOfDevice())))
+  void client.prefetchQuery(reportsQuery(todayOf(new Date(), zoneOfDevice()), 'first'))
   if (path !== '/dashboard') return
   void client.prefetchQuery(pendingQuery)
   const spaceId = rememberedSpaceId()

@@ -4,13 +4,17 @@ import { type Locations, listDueTasks, type CategoryTasks } from './due-tasks.ts
 import { type EndingContract, type LineContract, listEndingContracts } from './ending-contracts.ts'
 import { listNextInCategories, type NextAppointment, type NextDinner, type NextTrip } from './next-in-categories.ts'
 import { toLocation } from './location-row.ts'
-import { mostListed } from './most-listed.ts'
+import { firstListed, mostListed } from '../shared/report-lists.ts'
 
-/** Returns the caller's reports at an instant, over all their spaces (GAP-103), for badge, lists and tiles. Three statements, one flush. */
-export async function getReports(db: Db, now: Date): Promise<Reports> {
+/**
+ * Returns the caller's reports at an instant, over all their spaces (GAP-103), for badge, lists and tiles; the first part has fewer entries
+ * in each list. Three statements, one flush.
+ */
+export async function getReports(db: Db, now: Date, part?: 'first'): Promise<Reports> {
+  const most = part === 'first' ? firstListed : mostListed
   const [due, contracts, next] = await Promise.all([
-    listDueTasks(db, now, mostListed),
-    listEndingContracts(db, now, mostListed),
+    listDueTasks(db, now, most),
+    listEndingContracts(db, now, most),
     listNextInCategories(db, now),
   ])
   const { today, until, tasks, laterThisWeek, places } = due

@@ -5,5 +5,5 @@ import { getReports } from './get-reports.ts'
 const reports = signedInRoutes(reportsContract)
 
 export const reportsRouter = {
-  get: reports.get.handler(({ context }) => getReports(context.db, new Date())),
+  get: reports.get.handler(({ input, context }) => getReports(context.db, new Date(), input?.part)),
 }

@@ -5,6 +5,7 @@ import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { SearchedList } from '../../../platform/web/ui/searched-list.tsx'
 import { useSearched } from '../../../platform/web/ui/use-searched.ts'
+import { mostListed } from '../shared/report-lists.ts'
 import styles from './report-list.module.css'
 
 type ReportListProps<Entry> = {
@@ -27,6 +28,8 @@ type ReportListProps<Entry> = {
 export function ReportList<Entry>({ title, sum, none, foot, entries, count, textOf, children }: ReportListProps<Entry>) {
   const { t } = useTranslation('reports')
   const searched = useSearched(entries, textOf)
+  // Fewer are there only until the rest has been read.
+  const isCut = count > entries.length && entries.length >= mostListed
   return (
     <>
       <Heading level={3} look="m">
@@ -42,7 +45,7 @@ export function ReportList<Entry>({ title, sum, none, foot, entries, count, text
           <SearchedList searched={searched} label={t('panel.search')}>
             <ul className={styles.list}>{searched.shown.map(children)}</ul>
           </SearchedList>
-          {count > entries.length && <p className={styles.foot}>{t('panel.firstOnes', { count: entries.length })}</p>}
+          {isCut && <p className={styles.foot}>{t('panel.firstOnes', { count: entries.length })}</p>}
           {foot !== undefined && <p className={styles.foot}>{foot}</p>}
         </>
       )}

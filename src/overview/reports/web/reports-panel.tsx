@@ -19,14 +19,14 @@ import { contractHref } from './report-href.ts'
 import { ReportList } from './report-list.tsx'
 import styles from './reports-panel.module.css'
 import { TaskReport } from './task-report.tsx'
-import { useReports } from './use-reports.ts'
+import { usePanelReports } from './use-reports.ts'
 
 type ReportsPanelProps = { open: boolean; onClose: () => void }
 
 /** The task reports in four tabs (REP-01 to REP-22). With a new `key` at each opening it begins with what is urgent (REP-04, REP-05). */
 export function ReportsPanel({ open, onClose }: ReportsPanelProps) {
   const { t } = useTranslation('reports')
-  const reading = useReports()
+  const reading = usePanelReports({ isOpen: open })
   const { data, error } = reading
   const [tab, choose] = useState<ReportTab>()
   // Decided once: what others do meanwhile does not switch the tab.

@@ -1,13 +1,29 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { usePerson, useToday } from '../../../foundation/accounts/web/public.ts'
 import { apiOf } from '../../../platform/web/api/api-client.ts'
 import type { reportsContract } from '../contract.ts'
+import { isWhole } from '../shared/report-lists.ts'
 
-/** Reads the task reports of the signed-in person, once for the badge, the panel, the attention summary and the tiles. */
+/** Reads the task reports of the signed-in person, of each list the first ones: once for the badge, the attention summary and the tiles. */
 export function useReports() {
   const isSignedIn = usePerson() !== null
   const today = useToday()
-  return useQuery({ ...reportsQuery(today), enabled: isSignedIn })
+  return useQuery({ ...reportsQuery(today, 'first'), enabled: isSignedIn })
+}
+
+/**
+ * Reads the lists of the panel. What nearly everybody has is in the first part; longer lists are read whole while the panel is open, and
+ * the first ones are shown until they are there.
+ */
+export function usePanelReports({ isOpen }: { isOpen: boolean }) {
+  const first = useReports()
+  const isLong = first.data !== undefined && !isWhole(first.data)
+  const whole = useQuery({ ...reportsQuery(useToday(), 'whole'), enabled: isOpen && isLong })
+  // What was read when the panel was open before may have changed since.
+  const [knownAt] = useState(first.dataUpdatedAt)
+  const isKnown = whole.isError || (whole.data !== undefined && whole.dataUpdatedAt >= knownAt)
+  return isLong && isKnown ? whole : first
 }
 
 const reports = apiOf<typeof reportsContract>('reports')
@@ -35,11 +51,11 @@ const reads = [
   'profiles',
 ] as const
 
-/** The query of the reports for the viewer's day, repeated when the server says that the day has ended; until then the old ones stay. */
-export function reportsQuery(today: string) {
+/** The query of the reports for the viewer's day, their first part or all of them, repeated when the server says that the day has ended; until then the old ones stay. */
+export function reportsQuery(today: string, part: 'first' | 'whole') {
   return queryOptions({
-    queryKey: ['reports', today],
-    queryFn: async ({ signal }) => reports.get(undefined, { signal }),
+    queryKey: ['reports', today, part],
+    queryFn: async ({ signal }) => reports.get(part === 'first' ? { part } : undefined, { signal }),
     placeholderData: keepPreviousData,
     // The clock of the device may be ahead of the server's, where the day has not ended yet.
     refetchInterval: ({ state: { data } }) => data !== undefined && Math.max(Date.parse(data.until) - Date.now() + second, minute),

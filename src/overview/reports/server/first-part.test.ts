@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { atHome, insertContracts, insertTasks, subcategoryOf } from '../../../../tests/reporting-fixtures.ts'
+import { as, type Someone } from '../../../../tests/world.ts'
+import { dueToday, isWhole, overdue } from '../shared/report-lists.ts'
+import { getReports } from './get-reports.ts'
+
+const noon = new Date('2026-11-20T12:00:00Z')
+const bothOf = async (person: Someone) =>
+  as(person).read(async (db) => ({ whole: await getReports(db, noon), first: await getReports(db, noon, 'first') }))
+
+test('the first part lists the first 20 each, and counts as much as the whole', { tags: ['READ-14', 'REP-02'] }, async () => {
+  const { ada, categoryId, broadband } = await atHome()
+  const gas = await subcategoryOf(categoryId, 'Gas')
+  await as(ada).write(async (db) => {
+    const due = (dueDate: string, count: number) => Array.from({ length: count }, () => ({ categoryId, dueDate }))
+    await insertTasks(db, [...due('2026-11-18', 15), ...due('2026-11-19', 15), ...due('2026-11-20', 21), ...due('2026-11-27', 23)])
+    const ends = (subcategoryId: string, endDate: string, count: number) =>
+      Array.from({ length: count }, () => ({ categoryId, subcategoryId, endDate }))
+    await insertContracts(db, [...ends(broadband, '2026-11-30', 24), ...ends(gas, '2026-11-19', 25)])
+  })
+  const { whole, first } = await bothOf(ada)
+  expect(whole.counts).toEqual({ overdue: 30, dueToday: 21, dueThisWeek: 44, contracts: 24, ended: 25 })
+  const { tasks, contracts, ended, ...rest } = whole
+  const later = tasks.filter(({ dueDate }) => dueDate > whole.today)
+  expect(first).toEqual({
+    tasks: [overdue(whole), dueToday(whole), later].flatMap((list) => list.slice(0, 20)),
+    contracts: contracts.slice(0, 20),
+    ended: ended.slice(0, 20),
+    ...rest,
+  })
+  expect([isWhole(whole), isWhole(first)]).toEqual([true, false])
+})
+
+test('for somebody with little the first part is the whole', async () => {
+  const { ada, categoryId, broadband } = await atHome()
+  await as(ada).write(async (db) => {
+    const days = ['2026-11-18', '2026-11-20', '2026-11-27']
+    await insertTasks(
+      db,
+      days.map((dueDate) => ({ categoryId, dueDate })),
+    )
+    await insertContracts(db, [{ categoryId, subcategoryId: broadband, endDate: '2026-11-30' }])
+  })
+  const { whole, first } = await bothOf(ada)
+  expect(first).toEqual(whole)
+  expect(isWhole(first)).toBe(true)
+})
