@@ -40,9 +40,9 @@ export type ReportContract = z.infer<typeof ReportContract>
 
 /**
  * The status of a category on its tile. `needsAttention` is true when the category contains something for this person: a task overdue or due today, a contract
- * that ends within 7 days or has ended without a successor, an appointment today or tomorrow. The rest is for the status line:
- * the contract that ends next or has ended, the next appointment, the current or next trip with its places in words,
- * and today's dinner.
+ * that ends within 7 days or has ended without a successor, an appointment today or tomorrow. The rest is for the status line: its tasks
+ * where one is overdue or due today, and only where none is the contract that ends next or has ended, the next appointment, the current
+ * or next trip with its places in words, and today's dinner.
  */
 export const CategoryStatus = z.object({
   categoryId: z.uuid(),
@@ -83,7 +83,7 @@ export type Reports = z.infer<typeof Reports>
 const ReportsAsked = z.strictObject({ part: z.literal('first').optional() }).optional()
 
 export const reportsContract = {
-  /** Returns the data of the badge, the panel, the attention summary and the tiles (READ-14 to READ-16). At most three statements. */
+  /** Returns the data of the badge, the panel, the attention summary and the tiles (READ-14 to READ-16). One statement. */
   get: signedInRoute
     .route({ method: 'GET', path: '/reports', tags: ['Reports'], summary: 'What is overdue, due and up for renewal' })
     .input(ReportsAsked)

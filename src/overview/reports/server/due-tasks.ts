@@ -1,12 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { myPeople } from '../../../foundation/members/server/public.ts'
 import { TaskStatus } from '../../../organizer/tasks/contract.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
 import { instantOf } from '../../../platform/server/time/instant-of.ts'
 import type { ReportTask } from '../contract.ts'
 import { jsonOf } from './json-of.ts'
 import { type LocationRow, toLocation } from './location-row.ts'
-import { withViewersDay } from './viewers-day.ts'
 
 /** How many tasks of a category are due, including those that no list names; `oldest` is the first of their days. */
 export type CategoryTasks = { categoryId: string; overdue: number; dueToday: number; oldest: string }
@@ -14,56 +12,60 @@ export type CategoryTasks = { categoryId: string; overdue: number; dueToday: num
 /** The location of each category that the caller may see, by its id. */
 export type Locations = ReadonlyMap<string, Omit<LocationRow, 'parent_name'>>
 
-type DueTasks = { today: string; until: string; tasks: ReportTask[]; laterThisWeek: number; categories: CategoryTasks[]; places: Locations }
-
-/**
- * Returns the caller's day, the instant at which it ends, and their open tasks that are due by the 7th day after it (READ-14, CONST-06):
- * the first `most` each of those overdue, due today and due later, and how many each category has. One statement, whose cost grows with the
- * tasks plus the categories, not with their product: each table is read for the categories the caller may see, and combined here.
- */
-export async function listDueTasks(db: Db, now: Date, most: number): Promise<DueTasks> {
-  const row = await withViewersDay(db, now)
-    .with(
-      (cte) => cte('coming').materialized(),
-      (inner) => inner.selectFrom(openTasks(sql`t.due_date between ${today} and ${today} + 7`).as('t')).selectAll(),
-    )
-    .with(
-      (cte) => cte('listed').materialized(),
-      (inner) => inner.selectFrom(firstOfEach(most).as('t')).selectAll(),
-    )
-    .selectFrom('d')
-    .select(['d.today', 'd.time_zone', sql<string>`d.today + 1`.as('tomorrow')])
-    .select([listed.as('tasks'), places.as('places'), people.as('people'), categories.as('categories')])
-    .select(sql<number>`(select count(*)::int from coming c where c.due_date > ${today})`.as('later'))
-    .executeTakeFirstOrThrow()
-  const until = instantOf({ day: row.tomorrow, time: '00:00', timeZone: row.time_zone }).toISOString()
-  const known = { places: new Map(row.places.map((place) => [place.category_id, place])), people: new Map(row.people.map(namedIn)) }
-  return {
-    today: row.today,
-    until,
-    tasks: row.tasks.flatMap((task) => toReportTask(task, known)),
-    laterThisWeek: row.later,
-    categories: row.categories,
-    places: known.places,
-  }
+/** What is read of the caller's day and of their tasks. */
+export type DueRow = {
+  today: string
+  tomorrow: string
+  time_zone: string
+  tasks: TaskRow[]
+  places: Place[]
+  people: PersonRow[]
+  busy: CategoryTasks[]
+  later: number
 }
+
+type Place = Omit<LocationRow, 'parent_name'> & { family_id: string }
+
+// Scanned once for each use: what is overdue can be thousands of rows, which are dearer to keep than to read again.
+const openTasks = (when: RawBuilder<unknown>) => sql`(
+  select t.id, t.title, t.status, t.category_id, t.child_id, t.pet_id, t.assigned_to, t.created_at, t.due_date
+    from app.tasks t where t.status <> 'done' and ${when}) t`
 
 // A value and no join, so that the scan of the index ends at it.
 const today = sql`(select d.today from d)`
-
-type OpenTask = { due_date: string; assigned_to: string | null }
-
-// Scanned once for each use: what is overdue can be thousands of rows, which are dearer to keep than to read again.
-const openTasks = (when: RawBuilder<unknown>) => sql<OpenTask>`(
-  select t.id, t.title, t.status, t.category_id, t.child_id, t.pet_id, t.assigned_to, t.created_at, t.due_date
-    from app.tasks t where t.status <> 'done' and ${when})`
-
-const firstOfEach = (most: number) => sql<OpenTask>`(
-  (select t.* from ${openTasks(sql`t.due_date < ${today}`)} t order by ${order} limit ${sql.lit(most)})
-  union all (select t.* from coming t where t.due_date = ${today} order by ${order} limit ${sql.lit(most)})
-  union all (select t.* from coming t where t.due_date > ${today} order by ${order} limit ${sql.lit(most)}))`
-
 const order = sql`t.due_date, t.created_at, t.id`
+
+/**
+ * Returns the tables of the caller's open tasks that are due by the 7th day after today (READ-14, CONST-06): in `listed` the first `most`
+ * each of those overdue, due today and due later, and in `busy` how many are overdue or due today in each category that has any.
+ */
+export const dueTables = (most: number) => sql`
+  busy as materialized (
+    select t.category_id as "categoryId", count(*) filter (where t.due_date < ${today}) as overdue,
+           count(*) filter (where t.due_date = ${today}) as "dueToday", min(t.due_date) as oldest
+      from ${openTasks(sql`t.due_date <= ${today}`)} group by t.category_id),
+  coming as materialized (select t.* from ${openTasks(sql`t.due_date between ${today} and ${today} + 7`)}),
+  listed as materialized (
+    (select t.* from ${openTasks(sql`t.due_date < ${today}`)} order by ${order} limit ${sql.lit(most)})
+    union all (select t.* from coming t where t.due_date = ${today} order by ${order} limit ${sql.lit(most)})
+    union all (select t.* from coming t where t.due_date > ${today} order by ${order} limit ${sql.lit(most)}))`
+
+/**
+ * The columns of a `DueRow`. The cost grows with the tasks plus the categories, not with their product: each table is read for the
+ * categories the caller may see, and `toDueTasks` combines them.
+ */
+export const dueColumns = () => sql`
+  d.today, d.today + 1 as tomorrow, d.time_zone, ${listed} as tasks, ${places} as places, ${people} as people,
+  ${jsonOf(sql`select * from busy`)} as busy, (select count(*)::int from coming t where t.due_date > ${today}) as later`
+
+type DueTasks = { until: string; tasks: ReportTask[]; places: Locations }
+
+/** Returns the instant at which the caller's day ends, and their tasks, each with the location and the person that it names. */
+export function toDueTasks(row: DueRow): DueTasks {
+  const until = instantOf({ day: row.tomorrow, time: '00:00', timeZone: row.time_zone }).toISOString()
+  const known = { places: new Map(row.places.map((place) => [place.category_id, place])), people: new Map(row.people.map(namedIn)) }
+  return { until, tasks: row.tasks.flatMap((task) => toReportTask(task, known)), places: known.places }
+}
 
 type TaskRow = {
   id: string
@@ -78,29 +80,24 @@ type TaskRow = {
 }
 type PersonRow = { family_id: string; user_id: string; name: string }
 
-const listed = jsonOf<TaskRow>(sql`
+const listed = jsonOf(sql`
   select t.id, t.title, t.status, t.category_id, t.due_date, t.assigned_to, t.child_id, t.pet_id, coalesce(ch.name, pe.name) as parent_name
     from listed t
     left join app.children ch on ch.id = t.child_id
     left join app.pets pe on pe.id = t.pet_id
    order by ${order}`)
 
-const places = jsonOf<Omit<LocationRow, 'parent_name'> & { family_id: string }>(sql`
+const places = jsonOf(sql`
   select c.id as category_id, c.name as category_name, c.kind, c.icon, f.name as family_name, f.id as family_id
     from app.categories c join app.families f on f.id = c.family_id`)
 
-const people = jsonOf<PersonRow>(sql`
+const people = jsonOf(sql`
   select p.family_id, p.user_id, p.name from ${myPeople} p where p.user_id in (select t.assigned_to from listed t)`)
-
-const categories = jsonOf<CategoryTasks>(sql`
-  select t.category_id as "categoryId", count(*) filter (where t.due_date < ${today}) as overdue,
-         count(*) filter (where t.due_date = ${today}) as "dueToday", min(t.due_date) as oldest
-    from ${openTasks(sql`t.due_date <= ${today}`)} t group by t.category_id`)
 
 const namedIn = ({ family_id, user_id, name }: PersonRow) => [`${family_id} ${user_id}`, { id: user_id, name }] as const
 
 type Known = {
-  places: ReadonlyMap<string, Omit<LocationRow, 'parent_name'> & { family_id: string }>
+  places: ReadonlyMap<string, Place>
   people: ReadonlyMap<string, { id: string; name: string }>
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atHome, insertContracts, insertTasks, subcategoryOf } from '../../../../tests/reporting-fixtures.ts'
+import { atHome, insertAppointments, insertContracts, insertTasks, subcategoryOf } from '../../../../tests/reporting-fixtures.ts'
 import { as, type Someone } from '../../../../tests/world.ts'
 import { dueToday, isWhole, overdue } from '../shared/report-lists.ts'
 import { getReports } from './get-reports.ts'
@@ -29,6 +29,20 @@ test('the first part lists the first 20 each, and counts as much as the whole', 
     ...rest,
   })
   expect([isWhole(whole), isWhole(first)]).toEqual([true, false])
+})
+
+test('a category with tasks overdue or due today names nothing else, as its line is about them', async () => {
+  const { ada, categoryId, broadband } = await atHome()
+  const read = async () => (await bothOf(ada)).first.statusLines
+  await as(ada).write(async (db) => {
+    await insertContracts(db, [{ categoryId, subcategoryId: broadband, endDate: '2026-11-19' }])
+    await insertAppointments(db, [{ categoryId, subcategoryId: broadband, at: noon }])
+    await insertTasks(db, [{ categoryId, dueDate: '2026-11-21' }])
+  })
+  const named = { contract: { subcategoryName: 'Broadband' }, appointment: { subcategoryName: 'Broadband' } }
+  expect(await read()).toMatchObject([{ needsAttention: true, oldestDue: null, ...named }])
+  await as(ada).write(async (db) => insertTasks(db, [{ categoryId, dueDate: '2026-11-20' }]))
+  expect(await read()).toMatchObject([{ needsAttention: true, dueToday: 1, contract: null, appointment: null }])
 })
 
 test('for somebody with little the first part is the whole', async () => {

@@ -1,39 +1,47 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { ReportContract, Reports, CategoryStatus } from '../contract.ts'
-import { type Locations, listDueTasks, type CategoryTasks } from './due-tasks.ts'
-import { type EndingContract, type LineContract, listEndingContracts } from './ending-contracts.ts'
-import { listNextInCategories, type NextAppointment, type NextDinner, type NextTrip } from './next-in-categories.ts'
+import { type CategoryTasks, dueColumns, type DueRow, dueTables, type Locations, toDueTasks } from './due-tasks.ts'
+import { contractColumns, type ContractsRow, contractTables, type EndingContract, type LineContract } from './ending-contracts.ts'
+import { type NextAppointment, nextColumns, type NextDinner, type NextRow, type NextTrip } from './next-in-categories.ts'
 import { toLocation } from './location-row.ts'
+import { viewersDay } from './viewers-day.ts'
 import { firstListed, mostListed } from '../shared/report-lists.ts'
 
 /**
  * Returns the caller's reports at an instant, over all their spaces (GAP-103), for badge, lists and tiles; the first part has fewer entries
- * in each list. Three statements, one flush.
+ * in each list. One statement.
  */
 export async function getReports(db: Db, now: Date, part?: 'first'): Promise<Reports> {
-  const most = part === 'first' ? firstListed : mostListed
-  const [due, contracts, next] = await Promise.all([
-    listDueTasks(db, now, most),
-    listEndingContracts(db, now, most),
-    listNextInCategories(db, now),
-  ])
-  const { today, until, tasks, laterThisWeek, places } = due
-  const sum = (of: 'overdue' | 'dueToday'): number => due.categories.reduce((total, category) => total + category[of], 0)
+  const row = await readReports(db, now, part === 'first' ? firstListed : mostListed)
+  const { until, tasks, places } = toDueTasks(row)
+  const sum = (of: 'overdue' | 'dueToday'): number => row.busy.reduce((total, category) => total + category[of], 0)
   return {
-    today,
+    today: row.today,
     until,
     tasks,
-    contracts: contracts.ending.flatMap((contract) => toReportContract(contract, places)),
-    ended: contracts.ended.flatMap((contract) => toReportContract(contract, places)),
+    contracts: row.ending.flatMap((contract) => toReportContract(contract, places)),
+    ended: row.ended.flatMap((contract) => toReportContract(contract, places)),
     counts: {
       overdue: sum('overdue'),
       dueToday: sum('dueToday'),
-      dueThisWeek: sum('dueToday') + laterThisWeek,
-      contracts: contracts.endingCount,
-      ended: contracts.endedCount,
+      dueThisWeek: sum('dueToday') + row.later,
+      contracts: row.endingCount,
+      ended: row.endedCount,
     },
-    statusLines: categoryStatuses({ today, tasks: due.categories, contracts: contracts.inLines, ...next }),
+    statusLines: categoryStatuses(row),
   }
+}
+
+type ReportsRow = DueRow & ContractsRow & NextRow
+
+async function readReports(db: Db, now: Date, most: number): Promise<ReportsRow> {
+  const { rows } = await sql<ReportsRow>`
+    with ${viewersDay(now)}, ${dueTables(most)}, ${contractTables(most)}
+    select ${dueColumns()}, ${contractColumns()}, ${nextColumns(now)} from d`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('the person has no profile')
+  return row
 }
 
 function toReportContract({ categoryId, parentName, ...contract }: EndingContract, places: Locations): ReportContract[] {
@@ -41,19 +49,10 @@ function toReportContract({ categoryId, parentName, ...contract }: EndingContrac
   return place === undefined ? [] : [{ ...contract, place: toLocation({ ...place, parent_name: parentName }) }]
 }
 
-type Known = {
-  today: string
-  tasks: readonly CategoryTasks[]
-  contracts: readonly LineContract[]
-  appointments: readonly NextAppointment[]
-  trips: readonly NextTrip[]
-  dinners: readonly NextDinner[]
-}
-
 /** Returns the status of each category. Every task that the badge counts means that its category needs attention; a contract or an appointment may, too. */
-function categoryStatuses({ today, ...known }: Known): CategoryStatus[] {
-  const [tasks, contracts] = [byCategory(known.tasks), byCategory(known.contracts)]
-  const [appointments, trips, dinners] = [byCategory(known.appointments), byCategory(known.trips), byCategory(known.dinners)]
+function categoryStatuses({ today, ...row }: ReportsRow): CategoryStatus[] {
+  const [tasks, contracts] = [byCategory(row.busy), byCategory(row.inLines)]
+  const [appointments, trips, dinners] = [byCategory(row.appointments), byCategory(row.trips), byCategory(row.dinners)]
   const ids = [tasks, contracts, appointments, trips, dinners].flatMap((things) => [...things.keys()])
   return [...new Set(ids)].map((categoryId) =>
     statusOf(categoryId, {

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/server/db/transaction.ts'
 import { hiddenSubcategories } from '../../../organizer/subcategories/server/public.ts'
 import { jsonOf } from './json-of.ts'
-import { withViewersDay } from './viewers-day.ts'
 
 /** The next appointment of a category, on the viewer's day; `isNear` when that is today or tomorrow. */
 export type NextAppointment = { categoryId: string; subcategoryName: string; day: string; location: string | null; isNear: boolean }
@@ -13,18 +11,17 @@ export type NextTrip = { categoryId: string; places: string | null; startDate: s
 /** The dinner of the viewer's day in a category. */
 export type NextDinner = { categoryId: string; dinner: string }
 
-type NextInCategories = { appointments: NextAppointment[]; trips: NextTrip[]; dinners: NextDinner[] }
+/** What comes next in the categories that are not `busy`. */
+export type NextRow = { appointments: NextAppointment[]; trips: NextTrip[]; dinners: NextDinner[] }
 
-/** Returns what comes next in each category; an appointment or a trip of today is the next until the day ends. One statement. */
-export async function listNextInCategories(db: Db, now: Date): Promise<NextInCategories> {
-  return withViewersDay(db, now)
-    .selectNoFrom([appointments(now).as('appointments'), trips.as('trips'), dinners.as('dinners')])
-    .executeTakeFirstOrThrow()
-}
+/** Returns the columns of a `NextRow`; an appointment or a trip of today is the next until the day ends. */
+export const nextColumns = (now: Date) => sql`${appointments(now)} as appointments, ${trips} as trips, ${dinners} as dinners`
+
+const isQuiet = (category: string) => sql`${sql.ref(category)} not in (select busy."categoryId" from busy)`
 
 // Only the one that comes next is joined with its subcategory.
 const appointments = (now: Date) =>
-  jsonOf<NextAppointment>(sql`
+  jsonOf(sql`
   select a.category_id as "categoryId", s.name as "subcategoryName", a.day, a.location, a.is_near as "isNear"
     from (
       select distinct on (a.category_id) a.category_id, a.subcategory_id, a.location, w.day, w.day <= d.today + 1 as is_near
@@ -32,20 +29,20 @@ const appointments = (now: Date) =>
        cross join lateral (select (a.appointment_date at time zone d.time_zone)::date as day) w
        -- No day is longer than this; the index leaves out all that is past.
        where a.appointment_date > ${now}::timestamptz - interval '2 days' and w.day >= d.today
-         and a.subcategory_id not in ${hiddenSubcategories}
+         and a.subcategory_id not in ${hiddenSubcategories} and ${isQuiet('a.category_id')}
        order by a.category_id, a.appointment_date, a.id) a
     join app.subcategories s on s.id = a.subcategory_id`)
 
-const trips = jsonOf<NextTrip>(sql`
+const trips = jsonOf(sql`
   select p.category_id as "categoryId",
          (select string_agg(l.name, ', ' order by l.start_date, l.created_at, l.id)
             from app.travel_locations l where l.category_id = p.category_id and l.travel_plan_id = p.id) as places,
          p.start_date as "startDate", p.end_date as "endDate"
     from d cross join lateral (
-      select distinct on (t.category_id) t.* from app.travel_plans t where t.end_date >= d.today
+      select distinct on (t.category_id) t.* from app.travel_plans t where t.end_date >= d.today and ${isQuiet('t.category_id')}
        order by t.category_id, t.start_date, t.id) p`)
 
-const dinners = jsonOf<NextDinner>(sql`
+const dinners = jsonOf(sql`
   select m.category_id as "categoryId", replace(m.dinner, e'\n', ', ') as dinner
     from d join app.meal_plans m on m.plan_date = d.today
-   where m.dinner is not null`)
+   where m.dinner is not null and ${isQuiet('m.category_id')}`)

@@ -1,15 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/server/db/transaction.ts'
 
-/** Starts a statement in which `d` has the caller's day and the zone of their profile (GAP-108). Computed once a statement. */
-export function withViewersDay(db: Db, now: Date) {
-  return db.with(
-    (cte) => cte('d').materialized(),
-    (inner) =>
-      inner
-        .selectFrom('app.profiles as p')
-        .where('p.id', '=', sql<string>`(select app.uid())`)
-        .select(sql<string>`app.my_day(${now})`.as('today'))
-        .select('p.time_zone'),
-  )
-}
+/** Returns the table `d` of a statement: the caller's day and the zone of their profile (GAP-108). Computed once. */
+export const viewersDay = (now: Date) => sql`
+  d as materialized (select app.my_day(${now}) as today, p.time_zone from app.profiles p where p.id = (select app.uid()))`
