@@ -21,12 +21,12 @@ export type Things = {
   only?: RawBuilder<unknown>
 }
 
-/** The words of a search as patterns. What a person types contains no wildcards. */
-export const patterns = sql`select '%' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' from q where word <> ''`
+/** The words of a search as patterns. */
+export const patterns = sql`(select patterns from typed)::text[]`
 
 const today = sql`(select today from d)`
 // A car is found itself; that each of its subcategories is its own helps nobody.
-const inTitle = sql`n.plain_title like any (array(${patterns}))`
+const inTitle = sql`n.plain_title like any (${patterns})`
 // Those of a subcategory that is displayed. With an inner join instead, each row of one table would be looked up in the other.
 const isShelved = sql`n.subcategory_id is not null`
 

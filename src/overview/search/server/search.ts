@@ -31,6 +31,11 @@ export async function search(db: Db, { q, now }: { q: string; now: Date }): Prom
   const { rows } = await sql<{ hit: unknown }>`
     with d as materialized (select app.my_day(${now}) as today, ${now}::timestamptz as now),
     q as materialized (select ${plainText(sql`w.word`)} as word, w.nr from unnest(${wordsOf(q)}::text[]) with ordinality w (word, nr)),
+    typed as materialized (
+      select t.words, t.words ~ ${sql.lit(`[${separators} ]`)} as has_separator,
+             array(select '%' || ${escaped(sql`word`)} || '%' from q where word <> '') as patterns,
+             array(select '%' || s || ${escaped(sql`t.words`)} || '%' from string_to_table(${sql.lit(` ${separators}`)}, null) s) as beginnings
+        from (select string_agg(word, ' ' order by nr) as words from q) t),
     c as materialized (
       select c.id, c.name, c.kind, c.icon, f.name as family_name from app.categories c join app.families f on f.id = c.family_id),
     ch as materialized (select ch.id, ch.category_id, ch.name from app.children ch),
@@ -60,15 +65,22 @@ export async function search(db: Db, { q, now }: { q: string; now: Date }): Prom
 
 const wordsOf = (q: string): string[] => q.split(/\s+/).filter((word) => word !== '')
 
-const typed = sql`(select string_agg(word, ' ' order by nr) from q)`
+const typed = sql`(select words from typed)`
 
-// Titles that begin with what was typed, then those with a word that does, then those that contain it, then all the rest.
+// What a word in a title can follow, beside a space.
+const separators = "-/(.,'"
+
+// Titles that begin with what was typed, then those with a word that does, then those that contain it, then all the rest. Where no separator
+// was typed, patterns find a word sooner than taking the separators out of each title.
 const rank = sql<number>`case
-  when m.found_at = 1 then 0
-  when (m.found_at > 0 or ${typed} like '% %')
-       and strpos(' ' || translate(m.plain_title, '-/(.,''', '      '), ' ' || ${typed}) > 0 then 1
-  when m.found_at > 0 then 2
-  else 3 end`
+  when starts_with(n.plain_title, ${typed}) then 0
+  when (select has_separator from typed) then case
+    when strpos(' ' || translate(n.plain_title, ${sql.lit(separators)}, '      '), ' ' || ${typed}) > 0 then 1
+    when strpos(n.plain_title, ${typed}) > 0 then 2
+    else 3 end
+  when strpos(n.plain_title, ${typed}) = 0 then 3
+  when n.plain_title like any ((select beginnings from typed)::text[]) then 1
+  else 2 end`
 
 // Of several with one name the nearest day comes first.
 const order = sql`rank, done, past, plain_title, abs(day - (select today from d)), id, title`
@@ -79,24 +91,23 @@ function firstOf({ type, detail = sql`'{}'::jsonb`, only = sql`true`, ...things 
     select ${sql.lit(type)} as type, r.id, r.category_id, r.title, r.parent_name, r.done, r.past, r.day, r.plain_title, r.rank,
            ${detail} as detail
       from (
-        select m.*, ${rank} as rank
-          from (
-            select n.*, strpos(n.plain_title, ${typed}) as found_at
-              from (${compared(things)}) n
-             where exists (select from q where word <> '')
-               and n.plain_title || ' ' || n.plain_context like all (array(${patterns})) and ${only}) m
+        select n.*, ${rank} as rank
+          from (${compared(things)}) n
+         where exists (select from q where word <> '')
+           and (n.plain_title like all (${patterns}) or n.plain_title || ' ' || ${plainText(sql`n.context`)} like all (${patterns}))
+           and ${only}
          order by ${order} limit ${mostOfAType}) r)`
 }
 
 const none = sql`null`
 const no = sql`false`
 
-// The offset keeps the texts from being worked out once for each use.
+// The offset keeps the title from being worked out once for each use. The text is worked out only where the title does not match.
 function compared(things: Omit<Things, 'type' | 'detail' | 'only'>): RawBuilder<unknown> {
   const { of, from, title, context = sql`''`, parent = none, done = no, past = no, day = none, more = sql`1` } = things
   const id = sql.ref(`${of}.id`)
   return sql`
-    select x.*, ${plainText(sql`x.title`)} as plain_title, ${plainText(sql`x.context`)} as plain_context
+    select x.*, ${plainText(sql`x.title`)} as plain_title
       from (select ${id}, ${sql.ref(`${of}.category_id`)}, ${title} as title, ${context} as context, ${parent} as parent_name,
                    ${done} as done, ${past} as past, ${day}::date as day, ${more} from ${from}) x
     offset 0`
@@ -107,6 +118,9 @@ const place = sql`jsonb_build_object('categoryId', c.id, 'categoryName', c.name,
 
 // The combining marks of letters, and the variation selectors of emoji.
 const marks = '[\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe00-\\ufe0f\\ufe20-\\ufe2f]'
+
+// A text as a pattern: what a person types contains no wildcards.
+const escaped = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g')`
 
 /** Returns a text in the form that is compared: 'Café' and 'CAFE' are equal. Plain ASCII takes a shorter way. */
 function plainText(text: RawBuilder<unknown>): RawBuilder<string> {
