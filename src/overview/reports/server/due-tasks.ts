@@ -9,7 +9,7 @@ import { type LocationRow, toLocation } from './location-row.ts'
 /** How many tasks of a category are due, including those that no list names; `oldest` is the first of their days. */
 export type CategoryTasks = { categoryId: string; overdue: number; dueToday: number; oldest: string }
 
-/** The location of each category that the caller may see, by its id. */
+/** The location of each category of which something is named, by its id. */
 export type Locations = ReadonlyMap<string, Omit<LocationRow, 'parent_name'>>
 
 /** What is read of the caller's day and of their tasks. */
@@ -46,9 +46,14 @@ export const dueTables = (most: number) => sql`
       from ${openTasks(sql`t.due_date <= ${today}`)} group by t.category_id),
   coming as materialized (select t.* from ${openTasks(sql`t.due_date between ${today} and ${today} + 7`)}),
   listed as materialized (
-    (select t.* from ${openTasks(sql`t.due_date < ${today}`)} order by ${order} limit ${sql.lit(most)})
+    (select t.* from ${openTasks(sql`t.due_date < ${today} and t.due_date <= ${lastListed(most)}`)} order by ${order} limit ${sql.lit(most)})
     union all (select t.* from coming t where t.due_date = ${today} order by ${order} limit ${sql.lit(most)})
     union all (select t.* from coming t where t.due_date > ${today} order by ${order} limit ${sql.lit(most)}))`
+
+// Each busy category has a task on its `oldest` day, so that the first `most` tasks are due by that of the `most`-th category.
+function lastListed(most: number): RawBuilder<unknown> {
+  return sql`coalesce((select busy.oldest from busy order by busy.oldest limit 1 offset ${sql.lit(most - 1)}), 'infinity')`
+}
 
 /**
  * The columns of a `DueRow`. The cost grows with the tasks plus the categories, not with their product: each table is read for the
@@ -89,7 +94,8 @@ const listed = jsonOf(sql`
 
 const places = jsonOf(sql`
   select c.id as category_id, c.name as category_name, c.kind, c.icon, f.name as family_name, f.id as family_id
-    from app.categories c join app.families f on f.id = c.family_id`)
+    from app.categories c join app.families f on f.id = c.family_id
+   where c.id = any (array(select t.category_id from listed t union select n.category_id from n))`)
 
 const people = jsonOf(sql`
   select p.family_id, p.user_id, p.name from ${myPeople} p where p.user_id in (select t.assigned_to from listed t)`)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { atHome, insertAppointments, insertContracts, insertTasks, subcategoryOf } from '../../../../tests/reporting-fixtures.ts'
-import { as, type Someone } from '../../../../tests/world.ts'
+import { aCategory, as, type Someone, someone } from '../../../../tests/world.ts'
+import { daysAfter } from '../../../platform/shared/dates.ts'
 import { dueToday, isWhole, overdue } from '../shared/report-lists.ts'
 import { getReports } from './get-reports.ts'
 
@@ -29,6 +30,17 @@ test('the first part lists the first 20 each, and counts as much as the whole', 
     ...rest,
   })
   expect([isWhole(whole), isWhole(first)]).toEqual([true, false])
+})
+
+test('of tasks in more categories than are listed the oldest are', async () => {
+  const ada = await someone()
+  for (let day = 22; day > 0; day -= 1) {
+    const { id: categoryId } = await aCategory(ada, 'custom')
+    await as(ada).write(async (db) => insertTasks(db, [{ categoryId, dueDate: daysAfter('2026-10-20', day) }]))
+  }
+  const { whole, first } = await bothOf(ada)
+  expect(whole.tasks).toHaveLength(22)
+  expect(first.tasks).toEqual(whole.tasks.slice(0, 20))
 })
 
 test('a category with tasks overdue or due today names nothing else, as its line is about them', async () => {

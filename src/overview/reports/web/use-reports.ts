@@ -5,7 +5,7 @@ import { apiOf } from '../../../platform/web/api/api-client.ts'
 import type { reportsContract } from '../contract.ts'
 import { isWhole } from '../shared/report-lists.ts'
 
-/** Reads the task reports of the signed-in person, of each list the first ones: once for the badge, the attention summary and the tiles. */
+/** Reads the first part of the signed-in person's task reports, once for the badge, the attention summary and the tiles. */
 export function useReports() {
   const isSignedIn = usePerson() !== null
   const today = useToday()
@@ -51,7 +51,10 @@ const reads = [
   'profiles',
 ] as const
 
-/** The query of the reports for the viewer's day, their first part or all of them, repeated when the server says that the day has ended; until then the old ones stay. */
+/**
+ * The query of the reports for the viewer's day, their first part or all of them, repeated when the server says that the day has ended; until
+ * then the old ones stay.
+ */
 export function reportsQuery(today: string, part: 'first' | 'whole') {
   return queryOptions({
     queryKey: ['reports', today, part],
