@@ -1,5 +1,6 @@
 // `npm run bench:web`: the cost of each screen in the browser, opened afresh. JavaScript is counted as served over https, where
-// browsers accept brotli; over plain http they accept gzip. Then the Lighthouse result of three pages. It reports without judging.
+// browsers accept brotli; over plain http they accept gzip. Then a slow phone's first look at a room, presses, and Lighthouse. It reports
+// without judging. `npm run bench:web -- --only slow` runs one part.
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,12 +10,18 @@ import { openServer } from '../../src/app/server/open-server.ts'
 import { readConfig } from '../../src/platform/server/config/config.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { launchChromium } from '../launch-chromium.ts'
-import { seedHousehold } from '../shots/seed-household.ts'
+import { seedHousehold, type Stage } from '../shots/seed-household.ts'
+import { isRow, type Row } from './goals.ts'
 import { reportInteractions } from './interactions.ts'
 import { type Marks, marksOf } from './lighthouse.ts'
+import { partsOf } from './parts.ts'
+import { judge, say, sayTogether } from './report.ts'
+import { reportSlowPhone } from './slow-phone.ts'
 
 type Cost = { path: string; files: number; brotliKb: number; gzipKb: number; statements: number; paintMs: number }
 
+const parts = ['costs', 'slow', 'interactions', 'lighthouse'] as const
+const isWanted = partsOf(parts)
 const dataDir = mkdtempSync(join(tmpdir(), 'hivehold-web-'))
 const server = await openServer(readConfig({ PORT: '0', DATA_DIR: dataDir, LIMIT_SCALE: '1000' }), pino({ level: 'warn' }))
 const browser = await launchChromium()
@@ -22,27 +29,36 @@ try {
   const page = await (
     await browser.newContext({ baseURL: server.address, viewport: { width: 360, height: 740 }, serviceWorkers: 'block' })
   ).newPage()
-  const figures = { '/': 'at most 10 KB', '/auth': 'at most 130 KB', '/dashboard': 'at most 210 KB in all' }
-  for (const path of ['/', '/auth', '/terms']) print(await costOf(page, path), figures)
+  if (isWanted('costs')) for (const path of ['/', '/auth', '/terms']) print(await costOf(page, path))
+  await page.goto('/auth')
   await page.request.post('/api/account/sign-up', {
     headers: { 'Sec-Fetch-Site': 'same-origin' },
     data: { ...newcomer(), termsAccepted: true, timeZone: 'Europe/London' },
   })
   const stage = await seedHousehold(page)
-  const { carsId, carId, subcategoryId, homeId, boatId, childrenId, childId, appointmentsId } = stage
-  const entityPages = [`/cars?categoryId=${carsId}`, `/car/${carId}`, `/children?categoryId=${childrenId}`, `/children/${childId}/tasks`]
-  const places = [`/category/${homeId}`, `/category/${boatId}`, `/subcategory/${subcategoryId}`, `/subcategory/${appointmentsId}`]
-  for (const path of ['/dashboard', ...entityPages, ...places, '/leaderboard']) print(await costOf(page, path), figures)
-  console.log('\nInteraction to next paint, processor / 4, 500 ms of network')
-  await reportInteractions(page, stage, (what, figure) => console.log(`${what.padEnd(26)} ${figure}`))
-  console.log('\nLighthouse, mobile, of 100; the front page is to have 98 in each')
-  const [session] = await page.context().cookies()
-  for (const path of ['/', '/auth']) printMarks(path, await marksOf(`${server.address}${path}`))
-  printMarks('/dashboard', await marksOf(`${server.address}/dashboard`, { cookie: `${session?.name}=${session?.value}` }))
+  if (isWanted('costs')) for (const path of screensOf(stage)) print(await costOf(page, path))
+  if (isWanted('slow')) await reportSlowPhone(browser, page, stage.homeId)
+  if (isWanted('interactions')) await reportInteractions(page, stage)
+  if (isWanted('lighthouse')) await reportLighthouse(page)
+  sayTogether()
 } finally {
   await browser.close()
   await server.close()
   rmSync(dataDir, { recursive: true, force: true })
+}
+
+function screensOf({ carsId, carId, subcategoryId, homeId, boatId, childrenId, childId, appointmentsId }: Stage): string[] {
+  const entityPages = [`/cars?categoryId=${carsId}`, `/car/${carId}`, `/children?categoryId=${childrenId}`, `/children/${childId}/tasks`]
+  const places = [`/category/${homeId}`, `/category/${boatId}`, `/subcategory/${subcategoryId}`, `/subcategory/${appointmentsId}`]
+  return ['/dashboard', ...entityPages, ...places, '/leaderboard']
+}
+
+async function reportLighthouse(page: Page): Promise<void> {
+  const [session] = await page.context().cookies()
+  const cookie = `${session?.name}=${session?.value}`
+  printMarks('Lighthouse of /', await marksOf(`${server.address}/`))
+  printMarks('Lighthouse of /auth', await marksOf(`${server.address}/auth`))
+  printMarks('Lighthouse of /dashboard', await marksOf(`${server.address}/dashboard`, { cookie }))
 }
 
 function newcomer() {
@@ -75,12 +91,14 @@ function sizeOf(file: string, ending: string): number {
   return (statSync(file + ending, { throwIfNoEntry: false }) ?? statSync(file)).size
 }
 
-function print({ path, files, brotliKb, gzipKb, statements, paintMs }: Cost, figures: Record<string, string>): void {
-  const cost = `${String(files).padStart(3)} files, ${brotliKb.toFixed(1).padStart(6)} KB brotli, ${gzipKb.toFixed(1).padStart(6)} KB gzip`
-  console.log(`${path.padEnd(26)} ${cost}, ${statements} statements, first paint ${paintMs.toFixed(0)} ms ${figures[path] ?? ''}`)
+function print({ path, files, brotliKb, gzipKb, statements, paintMs }: Cost): void {
+  const rest = `${files} files, ${gzipKb.toFixed(1)} KB gzip, ${statements} statements, first paint ${paintMs.toFixed(0)} ms`
+  const row = `JavaScript of ${path}`
+  if (isRow(row)) judge(row, brotliKb, rest)
+  else say(path, `${brotliKb.toFixed(1)} KB JavaScript; ${rest}`)
 }
 
-function printMarks(path: string, { scores, paint, wanting }: Marks): void {
-  const figures = Object.entries(scores).map(([category, score]) => `${category} ${score}`)
-  console.log(`${path.padEnd(12)} ${figures.join(', ')}, largest paint ${paint}${wanting.length > 0 ? `; ${wanting.join(', ')}` : ''}`)
+function printMarks(row: Row, { scores, paint, wanting }: Marks): void {
+  const others = Object.entries(scores).map(([category, score]) => `${category} ${score}`)
+  judge(row, scores.performance, [...others, `largest paint ${paint}`, ...wanting].join(', '))
 }
