@@ -1,6 +1,7 @@
-import { Client } from 'pg'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { type Account, post, signUp } from './account.ts'
+import { withoutTriggers } from './population.ts'
+import { withClient } from './postgres.ts'
 
 /** Ten accounts of one attacker that see all the accumulated data, the category with its tasks, and another person with two groups. */
 export type AttackData = { attackers: readonly Account[]; categoryId: string; other: Account }
@@ -13,39 +14,35 @@ export async function heapUp(origin: string, databaseUrl: string): Promise<Attac
   for (let count = 0; count < 10; count += 1) attackers.push(await signUp(origin))
   const other = await signUp(origin)
   for (const name of ['The Bells', 'The Friends']) await found(origin, other, name)
-  const client = new Client(databaseUrl)
-  await client.connect()
-  try {
-    // Triggers are disabled: the rows are as they would be, and it takes seconds.
-    await client.query('set session_replication_role = replica')
-    const ids = attackers.map(({ userId }) => userId)
-    await client.query(
-      "insert into app.families (name, group_type, created_by) select 'Group ' || n, 'family', $1 from generate_series(1, $2::int) n",
-      [ids[0], heap.groups],
-    )
-    await client.query(
-      `insert into app.family_members (family_id, user_id, role)
+  return withClient(databaseUrl, async (client) =>
+    withoutTriggers(client, async () => {
+      const ids = attackers.map(({ userId }) => userId)
+      await client.query(
+        "insert into app.families (name, group_type, created_by) select 'Group ' || n, 'family', $1 from generate_series(1, $2::int) n",
+        [ids[0], heap.groups],
+      )
+      await client.query(
+        `insert into app.family_members (family_id, user_id, role)
        select f.id, u, 'admin' from app.families f cross join unnest($1::uuid[]) u where f.created_by = $2 and f.group_type = 'family'`,
-      [ids, ids[0]],
-    )
-    await client.query(
-      `with f as (select id, row_number() over () as n, count(*) over () as total from app.families where created_by = $1 and group_type = 'family')
+        [ids, ids[0]],
+      )
+      await client.query(
+        `with f as (select id, row_number() over () as n, count(*) over () as total from app.families where created_by = $1 and group_type = 'family')
        insert into app.categories (family_id, kind, name, icon, color, sort_order)
        select f.id, 'custom', 'Category ' || c, 'Home', 'sky', c from generate_series(1, $2::int) c join f on f.n = c % f.total + 1`,
-      [ids[0], heap.categories],
-    )
-    const { rows } = await client.query<{ id: string }>("select id from app.categories where name = 'Category 1'")
-    const categoryId = rows[0]?.id ?? ''
-    await client.query(
-      `insert into app.tasks (category_id, title, description, due_date)
+        [ids[0], heap.categories],
+      )
+      const { rows } = await client.query<{ id: string }>("select id from app.categories where name = 'Category 1'")
+      const categoryId = rows[0]?.id ?? ''
+      await client.query(
+        `insert into app.tasks (category_id, title, description, due_date)
        select $1, 'Task ' || n, rtrim(left(repeat('never done in time ', 110), 1990)), date '2020-01-01' + n % 2000 from generate_series(1, $2::int) n`,
-      [categoryId, heap.tasks],
-    )
-    await client.query('analyze')
-    return { attackers, categoryId, other }
-  } finally {
-    await client.end()
-  }
+        [categoryId, heap.tasks],
+      )
+      await client.query('analyze')
+      return { attackers, categoryId, other }
+    }),
+  )
 }
 
 async function found(origin: string, { cookie }: Account, name: string): Promise<void> {
