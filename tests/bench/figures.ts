@@ -1,5 +1,5 @@
-/** The result of one round of load: requests per second, and the latency percentiles. */
-export type Round = { count: number; perSecond: number; p50Ms: number; p99Ms: number }
+/** The result of one round of load: the time of each request, requests per second, and the latency percentiles. */
+export type Round = { timesMs: readonly number[]; perSecond: number; p50Ms: number; p99Ms: number }
 
 /** Returns the middle value; of an even count, the mean of the two. */
 export function median(values: readonly number[]): number {
@@ -23,8 +23,7 @@ export function summary(rounds: readonly Round[]): string {
   return `${String(Math.round(median(rates))).padStart(6)} req/s (${spread}), p50 ${p50} ms, p99 ${p99} ms`
 }
 
-/** Formats how fast the first is relative to the second, round by round of the same run: the median and the range. */
-export function ratio(ours: readonly Round[], bare: readonly Round[]): string {
-  const ratios = ours.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? Number.NaN))
-  return `${median(ratios).toFixed(2)} × bare (${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)})`
+/** Returns how many times as fast the first is as the second, round by round. */
+export function rateRatios(ours: readonly Round[], others: readonly Round[]): number[] {
+  return ours.map(({ perSecond }, round) => perSecond / (others[round]?.perSecond ?? Number.NaN))
 }

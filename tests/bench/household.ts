@@ -2,12 +2,12 @@ import { makeId } from '../../src/platform/shared/new-id.ts'
 import { post, signUp } from './account.ts'
 import type { Ask } from './load.ts'
 
-/** A person with a category of fifty cars, created through the API, and a second category to write into. */
-export type Household = { cookie: string; userId: string; carsId: string; gardenId: string }
+/** A person with a category of fifty cars and a subcategory of fifty contracts, created through the API, and a category to write into. */
+export type Household = { cookie: string; userId: string; carsId: string; contractsId: string; gardenId: string }
 
-export const carCount = 50
+const listSize = 50
 
-/** Signs a person up and adds fifty cars. */
+/** Signs a person up and adds fifty cars and fifty contracts. */
 export async function makeHousehold(origin: string): Promise<Household> {
   const { cookie, userId } = await signUp(origin)
   const signedIn = { origin, cookie }
@@ -15,17 +15,37 @@ export async function makeHousehold(origin: string): Promise<Household> {
   const categories = await (await post(origin, cookie, '/api/categories/defaults', { familyId, kinds: ['cars'] })).json()
   const garden = await (await post(origin, cookie, '/api/categories', { id: makeId(), familyId, name: 'Garden', icon: 'Home' })).json()
   const carsId: string = categories[0].id
-  for (let number = 0; number < carCount; number += 1) {
+  const contractsId = makeId()
+  await post(origin, cookie, '/api/subcategories', { id: contractsId, categoryId: garden.id, name: 'Contracts' })
+  for (let number = 0; number < listSize; number += 1) {
     await post(origin, cookie, '/api/cars', { id: makeId(), categoryId: carsId, name: `Car ${number}`, numberPlate: `AB${number} CDE` })
+    await post(origin, cookie, '/api/items', { id: makeId(), subcategoryId: contractsId, ...contract, providerName: `Supplier ${number}` })
   }
-  return { cookie, userId, carsId, gardenId: garden.id }
+  return { cookie, userId, carsId, contractsId, gardenId: garden.id }
+}
+
+const contract = {
+  monthlyCostPence: 3199,
+  contractStartDate: '2025-01-01',
+  contractEndDate: '2027-01-01',
+  paymentMethod: 'Direct Debit',
+  paymentBank: 'Co-op joint account',
+  paymentFrequency: 'Monthly',
+  notes: 'Router goes back in its box, label in the hall drawer',
+}
+
+/** Returns the request that reads the list of contracts. */
+export function readItems(origin: string, { cookie, contractsId }: Household): Ask {
+  const isRight = (answer: string): boolean => JSON.parse(answer).length === listSize && answer.includes('Supplier 49')
+  const one = { path: `/api/items?subcategoryId=${contractsId}`, headers: { cookie }, isRight }
+  return { origin, method: 'GET', make: () => one }
 }
 
 /** Returns the request that reads the list of cars, from the product or from the bare server. */
 export function readCars(origin: string, { cookie, carsId }: Household, path: '/api/cars' | '/cars' | '/slow'): Ask {
   const isRight = (answer: string): boolean => {
     const { cars } = JSON.parse(answer)
-    return Array.isArray(cars) && cars.length === carCount && answer.includes('Car 49')
+    return Array.isArray(cars) && cars.length === listSize && answer.includes('Car 49')
   }
   const one = { path: `${path}?categoryId=${carsId}`, headers: { cookie }, isRight }
   return { origin, method: 'GET', make: () => one }

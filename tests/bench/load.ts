@@ -4,7 +4,7 @@ import { percentile, type Round } from './figures.ts'
 /** A request that is sent repeatedly, and the check of its answer. */
 export type Ask = {
   origin: string
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PUT'
   /** Makes each request anew, so that each can write something of its own. */
   make: () => { path: string; headers: Readonly<Record<string, string>>; body?: string; isRight: (answer: string) => boolean }
 }
@@ -31,7 +31,7 @@ export async function load(ask: Ask, { people, ms }: { people: number; ms: numbe
     agent.destroy()
   }
   const seconds = (performance.now() - start) / 1000
-  return { count: timesMs.length, perSecond: timesMs.length / seconds, p50Ms: percentile(timesMs, 0.5), p99Ms: percentile(timesMs, 0.99) }
+  return { timesMs, perSecond: timesMs.length / seconds, p50Ms: percentile(timesMs, 0.5), p99Ms: percentile(timesMs, 0.99) }
 }
 
 async function send({ origin, method, make }: Ask, agent: Agent): Promise<void> {

@@ -1,9 +1,13 @@
 // The reads that everybody makes, of a person with much data beside those of a person with little.
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { z } from 'zod'
 import { type Account, post, signUp } from './account.ts'
 import { median, type Round } from './figures.ts'
+import type { Row } from './goals.ts'
 import { type Ask, load } from './load.ts'
+import { withClient } from './postgres.ts'
+import { judge, say } from './report.ts'
+import { firstScreen } from './routes.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 
 type Size = { categories: number; tasks: number }
@@ -14,20 +18,15 @@ const much: Size = { categories: 200, tasks: 6000 }
 /** The maximum number of categories in a group. */
 const inOneGroup = 50
 const roundCount = 5
-/** Twenty times the categories and fifteen times the tasks must not multiply with each other. */
-const mostRatio = 5
 
-/** A read, its greatest p50 in milliseconds for a person with little and with much, and the check of its answer. */
-type Read = { name: string; path: string; most: { little?: number; much: number }; isRight: (answer: unknown, size: Size) => boolean }
-
-// What the dashboard reads when it is opened again (src/app/web/shell/first-reads.ts).
-const frame = ['/account/me', '/families', '/categories', '/reports?part=first', '/invitations/waiting', '/invitations/pending']
+/** A read, its rows for a person with little and with much, and the check of its answer. */
+type Read = { name: string; path: string; rows: { little?: Row; much?: Row }; isRight: (answer: unknown, size: Size) => boolean }
 
 const reads: readonly Read[] = [
   {
     name: 'reports',
     path: '/api/reports?part=first',
-    most: { much: 8 },
+    rows: { much: 'reports, 20 groups' },
     isRight: (answer, size) => {
       const { counts, statusLines } = reports.parse(answer)
       // About half of the tasks are overdue.
@@ -36,12 +35,17 @@ const reads: readonly Read[] = [
   },
   {
     name: 'first screen',
-    path: `/api/together?${frame.map((path) => `read=${encodeURIComponent(path)}`).join('&')}`,
-    most: { little: 6, much: 15 },
+    path: firstScreen,
+    rows: { little: 'first screen', much: 'first screen, 20 groups' },
     isRight: (answer) => parts.parse(answer).every(({ status }) => status === 200),
   },
-  { name: "search 'a'", path: '/api/search?q=a', most: { much: 25 }, isRight: (answer) => found.parse(answer).hits.length > 20 },
-  { name: "search 'hedge'", path: '/api/search?q=hedge', most: { much: 25 }, isRight: (answer) => found.parse(answer).hits.length === 0 },
+  {
+    name: "search 'a'",
+    path: '/api/search?q=a',
+    rows: { much: 'search, 20 groups' },
+    isRight: (answer) => found.parse(answer).hits.length > 20,
+  },
+  { name: "search 'hedge'", path: '/api/search?q=hedge', rows: {}, isRight: (answer) => found.parse(answer).hits.length === 0 },
 ]
 
 const reports = z.object({ counts: z.object({ overdue: z.number() }), statusLines: z.array(z.unknown()) })
@@ -49,63 +53,68 @@ const parts = z.array(z.object({ status: z.number() }))
 const found = z.object({ hits: z.array(z.unknown()) })
 
 type Server = { origin: string; databaseUrl: string }
-type Say = (what: string, figure: string) => void
 
 /** Reports how long the reads take that everybody makes, for a person with little data and one with much, requested in turn. */
-export async function reportPersonReads({ origin, databaseUrl }: Server, say: Say): Promise<void> {
+export async function reportPersonReads({ origin, databaseUrl }: Server): Promise<void> {
   const sides = await makeSides({ origin, databaseUrl })
   for (const read of reads) {
     const times = await timesOf(origin, read, sides)
-    const bytes = await Promise.all(sides.map(async ({ account }) => bytesOf(origin + read.path, account.cookie)))
-    say(read.name, `${little.categories} categories, ${little.tasks} tasks: ${line(times[0], read.most.little)}, ${bytes[0]} KB`)
-    say(read.name, `${much.categories} categories, ${much.tasks} tasks: ${line(times[1], read.most.much)}, ${bytes[1]} KB`)
-    say(`${read.name}, ratio`, `${((times[1] ?? Number.NaN) / (times[0] ?? Number.NaN)).toFixed(2)} × (at most ${mostRatio})`)
+    for (const [index, { account, size }] of sides.entries()) {
+      const kb = await kbOf(origin + read.path, account.cookie)
+      tell(read, { isMuch: size === much, p50Ms: times[index] ?? Number.NaN, kb })
+    }
+    // Twenty times the categories and fifteen times the tasks must not multiply with each other.
+    judge('much against little', (times[1] ?? Number.NaN) / (times[0] ?? Number.NaN), read.name)
   }
-  await reportRoom({ origin, databaseUrl }, say)
+  await reportRoom({ origin, databaseUrl })
+}
+
+function tell({ name, rows }: Read, { isMuch, p50Ms, kb }: { isMuch: boolean; p50Ms: number; kb: number }): void {
+  const { categories, tasks } = isMuch ? much : little
+  const note = `p50 with ${categories} categories, ${tasks} tasks; ${kb.toFixed(0)} KB`
+  const row = isMuch ? rows.much : rows.little
+  if (row === undefined) say(name, `${p50Ms.toFixed(2)} ms; ${note}`)
+  else judge(row, p50Ms, note)
 }
 
 const roomSize = 2000
 
 /** Reports what the first look into a room of 2,000 tasks takes, of which a fifth are to do. */
-async function reportRoom({ origin, databaseUrl }: Server, say: Say): Promise<void> {
+async function reportRoom({ origin, databaseUrl }: Server): Promise<void> {
   const account = await signUp(origin)
   const familyId = makeId()
   const categoryId = makeId()
   await post(origin, account.cookie, '/api/families', { id: familyId, name: 'Boat club', groupType: 'family' })
   await post(origin, account.cookie, '/api/categories', { id: categoryId, familyId, name: 'Boat', icon: 'Home' })
-  const client = new Client(databaseUrl)
-  await client.connect()
-  await client.query(
-    `insert into app.tasks (category_id, title, description, due_date, status)
-     select $1, 'Job number ' || n, case when n % 3 = 0 then 'Bring the long ladder and the blue rope' end, current_date + n % 700 - 600,
-            case when n % 5 = 0 then 'not_started' else 'done' end from generate_series(1, $2::int) n`,
-    [categoryId, roomSize],
-  )
-  await client.query('analyze app.tasks')
-  await client.end()
+  await withClient(databaseUrl, async (client) => {
+    await client.query(
+      `insert into app.tasks (category_id, title, description, due_date, status)
+       select $1, 'Job number ' || n, case when n % 3 = 0 then 'Bring the long ladder and the blue rope' end, current_date + n % 700 - 600,
+              case when n % 5 = 0 then 'not_started' else 'done' end from generate_series(1, $2::int) n`,
+      [categoryId, roomSize],
+    )
+    await client.query('analyze app.tasks')
+  })
   const path = `/api/tasks?categoryId=${categoryId}&part=first`
   const side: Side = { account, size: little }
   const isRight = (answer: unknown): boolean => z.array(z.object({ completed: z.literal(false) })).parse(answer).length === 100
-  const [p50Ms] = await timesOf(origin, { name: 'room', path, most: { much: 5 }, isRight }, [side])
-  say(`room of ${roomSize} tasks`, `${line(p50Ms, 5)}, ${await bytesOf(origin + path, account.cookie)} KB (at most 60)`)
+  const [p50Ms = Number.NaN] = await timesOf(origin, { path, isRight }, [side])
+  judge('room of 2,000 tasks', p50Ms, 'p50 of the first part')
+  judge('room of 2,000 tasks, bytes', await kbOf(origin + path, account.cookie))
 }
 
 async function makeSides({ origin, databaseUrl }: Server): Promise<Side[]> {
   const sides: Side[] = []
   for (const size of [little, much]) sides.push({ account: await signUp(origin), size })
-  const client = new Client(databaseUrl)
-  await client.connect()
-  try {
+  await withClient(databaseUrl, async (client) => {
     for (const side of sides) await fill(origin, client, side)
     await client.query('analyze')
-  } finally {
-    await client.end()
-  }
+  })
   return sides
 }
 
 /** Returns the median of the rounds' p50 of each person, in milliseconds. */
-async function timesOf(origin: string, { path, isRight }: Read, sides: readonly Side[]): Promise<number[]> {
+async function timesOf(origin: string, { path, isRight }: Pick<Read, 'path' | 'isRight'>, sides: readonly Side[]): Promise<number[]> {
   const rounds = sides.map((): Round[] => [])
   const ask = ({ account, size }: Side): Ask => {
     const one = { path, headers: { cookie: account.cookie }, isRight: (answer: string) => isRight(JSON.parse(answer), size) }
@@ -118,14 +127,9 @@ async function timesOf(origin: string, { path, isRight }: Read, sides: readonly 
   return rounds.map((its) => median(its.map(({ p50Ms }) => p50Ms)))
 }
 
-async function bytesOf(url: string, cookie: string): Promise<string> {
+async function kbOf(url: string, cookie: string): Promise<number> {
   const answer = await fetch(url, { headers: { cookie } })
-  return ((await answer.arrayBuffer()).byteLength / 1024).toFixed(0)
-}
-
-function line(p50Ms = Number.NaN, most?: number): string {
-  const verdict = most === undefined ? '' : ` (at most ${most}: ${p50Ms <= most ? 'reached' : 'missed'})`
-  return `p50 ${p50Ms.toFixed(2)} ms${verdict}`
+  return (await answer.arrayBuffer()).byteLength / 1024
 }
 
 /** Adds three subcategories to each category, each with a contract and an appointment; all dates are around today. */

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { serverFlags } from '../../scripts/bootstrap/server-flags.mjs'
@@ -7,24 +7,27 @@ import { serverFlags } from '../../scripts/bootstrap/server-flags.mjs'
 /** A server in a process of its own, its origin, and its start-up time. */
 export type Running = { origin: string; process: ChildProcess; startMs: number; stop: () => Promise<void> }
 
+/** Another folder of the product than this one, and more flags for Node. */
+export type Build = { folder?: string; flags?: readonly string[] }
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Starts the product on a free port as it is started for people. */
-export async function startHivehold(env: Readonly<Record<string, string>>): Promise<Running> {
-  return start(
-    [...serverFlags, 'src/app/server/main.ts'],
-    { PORT: '0', LIMIT_SCALE: '1000000', MAX_ROWS: '1000000', NO_BUILD: '1', ...env },
-    /ready: (http\S+)/,
-  )
+export async function startHivehold(env: Readonly<Record<string, string>>, build: Build = {}): Promise<Running> {
+  return start([...serverFlags, ...(build.flags ?? []), 'src/app/server/main.ts'], {
+    env: { PORT: '0', LIMIT_SCALE: '1000000', MAX_ROWS: '1000000', NO_BUILD: '1', ...env },
+    ready: /ready: (http\S+)/,
+    folder: build.folder ?? root,
+  })
 }
 
 /** Starts the bare server. */
 export async function startBare(databaseUrl: string): Promise<Running> {
-  return start(['tests/bench/bare-server.ts'], { BENCH_DATABASE_URL: databaseUrl }, /ready (\d+)/)
+  return start(['tests/bench/bare-server.ts'], { env: { BENCH_DATABASE_URL: databaseUrl }, ready: /ready (\d+)/, folder: root })
 }
 
 /** Returns the memory of a process in MB; undefined where the system does not say. */
-export function memoryMb({ pid }: ChildProcess): number | undefined {
+export function memoryMb(pid: number | undefined): number | undefined {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
     return kilobytes === undefined ? undefined : Number(kilobytes) / 1024
@@ -34,25 +37,44 @@ export function memoryMb({ pid }: ChildProcess): number | undefined {
 }
 
 /** Returns the CPU time of a process in milliseconds, which other load on the machine hardly affects. */
-export function cpuMs({ pid }: ChildProcess): number {
+export function cpuMs(pid: number | undefined): number {
+  return timesOf(pid)?.own ?? Number.NaN
+}
+
+/** Returns the CPU time of a PostgreSQL in milliseconds: of its first process and of all that this one has started, also those that have ended. */
+export function clusterCpuMs(postmasterPid: number): number {
+  const running = readdirSync('/proc').flatMap((name) => (/^\d+$/.test(name) ? (timesOf(Number(name)) ?? []) : []))
+  const children = running.filter(({ parentPid }) => parentPid === postmasterPid)
+  const first = timesOf(postmasterPid)
+  return children.reduce((sum, { own }) => sum + own, (first?.own ?? Number.NaN) + (first?.ended ?? 0))
+}
+
+type Times = { parentPid: number; own: number; ended: number }
+
+function timesOf(pid: number | undefined): Times | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')
-    return (Number(fields[11]) + Number(fields[12])) * ticksMs
+      .map(Number)
+    const [, parentPid = 0] = fields
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11)
+    return { parentPid, own: (user + system) * ticksMs, ended: (endedUser + endedSystem) * ticksMs }
   } catch {
-    return Number.NaN
+    return undefined
   }
 }
 
 // Linux counts in hundredths of a second.
 const ticksMs = 10
 
-async function start(args: readonly string[], env: Readonly<Record<string, string>>, ready: RegExp): Promise<Running> {
+type Start = { env: Readonly<Record<string, string>>; ready: RegExp; folder: string }
+
+async function start(args: readonly string[], { env, ready, folder }: Start): Promise<Running> {
   const began = performance.now()
   const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node-compile'), ...env },
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: join(folder, 'node_modules', '.cache', 'node-compile'), ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const place = await new Promise<string>((resolve, reject) => {
