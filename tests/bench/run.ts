@@ -1,6 +1,6 @@
 // npm run bench: how fast the server is compared with a bare one with the same rows and writes, in the same run and in turn, and what else
 // is to reach a figure (goals.ts). It reports without judging, but a wrong answer ends it. Loopback only; it stops everything it has started.
-// npm run bench -- --only memory: one part, of those in `parts`.
+// npm run bench -- --only live: one part, of those in `parts`.
 // npm run bench -- --attack: whether one person can block the others (attack.ts); that one judges.
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -8,6 +8,8 @@ import { people, reportReads, reportWrites } from './against-bare.ts'
 import { reportAttack } from './attack.ts'
 import { newFolder, removeFolders } from './folders.ts'
 import { makeHousehold, readCars } from './household.ts'
+import { reportIdleStreams } from './idle-streams.ts'
+import { reportChanges } from './live.ts'
 import { load } from './load.ts'
 import { partsOf } from './parts.ts'
 import { reportPersonReads } from './person-reads.ts'
@@ -16,7 +18,7 @@ import { clusterCpuMs, memoryMb, type Running, startBare, startHivehold } from '
 import { judge, say, sayTogether } from './report.ts'
 import { postmasterOf, reportSettings } from './settings.ts'
 
-const parts = ['starts', 'reads', 'writes', 'screens', 'memory'] as const
+const parts = ['starts', 'reads', 'writes', 'screens', 'live', 'streams', 'memory'] as const
 const longLoadMs = 60_000
 const isWanted = partsOf(parts)
 const { attack } = parseArgs({
@@ -59,10 +61,12 @@ async function reportServer(databaseUrl: string): Promise<void> {
     if (isWanted('reads')) await reportReads(sides)
     if (isWanted('writes')) await reportWrites(sides)
     if (isWanted('screens')) await reportPersonReads({ origin: hivehold.origin, databaseUrl })
+    if (isWanted('live')) await reportChanges({ hivehold, databaseUrl })
     if (isWanted('memory')) {
       await load(readCars(hivehold.origin, household, '/api/cars'), { people, ms: longLoadMs })
       judgeMemory('memory after a minute of load', hivehold)
     }
+    if (isWanted('streams')) await reportIdleStreams({ hivehold, databaseUrl, household })
   } finally {
     for (const running of started) await running.stop()
   }
