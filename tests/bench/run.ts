@@ -13,12 +13,13 @@ import { reportChanges } from './live.ts'
 import { load } from './load.ts'
 import { partsOf } from './parts.ts'
 import { reportPersonReads } from './person-reads.ts'
+import { reportPolicies } from './policies.ts'
 import { databaseName, withPostgres } from './postgres.ts'
 import { clusterCpuMs, memoryMb, type Running, startBare, startHivehold } from './processes.ts'
 import { judge, say, sayTogether } from './report.ts'
 import { postmasterOf, reportSettings } from './settings.ts'
 
-const parts = ['starts', 'reads', 'writes', 'screens', 'live', 'streams', 'memory'] as const
+const parts = ['starts', 'reads', 'writes', 'screens', 'policies', 'live', 'streams', 'memory'] as const
 const longLoadMs = 60_000
 const isWanted = partsOf(parts)
 const { attack } = parseArgs({
@@ -61,6 +62,7 @@ async function reportServer(databaseUrl: string): Promise<void> {
     if (isWanted('reads')) await reportReads(sides)
     if (isWanted('writes')) await reportWrites(sides)
     if (isWanted('screens')) await reportPersonReads({ origin: hivehold.origin, databaseUrl })
+    if (isWanted('policies')) await reportPolicies({ origin: hivehold.origin, databaseUrl })
     if (isWanted('live')) await reportChanges({ hivehold, databaseUrl })
     if (isWanted('memory')) {
       await load(readCars(hivehold.origin, household, '/api/cars'), { people, ms: longLoadMs })
