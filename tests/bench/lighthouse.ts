@@ -17,11 +17,20 @@ const report = z.object({
     z.string(),
     z.object({ score: z.number().nullable(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) }),
   ),
-  audits: z.record(z.string(), z.object({ score: z.number().nullable(), displayValue: z.string().optional() })),
+  audits: z.record(
+    z.string(),
+    z.object({ score: z.number().nullable(), displayValue: z.string().optional(), numericValue: z.number().optional() }),
+  ),
 })
 
-/** The Lighthouse result of a page on a slow phone: scores out of 100 in its four categories, and the audits below full score. */
-export type Marks = { scores: Record<(typeof categories)[number], number>; paint: string; wanting: string[] }
+/** The Lighthouse result of a page on a slow phone: scores out of 100 in its four categories, some measures, and the audits below full score. */
+export type Marks = {
+  scores: Record<(typeof categories)[number], number>
+  largestPaintMs: number
+  blockedMs: number
+  shift: number
+  wanting: string[]
+}
 
 /** Runs Lighthouse on one address in its mobile form with its own throttling; `cookie` signs it in. */
 export async function marksOf(address: string, { cookie }: { cookie?: string } = {}): Promise<Marks> {
@@ -44,6 +53,7 @@ export async function marksOf(address: string, { cookie }: { cookie?: string } =
 function readMarks(file: string): Marks {
   const { categories: found, audits } = report.parse(JSON.parse(readFileSync(file, 'utf8')))
   const score = (name: string): number => Math.round((found[name]?.score ?? 0) * 100)
+  const measure = (name: string): number => audits[name]?.numericValue ?? Number.NaN
   const weighed = categories.flatMap((name) => found[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0)
   return {
     scores: {
@@ -52,7 +62,9 @@ function readMarks(file: string): Marks {
       'best-practices': score('best-practices'),
       seo: score('seo'),
     },
-    paint: audits['largest-contentful-paint']?.displayValue ?? '',
+    largestPaintMs: measure('largest-contentful-paint'),
+    blockedMs: measure('total-blocking-time'),
+    shift: measure('cumulative-layout-shift'),
     wanting: weighed.filter(({ id }) => (audits[id]?.score ?? 1) < 0.9).map(({ id }) => `${id} ${audits[id]?.displayValue ?? ''}`.trim()),
   }
 }
