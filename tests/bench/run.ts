@@ -1,11 +1,13 @@
 // npm run bench: how fast the server is compared with a bare one with the same rows and writes, in the same run and in turn, and what else
 // is to reach a figure (goals.ts). It reports without judging, but a wrong answer ends it. Loopback only; it stops everything it has started.
 // npm run bench -- --only live: one part, of those in `parts`.
+// npm run bench -- --against REV: what is slower than at another revision (against-revision.ts).
 // npm run bench -- --growth: whether 3,000 families are slower than 100 (growth.ts).
 // npm run bench -- --attack: whether one person can block the others (attack.ts); that one judges.
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { people, reportReads, reportWrites } from './against-bare.ts'
+import { reportAgainst } from './against-revision.ts'
 import { reportAttack } from './attack.ts'
 import { newFolder, removeFolders } from './folders.ts'
 import { reportGrowth } from './growth.ts'
@@ -24,13 +26,14 @@ import { postmasterOf, reportSettings } from './settings.ts'
 const parts = ['starts', 'reads', 'writes', 'screens', 'policies', 'live', 'streams', 'memory'] as const
 const longLoadMs = 60_000
 const isWanted = partsOf(parts)
-const { attack, growth } = parseArgs({
-  options: { attack: { type: 'boolean' }, growth: { type: 'boolean' }, only: { type: 'string' } },
+const { attack, growth, against } = parseArgs({
+  options: { attack: { type: 'boolean' }, growth: { type: 'boolean' }, against: { type: 'string' }, only: { type: 'string' } },
 }).values
 
 try {
   if (attack === true) await withPostgres(async (urlOf) => reportAttack({ databaseUrl: urlOf(databaseName), newFolder, say }))
   else if (growth === true) await withPostgres(reportGrowth)
+  else if (against !== undefined) await withPostgres(async (urlOf) => reportAgainst(urlOf, against))
   else {
     if (isWanted('starts')) await reportStarts()
     if (parts.some((part) => part !== 'starts' && isWanted(part))) await withPostgres(async (urlOf) => reportServer(urlOf(databaseName)))
