@@ -6,9 +6,9 @@ import { readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeId } from '../../src/platform/shared/new-id.ts'
-import { byTurns, spreadOf } from './by-turns.ts'
+import { byTurns, type Compared, spreadOf } from './by-turns.ts'
 import { aBigFamily } from './contents.ts'
-import { median } from './figures.ts'
+import { median, percentile } from './figures.ts'
 import { newFolder } from './folders.ts'
 import type { Ask } from './load.ts'
 import type { Family } from './population.ts'
@@ -51,19 +51,27 @@ export async function reportAgainst(urlOf: (database: string) => string, revisio
 }
 
 /** What the controls ask. */
-const tried: readonly string[] = ['cars', 'reports', 'add a car']
+const tried: readonly string[] = ['who I am', 'cars', 'add a car']
 
-/** Returns the names of what takes at least a tenth longer on the second side. */
+/** Returns the names of what is slower on the second side. What seems so is asked once more: a server that has just started is slower for a while. */
 async function compare(one: Side, other: Side, names?: readonly string[]): Promise<string[]> {
   const [ones, others] = [await asksOf(one), await asksOf(other)]
   const slower: string[] = []
   for (const [name, ask] of ones) {
     if (names?.includes(name) === false) continue
-    const { ratios, p50Ms } = await byTurns([ask, others.get(name) ?? ask], effort)
-    if (median(ratios) >= named) slower.push(name)
-    say(name, `${p50Ms[0].toFixed(2)} → ${p50Ms[1].toFixed(2)} ms, ${spreadOf(ratios)}${median(ratios) >= named ? ' SLOWER' : ''}`)
+    const asks = [ask, others.get(name) ?? ask] as const
+    const first = await byTurns(asks, effort)
+    const compared = isSlower(first) ? await byTurns(asks, effort) : first
+    if (isSlower(compared)) slower.push(name)
+    const [p50Ms, otherMs] = compared.p50Ms
+    say(name, `${p50Ms.toFixed(2)} → ${otherMs.toFixed(2)} ms, ${spreadOf(compared.ratios)}${isSlower(compared) ? ' SLOWER' : ''}`)
   }
   return slower
+}
+
+/** A tenth slower by the median, and slower in three quarters of the turns. */
+function isSlower({ ratios }: Compared): boolean {
+  return median(ratios) >= named && percentile(ratios, 0.25) > 1
 }
 
 async function makeSide(running: Running, databaseUrl: string): Promise<Side> {
