@@ -8,6 +8,7 @@ import { contact, missed, watchContact } from '../../../platform/web/contact/con
 import { probe } from '../../../platform/web/contact/probe.ts'
 import { formatClock } from '../../../platform/shared/dates.ts'
 import { texts } from '../../../platform/web/texts/texts.ts'
+import { loadDialogs } from '../../../platform/web/ui/dialog.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import styles from './deferred-content.module.css'
@@ -16,7 +17,15 @@ import styles from './deferred-content.module.css'
 export function DeferredContent() {
   useUpdatePrompt()
   useEffect(() => void registerWorker(), [])
+  useEffect(preloadDialogs, [])
   return <ConnectionLine />
+}
+
+// So that the first of them opens at once. Once there is nothing else to do: some browsers cannot say so, and wait a moment.
+function preloadDialogs(): void {
+  const load = (): void => void loadDialogs().catch(() => undefined)
+  if ('requestIdleCallback' in window) requestIdleCallback(load)
+  else setTimeout(load, calmMs)
 }
 
 let announced: string | undefined
@@ -56,6 +65,7 @@ function ownBuild(): string | undefined {
 }
 
 const patienceMs = 3000
+const calmMs = 1000
 
 /**
  * Installs the service worker where the browser allows it: built, and on https or this very machine. A failure is ignored: the app works

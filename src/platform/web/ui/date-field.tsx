@@ -1,5 +1,4 @@
-import { type Ref, lazy, Suspense, useId, useState } from 'react'
-import { Popover } from '@base-ui/react/popover'
+import { type Ref, useId, useState } from 'react'
 import { CalendarDays } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import control from './control.module.css'
@@ -7,12 +6,10 @@ import { Field, type FieldTexts } from './field.tsx'
 import { useMedia } from './use-media.ts'
 import { formatDay } from '../../shared/dates.ts'
 import { fromCalendarDay, toCalendarDay } from './calendar-day.ts'
-import { classNames } from './class-names.ts'
-import popup from './popup.module.css'
-import styles from './date-field.module.css'
 import { IconButton } from './icon-button.tsx'
 import { TextField } from './text-field.tsx'
 import { readTypedDate } from './typed-date.ts'
+import { useLoadedOnPress } from './use-loaded-on-press.ts'
 
 /** The props that the controls of a date share. */
 interface DateControl {
@@ -47,8 +44,8 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
-// The calendar is larger than the rest of the form; it is loaded when opened.
-const DateCalendar = lazy(async () => ({ default: (await import('./date-calendar.tsx')).DateCalendar }))
+// The calendar is larger than the rest of the form.
+const loadCalendar = async () => (await import('./calendar-popover.tsx')).CalendarPopover
 
 interface TypedDateProps {
   texts: FieldTexts & { id?: string | undefined }
@@ -97,27 +94,17 @@ function TypedDate({ texts, date }: TypedDateProps) {
 
 function CalendarButton({ fieldId, date, onChosen }: { fieldId: string; date: DateControl; onChosen: () => void }) {
   const { t } = useTranslation('ui')
-  const [open, setOpen] = useState(false)
+  const { Loaded, waiting } = useLoadedOnPress(loadCalendar)
+  const button = {
+    icon: CalendarDays,
+    label: t('openCalendar'),
+    'aria-describedby': `${fieldId}-label`,
+    disabled: date.disabled ?? false,
+  }
   const choose = (day: string) => {
     date.onChange(day)
     onChosen()
-    setOpen(false)
   }
-  return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger
-        disabled={date.disabled ?? false}
-        render={<IconButton icon={CalendarDays} label={t('openCalendar')} aria-describedby={`${fieldId}-label`} />}
-      />
-      <Popover.Portal>
-        <Popover.Positioner positionMethod="fixed" className={popup.layer} sideOffset={8} align="end">
-          <Popover.Popup className={classNames(popup.popup, styles.popup)} aria-label={t('chooseDate')}>
-            <Suspense fallback={<div className={styles.waiting} />}>
-              <DateCalendar value={date.value} min={date.min} max={date.max} onChange={choose} />
-            </Suspense>
-          </Popover.Popup>
-        </Popover.Positioner>
-      </Popover.Portal>
-    </Popover.Root>
-  )
+  if (Loaded === undefined) return <IconButton {...button} aria-haspopup="dialog" {...waiting} />
+  return <Loaded trigger={<IconButton {...button} />} value={date.value} min={date.min} max={date.max} onChoose={choose} />
 }

@@ -1,111 +1,16 @@
-import { Drawer } from '@base-ui/react/drawer'
-import { X } from 'lucide-react'
-import { useRef, type FormEvent, type ReactNode, type RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
-import { classNames } from './class-names.ts'
-import sheet from './sheet.module.css'
-import styles from './dialog.module.css'
-import { Heading } from './heading.tsx'
-import { IconButton } from './icon-button.tsx'
-import { SafePart } from './error-boundary.tsx'
-import { isToastPress } from './toast.tsx'
-import { useMedia } from './use-media.ts'
+import type { ComponentType } from 'react'
+import type { DialogProps } from './dialog-layer.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
+import { loadSelectControl } from './select-field.tsx'
 
-interface DialogProps {
-  open: boolean
-  /** Called on Escape, scrim, the cross or a downward pull; keep what was typed. */
-  onClose: () => void
-  title: ReactNode
-  subtitle?: ReactNode
-  /** m 560 px, s 440 px. */
-  size?: 's' | 'm' | undefined
-  /** The buttons, Cancel first; they stick to the bottom. */
-  foot?: ReactNode
-  /** Makes body and foot one form, so that a submit button in the foot works. */
-  onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined
-  /** Where the focus goes; unset: the first control of the body, or on touch the dialog. */
-  initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** Whether the focus returns to what opened it, the default; `false`: it has been placed already, see `focusOnArrival`. */
-  finalFocus?: (() => boolean) | undefined
-  role?: 'dialog' | 'alertdialog' | undefined
-  /** Without a cross: the foot has Cancel. */
-  bare?: boolean | undefined
-  children: ReactNode
-}
+/**
+ * Centred from 640 px on, a sheet from the bottom below; traps the focus and returns it. Keep it mounted and toggle `open`. Its code is
+ * loaded after the first screen (`loadDialogs`), or when it is first opened.
+ */
+export const Dialog = lazyDialog<DialogProps>(loadDialogs)
 
-/** Centred from 640 px on, a sheet from the bottom below; traps the focus and returns it. Keep it mounted and toggle `open`. */
-export function Dialog(props: DialogProps) {
-  const { open, onClose, size = 'm', initialFocus, finalFocus, role = 'dialog', children } = props
-  const centred = useMedia('(min-width: 640px)')
-  const popup = useRef<HTMLDivElement>(null)
-  const changed = (stays: boolean, details: Drawer.Root.ChangeEventDetails) => {
-    if (stays) return
-    if (isToastPress(details.event)) details.cancel()
-    else onClose()
-  }
-  return (
-    <Drawer.Root open={open} onOpenChange={changed} swipeDirection="down">
-      <Drawer.Portal>
-        <Drawer.Backdrop className={sheet.scrim} data-scrim="" />
-        <Drawer.Viewport className={classNames(sheet.layer, styles.layer)}>
-          <Drawer.Popup
-            ref={popup}
-            role={role}
-            className={classNames(sheet.sheet, styles.dialog, size === 's' && styles.small)}
-            initialFocus={initialFocus ?? (() => startOf(popup.current))}
-            finalFocus={finalFocus}
-            {...(centred ? { 'data-base-ui-swipe-ignore': '' } : {})}
-          >
-            <div className={sheet.grip} aria-hidden="true" />
-            <Head {...props} />
-            <Body {...props}>{children}</Body>
-          </Drawer.Popup>
-        </Drawer.Viewport>
-      </Drawer.Portal>
-    </Drawer.Root>
-  )
-}
-
-function Head({ title, subtitle, bare = false }: DialogProps) {
-  const { t } = useTranslation('ui')
-  return (
-    <div className={classNames(sheet.head, styles.head)}>
-      <div className={sheet.titles}>
-        <Drawer.Title render={<Heading level={2} />}>{title}</Drawer.Title>
-        {subtitle !== undefined && <p className={sheet.subtitle}>{subtitle}</p>}
-      </div>
-      {!bare && <Drawer.Close render={<IconButton icon={X} label={t('close')} />} />}
-    </div>
-  )
-}
-
-function Body({ onSubmit, foot, children, role }: DialogProps) {
-  const content = (
-    <>
-      <Drawer.Content
-        className={classNames(sheet.body, styles.body)}
-        data-main=""
-        tabIndex={role === 'alertdialog' || onSubmit ? undefined : 0}
-      >
-        <SafePart form={onSubmit !== undefined}>
-          {role === 'alertdialog' ? <Drawer.Description render={<div />}>{children}</Drawer.Description> : children}
-        </SafePart>
-      </Drawer.Content>
-      {foot !== undefined && <div className={classNames(sheet.foot, styles.foot)}>{foot}</div>}
-    </>
-  )
-  if (onSubmit === undefined) return content
-  return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
-      {content}
-    </form>
-  )
-}
-
-/** Returns the first control of the body; on touch the dialog itself, as a field would open the keyboard; `true`: the first control of all. */
-function startOf(dialog: HTMLElement | null): HTMLElement | true {
-  if (dialog === null) return true
-  if (matchMedia('(pointer: coarse)').matches) return dialog
-  const controls = ':is(input, select, textarea, button, a[href]):not(:disabled, [type="hidden"], [aria-hidden="true"], [tabindex="-1"])'
-  return dialog.querySelector<HTMLElement>(`[data-main] ${controls}`) ?? true
+/** Loads what every dialog is made of, including the fields that have a list. */
+export async function loadDialogs(): Promise<ComponentType<DialogProps>> {
+  const [{ DialogLayer }] = await Promise.all([import('./dialog-layer.tsx'), loadSelectControl()])
+  return DialogLayer
 }

@@ -1,23 +1,14 @@
-import { Select } from '@base-ui/react/select'
-import { Check, ChevronDown } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
-import type { Ref } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ComponentType, type Ref, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from './class-names.ts'
 import control from './control.module.css'
 import popup from './popup.module.css'
+import type { SelectControlProps, SelectOption } from './select-control.tsx'
 import styles from './select-field.module.css'
 import { Field } from './field.tsx'
 import type { FieldTexts } from './field.tsx'
-import { Icon } from './icon.tsx'
-
-/** One of the options. */
-interface SelectOption<Value extends string> {
-  value: Value
-  label: string
-  icon?: LucideIcon | undefined
-  disabled?: boolean | undefined
-}
+import { toast } from './toast.tsx'
 
 interface SelectFieldProps<Value extends string> extends FieldTexts {
   options: readonly SelectOption<Value>[]
@@ -29,66 +20,75 @@ interface SelectFieldProps<Value extends string> extends FieldTexts {
   placeholder?: string | undefined
   disabled?: boolean | undefined
   id?: string | undefined
-  /** The trigger; react-hook-form focuses it when the field is wrong. */
+  /** The trigger; a form focuses it when the field is wrong. */
   ref?: Ref<HTMLButtonElement> | undefined
 }
 
-/** One of more than four; with a `Controller` spread its `field` into it. */
-export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { options, value, onChange, onBlur, name, placeholder, disabled = false, id, ref, ...texts } = props
+/** One of more than four. Its list is loaded when the field is shown; until then it looks the same, and a press waits for it. */
+export function SelectField<Value extends string>({ options, value, onChange, ...props }: SelectFieldProps<Value>) {
+  const { onBlur, name, placeholder, disabled = false, id, ref, ...texts } = props
   const { t } = useTranslation('ui')
-  const choose = (chosen: Value | '' | null) => {
-    if (chosen !== null && chosen !== '') onChange(chosen)
+  const choose = (chosen: string): void => {
+    const option = options.find((one) => one.value === chosen)
+    if (option) onChange(option.value)
   }
   return (
     <Field {...texts} id={id}>
       {(wiring) => (
-        <Select.Root<Value | ''>
-          items={options}
+        <LoadedControl
+          options={options}
           value={value === '' ? null : value}
-          onValueChange={choose}
+          onChange={choose}
           name={name}
           disabled={disabled}
-          modal={false}
-        >
-          <Select.Trigger
-            {...wiring}
-            aria-labelledby={`${wiring.id}-label ${wiring.id}`}
-            ref={ref}
-            onBlur={onBlur}
-            className={classNames(control.control, styles.trigger)}
-          >
-            <Select.Value className={classNames(popup.words, styles.value)} placeholder={placeholder ?? t('choose')} />
-            <Select.Icon className={styles.arrow}>
-              <ChevronDown size={20} strokeWidth={1.9} aria-hidden="true" />
-            </Select.Icon>
-          </Select.Trigger>
-          <Choices options={options} />
-        </Select.Root>
+          trigger={{
+            ...wiring,
+            'aria-labelledby': `${wiring.id}-label ${wiring.id}`,
+            className: classNames(control.control, styles.trigger),
+            onBlur,
+            ref,
+          }}
+          placeholder={placeholder ?? t('choose')}
+          arrow={<ChevronDown size={20} strokeWidth={1.9} aria-hidden="true" />}
+        />
       )}
     </Field>
   )
 }
 
-// Positioned on the screen, not on the page: focusing an option may scroll a page behind a dialog, and the press would miss.
-function Choices({ options }: { options: readonly SelectOption<string>[] }) {
+let Control: ComponentType<SelectControlProps> | undefined
+
+/** Loads the control of every SelectField; a dialog does so before it opens. */
+export async function loadSelectControl(): Promise<void> {
+  Control = (await import('./select-control.tsx')).SelectControl
+}
+
+/** The control once it is loaded; until then a button that looks like it. */
+function LoadedControl(props: Omit<SelectControlProps, 'taken'>) {
+  const { options, value, disabled, trigger, placeholder, arrow } = props
+  const { t } = useTranslation('ui')
+  const [Loaded, setLoaded] = useState(() => Control)
+  const [taken, setTaken] = useState<SelectControlProps['taken']>()
+  const arrive = useCallback((): void => {
+    if (document.activeElement?.id === trigger.id) setTaken((known) => known ?? 'focus')
+    setLoaded(() => Control)
+  }, [trigger.id])
+  useEffect(() => {
+    // A press loads again, and says when that fails.
+    if (Control === undefined) loadSelectControl().then(arrive, () => undefined)
+  }, [arrive])
+  if (Loaded !== undefined) return <Loaded {...props} taken={taken} />
+  const press = (): void => {
+    setTaken('press')
+    loadSelectControl().then(arrive, () => toast.failure(t('notLoaded')))
+  }
+  const chosen = options.find((option) => option.value === value)
   return (
-    <Select.Portal>
-      <Select.Positioner positionMethod="fixed" className={popup.layer} sideOffset={6} alignItemWithTrigger={false}>
-        <Select.Popup className={classNames(popup.popup, styles.popup)}>
-          <Select.List className={styles.list}>
-            {options.map(({ value, label, icon, disabled = false }) => (
-              <Select.Item key={value} value={value} disabled={disabled} className={classNames(popup.item, styles.item)}>
-                {icon && <Icon of={icon} className={styles.itemIcon} />}
-                <Select.ItemText className={popup.words}>{label}</Select.ItemText>
-                <Select.ItemIndicator className={styles.mark}>
-                  <Check size={18} strokeWidth={2.4} aria-hidden="true" />
-                </Select.ItemIndicator>
-              </Select.Item>
-            ))}
-          </Select.List>
-        </Select.Popup>
-      </Select.Positioner>
-    </Select.Portal>
+    <button {...trigger} type="button" aria-haspopup="listbox" disabled={disabled} onClick={press}>
+      <span className={classNames(popup.words, styles.value)} data-placeholder={chosen === undefined ? '' : undefined}>
+        {chosen?.label ?? placeholder}
+      </span>
+      <span className={styles.arrow}>{arrow}</span>
+    </button>
   )
 }
