@@ -73,8 +73,19 @@ function formatOf(language: string, parts: Parts): Intl.DateTimeFormat {
   return format
 }
 
-const clock = new Intl.DateTimeFormat(pageLanguage, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-const distances = new Intl.RelativeTimeFormat(pageLanguage, { numeric: 'auto' })
+// Made when first needed: each takes a phone some milliseconds.
+let clockFormat: Intl.DateTimeFormat | undefined
+let distanceFormat: Intl.RelativeTimeFormat | undefined
+
+function formatTime(date: Date): string {
+  clockFormat ??= new Intl.DateTimeFormat(pageLanguage, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return clockFormat.format(date)
+}
+
+function formatDistance(count: number, unit: Intl.RelativeTimeFormatUnit): string {
+  distanceFormat ??= new Intl.RelativeTimeFormat(pageLanguage, { numeric: 'auto' })
+  return distanceFormat.format(count, unit)
+}
 
 /** Formats a day ('2026-11-20') the British way: '20 Nov 2026'; '' for anything else. */
 export function formatDay(day: string, language: string = pageLanguage): string {
@@ -116,20 +127,20 @@ export function relativeDay(days: { day: string; today: string }): string {
   const distance = daysUntil(days)
   if (Number.isNaN(distance)) return ''
   const far = Math.abs(distance)
-  if (far <= 30) return distances.format(distance, 'day')
-  if (far < 84) return distances.format(Math.trunc(distance / 7), 'week')
-  if (far < 700) return distances.format(Math.round(distance / 30.44), 'month')
-  return distances.format(Math.round(distance / 365.25), 'year')
+  if (far <= 30) return formatDistance(distance, 'day')
+  if (far < 84) return formatDistance(Math.trunc(distance / 7), 'week')
+  if (far < 700) return formatDistance(Math.round(distance / 30.44), 'month')
+  return formatDistance(Math.round(distance / 365.25), 'year')
 }
 
 /** Formats an instant (ISO 8601) for the viewer: '20 Nov 2026, 2 days ago'; `timed`: '20 Nov 2026, 14:05, 2 days ago'. */
 export function formatMoment({ at, now, timed = false }: { at: string; now: Date; timed?: boolean }): string {
   const date = new Date(at)
   const day = todayOf(date)
-  return [formatDay(day), timed ? clock.format(date) : '', relativeDay({ day, today: todayOf(now) })].filter(Boolean).join(', ')
+  return [formatDay(day), timed ? formatTime(date) : '', relativeDay({ day, today: todayOf(now) })].filter(Boolean).join(', ')
 }
 
 /** Formats a moment of today as a clock time, '14:02'; one of another day with its day: '20 Nov 2026, 14:02, yesterday'. */
 export function formatClock({ at, now }: { at: Date; now: Date }): string {
-  return todayOf(at) === todayOf(now) ? clock.format(at) : formatMoment({ at: at.toISOString(), now, timed: true })
+  return todayOf(at) === todayOf(now) ? formatTime(at) : formatMoment({ at: at.toISOString(), now, timed: true })
 }
