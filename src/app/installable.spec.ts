@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { ProxyServer } from '../../tests/story/proxy-server.ts'
-import { test as base, expect, expectAccessible, expectToFit, newPerson } from '../../tests/story/fixtures.ts'
+import { test as base, expect, expectAccessible, expectToFit, newPerson, type StoryPerson } from '../../tests/story/fixtures.ts'
 
 /** A person at the dashboard, behind a proxy server of their own. */
 const test = base.extend<{ proxyServer: ProxyServer }>({
@@ -20,8 +20,8 @@ test.afterEach(({ complaints }) => {
   complaints.splice(0, complaints.length, ...others)
 })
 
-async function atHome(page: Page): Promise<void> {
-  await newPerson(page)
+async function atHome(page: Page, named: Partial<StoryPerson> = {}): Promise<void> {
+  await newPerson(page, named)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // The parts for a lost connection and a newer version load after everything else.
@@ -91,22 +91,65 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
     complaints.splice(0)
   })
 
-  test('only the app stays on the device: no answer of the server and no page', async ({ page, proxyServer }) => {
-    await atHome(page)
+  test('only the app stays on the device, whoever used it: no answer of the server, and nothing of anybody', async ({
+    page,
+    proxyServer,
+  }) => {
+    await atHome(page, { lastName: 'Quillfeather' })
     await withWorker(page)
     await page.goto('/profile')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Quillfeather' })).toBeVisible()
+    // The next person at the same browser.
+    const { email } = await newPerson(page, { lastName: 'Thistlewood' })
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Thistlewood' })).toBeVisible()
     const kept = await page.evaluate(async () => {
       const stores = await Promise.all((await caches.keys()).map(async (name) => caches.open(name)))
       const requests = (await Promise.all(stores.map(async (cache) => cache.keys()))).flat()
-      return requests.map(({ url }) => new URL(url).pathname)
+      return Promise.all(
+        requests.map(async ({ url }) => ({ path: new URL(url).pathname, text: (await (await caches.match(url))?.text()) ?? '' })),
+      )
     })
-    expect(kept).toContain('/offline.html')
-    expect(kept.filter((path) => path !== '/offline.html' && !/^\/assets\/[\w.-]+\.(js|css|woff2)$/.test(path))).toEqual([])
+    const pages = ['/index.html', '/offline.html']
+    expect(kept.map(({ path }) => path)).toEqual(expect.arrayContaining(pages))
+    const others = kept.filter(({ path }) => !pages.includes(path) && !/^\/assets\/[\w.-]+\.(js|css|woff2)$/.test(path))
+    expect(others.map(({ path }) => path)).toEqual([])
+    for (const { path, text } of kept)
+      for (const word of [email, 'Quillfeather', 'Thistlewood']) expect(text.includes(word), `${word} in ${path}`).toBe(false)
     expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
-    // What has a name made from its content may come from the browser's cache; the offline page is always the one of this build.
-    expect(proxyServer.askedAnew).toContain('/offline.html')
+    // What has a name made from its content may come from the browser's cache; the pages are always those of this build.
+    expect(proxyServer.askedAnew).toEqual(expect.arrayContaining(['/offline.html', '/dashboard']))
     expect(proxyServer.askedAnew.filter((path) => path.startsWith('/assets/'))).toEqual([])
+  })
+
+  test('a screen opens from the device without waiting for the network', async ({ page, proxyServer }) => {
+    await atHome(page)
+    await withWorker(page)
+    const isKept = async () => page.evaluate(() => document.documentElement.dataset['fromDevice'] !== undefined)
+    await page.goto('/profile')
+    expect(await isKept()).toBe(true)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
+    // After an outage it comes from the network once, and then from the device again.
+    await proxyServer.stop()
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
+    await proxyServer.startAgain()
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await page.goto('/settings')
+    await expect.poll(isKept).toBe(true)
+    await page.goto('/')
+    expect(await isKept(), 'the front page').toBe(false)
+  })
+
+  test('a version that is newer than the page on the device is what opens', async ({ page, proxyServer }) => {
+    await atHome(page)
+    await withWorker(page)
+    await page.goto('/livez')
+    const newer = await proxyServer.update()
+    await page.goto('/profile')
+    await expect.poll(async () => buildOf(page).catch(() => undefined)).toBe(newer)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
+    await expect(page.getByText(newVersion)).toBeHidden()
   })
 
   test('a newer version is offered, disturbs nobody who types, and comes with its worker once it is accepted', async ({

@@ -5,9 +5,10 @@ const cachedOrigin = { origin: 'https://hive.example.org', kept: new Set(['/asse
 const of = (path: string, more: { method?: string; mode?: RequestMode } = {}) =>
   answerFor({ method: 'GET', mode: 'cors', url: new URL(path, cachedOrigin.origin).href, ...more }, cachedOrigin)
 
-test('a page comes from the network, with the offline page behind it', () => {
-  for (const path of ['/', '/dashboard', '/shopping?categoryId=1', '/nowhere/at/all', '/apiary', '/livezone'])
-    expect(of(path, { mode: 'navigate' }), path).toBe('page')
+test('a screen is the page that is kept on the device; the front page and files come from the network, with the offline page behind them', () => {
+  for (const path of ['/dashboard', '/shopping?categoryId=1', '/nowhere/at/all', '/apiary', '/livezone'])
+    expect(of(path, { mode: 'navigate' }), path).toBe('app')
+  for (const path of ['/', '/?from=mail', '/landing.html', '/robots.txt']) expect(of(path, { mode: 'navigate' }), path).toBe('page')
 })
 
 test('the files of the build come from the device, by exactly their names', () => {

@@ -8,6 +8,9 @@ declare const self: ServiceWorkerGlobalScope
 const family = 'hivehold-'
 const mine = `${family}${buildName}`
 const offlinePage = '/offline.html'
+// The app's page is the same at the address of every screen; it is kept under its name in the build.
+const appPage = '/index.html'
+const anyScreen = '/dashboard'
 const kept = new Set(builtFiles)
 const cachedOrigin = { origin: self.location.origin, kept }
 
@@ -17,12 +20,14 @@ self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('fetch', (event) => {
   const answer = answerFor(event.request, cachedOrigin)
   if (answer === 'page') event.respondWith(pageOrOffline(event.request))
+  if (answer === 'app') event.respondWith(keptPage(event))
   if (answer === 'kept') event.respondWith(keptFile(event.request))
 })
 // A new worker waits, so that open tabs find the files of their own build, until somebody agrees or no tab is left that needs them.
 self.addEventListener('message', (event) => {
   if (event.data === 'take over') void self.skipWaiting()
   if (event.data === 'take over if alone') event.waitUntil(takeOverIfAlone())
+  if (event.data === 'forget the page') event.waitUntil(forgetPage().then(() => event.ports[0]?.postMessage('done')))
 })
 
 async function keepFiles(): Promise<void> {
@@ -35,6 +40,27 @@ async function keepFiles(): Promise<void> {
       else await cache.put(path, known)
     }),
   )
+  await keepPage()
+}
+
+/**
+ * Keeps the app's page, in which nobody's data are, marked as coming from the device; not when it is of another build, whose files this worker
+ * does not have.
+ */
+async function keepPage(): Promise<void> {
+  const answer = await fetch(new Request(anyScreen, { cache: 'reload' }))
+  const html = await answer.text()
+  if (!answer.ok || !html.includes(`name="build" content="${buildName}"`)) return
+  const headers = new Headers(answer.headers)
+  // It is kept as text.
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  const cache = await caches.open(mine)
+  await cache.put(appPage, new Response(html.replace('<html', '<html data-from-device=""'), { headers }))
+}
+
+async function forgetPage(): Promise<void> {
+  await (await caches.open(mine)).delete(appPage)
 }
 
 async function takeOver(): Promise<void> {
@@ -46,6 +72,14 @@ async function takeOver(): Promise<void> {
 async function takeOverIfAlone(): Promise<void> {
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (tabs.length <= 1) void self.skipWaiting()
+}
+
+// A screen is there at once; whether the server is, and has this version, it learns from its first answer, and has the page forgotten if not.
+async function keptPage(event: FetchEvent): Promise<Response> {
+  const kept = await caches.match(appPage, { cacheName: mine })
+  if (kept !== undefined) return kept
+  event.waitUntil(keepPage().catch(() => undefined))
+  return pageOrOffline(event.request)
 }
 
 // Every answer of the server is shown, errors included; the offline page is for when there is no answer.
