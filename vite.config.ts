@@ -1,6 +1,8 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { appShell } from './scripts/vite/app-shell.ts'
+import { bootScript } from './scripts/vite/boot-script.ts'
 import { cssTarget } from './scripts/vite/css-target.ts'
 import { landingPage } from './scripts/vite/landing-page.ts'
 import { offlinePage } from './scripts/vite/offline-page.ts'
@@ -8,12 +10,12 @@ import { pageTexts } from './scripts/vite/page-texts.ts'
 import { precompress } from './scripts/vite/precompress.ts'
 import { sharedCode } from './scripts/vite/shared-code.ts'
 import { serviceWorker } from './scripts/vite/service-worker.ts'
-import { themeBoot } from './scripts/vite/theme-boot.ts'
 import { webManifest } from './scripts/vite/web-manifest.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
-const everyScreen = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|i18next|react-i18next|@orpc)\//
+const everyScreen =
+  /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|i18next|react-i18next|@orpc)\//
 
 export default defineConfig({
   plugins: [
@@ -31,7 +33,8 @@ export default defineConfig({
     }),
     react(),
     pageTexts(),
-    themeBoot(),
+    appShell(),
+    bootScript(),
     landingPage(),
     webManifest(),
     offlinePage(),
@@ -54,7 +57,7 @@ export default defineConfig({
           groups: [
             // The libraries every screen needs, in one file: it compresses better and is kept over releases that change screens alone.
             { name: 'core', test: everyScreen, priority: 1 },
-            { name: sharedCode, debugName: 'shared', includeDependenciesRecursively: false },
+            { name: sharedCode(), debugName: 'shared', includeDependenciesRecursively: false },
           ],
         },
       },

@@ -1,13 +1,9 @@
-import { fileURLToPath } from 'node:url'
-import react from '@vitejs/plugin-react'
-import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { build, createServer, type Plugin } from 'vite'
+import { build, type Plugin } from 'vite'
 import texts from '../../src/app/web/offline/messages/en.json' with { type: 'json' }
 import { cssTarget } from './css-target.ts'
+import { root, staticMarkup } from './static-markup.ts'
 import { themeBoot } from './theme-boot.ts'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
 const page = '/src/app/web/offline/offline-page.tsx'
 const script = '/src/app/web/offline/come-back.ts'
 
@@ -55,7 +51,7 @@ async function written(): Promise<Plugin> {
       if (id.endsWith('.css')) sheets.push(id)
     },
   }
-  const markup = await markupOf(noteSheets)
+  const markup = await staticMarkup(page, 'OfflinePage', [noteSheets])
   return {
     name: 'hivehold:written-page',
     transform(code, id) {
@@ -65,23 +61,5 @@ async function written(): Promise<Plugin> {
       order: 'pre',
       handler: (html) => html.replace('<!--title-->', () => texts.title).replace('<!--page-->', () => markup),
     },
-  }
-}
-
-async function markupOf(noteSheets: Plugin): Promise<string> {
-  const server = await createServer({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    appType: 'custom',
-    plugins: [react(), noteSheets],
-    optimizeDeps: { noDiscovery: true },
-    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
-  })
-  try {
-    const { OfflinePage } = await server.ssrLoadModule(page)
-    return renderToStaticMarkup(createElement(OfflinePage))
-  } finally {
-    await server.close()
   }
 }

@@ -26,7 +26,8 @@ export function serviceWorker(): Plugin {
         const offline = bundle['offline.html']
         const pages = [page, ...(offline?.type === 'asset' ? [offline] : [])].map((file) => String(file.source))
         const name = nameOf([...Object.keys(bundle).toSorted(), ...pages])
-        page.source = String(page.source).replace('</head>', `  <meta name="build" content="${name}" />\n  </head>`)
+        // Before the first script, which looks for it.
+        page.source = String(page.source).replace('<head>', `<head>\n    <meta name="build" content="${name}" />`)
         this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerOf(name, keptFiles(Object.keys(bundle))) })
       },
     },

@@ -2,6 +2,7 @@ import type { Client } from 'pg'
 import { daysAfter, mondayOf } from '../../src/platform/shared/dates.ts'
 import type { Account } from './account.ts'
 import type { Ask } from './load.ts'
+import { firstReads } from '../../src/app/web/boot/first-reads.ts'
 import type { Family } from './population.ts'
 
 /** A read of somebody's, and what its answer shows when it is right. */
@@ -13,8 +14,7 @@ export function askOf(origin: string, { path, shows, cookie }: RouteRead): Ask {
   return { origin, method: 'GET', make: () => one }
 }
 
-// What the dashboard reads when it is opened again (src/app/web/shell/first-reads.ts).
-const frame = ['/account/me', '/families', '/categories', '/reports?part=first', '/invitations/waiting', '/invitations/pending']
+const frame = firstReads({ pathname: '/dashboard', search: '' })
 
 /** The path of the first screen's one request. */
 export const firstScreen = `/api/together?${frame.map((path) => `read=${encodeURIComponent(path)}`).join('&')}`

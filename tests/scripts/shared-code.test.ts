@@ -5,10 +5,10 @@ const route = (name: string) => `/app/web/routes/${name}.tsx?tsr-split=component
 const pages = [route('_signed-in/cars'), route('_signed-in/pets')]
 const frame = route('_signed-in')
 
-function fileOf(importers: readonly string[], others: Record<string, Partial<KnownModule>> = {}): string | null {
-  const graph: Record<string, Partial<KnownModule>> = { ...others, module: { importers } }
-  return sharedCode('module', {
-    getModuleInfo: (id) => ({ isEntry: false, importers: [], ...graph[id] }),
+function fileOf(importers: readonly string[], others: Record<string, Partial<KnownModule>> = {}, module = 'module'): string | null {
+  const graph: Record<string, Partial<KnownModule>> = { ...others, [module]: { importers } }
+  return sharedCode()(module, {
+    getModuleInfo: (id) => ({ isEntry: false, importers: [], dynamicImporters: [], code: null, ...graph[id] }),
   })
 }
 
@@ -18,10 +18,11 @@ test.each([
   ['by one page is left to the bundler', pages.slice(1), null],
   ['by two pages goes to the file of pages', pages, 'pages'],
   ['by a page and the dashboard goes to their file', [route('_signed-in/cars'), route('_signed-in/dashboard')], 'pages-and-dashboard'],
-  ['by pages and a screen before signing in is left to the bundler', [...pages, route('auth')], null],
+  ['by a page and a screen before signing in goes to the file of signing in', [...pages, route('auth')], 'sign-in-and-frame'],
+  ['by screens before signing in alone is left to the bundler', [route('auth'), route('terms')], null],
   ['by the frame goes to its file, whichever pages import it as well', [frame, ...pages], 'frame'],
   ['by the frame and signing in goes to their file', [frame, route('auth')], 'sign-in-and-frame'],
-  ['by the frame and the terms goes to their file', [frame, route('terms')], 'terms-and-frame'],
+  ['by the frame and the terms goes to the file of signing in', [frame, route('terms')], 'sign-in-and-frame'],
   ['by all of them goes to the file of signing in', [frame, route('auth'), route('terms')], 'sign-in-and-frame'],
 ])('code that is imported %s', (_who, importers, file) => {
   expect(fileOf(importers)).toBe(file)
@@ -31,4 +32,32 @@ test('indirect importers count, also in a circle; code that the app starts with 
   const through = { between: { importers: [frame, 'again'] }, again: { importers: ['between'] } }
   expect(fileOf(['between'], through)).toBe('frame')
   expect(fileOf(['between', 'main'], { ...through, main: { isEntry: true } })).toBe('start')
+})
+
+test('code of a page that a dialog needs as well is shared by the pages; what only dialogs need is left to the bundler', () => {
+  const dialog = { dialog: { dynamicImporters: ['page'] } }
+  expect(fileOf([route('_signed-in/cars'), 'dialog'], dialog)).toBe('pages')
+  expect(fileOf(['dialog'], dialog)).toBeNull()
+})
+
+test('what dialogs, menus and lists are made of is one file, unless a screen opens with it', () => {
+  const dialog = { dialog: { dynamicImporters: ['page'] } }
+  const library = '/node_modules/@base-ui/react/esm/dialog.mjs'
+  expect(fileOf(['dialog'], dialog, library)).toBe('layers')
+  expect(fileOf(['dialog', frame], dialog, library)).toBe('frame')
+})
+
+test('an icon is for those whose code names it, though all import the file of all icons', () => {
+  const all = '/node_modules/lucide-react/dist/esm/lucide-react.mjs'
+  const graph = {
+    [all]: {
+      importers: ['car.tsx', 'pet.tsx', 'main.tsx'],
+      code: "export { default as Trash2, default as TrashIcon } from './icons/trash.mjs';",
+    },
+    'car.tsx': { importers: [route('_signed-in/cars')], code: "import { Trash2 } from 'lucide-react'" },
+    'pet.tsx': { importers: [route('_signed-in/pets')], code: "import { Pencil, TrashIcon } from 'lucide-react'" },
+    'main.tsx': { isEntry: true, code: "import { Trash } from 'lucide-react'" },
+  }
+  expect(fileOf([all], graph, '/node_modules/lucide-react/dist/esm/icons/trash.mjs')).toBe('pages')
+  expect(fileOf([all], graph, '/node_modules/lucide-react/dist/esm/icons/unknown.mjs')).toBe('start')
 })

@@ -1,5 +1,5 @@
 export { welcomeQuery } from './account-api.ts'
 export { useEndFirstSteps } from './use-end-first-steps.ts'
-export { usePerson, useTimeZone, zoneOfDevice } from './use-person.ts'
+export { usePerson, useTimeZone } from './use-person.ts'
 export { useRemoveAccount } from './use-sign-out.ts'
 export { useToday } from './use-today.ts'

@@ -1,5 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Space } from '../../families/contract.ts'
+import { queryOptions } from '@tanstack/react-query'
 import { byName } from '../../../platform/shared/by-name.ts'
 import { apiOf } from '../../../platform/web/api/api-client.ts'
 import type { categoriesContract, Category } from '../contract.ts'
@@ -14,12 +13,6 @@ export const categoriesQuery = (familyId: string) =>
     queryFn: async ({ signal }) => categories.list({ familyId }, { signal }),
     meta: { reads: ['families', 'family_members', 'categories', 'category_permissions'] },
   })
-
-/** Reads the categories of the person's own hive, for a page that does not know its id yet; its id comes with `spaces`. */
-export async function readOwnCategories(client: QueryClient, spaces: Promise<readonly Space[]>): Promise<void> {
-  const [own, [first]] = await Promise.all([categories.list({}), spaces])
-  if (first?.groupType === 'personal') client.setQueryData(categoriesQuery(first.id).queryKey, own)
-}
 
 /** The same categories sorted by name, as they are offered for sharing (READ-07). */
 export const categoriesByNameQuery = (familyId: string) =>

@@ -3,7 +3,7 @@ import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 export { needingCount } from '../shared/report-lists.ts'
 export { AttentionPanel } from './attention-panel.tsx'
 export { OpenReports } from './open-reports.ts'
-export { reportsQuery, useReports } from './use-reports.ts'
+export { useReports } from './use-reports.ts'
 export { useStatusLines } from './use-status-lines.ts'
 
 /** The panel of task reports, loaded when first opened. */

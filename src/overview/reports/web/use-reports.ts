@@ -55,7 +55,7 @@ const reads = [
  * The query of the reports for the viewer's day, their first part or all of them, repeated when the server says that the day has ended; until
  * then the old ones stay.
  */
-export function reportsQuery(today: string, part: 'first' | 'whole') {
+function reportsQuery(today: string, part: 'first' | 'whole') {
   return queryOptions({
     queryKey: ['reports', today, part],
     queryFn: async ({ signal }) => reports.get(part === 'first' ? { part } : undefined, { signal }),

@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { apiOf, configureApi } from './api-client.ts'
+import { forgetEarlyReads, sendEarlyReads } from './early-reads.ts'
 import { refusalCode } from './refusal.ts'
 
 const contract = {
@@ -94,4 +95,49 @@ test('without an answer none of them has one', async () => {
     'TypeError: Failed to fetch',
     'TypeError: Failed to fetch',
   ])
+})
+
+describe('what the page has asked for before the app was there', () => {
+  const answers = {
+    [both]: () =>
+      Response.json([
+        { status: 200, answer: ['Ada'] },
+        { status: 404, answer: { defined: true, code: 'NOT_FOUND', status: 404, message: 'No such bee' } },
+      ]),
+    '/api/bees': () => Response.json(['Ben']),
+    '/api/bees/1': () => Response.json('Ada'),
+  }
+
+  test('is not asked for again, once', async () => {
+    serve(answers)
+    await sendEarlyReads(['/bees', '/bees/1'])
+    const [list, one] = await Promise.allSettled([bees.list(), bees.get({ beeId: '1' })])
+    expect(list).toEqual({ status: 'fulfilled', value: ['Ada'] })
+    expect(one.status === 'rejected' && refusalCode(one.reason)).toBe('NOT_FOUND')
+    expect(urls()).toEqual([both])
+    expect(await bees.list()).toEqual(['Ben'])
+  })
+
+  test('is asked for again once something has changed, or has been asked for too long ago', async () => {
+    serve(answers)
+    await sendEarlyReads(['/bees', '/bees/1'])
+    forgetEarlyReads()
+    expect(await bees.list()).toEqual(['Ben'])
+    await sendEarlyReads(['/bees', '/bees/1'])
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 9000)
+    expect(await bees.list()).toEqual(['Ben'])
+    vi.restoreAllMocks()
+  })
+
+  test('is asked for again when there was no answer', async () => {
+    serve({ ...answers, [both]: () => new Response(undefined, { status: 204 }) })
+    await sendEarlyReads(['/bees', '/bees/1'])
+    expect(await bees.list()).toEqual(['Ben'])
+    const refused = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    serve({ ...answers, [both]: refused })
+    await expect(sendEarlyReads(['/bees', '/bees/1'])).rejects.toThrow('Failed to fetch')
+    expect(await bees.list()).toEqual(['Ben'])
+  })
 })

@@ -3,6 +3,7 @@ import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { heard, missed } from '../contact/contact.ts'
 import { markUnanswered, withFacts } from './answer-facts.ts'
+import { earlyAnswer, type Part } from './early-reads.ts'
 import { isUnreachable } from './refusal.ts'
 
 /** The routes of one feature as functions: `api.list({ categoryId }, { signal })`. */
@@ -57,9 +58,14 @@ type Read = { url: string; signal: AbortSignal | undefined } & PromiseWithResolv
 const mostTogether = 20
 let waiting: Read[] = []
 
-/** Reads in one request with whatever else the screen asks for at the same moment. */
+/** Reads in one request with whatever else the screen asks for at the same moment, unless the page has asked for it already. */
 async function readSoon(url: string, signal: AbortSignal | undefined): Promise<unknown> {
+  const early = await earlyAnswer(url.slice('/api'.length))
   signal?.throwIfAborted()
+  if (early !== undefined) {
+    heard(early.headers)
+    return answerIn(early.part, early.headers)
+  }
   const read = { url, signal, ...Promise.withResolvers<unknown>() }
   signal?.addEventListener('abort', () => read.reject(signal.reason))
   waiting.push(read)
@@ -96,8 +102,6 @@ async function readAll(reads: readonly Read[]): Promise<void> {
 function settle({ resolve, reject }: Read, answer: Promise<unknown>): void {
   answer.then(resolve, reject)
 }
-
-type Part = { status: number; answer: unknown }
 
 /** Returns the answers of several reads; undefined when they cannot be made together. Nobody waits for reads that were all stopped. */
 async function answersOf(reads: readonly Read[]): Promise<Array<Promise<unknown>> | undefined> {

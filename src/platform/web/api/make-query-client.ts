@@ -1,5 +1,6 @@
 import '../live/query-meta.ts'
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { forgetEarlyReads } from './early-reads.ts'
 import { isUnreachable, refusalCode } from './refusal.ts'
 
 const second = 1000
@@ -20,7 +21,7 @@ export function makeQueryClient({ onSessionEnded }: { onSessionEnded: () => void
         onError(error)
       },
     }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({ onMutate: forgetEarlyReads, onError }),
     defaultOptions: {
       queries: {
         staleTime: 20 * second,

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { forgetEarlyReads } from '../api/early-reads.ts'
 import type { News } from './live-message.ts'
 import './query-meta.ts'
 
@@ -21,6 +22,7 @@ export class Rereads {
 
   add(news: News): void {
     if (news.kind === 'nothing') return
+    forgetEarlyReads()
     this.#waiting.push(news)
     this.#timer ??= setTimeout(() => this.#reread(), gatherMs)
   }

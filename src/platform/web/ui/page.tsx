@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './page.module.css'
 
@@ -12,6 +12,8 @@ interface PageProps {
 
 /** The content column of a screen and its `main`; one per screen. */
 export function Page({ width = 'content', flush = false, children }: PageProps) {
+  // What index.html shows until there is a screen.
+  useLayoutEffect(() => document.getElementById('shell')?.remove(), [])
   return (
     <main id="main" tabIndex={-1} className={classNames(styles.page, styles[width], flush && styles.flush)}>
       {children}

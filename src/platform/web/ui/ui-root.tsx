@@ -2,6 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import type { ReactNode } from 'react'
 import './tokens.css'
 import './base.css'
+import './app-shell.css'
 import { DrawingDefs } from './rooms/drawing-defs.tsx'
 import { Toaster } from './toast.tsx'
 
