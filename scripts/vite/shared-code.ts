@@ -44,7 +44,7 @@ function fileFor(id: string, known: Known): string | null {
   if (pages.length === 0) return sharers.has(later) && layers.test(id) ? 'layers' : null
   if (sharers.size < 2) return null
   if (isOpen) return 'sign-in-and-frame'
-  return sharers.has(dashboard) ? 'pages-and-dashboard' : 'pages'
+  return sharers.has(dashboard) ? 'frame' : 'pages'
 }
 
 /**

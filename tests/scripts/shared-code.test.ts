@@ -17,7 +17,7 @@ test.each([
   ['by one screen is left to the bundler', [route('auth')], null],
   ['by one page is left to the bundler', pages.slice(1), null],
   ['by two pages goes to the file of pages', pages, 'pages'],
-  ['by a page and the dashboard goes to their file', [route('_signed-in/cars'), route('_signed-in/dashboard')], 'pages-and-dashboard'],
+  ['by a page and the dashboard goes to the file of the frame', [route('_signed-in/cars'), route('_signed-in/dashboard')], 'frame'],
   ['by a page and a screen before signing in goes to the file of signing in', [...pages, route('auth')], 'sign-in-and-frame'],
   ['by screens before signing in alone is left to the bundler', [route('auth'), route('terms')], null],
   ['by the frame goes to its file, whichever pages import it as well', [frame, ...pages], 'frame'],

@@ -91,13 +91,13 @@ test('the guide can be skipped at any time and is never shown again, nor in anot
 
 test('without a guide nothing about it is requested', async ({ page }) => {
   const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  page.on('request', (request) => asked.push(decodeURIComponent(request.url())))
   await newPerson(page)
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'My Own Hive' })).toBeVisible()
   await page.waitForLoadState('load')
-  expect(asked).toContain('/api/account/me')
-  expect(asked.filter((path) => path === '/api/first-steps' || /guide-/.test(path))).toEqual([])
+  expect(asked.filter((address) => address.includes('/account/me'))).toHaveLength(1)
+  expect(asked.filter((address) => /\/first-steps|guide-/.test(address))).toEqual([])
 })
 
 test('the guide appears in the person’s own hive alone', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { useTranslation } from 'react-i18next'
 import { fromCalendarDay, toCalendarDay } from './calendar-day.ts'
@@ -26,8 +27,9 @@ export function DateCalendar({ value, onChange, min = '', max = '', inPage, mark
   const first = toCalendarDay(min)
   const last = toCalendarDay(max)
   const today = toCalendarDay(inPage?.today ?? '')
-  // Undefined is the current month.
-  const month = chosen ?? first
+  const [now] = useState(() => new Date())
+  // Undefined is the current month, unless no day of it may be chosen.
+  const month = chosen ?? (first && first > now ? first : last && last < now ? last : undefined)
   return (
     <DayPicker
       mode="single"
