@@ -97,26 +97,31 @@ declare signed constant text := pg_catalog.concat_ws('/', app.uid(), pg_catalog.
 begin
   return (select pg_catalog.encode(pg_catalog.sha256(k.key || pg_catalog.sha256(pg_catalog.convert_to(signed, 'UTF8'))), 'hex') from app.signing_key k);
 end $$;
--- The categories that the caller may see, or may edit. A transaction that only reads, and sees one snapshot, works them out once and
--- keeps them in a setting. The request's role could write that setting too, hence the signature, which fits this caller and this
--- transaction alone. Any other transaction works them out at each call.
+-- The categories that the caller may see, or may edit. A transaction that only reads, and sees one snapshot, works out both lists once and
+-- keeps each in a setting. The request's role could write those settings too, hence the signatures, which fit this list, this caller
+-- and this transaction alone. Any other transaction works them out at each call.
 create function app.my_categories(to_edit boolean) returns uuid[] language plpgsql stable security definer set search_path = '' as $$
 declare
   reads  constant boolean := pg_catalog.current_setting('transaction_read_only') = 'on'
     and pg_catalog.current_setting('transaction_isolation') = 'repeatable read';
-  kept   constant text := pg_catalog.current_setting('app.rights', true);
-  rights text := pg_catalog.substr(kept, 65);
+  list   constant text := case when to_edit then 'app.may_edit' else 'app.may_see' end;
+  kept   constant text := pg_catalog.current_setting(list, true);
+  sees   text;
+  edits  text;
 begin
   if not reads then
     return array(select r.category_id from app.my_rights() r where r.can_edit or not to_edit);
   end if;
-  if kept is null or kept = '' or pg_catalog.left(kept, 64) <> app.signature_of(rights) then
-    select pg_catalog.concat_ws('/', coalesce(pg_catalog.array_agg(r.category_id), '{}'),
-             coalesce(pg_catalog.array_agg(r.category_id) filter (where r.can_edit), '{}'))
-      into rights from app.my_rights() r;
-    perform pg_catalog.set_config('app.rights', app.signature_of(rights) || rights, true);
+  if kept <> '' and pg_catalog.current_setting(list || '_signature', true) = app.signature_of(list || kept) then
+    return kept;
   end if;
-  return pg_catalog.split_part(rights, '/', case when to_edit then 2 else 1 end);
+  select coalesce(pg_catalog.array_agg(r.category_id), '{}'), coalesce(pg_catalog.array_agg(r.category_id) filter (where r.can_edit), '{}')
+    into sees, edits from app.my_rights() r;
+  perform pg_catalog.set_config('app.may_see', sees, true),
+          pg_catalog.set_config('app.may_see_signature', app.signature_of('app.may_see' || sees), true),
+          pg_catalog.set_config('app.may_edit', edits, true),
+          pg_catalog.set_config('app.may_edit_signature', app.signature_of('app.may_edit' || edits), true);
+  return case when to_edit then edits else sees end;
 end $$;
 create function app.visible_categories() returns setof uuid language sql stable security definer set search_path = '' as
   $$ select unnest(app.my_categories(false)) $$;
