@@ -23,14 +23,17 @@ function preload(file: string): void {
  * says so. The worker puts it back when it is right again.
  */
 async function checkPage(answer: Promise<Response>): Promise<void> {
-  const build = await answer.then(
-    ({ headers }) => headers.get('hivehold-build'),
-    () => null,
-  )
-  if (document.documentElement.dataset['fromDevice'] === undefined) return
-  if (build === document.querySelector('meta[name="build"]')?.getAttribute('content')) return
+  const isRight = await answer.then(isOfThisBuild, () => false)
+  if (isRight || document.documentElement.dataset['fromDevice'] === undefined) return
   await forgetKeptPage()
   location.reload()
+}
+
+// A proxy may leave out the name of the build; what is not JSON comes from something else, such as the sign-in page of a hotel's network.
+function isOfThisBuild({ headers }: Response): boolean {
+  const served = headers.get('hivehold-build')
+  if (served === null) return headers.get('content-type')?.includes('json') === true
+  return served === document.querySelector('meta[name="build"]')?.getAttribute('content')
 }
 
 async function forgetKeptPage(): Promise<void> {
