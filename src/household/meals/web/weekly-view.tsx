@@ -142,12 +142,7 @@ function DayCard({ place, plans, day, today, lifted, onMove }: DayCardProps) {
     <Card pad="none" className={classNames(styles.day, day === today && styles.today)} render={<li data-day={day} />}>
       <div className={styles.name}>
         <Heading level={3}>
-          <Link
-            className={styles.link}
-            to="/meal-planning"
-            search={{ categoryId: place.categoryId, view: 'daily', date: day }}
-            resetScroll={false}
-          >
+          <Link className={styles.link} to="/meal-planning" search={{ categoryId: place.categoryId, view: 'daily', date: day }}>
             {weekdayOf(day)} <small className={styles.date}>{formatDayAndMonth(day)}</small>
           </Link>
         </Heading>

@@ -16,7 +16,9 @@ function MealPlanningRoute() {
   const { categoryId, view = 'weekly', date } = Route.useSearch()
   const today = useToday()
   const navigate = Route.useNavigate()
-  const go: GoTo = (place) => void navigate({ search: (before) => ({ ...before, ...place }), resetScroll: false })
+  // A day that is opened from a month is seen from its heading; within a view, and from one to another, the page stays where it is.
+  const go: GoTo = (place) =>
+    void navigate({ search: (before) => ({ ...before, ...place }), resetScroll: place.view !== undefined && place.date !== undefined })
   return (
     <CollectionCategory kind="meals" categoryId={categoryId} lead={toPlanner}>
       {(id) => <PlannerWithList place={{ categoryId: id, view, date: date ?? today }} onGo={go} />}
