@@ -91,6 +91,18 @@ test('a room is lit by a contract that ends or has ended, and by an appointment,
   await expectRoom(page, 'Cars', { lit: false, says: `MOT, ${writtenDay(360)}` })
   await expectRoom(page, 'Health', { lit: true, says: 'NHS, tomorrow' })
 
+  // The head of a page, and of those below it, says the same as its tile.
+  for (const [name, lit] of [
+    ['Home', true],
+    ['Cars', false],
+    ['Health', true],
+  ] as const) {
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    await expect(page.getByRole('main').locator('header .a-halo')).toHaveCSS('opacity', lit ? '1' : '0')
+    await page.goBack()
+  }
+
   const ben = await aMember(another, { admin: page, familyId, view: [home] })
   await ben.page.goto('/dashboard')
   await ben.page.getByRole('tab', { name: 'The Okafors' }).click()

@@ -13,7 +13,7 @@ import { useSignOut } from '../../../foundation/accounts/web/use-sign-out.ts'
 import { waitingQuery } from '../../../foundation/invitations/web/public.ts'
 import type { InboxTab } from '../../../foundation/notifications/web/notifications-panel.tsx'
 import { NotificationsPanel } from '../../../foundation/notifications/web/public.ts'
-import { needingCount, OpenReports, ReportsPanel, useReports } from '../../../overview/reports/web/public.ts'
+import { Attention, needingCount, OpenReports, ReportsPanel, useReports } from '../../../overview/reports/web/public.ts'
 import { SearchDialog, ShortcutsDialog, useSearch } from '../../../overview/search/web/public.ts'
 import { startLive, stopLive } from '../../../platform/web/live/start-live.ts'
 import { AppFrame } from '../../../platform/web/ui/app-frame.tsx'
@@ -40,7 +40,9 @@ export function SignedInLayout() {
       <AppFrame home={<Link to="/dashboard" />} header={header} nav={nav} search={search.launcher}>
         <DeferredParts />
         <OpenReports value={reports.openReports}>
-          <Outlet />
+          <Attention>
+            <Outlet />
+          </Attention>
         </OpenReports>
         <UnreadAnnouncer waiting={waiting} />
         <NotificationsPanel {...panel} />

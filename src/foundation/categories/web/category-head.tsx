@@ -2,10 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Back } from '../../../platform/web/ui/back.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
-import { Room } from './rooms/room.tsx'
+import { HeadRoom } from './head-room.tsx'
 import { ViewOnlyChip } from '../../../platform/web/ui/view-only-chip.tsx'
 import type { Category } from '../contract.ts'
-import { categoryIcons } from './category-icons.ts'
 
 type CategoryHeadProps = {
   category: Category
@@ -15,12 +14,11 @@ type CategoryHeadProps = {
 
 /** The head of a category's page: its drawing, its space, its name, and a chip if the person may only view. */
 export function CategoryHead({ category, primary }: CategoryHeadProps) {
-  const { kind, icon, familyName, name, access } = category
-  const poster = kind === 'custom' ? { icon: categoryIcons[icon] } : {}
+  const { kind, familyName, name, access } = category
   return (
     <PageHead
       back={<Back render={<Link to="/dashboard" />} />}
-      picture={<Room kind={kind} size="head" {...poster} />}
+      picture={<HeadRoom kind={kind} category={category} />}
       trail={familyName}
       title={name}
       {...(access === 'edit' ? {} : { actions: <ViewOnlyChip /> })}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../../platform/web/ui/add-button.tsx'
 import { Back } from '../../../platform/web/ui/back.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
-import { Room } from './rooms/room.tsx'
+import { HeadRoom } from './head-room.tsx'
 import { ViewOnlyChip } from '../../../platform/web/ui/view-only-chip.tsx'
 import type { Category } from '../contract.ts'
 import type { Collection } from './collection.ts'
@@ -29,7 +29,7 @@ export function CollectionHead({ kind, category, onAdd, isEmpty }: CollectionHea
   return (
     <PageHead
       back={<Back render={<Link to="/dashboard" />} />}
-      picture={<Room kind={kind} size="head" />}
+      picture={<HeadRoom kind={kind} category={category} />}
       trail={trail || blank}
       title={title}
       subtitle={t('subtitle')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Back } from '../../../platform/web/ui/back.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
-import { Room } from './rooms/room.tsx'
+import { HeadRoom } from './head-room.tsx'
 import { ViewOnlyChip } from '../../../platform/web/ui/view-only-chip.tsx'
 import type { Category } from '../contract.ts'
 import { CategoryLink } from './category-link.tsx'
@@ -22,7 +22,7 @@ export function EntityHead({ category, name, aside, subtitle, primary }: ThingHe
   return (
     <PageHead
       back={<Back render={<CategoryLink category={category} />} />}
-      picture={<Room kind={category.kind} size="head" />}
+      picture={<HeadRoom kind={category.kind} category={category} />}
       trail={`${category.familyName} · ${category.name}`}
       title={name}
       {...(category.access === 'edit' ? {} : { actions: <ViewOnlyChip /> })}

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import type { Category } from '../../../foundation/categories/contract.ts'
-import { CategoryChoice, visibleCategoriesQuery } from '../../../foundation/categories/web/public.ts'
+import { CategoryChoice, HeadRoom, visibleCategoriesQuery } from '../../../foundation/categories/web/public.ts'
 import { daysAfter, mondayOf } from '../../../platform/shared/dates.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { Back } from '../../../platform/web/ui/back.tsx'
@@ -13,7 +13,6 @@ import { Card } from '../../../platform/web/ui/card.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
-import { Room } from '../../../foundation/categories/web/rooms/public.ts'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { ViewOnlyChip } from '../../../platform/web/ui/view-only-chip.tsx'
@@ -70,7 +69,7 @@ function PlannerHead({ place, planner, onGo, listButton }: PlannerHeadProps) {
   return (
     <PageHead
       back={<Back render={<Link to="/dashboard" />} />}
-      picture={<Room kind="meals" size="head" />}
+      picture={<HeadRoom kind="meals" category={planner} />}
       trail={trail || blank}
       title={t('title')}
       actions={

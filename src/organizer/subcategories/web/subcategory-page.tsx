@@ -4,10 +4,9 @@ import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
-import { CategoryLink, ReadPage } from '../../../foundation/categories/web/public.ts'
+import { CategoryLink, HeadRoom, ReadPage } from '../../../foundation/categories/web/public.ts'
 import { Back } from '../../../platform/web/ui/back.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
-import { Room } from '../../../foundation/categories/web/rooms/public.ts'
 import { ViewOnlyChip } from '../../../platform/web/ui/view-only-chip.tsx'
 import type { Parent, Subcategory } from '../contract.ts'
 import { subcategoryQuery } from './subcategory-api.ts'
@@ -41,7 +40,7 @@ function SubcategoryHead({ subcategory, category, parent, primary }: Subcategory
   return (
     <PageHead
       back={<Back render={wayUp(parent, category)} />}
-      picture={<Room kind={category.kind} size="head" />}
+      picture={<HeadRoom kind={category.kind} category={category} />}
       trail={[category.familyName, category.name, parent?.name].filter((part) => part !== undefined).join(' · ')}
       title={subcategory.name}
       {...(category.access === 'edit' ? {} : { actions: <ViewOnlyChip /> })}

@@ -5,7 +5,7 @@ import styles from './page-head.module.css'
 interface PageHeadProps {
   /** `<Back render={<Link to="…" />} />` */
   back?: ReactNode
-  /** `<Room kind="cars" size="head" />` */
+  /** `<HeadRoom kind="cars" category={category} />` */
   picture?: ReactNode
   /** Where this is: 'The Okafors · Home'. */
   trail?: ReactNode

@@ -1,0 +1,16 @@
+import type { Category, CategoryKind } from '../contract.ts'
+import { useNeedsAttention } from './attention.ts'
+import { categoryIcons } from './category-icons.ts'
+import { Room } from './rooms/room.tsx'
+
+type HeadRoomProps = {
+  kind: CategoryKind
+  /** Unset until it is loaded. */
+  category: Pick<Category, 'id' | 'icon'> | undefined
+}
+
+/** The room in the head of a page, lit like the tile of its category. */
+export function HeadRoom({ kind, category }: HeadRoomProps) {
+  const poster = kind === 'custom' && category !== undefined ? { icon: categoryIcons[category.icon] } : {}
+  return <Room kind={kind} size="head" lit={useNeedsAttention(category?.id)} {...poster} />
+}
