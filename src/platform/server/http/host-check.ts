@@ -28,10 +28,11 @@ const mostLogged = 100
  */
 export function hostCheck(names: PublicNames): MiddlewareHandler {
   const logged = new Set<string>()
+  const ourUrls = names.publicOrigins.map((origin) => new URL(origin))
   return async (c, next) => {
     const host = (c.req.header('Host') ?? '').toLowerCase()
     if (!hostShape.test(host)) return c.text(textsIn(languageOf(c), 'http')('badHost'), 400)
-    if (isOurs(host, names) || mayBeRead(c.req.method, host, names)) return next()
+    if (isOurs(host, ourUrls, names) || mayBeRead(c.req.method, host, names)) return next()
     const line = lineToSet(`${names.isSecure(c.req.raw) ? 'https' : 'http'}://${host}`, names)
     if (logged.size < mostLogged && !logged.has(host)) {
       logged.add(host)
@@ -42,9 +43,9 @@ export function hostCheck(names: PublicNames): MiddlewareHandler {
 }
 
 // The default port may be left out or not. Behind a proxy any port is accepted: nginx's $host contains none.
-function isOurs(host: string, { publicOrigins, behindProxy }: PublicNames): boolean {
-  return publicOrigins.some((origin) => {
-    const ours = new URL(origin)
+function isOurs(host: string, ourUrls: readonly URL[], { behindProxy }: PublicNames): boolean {
+  return ourUrls.some((ours) => {
+    if (host === ours.host) return true
     const address = `${ours.protocol}//${host}`
     return (URL.canParse(address) && new URL(address).host === ours.host) || (behindProxy && host === ours.hostname)
   })
