@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { languageOf } from './language-of.ts'
 import { textOfKey, textsIn } from '../texts/texts-in.ts'
 import { hostCheck } from './host-check.ts'
+import { isRead } from './is-read.ts'
 import { secondsToWait } from './limits.ts'
 import { type RequestVariables, requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -51,16 +52,11 @@ export function makeApp(parts: AppParts): Hono<RequestVariables> {
   })
   app.use(hostCheck({ ...parts, behindProxy: parts.services.trustedProxies > 0, isSecure: parts.services.isSecure }))
   app.use('/api/*', originCheck(parts.publicOrigins))
-  app.use(
-    '/api/*',
-    bodyLimit({
-      maxSize: mostBodyBytes,
-      onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', status: 413, message: api(c)('refusal.tooLarge') }, 413),
-    }),
-  )
+  app.use('/api/*', limitBody)
   app.use('/api/*', requestLimit(parts.services))
   parts.further(app)
   app.use('/api/*', compress({ threshold: 1024 }))
+  app.use('/api/*', varyByEncoding)
   app.use('/api/*', serveApi(parts.router, parts.services))
   app.all('/api/*', (c) => c.json({ code: 'NOT_FOUND', status: 404, message: api(c)('refusal.noRoute') }, 404))
   app.route('/', serveCatalogues())
@@ -76,6 +72,21 @@ export function makeApp(parts: AppParts): Hono<RequestVariables> {
     )
   })
   return app
+}
+
+const bounded = bodyLimit({
+  maxSize: mostBodyBytes,
+  onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', status: 413, message: api(c)('refusal.tooLarge') }, 413),
+})
+
+// Requests with these methods have no body here. To look for it would make a whole `Request` of each.
+const limitBody: MiddlewareHandler = async (c, next) => (isRead(c.req.method) ? next() : bounded(c, next))
+
+// `compress` would set it too, but on a copy whose body is a stream.
+const varyByEncoding: MiddlewareHandler = async (c, next) => {
+  await next()
+  const { headers } = c.res
+  if (headers.has('Content-Type') && !headers.has('Content-Length') && c.req.method !== 'HEAD') headers.append('Vary', 'Accept-Encoding')
 }
 
 // The texts of the API in the language of a request.

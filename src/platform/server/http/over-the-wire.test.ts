@@ -43,6 +43,17 @@ test('HEAD answers where GET does, with its status and headers and without its b
   })
 })
 
+test.each([
+  { accepted: 'identity', used: null },
+  { accepted: 'gzip', used: 'gzip' },
+])('an answer of the API to a client that accepts $accepted says that it depends on that', async ({ accepted, used }) => {
+  await overTheWire({}, async (url) => {
+    const answer = await fetch(`${url}/api/families`, { headers: { 'accept-encoding': accepted } })
+    expect([answer.headers.get('vary'), answer.headers.get('content-encoding')]).toEqual(['Accept-Encoding', used])
+    expect(await answer.json()).toMatchObject({ code: 'UNAUTHORIZED' })
+  })
+})
+
 test.each(['GET /dashboard HTTP/1.0\r\n\r\n', 'GET /dashboard HTTP/1.1\r\nConnection: close\r\n\r\n'])(
   'a request without a Host is refused: %j',
   async (request) => {
