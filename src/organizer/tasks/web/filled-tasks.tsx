@@ -72,7 +72,7 @@ function TaskGroup({ tasks, isPlacedAsDone, settle, ...same }: TaskGroupProps) {
       </Heading>
       <CardGrid>
         {tasks.map((task) => (
-          <TaskTile key={task.id} {...same} task={task} isMisplaced={task.completed !== isPlacedAsDone} settle={() => settle(task)} />
+          <TaskTile key={task.id} {...same} task={task} isMisplaced={task.completed !== isPlacedAsDone} settle={settle} />
         ))}
       </CardGrid>
     </section>

@@ -1,5 +1,5 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
@@ -31,15 +31,15 @@ type TaskTileProps = {
   actions: TaskActions | undefined
   /** Whether it was ticked or reopened and has not moved to its group yet. */
   isMisplaced: boolean
-  settle: () => void
+  settle: (task: Task) => void
 }
 
 /** One task, coloured by its status, which the chip names (TASK-09, TASK-10), with controls for those who may edit (PERM-05). */
-export function TaskTile({ task, subject, today, actions, isMisplaced, settle }: TaskTileProps) {
+export const TaskTile = memo(function TaskTile({ task, subject, today, actions, isMisplaced, settle }: TaskTileProps) {
   const arrival = useHighlightOnNavigation(task.id)
   const tile = useRef<HTMLDivElement>(null)
   const { isTicked, press } = useTicked(task.completed)
-  useSettling(tile, { isMisplaced, settle })
+  useSettling(tile, { isMisplaced, settle: () => settle(task) })
   const tick = (checked: boolean): void => {
     if (press(checked)) actions?.toggle(task, checked)
   }
@@ -65,7 +65,7 @@ export function TaskTile({ task, subject, today, actions, isMisplaced, settle }:
       </div>
     </Card>
   )
-}
+})
 
 type TaskControlsProps = { title: string; onEdit: () => void; onDelete: () => void }
 

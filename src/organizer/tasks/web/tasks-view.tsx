@@ -1,7 +1,7 @@
 import './texts.ts'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
@@ -40,22 +40,15 @@ export function TasksView({ of, mayEdit, head }: TasksViewProps) {
   const { t } = useTranslation('tasks')
   const { reading, rest } = useTasks(of)
   const editing = useOpened<Task | undefined>()
-  const remove = useRemoveTask(of)
-  const ticking = useSetStatus(of)
-  const add = (): void => editing.show(undefined)
+  const actions = useActions(of, editing.show)
   return (
     <>
       {head(
         mayEdit && reading.data !== undefined ? (
-          <AddButton label={t('add')} onClick={add} isEmpty={reading.data.tasks.length === 0} />
+          <AddButton label={t('add')} onClick={actions.add} isEmpty={reading.data.tasks.length === 0} />
         ) : undefined,
       )}
-      <TasksList
-        subject={subjectOf(of)}
-        reading={reading}
-        rest={rest}
-        actions={mayEdit ? { add, edit: editing.show, remove, ...ticking } : undefined}
-      />
+      <TasksList subject={subjectOf(of)} reading={reading} rest={rest} actions={mayEdit ? actions : undefined} />
       {mayEdit && (
         <TaskDialog
           key={editing.round}
@@ -86,20 +79,30 @@ function useTasks(of: TasksOf) {
   return { reading, rest }
 }
 
+/** Returns the actions on the tasks; they stay the same, so that a change of one task draws no other anew. */
+function useActions(of: TasksOf, edit: (task: Task | undefined) => void): TaskActions {
+  const remove = useRemoveTask(of)
+  const { toggle, choose } = useSetStatus(of)
+  return useMemo(() => ({ add: () => edit(undefined), edit, remove, toggle, choose }), [edit, remove, toggle, choose])
+}
+
 /** Deletes a task at once and without asking, and offers Undo (GAP-91). */
 function useRemoveTask(of: TasksOf): (task: Task) => void {
   const { t } = useTranslation('tasks')
   const restore = useRestoreTask(of)
-  const remove = useChange({
+  const { send } = useChange({
     run: async (task: Task, options) => serialize(task.id, async () => tasks.remove({ taskId: task.id }, options)),
     optimistic: (task) => [inTasks(of, task, undefined)],
     failure: t('deleteFailed'),
     onDone: (_done, task) => toast.success(t('deleted'), { action: { label: t('undo'), onPress: () => restore(task) } }),
   })
-  return (task) => {
-    remove.send(task)
-    rescueFocus()
-  }
+  return useCallback(
+    (task) => {
+      send(task)
+      rescueFocus()
+    },
+    [send],
+  )
 }
 
 /** Adds a deleted task again, exactly as it was, except for an assignee who may no longer see it (GAP-30). */
@@ -130,16 +133,15 @@ function useSetStatus(of: TasksOf) {
       serialize(task.id, async () => tasks.setStatus({ taskId: task.id, status }, options)),
     optimistic: ({ task, status }: Wanted) => [inTasks(of, task, { ...task, status, completed: status === 'done' })],
   }
-  const toggle = useChange({
+  const { send: tick } = useChange({
     ...how,
     success: (_task, { status }) => t(status === 'done' ? 'isCompleted' : 'isReopened'),
     failure: t('updateFailed'),
   })
-  const choose = useChange({ ...how, success: t('statusUpdated'), failure: t('statusFailed') })
-  return {
-    toggle: (task: Task, completed: boolean): void => toggle.send({ task, status: completed ? 'done' : 'not_started' }),
-    choose: (task: Task, status: TaskStatus): void => choose.send({ task, status }),
-  }
+  const { send: set } = useChange({ ...how, success: t('statusUpdated'), failure: t('statusFailed') })
+  const toggle = useCallback((task: Task, completed: boolean): void => tick({ task, status: completed ? 'done' : 'not_started' }), [tick])
+  const choose = useCallback((task: Task, status: TaskStatus): void => set({ task, status }), [set])
+  return { toggle, choose }
 }
 
 type TasksListProps = {

@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { toast } from '../ui/toast.tsx'
 import { backOff } from './make-query-client.ts'
 import { isUnreachable, quotaMessage, refusalCode, refusalMessage } from './refusal.ts'
@@ -64,12 +64,16 @@ export function useChange<Input, Output>(change: Change<Input, Output>) {
       if (failure === null) void submissions.done(submission, read)
     },
   })
-  return {
-    /** Makes the change; success and failure show themselves. */
-    send: (input: Input) => {
+  const send = useCallback(
+    (input: Input): void => {
       const submission = submissions.of(input, mutate)
       if (submission !== undefined) mutate(submission)
     },
+    [submissions, mutate],
+  )
+  return {
+    /** Makes the change; success and failure show themselves. It stays the same function. */
+    send,
     /** Whether it is being made; the button shows its -ing word. */
     sending: isPending,
     error,

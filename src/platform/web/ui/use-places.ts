@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 type Places = ReadonlyMap<string, boolean>
 
@@ -14,9 +14,10 @@ export function usePlaces<Thing extends { id: string }>(things: readonly Thing[]
     setKnown(things)
     setPlaces(placesOf(places))
   }
+  const settle = useCallback((thing: Thing): void => setPlaces((before) => new Map(before).set(thing.id, isDone(thing))), [isDone])
   return {
     isPlacedAsDone: (thing: Thing): boolean => places.get(thing.id) ?? isDone(thing),
     /** Moves a thing to where it belongs now. */
-    settle: (thing: Thing): void => setPlaces((before) => new Map(before).set(thing.id, isDone(thing))),
+    settle,
   }
 }
