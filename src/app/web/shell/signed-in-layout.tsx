@@ -1,8 +1,8 @@
 import '../texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
+import { Link, Outlet, useRouter } from '@tanstack/react-router'
 import { Bell, House, Inbox, LogOut, type LucideIcon, Mail, Settings, ShoppingBasket, Trophy, User } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person as SignedInPerson } from '../../../foundation/accounts/contract.ts'
 import { followOtherTabs } from '../../../foundation/accounts/web/account-channel.ts'
@@ -13,7 +13,7 @@ import { useSignOut } from '../../../foundation/accounts/web/use-sign-out.ts'
 import { waitingQuery } from '../../../foundation/invitations/web/public.ts'
 import type { InboxTab } from '../../../foundation/notifications/web/notifications-panel.tsx'
 import { NotificationsPanel } from '../../../foundation/notifications/web/public.ts'
-import { Attention, needingCount, OpenReports, ReportsPanel, useReports } from '../../../overview/reports/web/public.ts'
+import { Attention, needingCount, OpenReports, ReportsPanel, useOpenReports, useReports } from '../../../overview/reports/web/public.ts'
 import { SearchDialog, ShortcutsDialog, useSearch } from '../../../overview/search/web/public.ts'
 import { startLive, stopLive } from '../../../platform/web/live/start-live.ts'
 import { AppFrame } from '../../../platform/web/ui/app-frame.tsx'
@@ -24,14 +24,23 @@ import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import { DeferredParts } from '../deferred/deferred.tsx'
 import styles from './signed-in-layout.module.css'
 
-/** The frame of every screen behind the sign-in: header, bottom navigation on phones, and the way to the person's own page (DASH-01). */
+/** The layout of every screen behind the sign-in: its frame, and the panel of task reports that opens from anywhere in it. */
 export function SignedInLayout() {
+  return (
+    <WithReports>
+      <Frame />
+    </WithReports>
+  )
+}
+
+/** Header, bottom navigation on phones, and the way to the person's own page (DASH-01). */
+function Frame() {
   const person = usePerson()
   const isDemo = useIsDemo()
   const { items: inbox, both: bothPosts, panel, waiting } = useInbox({ isSignedIn: person !== null })
-  const reports = useTaskReports()
+  const reports = useReportsItem()
   const search = useSearch()
-  const { header, nav } = useFrameItems({ person, reports: reports.item, inbox, bothPosts })
+  const { header, nav } = useFrameItems({ person, reports, inbox, bothPosts })
   useSessionWatch()
   if (person === null) return null
   return (
@@ -39,14 +48,11 @@ export function SignedInLayout() {
       {isDemo && <DemoBar />}
       <AppFrame home={<Link to="/dashboard" />} header={header} nav={nav} search={search.launcher}>
         <DeferredParts />
-        <OpenReports value={reports.openReports}>
-          <Attention>
-            <Outlet />
-          </Attention>
-        </OpenReports>
+        <Attention>
+          <Outlet />
+        </Attention>
         <UnreadAnnouncer waiting={waiting} />
         <NotificationsPanel {...panel} />
-        <ReportsPanel key={reports.round} {...reports.panel} />
         <SearchDialog key={search.round} {...search.dialog} />
         <ShortcutsDialog {...search.shortcuts} />
       </AppFrame>
@@ -93,14 +99,26 @@ function newest({ notifications = 0, invitations = 0 }: Partial<Record<InboxTab,
   return notifications === 0 && invitations > 0 ? 'invitations' : 'notifications'
 }
 
-/** The task reports: the item with the red badge that opens their panel (REP-01, REP-02), and the state of that panel. */
-function useTaskReports() {
-  const { t } = useTranslation('app')
-  const { data } = useReports()
+/** The panel of task reports beside what can open it, which is not drawn anew when it opens and closes. */
+function WithReports({ children }: { children: ReactNode }) {
+  const isSignedIn = usePerson() !== null
   const { open, round, show, close } = useOpened<'reports'>()
-  const openReports = (): void => show('reports')
+  const openReports = useCallback((): void => show('reports'), [show])
+  return (
+    <OpenReports value={openReports}>
+      {children}
+      {isSignedIn && <ReportsPanel key={round} open={open} onClose={close} />}
+    </OpenReports>
+  )
+}
+
+/** The item of the task reports, with the red badge, which opens their panel (REP-01, REP-02). */
+function useReportsItem(): FrameItem {
+  const { t } = useTranslation('app')
+  const openReports = useOpenReports()
+  const { data } = useReports()
   const count = data === undefined ? 0 : needingCount(data)
-  const item: FrameItem = {
+  return {
     key: 'reports',
     label: t('nav.reports'),
     icon: Bell,
@@ -109,7 +127,6 @@ function useTaskReports() {
     countTone: 'red',
     render: <button type="button" aria-haspopup="dialog" onClick={openReports} />,
   }
-  return { item, openReports, round, panel: { open, onClose: close } }
 }
 
 type FrameItems = { header: FrameItem[]; nav: FrameItem[] }
@@ -140,13 +157,12 @@ function useFrameItems({ person, reports, inbox, bothPosts }: Asked): FrameItems
 
 function usePlaces() {
   const { t } = useTranslation('app')
-  const path = useRouterState({ select: (state) => state.location.pathname })
   const place = (key: 'home' | 'you' | 'settings' | 'leaderboard' | 'shopping', { icon, to }: Place): FrameItem => ({
     key,
     label: t(`nav.${key}`),
     icon,
+    // The link itself knows whether it leads to the present page, and says so.
     render: <Link to={to} />,
-    active: path === to,
   })
   return {
     home: place('home', { icon: House, to: '/dashboard' }),

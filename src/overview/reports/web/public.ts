@@ -3,7 +3,7 @@ import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 export { needingCount } from '../shared/report-lists.ts'
 export { Attention } from './attention.tsx'
 export { AttentionPanel } from './attention-panel.tsx'
-export { OpenReports } from './open-reports.ts'
+export { OpenReports, useOpenReports } from './open-reports.ts'
 export { useReports } from './use-reports.ts'
 export { useStatusLines } from './use-status-lines.ts'
 
