@@ -42,10 +42,20 @@ export function midnightOf(day: string): Date | undefined {
  * @throws RangeError when there is no such zone.
  */
 export function todayOf(now: Date, timeZone?: string): string {
-  const zone = timeZone === undefined ? {} : { timeZone }
-  const parts = new Intl.DateTimeFormat('en-GB', { year: 'numeric', month: '2-digit', day: '2-digit', ...zone }).formatToParts(now)
+  const parts = dayFormatOf(timeZone).formatToParts(now)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+function dayFormatOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  // A device may travel while a page is open.
+  if (timeZone === undefined) return new Intl.DateTimeFormat('en-GB', parts)
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { ...parts, timeZone })
+  dayFormats.set(timeZone, format)
+  return format
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
