@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { memo } from 'react'
 import { RoomFrame } from '../../../../platform/web/ui/rooms/room-frame.tsx'
 import type { RoomSize } from '../../../../platform/web/ui/rooms/room-frame.tsx'
 import type { CategoryKind } from '../../contract.ts'
@@ -15,11 +16,11 @@ interface RoomProps {
 }
 
 /** The room of a category; `lit` when something in it needs this person. */
-export function Room({ kind, lit = false, size = 'tile', icon }: RoomProps) {
+export const Room = memo(function Room({ kind, lit = false, size = 'tile', icon }: RoomProps) {
   const Drawn = kind === 'custom' ? undefined : roomDrawings[kind]
   return (
     <RoomFrame hue={kinds[kind].hue} lit={lit} size={size}>
       {Drawn === undefined ? <CustomRoom icon={icon} /> : <Drawn />}
     </RoomFrame>
   )
-}
+})
