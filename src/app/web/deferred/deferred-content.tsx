@@ -21,11 +21,22 @@ export function DeferredContent() {
   return <ConnectionLine />
 }
 
-// So that the first of them opens at once. Once there is nothing else to do: some browsers cannot say so, and wait a moment.
-function preloadDialogs(): void {
+const firstSigns = ['pointermove', 'pointerdown', 'keydown'] as const
+
+/**
+ * Loads dialogs once the page is used, so that the first of them opens at once, and nobody who only looks loads them. When there is nothing
+ * else to do: some browsers cannot say so, and wait a moment.
+ */
+function preloadDialogs(): () => void {
   const load = (): void => void loadDialogs().catch(() => undefined)
-  if ('requestIdleCallback' in window) requestIdleCallback(load)
-  else setTimeout(load, calmMs)
+  const begin = (): void => {
+    stop()
+    if ('requestIdleCallback' in window) requestIdleCallback(load)
+    else setTimeout(load, calmMs)
+  }
+  const stop = (): void => firstSigns.forEach((sign) => removeEventListener(sign, begin))
+  firstSigns.forEach((sign) => addEventListener(sign, begin, { passive: true }))
+  return stop
 }
 
 let announced: string | undefined

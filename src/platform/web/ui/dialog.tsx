@@ -5,7 +5,7 @@ import { loadSelectControl } from './select-field.tsx'
 
 /**
  * Centred from 640 px on, a sheet from the bottom below; traps the focus and returns it. Keep it mounted and toggle `open`. Its code is
- * loaded after the first screen (`loadDialogs`), or when it is first opened.
+ * loaded once the page is used (`loadDialogs`), or when it is first opened.
  */
 export const Dialog = lazyDialog<DialogProps>(loadDialogs)
 
