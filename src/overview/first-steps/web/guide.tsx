@@ -29,7 +29,8 @@ type GuideProps = { space: Space; children: ReactNode }
  */
 export function Guide({ space, children }: GuideProps) {
   const reading = useQuery(firstStepsQuery)
-  const { data: categories } = useQuery(categoriesQuery(space.id))
+  // What the dashboard could not read is read again by its Retry, not by the guide that arrives a moment later.
+  const { data: categories } = useQuery({ ...categoriesQuery(space.id), retryOnMount: false })
   if (reading.data !== undefined && categories !== undefined) return <Panel space={space} state={stepsOf(reading.data, categories)} />
   return reading.data === undefined && reading.isError ? children : <div className={placeholder.place} />
 }
