@@ -7,6 +7,9 @@ import { firstReads, otherName, paramsIn } from './first-reads.ts'
 // The build puts them in (scripts/vite/boot-script.ts): the files of each screen, by the path of its route. None in development.
 declare const screenFiles: Readonly<Record<string, readonly string[]>>
 
+// Whatever the worker does, people do not wait.
+const patienceMs = 1000
+
 const reads = firstReads(location)
 if (reads.length > 0) void checkPage(sendEarlyReads(reads, otherName))
 for (const [path, files] of Object.entries(screenFiles)) if (paramsIn(path, location.pathname) !== undefined) files.forEach(preload)
@@ -40,6 +43,9 @@ async function forgetKeptPage(): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   await new Promise<void>((resolve) => {
     port1.addEventListener('message', () => resolve())
+    // A worker that is being replaced does not answer; the next one has a page of its own.
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+    setTimeout(resolve, patienceMs)
     port1.start()
     navigator.serviceWorker.controller?.postMessage('forget the page', [port2])
   })
