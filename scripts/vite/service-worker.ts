@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin } from 'vite'
+import type { Plugin } from 'vite'
+import { classicScript } from './classic-script.ts'
 
 const source = fileURLToPath(new URL('../../src/app/worker/service-worker.ts', import.meta.url))
 const keptKinds = /\.(js|css|woff2)$/
 
-/** Returns the files the worker keeps: the offline page and every script, style sheet and font; pictures and pages need the network. */
+/** Returns the files the worker keeps: the offline page and every script, style sheet and font. It asks for the app's page itself; pictures need the network. */
 export function keptFiles(names: readonly string[]): string[] {
   return names
     .filter((name) => name === 'offline.html' || (name.startsWith('assets/') && keptKinds.test(name)))
@@ -28,7 +29,9 @@ export function serviceWorker(): Plugin {
         const name = nameOf([...Object.keys(bundle).toSorted(), ...pages])
         // Before the first script, which looks for it.
         page.source = String(page.source).replace('<head>', `<head>\n    <meta name="build" content="${name}" />`)
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: await workerOf(name, keptFiles(Object.keys(bundle))) })
+        // A classic script: not every browser supports workers made of modules.
+        const { code } = await classicScript(source, { buildName: name, builtFiles: keptFiles(Object.keys(bundle)) })
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: code })
       },
     },
   }
@@ -37,18 +40,4 @@ export function serviceWorker(): Plugin {
 // Files are named after their content, so their names and the pages identify a build.
 function nameOf(parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 10)
-}
-
-// One classic script: not every browser supports workers made of modules.
-async function workerOf(buildName: string, builtFiles: readonly string[]): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    define: { buildName: JSON.stringify(buildName), builtFiles: JSON.stringify(builtFiles) },
-    build: { write: false, rolldownOptions: { input: source, output: { format: 'iife' } } },
-  })
-  const chunk = 'output' in built ? built.output[0] : undefined
-  if (chunk === undefined) throw new Error('the service worker is one build')
-  return chunk.code
 }
