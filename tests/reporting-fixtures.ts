@@ -28,14 +28,21 @@ export async function insertTasks(db: Db, tasks: readonly NewTask[]): Promise<st
   return rows.map(({ id }) => id)
 }
 
-type NewContract = { categoryId: string; subcategoryId: string; endDate: string | null; providerName?: string | null }
+type NewContract = {
+  categoryId: string
+  subcategoryId: string
+  startDate?: string
+  endDate: string | null
+  providerName?: string | null
+}
 
 /** Inserts contracts as the database stores them, independent of any verb. */
 export async function insertContracts(db: Db, contracts: readonly NewContract[]): Promise<string[]> {
-  const rows = contracts.map(({ categoryId, subcategoryId, endDate, providerName = 'Wessex Fibre' }) => ({
+  const rows = contracts.map(({ categoryId, subcategoryId, startDate, endDate, providerName = 'Wessex Fibre' }) => ({
     id: makeId(),
     category_id: categoryId,
     subcategory_id: subcategoryId,
+    contract_start_date: startDate ?? null,
     contract_end_date: endDate,
     provider_name: providerName,
   }))

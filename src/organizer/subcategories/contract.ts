@@ -20,10 +20,16 @@ export const Subcategory = z.object({
 export type Subcategory = z.infer<typeof Subcategory>
 
 /**
- * A subcategory with a summary of its contracts today, on the viewer's day: the monthly cost in pence of those in force, their
- * number, and the latest end, in force or not; null when none has an end.
+ * A subcategory with a summary of its contracts today, on the viewer's day: the monthly cost in pence of those in force, their number, and
+ * in `endDate` the first end of those in force, else the last end of those that are over; null when there is none. `followedBy` is set
+ * when another contract is in force on the day after that end.
  */
-export const SubcategoryAtAGlance = Subcategory.extend({ monthlyCostPence: z.int(), inForce: z.int(), endDate: z.iso.date().nullable() })
+export const SubcategoryAtAGlance = Subcategory.extend({
+  monthlyCostPence: z.int(),
+  inForce: z.int(),
+  endDate: z.iso.date().nullable(),
+  followedBy: z.object({ providerName: z.string().nullable() }).nullable(),
+})
 export type SubcategoryAtAGlance = z.infer<typeof SubcategoryAtAGlance>
 
 /** The house or the car that a subcategory belongs to. */

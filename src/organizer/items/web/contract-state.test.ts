@@ -3,6 +3,7 @@ import { byState, stateOf, sumsOf, termLeft } from './contract-state.ts'
 
 const today = '2026-11-20'
 const contract = (start: string | null, end: string | null, monthlyCostPence: number | null = null) => ({
+  providerName: 'Northlight',
   contractStartDate: start,
   contractEndDate: end,
   monthlyCostPence,
@@ -41,11 +42,22 @@ it('contracts in force come first, then those to come, then those that are over'
 it('sums add the pence of the contracts in force, exactly', { tags: ['GAP-137'] }, () => {
   const inForce = [contract(null, null, 10), contract('2026-11-20', '2026-11-26', 20), contract(null, '2027-01-01', null)]
   const others = [contract('2026-11-21', '2026-11-22', 9999), contract(null, '2026-11-19', 9999)]
-  expect(sumsOf([...inForce, ...others], today)).toEqual({ monthlyCostPence: 30, endDate: '2026-11-26' })
+  expect(sumsOf([...inForce, ...others], today)).toMatchObject({ monthlyCostPence: 30, endDate: '2026-11-26' })
 })
 
+const northlight = { providerName: 'Northlight' }
 it.each([
-  [[contract('2026-12-01', '2027-12-01'), contract(null, '2024-01-01')], '2027-12-01'],
-  [[contract(null, '2023-01-01'), contract(null, '2024-01-01')], '2024-01-01'],
-  [[contract(null, null)], null],
-])('the date that matters next', (contracts, endDate) => expect(sumsOf(contracts, today).endDate).toBe(endDate))
+  ['of those to come none has an end yet', [contract('2026-12-01', '2027-12-01')], null, null],
+  [
+    'what is over counts while nothing is in force',
+    [contract('2026-12-01', '2027-12-01'), contract(null, '2024-01-01')],
+    '2024-01-01',
+    null,
+  ],
+  ['of what is over the last counts', [contract(null, '2023-01-01'), contract(null, '2024-01-01')], '2024-01-01', null],
+  ['without an end there is none', [contract(null, null), contract(null, '2024-01-01')], null, null],
+  ['the next day is soon enough', [contract(null, '2026-11-26'), contract('2026-11-27', null)], '2026-11-26', northlight],
+  ['two days later is not', [contract(null, '2026-11-26'), contract('2026-11-28', null)], '2026-11-26', null],
+])('the end of a subcategory: %s', (_, contracts, endDate, followedBy) =>
+  expect(sumsOf(contracts, today)).toMatchObject({ endDate, followedBy }),
+)

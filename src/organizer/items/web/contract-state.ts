@@ -1,4 +1,4 @@
-import { daysUntil } from '../../../platform/shared/dates.ts'
+import { daysAfter, daysUntil } from '../../../platform/shared/dates.ts'
 import { endGauge } from '../../subcategories/web/public.ts'
 import type { Item } from '../contract.ts'
 
@@ -28,17 +28,25 @@ export function byState<T extends Term>(items: readonly T[], today: string): T[]
   return items.toSorted((one, other) => positions[stateOf(one, today)] - positions[stateOf(other, today)])
 }
 
-type Sums = { monthlyCostPence: number; endDate: string | null }
+type Sums = { monthlyCostPence: number; endDate: string | null; followedBy: { providerName: string | null } | null }
+type Summed = Term & Pick<Item, 'monthlyCostPence' | 'providerName'>
 
-/** Returns the monthly cost of the contracts in force (GAP-137) and the next end: theirs, else of those to come, else the last past one. */
-export function sumsOf(items: readonly (Term & Pick<Item, 'monthlyCostPence'>)[], today: string): Sums {
-  const isInForce = (item: Term) => positions[stateOf(item, today)] === 0
-  const endsOf = (kind: number) =>
-    items
-      .flatMap((item) => (item.contractEndDate !== null && positions[stateOf(item, today)] === kind ? [item.contractEndDate] : []))
-      .toSorted()
+/**
+ * Returns the monthly cost of the contracts in force (GAP-137), and the first end of theirs with the contract in force on the day after it,
+ * if any; while none is in force, the last end of those that are over. The server says the same of a subcategory at a glance.
+ */
+export function sumsOf(items: readonly Summed[], today: string): Sums {
+  const isInForce = (item: Term, day: string) => positions[stateOf(item, day)] === 0
+  const inForce = items.filter((item) => isInForce(item, today))
+  const counted = inForce.length > 0 ? inForce : items.filter((item) => stateOf(item, today) === 'ended')
+  const ends = counted.flatMap(({ contractEndDate: end }) => end ?? []).toSorted()
+  const endDate = (inForce.length > 0 ? ends[0] : ends.at(-1)) ?? null
+  const followers = endDate === null || endDate < today ? [] : items.filter((item) => isInForce(item, daysAfter(endDate, 1)))
+  // Those without a start come last.
+  const [follower] = followers.toSorted((one, other) => (other.contractStartDate ?? '').localeCompare(one.contractStartDate ?? ''))
   return {
-    monthlyCostPence: items.filter(isInForce).reduce((sum, { monthlyCostPence }) => sum + (monthlyCostPence ?? 0), 0),
-    endDate: endsOf(0)[0] ?? endsOf(1)[0] ?? endsOf(2).at(-1) ?? null,
+    monthlyCostPence: inForce.reduce((sum, { monthlyCostPence }) => sum + (monthlyCostPence ?? 0), 0),
+    endDate,
+    followedBy: follower === undefined ? null : { providerName: follower.providerName },
   }
 }

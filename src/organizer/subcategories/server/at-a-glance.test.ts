@@ -33,8 +33,28 @@ test('a subcategory shows exactly what its contracts in force cost each month', 
   ]
   for (const contract of [...inForce, ...others]) await addContract(ada, electricity, contract)
   const [first, second] = await glances(ada)
-  expect(first).toMatchObject({ name: 'Electricity', monthlyCostPence: 30, inForce: 3, endDate: '2028-01-01' })
+  expect(first).toMatchObject({ name: 'Electricity', monthlyCostPence: 30, inForce: 3, endDate: '2026-11-20' })
   expect(second).toMatchObject({ name: 'Gas', monthlyCostPence: 0, inForce: 0, endDate: null })
+})
+
+type Case = [title: string, contracts: Contract[], endDate: string | null, isFollowed: boolean]
+test.each<Case>([
+  ['the first of those in force', [{ end: '2027-03-01' }, { end: '2026-12-23', start: '2026-01-01' }], '2026-12-23', true],
+  ['followed the next day', [{ end: '2026-11-26' }, { start: '2026-11-27', end: '2028-11-28' }], '2026-11-26', true],
+  ['followed too late', [{ end: '2026-11-26' }, { start: '2026-11-28', end: '2028-11-28' }], '2026-11-26', false],
+  ['today is not over', [{ end: '2026-11-20' }, { end: '2026-11-19' }], '2026-11-20', false],
+  ['in force without an end', [{}, { end: '2026-11-19' }], null, false],
+  [
+    'the last that is over',
+    [{ end: '2026-11-18' }, { end: '2026-11-19' }, { start: '2026-11-21', end: '2027-11-20' }],
+    '2026-11-19',
+    false,
+  ],
+  ['only one to come', [{ start: '2026-11-21', end: '2027-11-20' }], null, false],
+])('the end of a subcategory: %s', async (_, contracts, endDate, isFollowed) => {
+  const { ada, electricity, glances } = await aHome()
+  for (const contract of contracts) await addContract(ada, electricity, contract)
+  expect((await glances(ada))[0]).toMatchObject({ endDate, followedBy: isFollowed ? { providerName: null } : null })
 })
 
 test('ten thousand pounds and a penny in a thousand contracts are not off by a penny', { tags: ['GAP-137'] }, async () => {

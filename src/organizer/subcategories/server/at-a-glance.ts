@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { SubcategoryAtAGlance } from '../contract.ts'
+import { isInForce } from './contract-terms.ts'
 import { toSubcategory } from './subcategory-row.ts'
 
-type Glance = { monthly_cost_pence: string; in_force: number; end_date: string | null }
+type Glance = {
+  monthly_cost_pence: string
+  in_force: number
+  end_date: string | null
+  is_followed: boolean
+  follower_name: string | null
+}
 
 /** Selects subcategories with the sums of their contracts on the viewer's day, by order, then by name (GAP-101). One statement. */
 export function selectAtAGlance(db: Db, now: Date) {
@@ -11,24 +18,39 @@ export function selectAtAGlance(db: Db, now: Date) {
     .selectFrom('app.subcategories as s')
     .innerJoinLateral(contractsOf(now), (join) => join.onTrue())
     .selectAll('s')
-    .select(['g.monthly_cost_pence', 'g.in_force', 'g.end_date'])
+    .select(['g.monthly_cost_pence', 'g.in_force', 'g.end_date', 'g.is_followed', 'g.follower_name'])
     .orderBy('s.sort_order')
     .orderBy('s.name')
 }
 
-// A contract is in force from its start through its end; without a start it has always begun, without an end it never ends (GAP-137).
+const term = (table: string) => ({ start: sql.ref(`${table}.contract_start_date`), end: sql.ref(`${table}.contract_end_date`) })
+
+// The sums, and the contract that follows the one that ends first. Of what has ended the last counts, and only while nothing is in force.
 const contractsOf = (now: Date) => () =>
   sql<Glance>`(
-    select coalesce(sum(i.monthly_cost_pence) filter (where i.runs), 0)::bigint as monthly_cost_pence,
-           (count(*) filter (where i.runs))::int as in_force, max(i.contract_end_date) as end_date
-      from (select i.monthly_cost_pence, i.contract_end_date,
-                   coalesce(i.contract_start_date <= d.today, true) and coalesce(i.contract_end_date >= d.today, true) as runs
-              from app.items i, (select app.my_day(${now}) as today) d
-             where i.category_id = s.category_id and i.subcategory_id = s.id) i)`.as<'g'>(sql.ref('g'))
+    select e.monthly_cost_pence, e.in_force, e.end_date, f.id is not null as is_followed, f.provider_name as follower_name
+      from (
+        select coalesce(sum(i.monthly_cost_pence) filter (where i.runs), 0)::bigint as monthly_cost_pence,
+               (count(*) filter (where i.runs))::int as in_force,
+               case when count(*) filter (where i.runs) > 0 then min(i.contract_end_date) filter (where i.runs)
+                    else max(i.contract_end_date) filter (where i.contract_end_date < i.today) end as end_date
+          from (select i.monthly_cost_pence, i.contract_end_date, d.today, ${isInForce(term('i'), sql`d.today`)} as runs
+                  from app.items i, (select app.my_day(${now}) as today) d
+                 where i.category_id = s.category_id and i.subcategory_id = s.id) i) e
+      left join lateral (
+        select i.id, i.provider_name from app.items i
+         where e.in_force > 0 and i.category_id = s.category_id and i.subcategory_id = s.id and ${isInForce(term('i'), sql`e.end_date + 1`)}
+         order by i.contract_start_date desc nulls last, i.id limit 1) f on e.end_date is not null)`.as<'g'>(sql.ref('g'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAtAGlance>['executeTakeFirstOrThrow']>>
 
 /** Converts a row to a SubcategoryAtAGlance; nothing else does. */
 export function toSubcategoryAtAGlance(row: Row): SubcategoryAtAGlance {
-  return { ...toSubcategory(row), monthlyCostPence: Number(row.monthly_cost_pence), inForce: row.in_force, endDate: row.end_date }
+  return {
+    ...toSubcategory(row),
+    monthlyCostPence: Number(row.monthly_cost_pence),
+    inForce: row.in_force,
+    endDate: row.end_date,
+    followedBy: row.is_followed ? { providerName: row.follower_name } : null,
+  }
 }

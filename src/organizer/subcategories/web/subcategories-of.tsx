@@ -24,6 +24,7 @@ import { type EndGauge, endGauge } from './end-gauge.ts'
 import styles from './subcategories-of.module.css'
 import { subcategories, subcategoriesQuery, type SubcategoryPlace } from './subcategory-api.ts'
 import { Sums } from './sums.tsx'
+import { withFollower } from './with-follower.ts'
 
 type SubcategoriesOfProps = {
   of: SubcategoryPlace
@@ -62,9 +63,13 @@ export function SubcategoriesOf({ of, last }: SubcategoriesOfProps) {
 // Without contracts in force there is nothing to sum.
 function SumsOver({ subcategories, today }: { subcategories: readonly SubcategoryAtAGlance[]; today: string }) {
   if (!subcategories.some(({ inForce }) => inForce > 0)) return null
-  const ends = subcategories.flatMap(({ endDate }) => (endDate === null || endDate < today ? [] : [endDate]))
+  const [next] = subcategories
+    .flatMap(({ endDate, followedBy }) => (endDate === null || endDate < today ? [] : [{ endDate, followedBy }]))
+    .toSorted(
+      (one, other) => one.endDate.localeCompare(other.endDate) || Number(one.followedBy !== null) - Number(other.followedBy !== null),
+    )
   const monthlyCostPence = subcategories.reduce((sum, one) => sum + one.monthlyCostPence, 0)
-  return <Sums monthlyCostPence={monthlyCostPence} endDate={ends.toSorted()[0] ?? null} today={today} />
+  return <Sums monthlyCostPence={monthlyCostPence} endDate={next?.endDate ?? null} followedBy={next?.followedBy ?? null} today={today} />
 }
 
 const placeholders = [1, 2, 3, 4, 5, 6]
@@ -141,13 +146,18 @@ const tones = { good: 'quiet', soon: 'soon', past: 'late', none: 'quiet' } as co
 
 function Glance({ subcategory, today, state }: SubcategoryCardProps & Pick<EndGauge, 'state'>) {
   const { t } = useTranslation('subcategories')
-  const { monthlyCostPence, inForce, endDate } = subcategory
+  const { monthlyCostPence, inForce, endDate, followedBy } = subcategory
   const without = t(inForce > 0 ? 'noEnd' : 'noDate')
   return (
     <>
       {monthlyCostPence > 0 && <p className={styles.cost}>{t('aMonth', { amount: formatMoney(monthlyCostPence) })}</p>}
       <DueDate tone={tones[state]}>
-        {endDate === null ? without : t('ends', { day: formatDay(endDate), relative: relativeDay({ day: endDate, today }) })}
+        {endDate === null
+          ? without
+          : t(endDate < today ? 'endedOn' : 'ends', {
+              day: formatDay(endDate),
+              relative: withFollower(relativeDay({ day: endDate, today }), followedBy, t),
+            })}
       </DueDate>
     </>
   )

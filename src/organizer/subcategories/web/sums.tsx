@@ -5,18 +5,21 @@ import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { Gauge } from '../../../platform/web/ui/gauge.tsx'
 import { endGauge } from './end-gauge.ts'
 import styles from './sums.module.css'
+import { type Follower, withFollower } from './with-follower.ts'
 import './texts.ts'
 
 type SumsProps = {
   /** The monthly cost of the contracts in force today. */
   monthlyCostPence: number
-  /** The day on which the next contract ends; null when none has an end. */
+  /** The day on which the next contract ends, or the last one has ended; null when none has an end. */
   endDate: string | null
+  /** The contract that is in force on the day after that end, if any. */
+  followedBy?: Follower
   today: string
 }
 
 /** The cost of contracts each month and each year (twelve months, GAP-137), and when the next of them ends. */
-export function Sums({ monthlyCostPence, endDate, today }: SumsProps) {
+export function Sums({ monthlyCostPence, endDate, followedBy = null, today }: SumsProps) {
   const { t } = useTranslation('subcategories')
   return (
     <dl className={styles.sums}>
@@ -26,10 +29,10 @@ export function Sums({ monthlyCostPence, endDate, today }: SumsProps) {
         <div className={styles.end}>
           <dt>
             <Gauge {...endGauge(endDate, today)} />
-            <span>{t('nextEnd')}</span>
+            <span>{t(endDate < today ? 'ended' : 'nextEnd')}</span>
           </dt>
           <dd>
-            {formatDay(endDate)} <small>{relativeDay({ day: endDate, today })}</small>
+            {formatDay(endDate)} <small>{withFollower(relativeDay({ day: endDate, today }), followedBy, t)}</small>
           </dd>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReportContract } from '../contract.ts'
-import { hiddenSubcategories } from '../../../organizer/subcategories/server/public.ts'
+import { hiddenSubcategories, isInForce } from '../../../organizer/subcategories/server/public.ts'
 import { jsonOf } from './json-of.ts'
 
 /** A contract with an end, as the lists of the reports name it. */
@@ -22,17 +22,18 @@ export type ContractsRow = {
  * Returns the tables of contracts: in `e` those that end from today on or have ended without a successor; in `n` those that are named, once
  * for each use: the first `most` that end between today and the same day next month, of shorter months the last (CONST-07, GAP-107); the
  * latest `most` that have ended; and for each category that is not `busy` the one in its status line, the latest of those ended, else the
- * next to end. All that is named is joined with its subcategory at once; the location comes with the tasks.
+ * next to end of those in force that no other follows. All that is named is joined with its subcategory at once; the location comes with the tasks.
  */
 export const contractTables = (most: number) => sql`
   i as materialized (
-    select i.id, i.category_id, i.subcategory_id, i.provider_name, i.contract_end_date as end_date
+    select i.id, i.category_id, i.subcategory_id, i.provider_name, i.contract_start_date as start_date, i.contract_end_date as end_date
       from app.items i where i.subcategory_id not in ${hiddenSubcategories}),
   e as materialized (
     select i.*, i.end_date - d.today as days_left, i.end_date between d.today and (d.today + interval '1 month')::date as ends_this_month
       from d cross join i
-      -- A contract that ended before the last of its subcategory has a successor.
-      join (select i.subcategory_id, max(coalesce(i.end_date, 'infinity')) as last_end from i group by i.subcategory_id) l using (subcategory_id)
+      -- A contract that ended before the last that has begun in its subcategory has a successor.
+      left join (select i.subcategory_id, max(coalesce(i.end_date, 'infinity')) as last_end from i, d
+                  where coalesce(i.start_date <= d.today, true) group by i.subcategory_id) l using (subcategory_id)
      where i.end_date >= d.today or i.end_date = l.last_end),
   n as materialized (
     select e.*, s.name, coalesce(h.name, k.name) as parent_name
@@ -40,7 +41,11 @@ export const contractTables = (most: number) => sql`
             union all
             (select ${use('ended')}, e.* from e where e.days_left < 0 order by e.end_date desc, e.id desc limit ${sql.lit(most)})
             union all
-            (select distinct on (e.category_id) ${use('line')}, e.* from e where e.category_id not in (select busy."categoryId" from busy)
+            (select distinct on (e.category_id) ${use('line')}, e.* from e cross join d
+              where e.category_id not in (select busy."categoryId" from busy) and coalesce(e.start_date <= d.today, true)
+                -- Nobody is needed at the end of a contract that another one follows.
+                and not exists (select from i where i.subcategory_id = e.subcategory_id and e.days_left >= 0
+                                 and ${isInForce({ start: sql`i.start_date`, end: sql`i.end_date` }, sql`e.end_date + 1`)})
               order by e.category_id, e.days_left >= 0, abs(e.days_left), e.id)) e
       join app.subcategories s on s.id = e.subcategory_id
       left join app.houses h on h.id = s.house_id

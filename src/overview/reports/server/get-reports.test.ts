@@ -119,6 +119,26 @@ test('the status line of a category names what has ended before what ends, and t
   expect(ended.statusLines).toMatchObject([{ needsAttention: true, contract: { subcategoryName: 'Water', endDate: '2026-11-01' } }])
 })
 
+test('the status line names the next end, unless another contract of its subcategory is in force on the day after', async () => {
+  const { ada, categoryId, broadband } = await atHome()
+  const gas = await subcategoryOf(categoryId, 'Gas')
+  const add = async (...contracts: ReadonlyArray<{ subcategoryId: string; startDate?: string; endDate: string }>) =>
+    as(ada).write(async (db) =>
+      insertContracts(
+        db,
+        contracts.map((contract) => ({ categoryId, ...contract })),
+      ),
+    )
+  const tile = async () => (await reportsOf(ada)).statusLines[0]
+  await add({ subcategoryId: broadband, startDate: '2024-11-30', endDate: '2026-11-26' }, { subcategoryId: gas, endDate: '2027-02-15' })
+  expect(await tile()).toMatchObject({ needsAttention: true, contract: { subcategoryName: 'Broadband', endDate: '2026-11-26' } })
+  await add({ subcategoryId: broadband, startDate: '2026-11-28', endDate: '2028-11-28' })
+  expect(await tile(), 'a day without any').toMatchObject({ needsAttention: true, contract: { endDate: '2026-11-26' } })
+  await add({ subcategoryId: broadband, startDate: '2026-11-27', endDate: '2026-12-31' })
+  expect(await tile(), 'no gap').toMatchObject({ needsAttention: false, contract: { subcategoryName: 'Gas', endDate: '2027-02-15' } })
+  expect((await reportsOf(ada)).contracts, 'the reports list it still').toMatchObject([{ endDate: '2026-11-26' }])
+})
+
 test('what is assigned to somebody else counts as well, and each task says whose it is', { tags: ['REP-02', 'GAP-103'] }, async () => {
   const family = await aFamily(await someone())
   const { id: categoryId } = await aCategory(family, 'custom')

@@ -85,7 +85,7 @@ test(
         const ends = contracts.filter(isHere).some(({ place, days }) => {
           if (days === null || days > 7) return false
           const others = contracts.filter((other) => isHere(other) && other.place === place)
-          return days >= 0 || !others.some((other) => other.days === null || other.days > days)
+          return !others.some((other) => other.days === null || other.days > days)
         })
         const isNear = appointments.filter(isHere).some(({ hours }) => {
           const day = dayIn(zone, instantAt(hours))
