@@ -18,18 +18,17 @@ test('a contract that ends is named with its day and place, and the notification
   const id = await house.contract('2026-11-30', new Date('2026-06-01T12:00:00Z'))
   await house.looks('2026-10-31T08:00:00Z')
   const href = `/subcategory/${house.subcategoryId}#${id}`
-  const contract = { title: 'A contract ends soon', href }
   expect(await read(house.people.amelia)).toEqual([
-    { ...contract, message: 'Broadband (Wessex Fibre) ends on 30 Nov 2026. Home, The Bells.' },
+    { title: 'Broadband ends on 30 Nov 2026', message: 'Broadband (Wessex Fibre). Home, The Bells.', href },
   ])
   const change = { ...emptyItem, itemId: id, providerName: null, notes: 'Paid', ifVersion: 2 }
   await house.people.amelia.api.items.change({ ...change, contractEndDate: '2026-12-24' })
   expect(await read(house.people.amelia)).toEqual([
-    { ...contract, message: 'Broadband was about to end; it now ends on 24 Dec 2026. Home, The Bells.' },
+    { title: 'Broadband now ends on 24 Dec 2026', message: 'Broadband was about to end. Home, The Bells.', href },
   ])
   await house.people.amelia.api.items.change({ ...change, ifVersion: 3 })
   expect(await read(house.people.amelia)).toEqual([
-    { ...contract, message: 'Broadband was about to end; it no longer has an end date. Home, The Bells.' },
+    { title: 'Broadband no longer has an end date', message: 'Broadband was about to end. Home, The Bells.', href },
   ])
 })
 
@@ -53,9 +52,21 @@ test('a task that is due is named by its title, and the notification leads to it
   house.turnTo('2026-10-31T10:00:00Z')
   await amelia.api.reminders.refresh()
   const href = `/category/${house.categoryId}#${task.id}`
-  expect(await read(amelia)).toEqual([{ title: 'A task is due', message: 'Bins out, due 31 Oct 2026. Home, The Bells.', href }])
+  expect(await read(amelia)).toEqual([{ title: 'Bins out', message: 'Due 31 Oct 2026. Home, The Bells.', href }])
   await amelia.api.tasks.setStatus({ taskId: task.id, status: 'done' })
-  expect(await read(amelia)).toEqual([{ title: 'A task is done', message: 'Bins out was due, and is now done. Home, The Bells.', href }])
+  expect(await read(amelia)).toEqual([{ title: 'Bins out', message: 'It was due, and is now done. Home, The Bells.', href }])
+})
+
+test('a task of a child is named with the child, as in the reports', { tags: ['GAP-104'] }, async () => {
+  const { amelia } = house.people
+  const added = await amelia.api.categories.addDefaults({ familyId: house.familyId, kinds: ['children'] })
+  const categoryId = added.find(({ kind }) => kind === 'children')?.id ?? ''
+  const child = await amelia.api.children.add({ id: makeId(), categoryId, name: 'Zoe' })
+  await amelia.api.tasks.add({ ...aTask({ title: 'Sign the form', dueDate: '2026-10-31' }), childId: child.id })
+  house.turnTo('2026-10-31T10:00:00Z')
+  await amelia.api.reminders.refresh()
+  const [first] = await read(amelia)
+  expect(first).toMatchObject({ title: 'Zoe: Sign the form', message: 'Due 31 Oct 2026. Children · Zoe, The Bells.' })
 })
 
 test('an appointment is named with the time on its clocks, and its place', async () => {
@@ -71,9 +82,9 @@ test('an appointment is named with the time on its clocks, and its place', async
   } as const
   for (const location of [null, 'High Street 4']) await amelia.api.appointments.add({ ...when, id: makeId(), subcategoryId, location })
   await house.looks('2098-12-02T09:30:00Z')
-  const rendered = { title: 'Upcoming appointment', href: expect.stringMatching(`^/subcategory/${subcategoryId}#[0-9a-f-]{36}$`) }
+  const rendered = { title: 'Broadband, 3 Dec 2098 at 09:30', href: expect.stringMatching(`^/subcategory/${subcategoryId}#[0-9a-f-]{36}$`) }
   expect((await read(amelia)).toSorted((one, other) => one.message.length - other.message.length)).toEqual([
-    { ...rendered, message: 'Broadband, 3 Dec 2098 at 09:30. Home, The Bells.' },
-    { ...rendered, message: 'Broadband, 3 Dec 2098 at 09:30, High Street 4. Home, The Bells.' },
+    { ...rendered, message: 'Home, The Bells.' },
+    { ...rendered, message: 'High Street 4. Home, The Bells.' },
   ])
 })

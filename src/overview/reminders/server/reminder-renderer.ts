@@ -38,14 +38,19 @@ const OfContract = z.object({ endDate: z.iso.date() })
 
 function contractWords({ id, subcategoryId, end, ...names }: ContractSubject, params: unknown, reader: Reader): RenderedNotification {
   const isUnmoved = OfContract.safeParse(params).data?.endDate === end
-  const values = { thing: named(names, reader), place: placed(names, reader), day: end === null ? '' : formatDay(end, reader.language) }
+  const values = {
+    thing: named(names, reader),
+    label: labelled(names, names.subcategoryName, reader),
+    place: placed(names, reader),
+    day: end === null ? '' : formatDay(end, reader.language),
+  }
   const words = end === null ? 'contractOpen' : isUnmoved ? 'contract' : 'contractMoved'
   return { ...filled(words, values, reader), href: `/subcategory/${subcategoryId}#${id}` }
 }
 
 function appointmentWords({ id, subcategoryId, day, time, location, ...names }: AppointmentSubject, reader: Reader): RenderedNotification {
   const values = {
-    thing: names.subcategoryName,
+    label: labelled(names, names.subcategoryName, reader),
     place: placed(names, reader),
     day: formatDay(day, reader.language),
     time,
@@ -61,7 +66,11 @@ function taskWords(
   { id, title, due, done, childId, petId, categoryId, kind, ...names }: TaskSubject,
   reader: Reader,
 ): RenderedNotification {
-  const values = { thing: title, place: placed(names, reader), day: due === null ? '' : formatDay(due, reader.language) }
+  const values = {
+    label: labelled(names, title, reader),
+    place: placed(names, reader),
+    day: due === null ? '' : formatDay(due, reader.language),
+  }
   const words = done ? 'taskDone' : due === null ? 'taskOpen' : 'task'
   return { ...filled(words, values, reader), href: `${taskHref({ childId, petId, categoryId, kind })}#${id}` }
 }
@@ -70,22 +79,35 @@ function named({ subcategoryName, providerName }: { subcategoryName: string; pro
   return providerName === null ? subcategoryName : t('notification.withProvider', { subcategoryName, providerName })
 }
 
-function placed({ categoryName, familyName }: { categoryName: string; familyName: string }, { t }: Reader): string {
-  return t('notification.place', { categoryName, familyName })
+// As the reports name it: with the house, car, child or pet it belongs to (GAP-104, GAP-105).
+function labelled({ parentName: parent }: Where, thing: string, { t }: Reader): string {
+  return parent === null ? thing : t('notification.inParent', { parent, thing })
+}
+
+function placed({ categoryName, parentName, familyName }: Where, { t }: Reader): string {
+  if (parentName === null) return t('notification.place', { categoryName, familyName })
+  return t('notification.placeOfParent', { categoryName, parentName, familyName })
 }
 
 type Kind = 'contract' | 'contractMoved' | 'contractOpen' | 'appointment' | 'appointmentAt' | 'task' | 'taskOpen' | 'taskDone' | 'gone'
 
 function filled(kind: Kind, values: Readonly<Record<string, string>>, { t }: Reader): { title: string; message: string } {
-  return { title: t(`notification.${kind}.title`), message: t(`notification.${kind}.message`, { replace: values }) }
+  return { title: t(`notification.${kind}.title`, { replace: values }), message: t(`notification.${kind}.message`, { replace: values }) }
 }
 
-type Where = { id: string; categoryName: string; familyName: string }
+type Where = { categoryName: string; parentName: string | null; familyName: string }
 
 /** The contract of a notification; `end` is null when it no longer has one. */
-type ContractSubject = Where & { subcategoryId: string; subcategoryName: string; providerName: string | null; end: string | null }
+type ContractSubject = Where & {
+  id: string
+  subcategoryId: string
+  subcategoryName: string
+  providerName: string | null
+  end: string | null
+}
 /** The appointment of a notification, at the day and time ('HH:mm') that its clocks show. */
 type AppointmentSubject = Where & {
+  id: string
   subcategoryId: string
   subcategoryName: string
   day: string
@@ -94,6 +116,7 @@ type AppointmentSubject = Where & {
 }
 /** The task of a notification, and its parent. */
 type TaskSubject = Where & {
+  id: string
   title: string
   due: string | null
   done: boolean
@@ -112,30 +135,51 @@ async function loadSubjects(db: Db, ids: readonly string[]) {
         eb
           .selectFrom('app.items as i')
           .innerJoin('app.subcategories as b', 'b.id', 'i.subcategory_id')
+          .leftJoin('app.houses as h', 'h.id', 'b.house_id')
+          .leftJoin('app.cars as k', 'k.id', 'b.car_id')
           .innerJoin('app.categories as c', 'c.id', 'i.category_id')
           .innerJoin('app.families as f', 'f.id', 'c.family_id')
           .where('i.id', '=', any)
           .select(['i.id', 'c.name as categoryName', 'f.name as familyName', 'b.id as subcategoryId', 'b.name as subcategoryName'])
-          .select(['i.provider_name as providerName', sql<string | null>`i.contract_end_date`.as('end')]),
+          .select([
+            'i.provider_name as providerName',
+            sql<string | null>`coalesce(h.name, k.name)`.as('parentName'),
+            sql<string | null>`i.contract_end_date`.as('end'),
+          ]),
       ).as('contracts'),
       jsonArrayFrom(
         eb
           .selectFrom('app.appointments as a')
           .innerJoin('app.subcategories as b', 'b.id', 'a.subcategory_id')
+          .leftJoin('app.houses as h', 'h.id', 'b.house_id')
+          .leftJoin('app.cars as k', 'k.id', 'b.car_id')
           .innerJoin('app.categories as c', 'c.id', 'a.category_id')
           .innerJoin('app.families as f', 'f.id', 'c.family_id')
           .where('a.id', '=', any)
           .select(['a.id', 'c.name as categoryName', 'f.name as familyName', 'b.id as subcategoryId', 'b.name as subcategoryName'])
-          .select(['a.location', sql<string>`a.local_day`.as('day'), sql<string>`to_char(a.local_time, 'HH24:MI')`.as('time')]),
+          .select([
+            'a.location',
+            sql<string | null>`coalesce(h.name, k.name)`.as('parentName'),
+            sql<string>`a.local_day`.as('day'),
+            sql<string>`to_char(a.local_time, 'HH24:MI')`.as('time'),
+          ]),
       ).as('appointments'),
       jsonArrayFrom(
         eb
           .selectFrom('app.tasks as t')
           .innerJoin('app.categories as c', 'c.id', 't.category_id')
+          .leftJoin('app.children as h', 'h.id', 't.child_id')
+          .leftJoin('app.pets as p', 'p.id', 't.pet_id')
           .innerJoin('app.families as f', 'f.id', 'c.family_id')
           .where('t.id', '=', any)
           .select(['t.id', 't.title', 'c.name as categoryName', 'f.name as familyName', 't.child_id as childId', 't.pet_id as petId'])
-          .select(['c.id as categoryId', 'c.kind', 't.completed as done', sql<string | null>`t.due_date`.as('due')]),
+          .select([
+            'c.id as categoryId',
+            'c.kind',
+            sql<string | null>`coalesce(h.name, p.name)`.as('parentName'),
+            't.completed as done',
+            sql<string | null>`t.due_date`.as('due'),
+          ]),
       ).as('tasks'),
     ])
     .executeTakeFirstOrThrow()
