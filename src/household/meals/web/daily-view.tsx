@@ -74,7 +74,13 @@ function NotesCard(day: PlannedDay) {
   const notes = day.plan?.notes ?? null
   return (
     <PlanCard icon={NotebookPen} title={t('notes')} wide>
-      {day.mayEdit ? <NotesForm day={day} now={notes} /> : <p className={styles.written}>{notes ?? t('noNotes')}</p>}
+      {day.mayEdit ? (
+        <NotesForm day={day} now={notes} />
+      ) : (
+        <p dir="auto" className={styles.written}>
+          {notes ?? t('noNotes')}
+        </p>
+      )}
     </PlanCard>
   )
 }

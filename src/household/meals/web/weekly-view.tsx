@@ -178,7 +178,9 @@ function WeekMeal({ meal, day, plans, isLifted, onMove }: WeekMealProps) {
         {t(`meal.${meal}`)}
       </dt>
       <dd className={classNames(styles.words, items.length === 0 && styles.none)}>
-        <span className={styles.items}>{items.length === 0 ? t('notPlanned') : items.join(', ')}</span>
+        <span className={styles.items} dir="auto">
+          {items.length === 0 ? t('notPlanned') : items.join(', ')}
+        </span>
         {isMovable && <MoveMenu meal={meal} day={day} plans={plans} onMove={onMove} />}
       </dd>
     </div>

@@ -47,7 +47,9 @@ export const TaskTile = memo(function TaskTile({ task, subject, today, actions, 
     <Card {...arrival} pad="none" className={classNames(styles.tile, styles[task.status])} render={<li data-slides={task.id} />}>
       <div ref={tile} className={classNames(styles.inside, actions === undefined && styles.looking)}>
         {actions !== undefined && <Tick label={task.title} checked={isTicked} onChange={tick} />}
-        <h3 className={classNames(styles.title, task.completed && styles.struck)}>{task.title}</h3>
+        <h3 dir="auto" className={classNames(styles.title, task.completed && styles.struck)}>
+          {task.title}
+        </h3>
         {actions !== undefined && (
           <TaskControls title={task.title} onEdit={() => actions.edit(task)} onDelete={() => actions.remove(task)} />
         )}

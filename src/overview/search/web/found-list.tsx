@@ -36,7 +36,7 @@ function Row({ row, words, onLeave }: { row: FoundRow; words: readonly string[];
     <Autocomplete.Item value={row} className={styles.row} render={<Link to="/" href={row.href} tabIndex={-1} />} onClick={follow}>
       <HexagonIcon size="s" hue={row.hue} icon={row.icon} />
       <span className={styles.words}>
-        <span className={styles.title}>
+        <span className={styles.title} dir="auto">
           <Marked words={words}>{row.title}</Marked>
         </span>
         {row.about !== '' && (

@@ -4,5 +4,9 @@ import { classNames } from './class-names.ts'
 
 /** Shows a line under the name of a NamedCard; `quiet` where it says that there is nothing to report. */
 export function CardLine({ quiet = false, children }: { quiet?: boolean; children: ReactNode }) {
-  return <p className={classNames(styles.line, quiet && styles.quiet)}>{children}</p>
+  return (
+    <p dir="auto" className={classNames(styles.line, quiet && styles.quiet)}>
+      {children}
+    </p>
+  )
 }

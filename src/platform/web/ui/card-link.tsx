@@ -11,7 +11,7 @@ interface CoverProps extends ComponentPropsWithRef<'a'> {
 
 /** Makes a link or button whose target is the whole card around it; the focus ring goes around the card too. */
 export function CardLink({ render, ref, ...rest }: CoverProps) {
-  return useRender({ defaultTagName: 'a', render, ref, props: mergeProps<'a'>({ className: classNames(styles.cover) }, rest) })
+  return useRender({ defaultTagName: 'a', render, ref, props: mergeProps<'a'>({ className: classNames(styles.cover), dir: 'auto' }, rest) })
 }
 
 /** Raises buttons of a card above its CardLink, so that they can be pressed. */

@@ -32,7 +32,9 @@ export function Chip({ tone = 'plain', hue, icon, render, ref, children, ...rest
     children: (
       <>
         {icon && <Icon of={icon} size="xs" />}
-        <span className={styles.words}>{children}</span>
+        <span className={styles.words} dir="auto">
+          {children}
+        </span>
       </>
     ),
   }

@@ -24,7 +24,7 @@ export function Fact({ icon, label, own = false, children }: FactProps) {
   return (
     <li className={classNames(styles.fact, own && styles.own)}>
       <Icon of={icon} size="s" />
-      <span className={styles.words}>
+      <span className={styles.words} dir="auto">
         <VisuallyHidden>{label}: </VisuallyHidden>
         {children}
       </span>

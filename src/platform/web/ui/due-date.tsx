@@ -20,7 +20,7 @@ export function DueDate({ tone = 'quiet', icon, children }: WhenProps) {
   return (
     <span className={classNames(styles.when, tone === 'soon' && styles.soon, tone === 'late' && styles.late)}>
       {glyph && <Icon of={glyph} size="xs" />}
-      <span>{children}</span>
+      <span dir="auto">{children}</span>
     </span>
   )
 }

@@ -11,7 +11,7 @@ interface HeadingProps extends ComponentPropsWithRef<'h2'> {
 /** A heading in the Clarendon; the level is for the outline, the look for the eye. */
 export function Heading({ level, look, className, ...rest }: HeadingProps) {
   const Tag = `h${level}` as const
-  return <Tag {...rest} className={classNames(styles.heading, styles[look ?? looks[level]], className)} />
+  return <Tag dir="auto" {...rest} className={classNames(styles.heading, styles[look ?? looks[level]], className)} />
 }
 
 const looks = { 1: 'l', 2: 'm', 3: 's', 4: 's' } as const

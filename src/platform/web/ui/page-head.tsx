@@ -28,12 +28,20 @@ export function PageHead({ back, picture, trail, title, aside, subtitle, actions
         <div className={styles.title}>
           {picture}
           <div className={styles.words}>
-            {trail !== undefined && <p className={styles.quiet}>{trail}</p>}
+            {trail !== undefined && (
+              <p className={styles.quiet} dir="auto">
+                {trail}
+              </p>
+            )}
             <div className={styles.line}>
               <Heading level={1}>{title}</Heading>
               {aside}
             </div>
-            {subtitle !== undefined && <p className={styles.quiet}>{subtitle}</p>}
+            {subtitle !== undefined && (
+              <p className={styles.quiet} dir="auto">
+                {subtitle}
+              </p>
+            )}
           </div>
         </div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -22,7 +22,9 @@ export function Row({ lead, title, sub, end, className, ...rest }: RowProps) {
     <li {...rest} className={classNames(styles.row, className)}>
       {lead}
       <div className={styles.body}>
-        <div className={styles.title}>{title}</div>
+        <div className={styles.title} dir="auto">
+          {title}
+        </div>
         {sub !== undefined && <div className={styles.sub}>{sub}</div>}
       </div>
       {end !== undefined && <div className={styles.end}>{end}</div>}

@@ -46,7 +46,9 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, actio
               title={tab.label.length > 22 ? tab.label : undefined}
             >
               {tab.icon && <Icon of={tab.icon} />}
-              <span className={styles.name}>{tab.label}</span>
+              <span className={styles.name} dir="auto">
+                {tab.label}
+              </span>
               {tab.count !== undefined && <Badge count={tab.count} tone="soft" />}
             </Base.Tab>
           ))}

@@ -11,7 +11,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const { label, help, error, optional, labelHidden, className, id, ...area } = props
   return (
     <Field {...{ label, help, error, optional, labelHidden, className, id }}>
-      {(control) => <textarea {...area} {...control} className={classNames(styles.control, styles.area)} />}
+      {(control) => <textarea dir="auto" {...area} {...control} className={classNames(styles.control, styles.area)} />}
     </Field>
   )
 }

@@ -29,6 +29,7 @@ export function TextField(props: TextFieldProps) {
           )}
           <input
             type="text"
+            dir={isProse(input.type) ? 'auto' : undefined}
             {...input}
             {...control}
             className={classNames(
@@ -44,3 +45,6 @@ export function TextField(props: TextFieldProps) {
     </Field>
   )
 }
+
+// Names in any script begin at their own side; addresses and passwords do not.
+const isProse = (type: string | undefined): boolean => type === undefined || type === 'text' || type === 'search'
