@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectToFit } from './fixtures.ts'
+import { expectNoLostText } from './lost-text.ts'
 
 const dialogs = '[role="dialog"], [role="alertdialog"]'
 const frame = ['header:not(main header)', '[data-bottom-nav]']
@@ -17,6 +18,7 @@ export async function checkScreen(page: Page, name: string, frameIsKnown: boolea
   // Also with text of twice the size (WCAG 1.4.4).
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await expectToFit(page)
+  await expectNoLostText(page, name)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   const phone = page.viewportSize()
   await page.evaluate(noteShown)

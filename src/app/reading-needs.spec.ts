@@ -1,0 +1,43 @@
+import { addCar, atTheCars } from '../../tests/story/at-cars.ts'
+import { expect, expectToFit, test } from '../../tests/story/fixtures.ts'
+
+const arabic = 'سيارة العائلة 2019'
+const hebrew = 'המכונית של סבתא 7'
+const names = [arabic, hebrew]
+
+test('names in Arabic and Hebrew begin at their own side, numbers in their place @GAP-134', async ({ page }) => {
+  const categoryId = await atTheCars(page)
+  for (const name of names) await addCar(page, categoryId, name)
+  await page.reload()
+  for (const name of names) await expect(page.getByRole('link', { name })).toHaveCSS('direction', 'rtl')
+  await page.getByRole('link', { name: arabic }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('direction', 'rtl')
+  await page.goBack()
+  await page.getByRole('button', { name: `Edit ${hebrew}` }).click()
+  await expect(page.getByLabel('Car Name')).toHaveCSS('direction', 'rtl')
+  await expect(page.getByLabel('Number Plate')).toHaveCSS('direction', 'ltr')
+})
+
+test('forced colours show which view is chosen and where to search @GAP-134', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/auth')
+  await expect(page.getByRole('tab', { selected: true })).toHaveCSS('border-top-width', '2px')
+  await expect(page.getByRole('tab', { selected: false })).toHaveCSS('border-top-width', '0px')
+  await atTheCars(page)
+  await expect(page.getByRole('button', { name: /^Search/ })).toHaveCSS('border-top-style', 'solid')
+  // Without the plate behind its text, the title does not cover the trail above it.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('forced-color-adjust', 'none')
+})
+
+test('at four times the size neither header nor navigation stays over the page @GAP-134', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await atTheCars(page)
+  await expectToFit(page)
+  await expect(page.getByRole('banner').first()).toBeVisible()
+  const stuck = await page.evaluate(() =>
+    [...document.querySelectorAll('header, nav')]
+      .filter((part) => /sticky|fixed/.test(getComputedStyle(part).position))
+      .map((part) => part.outerHTML.slice(0, 80)),
+  )
+  expect(stuck).toEqual([])
+})
