@@ -14,6 +14,52 @@ test.each(['26/11/2026', '26.11.26', '26-11-2026', '26 Nov 2026', '26th november
   },
 )
 
+test.each(['26112026', '2026/11/26', '2026.11.26', 'Nov 26 2026', 'november 26th, 2026', 'Nov 26', 'nov 26 26'])(
+  'a date is read in the order in which others write it: %s',
+  (typed) => {
+    expect(readTypedDate(typed, today)).toBe('2026-11-26')
+  },
+)
+
+// 21 November 2026 is a Saturday.
+test.each([
+  ['today', '2026-11-21'],
+  ['Tomorrow', '2026-11-22'],
+  ['sunday', '2026-11-22'],
+  ['mon', '2026-11-23'],
+  ['tues', '2026-11-24'],
+  ['on wednesday', '2026-11-25'],
+  ['thurs', '2026-11-26'],
+  ['this friday', '2026-11-27'],
+  ['saturday', '2026-11-28'],
+  ['next sunday', '2026-11-29'],
+  ['next friday', '2026-12-04'],
+  ['next  saturday', '2026-12-05'],
+  ['in 3 days', '2026-11-24'],
+  ['in 2 weeks', '2026-12-05'],
+  ['in a month', '2026-12-21'],
+  ['6 weeks', '2027-01-02'],
+  ['3m', '2027-02-21'],
+  ['1y', '2027-11-21'],
+  ['in 1 year', '2027-11-21'],
+])('a day is said in words: %s is %s', (typed, day) => expect(readTypedDate(typed, today)).toBe(day))
+
+test.each([
+  ['tomorrow', '2026-12-31', '2027-01-01'],
+  ['tomorrow', '2028-02-28', '2028-02-29'],
+  ['tomorrow', '2027-02-28', '2027-03-01'],
+  ['1y', '2028-02-29', '2029-02-28'],
+  ['1m', '2027-01-31', '2027-02-28'],
+  ['1m', '2028-01-31', '2028-02-29'],
+  ['in a month', '2026-12-31', '2027-01-31'],
+  ['friday', '2026-12-31', '2027-01-01'],
+])('words keep to the calendar: %s, on %s, is %s', (typed, on, day) => expect(readTypedDate(typed, on)).toBe(day))
+
+test.each(['someday', 'next', 'next week', 'in weeks', 'in 2', 'fr', 'nextfriday', '31112026', 'yesterdays', '2026/13/01', 'nov 31 2026'])(
+  'a word that is no day is refused: %s',
+  (typed) => expect(readTypedDate(typed, today)).toBeUndefined(),
+)
+
 test('a day without a year is the next one', () => {
   expect(readTypedDate('26 Nov', today)).toBe('2026-11-26')
   expect(readTypedDate('21/11', today)).toBe('2026-11-21')

@@ -1,20 +1,61 @@
 const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
+const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
+
 /**
- * Reads a day as people type it in Britain: '26/11/2026', '26.11.26', '26 Nov', '26 November 2026', '2026-11-26'.
- * Without a year it is the next such day from `today` on. Returns 'yyyy-MM-dd', or undefined when it is no day.
+ * Reads a day as people type it in Britain: '26/11/2026', '26.11.26', '26 Nov', '26 November 2026', 'Nov 26 2026', '2026-11-26',
+ * '26112026', and in words from `today` on: 'tomorrow', 'friday', 'next friday', 'in 2 weeks', '1y'. Without a year it is the next such
+ * day; a weekday is the next after today, and with 'next' that of the week after. Returns 'yyyy-MM-dd', or undefined when it is no day.
  */
 export function readTypedDate(text: string, today: string): string | undefined {
-  const typed = text.trim().toLowerCase()
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)
-  if (iso) return toDay({ year: Number(iso[1]), month: Number(iso[2]), day: Number(iso[3]) })
+  const typed = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+  return readNumbers(typed) ?? readNamedMonth(typed, today) ?? readWords(typed, today)
+}
+
+function readNumbers(typed: string): string | undefined {
+  const iso = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/.exec(typed)
+  if (iso) return toDay({ year: Number(iso[1]), month: Number(iso[3]), day: Number(iso[4]) })
+  const compact = /^(\d{2})(\d{2})(\d{4})$/.exec(typed)
+  return compact ? toDay({ year: Number(compact[3]), month: Number(compact[2]), day: Number(compact[1]) }) : undefined
+}
+
+function readNamedMonth(typed: string, today: string): string | undefined {
+  const american = /^([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?(?:,? (\d{4}|\d{2}))?$/.exec(typed)
+  const [, second = '', first, last] = american ?? []
   const british = /^(\d{1,2})(?:st|nd|rd|th)?[\s./,-]+(\d{1,2}|[a-z]{3,9})\.?(?:[\s./,-]+(\d{4}|\d{2}))?$/.exec(typed)
-  if (!british) return undefined
-  const day = Number(british[1])
-  const month = readMonth(british[2] ?? '')
-  if (month === undefined) return undefined
-  if (british[3] !== undefined) return toDay({ year: readYear(british[3]), month, day })
-  return nextOccurrence({ month, day }, today)
+  const [, dayText = first, monthText = second, year = last] = british ?? []
+  const month = readMonth(monthText)
+  if (dayText === undefined || month === undefined) return undefined
+  const day = Number(dayText)
+  return year === undefined ? nextOccurrence({ month, day }, today) : toDay({ year: readYear(year), month, day })
+}
+
+function readWords(typed: string, today: string): string | undefined {
+  const known = { today: 0, tomorrow: 1 }[typed]
+  if (known !== undefined) return later(today, { days: known })
+  // Three letters are enough: 'fri', 'tues', 'thursday'.
+  const named = /^(?:(this|on|next) )?([a-z]{3,9})$/.exec(typed)
+  const weekday = named ? weekdays.findIndex((name) => name.startsWith(named[2] ?? '?')) : -1
+  if (weekday !== -1) return later(today, { days: untilWeekday(weekday, today) + (named?.[1] === 'next' ? 7 : 0) })
+  const [, count = '', unit = ''] = /^(?:in )?(an?|\d{1,3}) ?(d|days?|w|weeks?|m|months?|y|years?)$/.exec(typed) ?? []
+  if (count === '') return undefined
+  const many = count.startsWith('a') ? 1 : Number(count)
+  if (unit.startsWith('d')) return later(today, { days: many })
+  if (unit.startsWith('w')) return later(today, { days: 7 * many })
+  return later(today, { months: unit.startsWith('y') ? 12 * many : many })
+}
+
+// From 1, tomorrow, to 7: on a Friday, 'friday' is that of next week.
+function untilWeekday(weekday: number, today: string): number {
+  return ((weekday - new Date(`${today}T00:00Z`).getUTCDay() + 6) % 7) + 1
+}
+
+function later(today: string, { days = 0, months = 0 }: { days?: number; months?: number }): string | undefined {
+  const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
+  // A month that is too short ends on its last day: a year after 29 February is 28 February.
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  const date = new Date(Date.UTC(year, month - 1 + months, Math.min(day, last) + days))
+  return date.toISOString().slice(0, 10)
 }
 
 function nextOccurrence({ month, day }: { month: number; day: number }, today: string): string | undefined {
