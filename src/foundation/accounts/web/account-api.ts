@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { keepDraftsOf } from '../../../platform/web/form/drafts.ts'
 import { apiOf } from '../../../platform/web/api/api-client.ts'
 import type { accountsContract } from '../contract.ts'
 
@@ -8,7 +9,11 @@ export const account = apiOf<typeof accountsContract>('account')
 /** The signed-in person, or null. Every protected screen depends on it. */
 export const meQuery = queryOptions({
   queryKey: ['account', 'me'],
-  queryFn: async ({ signal }) => account.me(undefined, { signal }),
+  queryFn: async ({ signal }) => {
+    const me = await account.me(undefined, { signal })
+    keepDraftsOf(me.person?.id)
+    return me
+  },
   meta: { reads: ['profiles'] },
 })
 

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { dropAllDrafts } from '../../../platform/web/form/drafts.ts'
 import { meQuery } from './account-api.ts'
 
-/** Sets that nobody is signed in, which protected screens notice. Data is cleared by `forgetContent`, when they are left. */
+/** Sets that nobody is signed in, which protected screens notice, and removes what was typed. Data is cleared by `forgetContent`, when they are left. */
 export function forgetPerson(client: QueryClient): void {
+  dropAllDrafts()
   client.setQueryData(meQuery.queryKey, { person: null })
 }
 
-/** Clears what was read or typed as one person from the memory of the browser; screens that are still shown read again. */
+/** Clears what was read as one person from the memory of the browser; screens that are still shown read again. */
 export function forgetContent(client: QueryClient): void {
-  dropAllDrafts()
   const isContent = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'account'
   client.removeQueries({ predicate: isContent, type: 'inactive' })
   void client.resetQueries({ predicate: isContent })

@@ -1,11 +1,12 @@
 import './texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { dropAllDrafts } from '../../../platform/web/form/drafts.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { account } from './account-api.ts'
 import { announceAccountChange } from './account-channel.ts'
 
-/** Ends the session, leads to `/` and keeps nothing of the person in this browser's memory (AUTH-23, ROUTE-23). */
+/** Ends the session, leads to `/` and keeps nothing of the person in this browser (AUTH-23, ROUTE-23). */
 export function useSignOut() {
   const { t } = useTranslation('accounts')
   return useChange({ run: account.signOut, failure: t('signOut.failed'), onDone: useLeave() })
@@ -28,6 +29,7 @@ const farewellKey = 'hivehold-farewell'
 function useLeave(farewell?: string): () => void {
   const navigate = useNavigate()
   return () => {
+    dropAllDrafts()
     announceAccountChange()
     if (farewell !== undefined) leaveWord(farewell)
     closeWayBack()

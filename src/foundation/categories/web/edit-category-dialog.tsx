@@ -29,13 +29,12 @@ type EditCategoryDialogProps = {
 /** The dialog that renames a category or changes its icon (CAT-13 to CAT-15). After an edit conflict it offers what the other saved. */
 export function EditCategoryDialog({ open, onClose, category, now }: EditCategoryDialogProps) {
   const { t } = useTranslation('categories')
-  const { nameField, iconField, newer, takeTheirs, submit, updating, cancel } = useEditForm({ category, now, onDone: onClose })
+  const { nameField, iconField, newer, takeTheirs, submit, updating, keeping } = useEditForm({ category, now, onDone: onClose })
   const options = icons.map((icon) => ({ value: icon, label: t(`icons.${icon}`), icon: categoryIcons[icon] }))
   return (
     <SaveDialog
-      {...{ open, onClose }}
+      {...{ open, onClose, ...keeping }}
       size="s"
-      onCancel={cancel}
       title={t('edit.title')}
       onSubmit={submit}
       saveLabel={t('edit.submit')}
@@ -61,12 +60,24 @@ type EditForm = {
 function useEditForm({ category, now, onDone }: EditForm) {
   const { t } = useTranslation('categories')
   const [isEditConflict, setEditConflict] = useState(false)
-  const newer = isEditConflict && now?.version !== category.version ? now : undefined
   const { name, icon } = category
-  const { values, bind, field, choice, done, reset, startAfresh, setError, showRefusal } = useFields<{ name: string; icon: CategoryIcon }>({
+  const {
+    values,
+    bind,
+    field,
+    choice,
+    done,
+    reset,
+    keeping,
+    isOvertaken: wasOvertaken,
+    setError,
+    showRefusal,
+  } = useFields<{ name: string; icon: CategoryIcon }>({
     values: { name, icon },
     draft: `category ${category.id}`,
   })
+  const isOvertaken = wasOvertaken || (isEditConflict && now?.version !== category.version)
+  const newer = isOvertaken ? now : undefined
   const { change, changing } = useChangeCategory({
     onDone: () => {
       done()
@@ -90,7 +101,7 @@ function useEditForm({ category, now, onDone }: EditForm) {
     },
     submit: bind((typed) => change({ category: newer ?? category, name: typed.name.trim(), icon: typed.icon })).onSubmit,
     updating: changing,
-    cancel: startAfresh,
+    keeping,
   }
 }
 

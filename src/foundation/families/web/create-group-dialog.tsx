@@ -28,7 +28,7 @@ type CreateGroupDialogProps = {
 export function CreateGroupDialog({ open, onClose, groupType, suggestion = '', onCreated }: CreateGroupDialogProps) {
   const { t } = useTranslation('families')
   const [id, setId] = useState(() => makeId())
-  const { bind, field, startAfresh, showRefusal } = useFields({ values: { name: suggestion }, draft: `new ${groupType} group` })
+  const { bind, field, startAfresh, keeping, showRefusal } = useFields({ values: { name: suggestion }, draft: `new ${groupType} group` })
   const creating = useCreateGroup({
     groupType,
     onRefused: showRefusal,
@@ -46,7 +46,7 @@ export function CreateGroupDialog({ open, onClose, groupType, suggestion = '', o
   })
   return (
     <SaveDialog
-      {...{ open, onClose, onCancel: startAfresh }}
+      {...{ open, onClose, ...keeping }}
       size="s"
       title={t(`found.title.${groupType}`)}
       onSubmit={bind((typed) => creating.send({ id, name: typed.name.trim(), groupType })).onSubmit}

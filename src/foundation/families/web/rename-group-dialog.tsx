@@ -22,10 +22,16 @@ type RenameGroupDialogProps = { open: boolean; onClose: () => void; space: Space
 export function RenameGroupDialog({ open, onClose, space }: RenameGroupDialogProps) {
   const { t } = useTranslation('families')
   const [opened] = useState(space)
-  const [isEditConflict, setEditConflict] = useState(false)
-  const { bind, field, showRefusal } = useFields({ values: { name: opened.name } })
+  const { bind, field, showRefusal, done, keeping, isOvertaken } = useFields({
+    values: { name: opened.name },
+    draft: `name of ${space.id}`,
+  })
+  const [isEditConflict, setEditConflict] = useState(isOvertaken)
   const rename = useRename({
-    onDone: onClose,
+    onDone: () => {
+      done()
+      onClose()
+    },
     onRefused: (error) => {
       if (refusalCode(error) === 'CONFLICT') setEditConflict(true)
       return showRefusal(error)
@@ -33,21 +39,25 @@ export function RenameGroupDialog({ open, onClose, space }: RenameGroupDialogPro
   })
   // After an edit conflict, renaming again is based on the name that the other person saved.
   const base = isEditConflict ? space : opened
+  const cancel = (): void => {
+    keeping.onCancel()
+    onClose()
+  }
   const name = field('name', {
     validate: (typed) => typed.trim() !== '' || t('name.missing'),
     maxLength: atMost(longestName),
   })
   return (
     <Dialog
-      open={open}
-      onClose={onClose}
+      {...{ open, onClose }}
+      onCancel={keeping.onCancel}
       size="s"
       title={t('rename.title')}
       onSubmit={bind((typed) => rename.send({ space: base, name: typed.name.trim() })).onSubmit}
-      foot={<Foot onClose={onClose} working={rename.sending} />}
+      foot={<Foot onCancel={cancel} working={rename.sending} />}
     >
       <FormGrid>
-        {isEditConflict && space.version !== opened.version && (
+        {isEditConflict && (isOvertaken || space.version !== opened.version) && (
           <Note tone="yellow" live>
             {t('rename.overtaken', { name: space.name })}
           </Note>
@@ -71,11 +81,11 @@ function useRename({ onDone, onRefused }: { onDone: () => void; onRefused: (erro
   })
 }
 
-function Foot({ onClose, working }: { onClose: () => void; working: boolean }) {
+function Foot({ onCancel, working }: { onCancel: () => void; working: boolean }) {
   const { t } = useTranslation(['families', 'ui'])
   return (
     <>
-      <Button onClick={onClose}>{t('ui:cancel')}</Button>
+      <Button onClick={onCancel}>{t('ui:cancel')}</Button>
       <Button variant="primary" type="submit" working={working} workingLabel={t('rename.working')}>
         {t('rename.submit')}
       </Button>

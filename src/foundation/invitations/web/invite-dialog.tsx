@@ -63,6 +63,7 @@ export function InviteDialog({ open, onClose, familyId, email = '', offer = noth
     <Dialog
       open={open || link.isReopened}
       onClose={link.close}
+      onCancel={form.cancel}
       title={link.shown === undefined ? t(`invite.title.${groupType}`) : t('invite.link.title')}
       subtitle={group && t('invite.to', { group: group.name })}
       onSubmit={isForm ? form.submit : undefined}

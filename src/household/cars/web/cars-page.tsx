@@ -101,11 +101,16 @@ type CarDialogProps = {
 function CarDialog({ open, onClose, categoryId, car, now }: CarDialogProps) {
   const { t } = useTranslation('cars')
   const [newId] = useState(() => makeId())
-  const { base, theirs, claimConflict } = useEditConflict(car, now)
-  const { bind, field, showRefusal } = useFields<CarTexts>({
+  const { bind, field, showRefusal, done, keeping, isOvertaken } = useFields<CarTexts>({
     values: { name: car?.name ?? '', numberPlate: car?.numberPlate ?? '' },
+    draft: car === undefined ? `new car ${categoryId}` : `car ${car.id}`,
   })
-  const saved = useSavedCar({ categoryId, onSaved: onClose, onRefused: (error) => claimConflict(error) || showRefusal(error) })
+  const { base, theirs, claimConflict } = useEditConflict(car, now, isOvertaken)
+  const onSaved = (): void => {
+    done()
+    onClose()
+  }
+  const saved = useSavedCar({ categoryId, onSaved, onRefused: (error) => claimConflict(error) || showRefusal(error) })
   const add = useChange({ run: cars.add, success: t('added'), failure: t('saveFailed'), ...saved })
   const change = useChange({ run: cars.change, success: t('updated'), failure: t('saveFailed'), ...saved })
   const { onSubmit } = bind((typed) =>
@@ -113,8 +118,7 @@ function CarDialog({ open, onClose, categoryId, car, now }: CarDialogProps) {
   )
   return (
     <SaveDialog
-      open={open}
-      onClose={onClose}
+      {...{ open, onClose, ...keeping }}
       title={t(car === undefined ? 'add' : 'edit')}
       onSubmit={onSubmit}
       saveLabel={t('save')}

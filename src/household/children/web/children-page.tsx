@@ -100,9 +100,16 @@ type ChildDialogProps = {
 function ChildDialog({ open, onClose, categoryId, child, now }: ChildDialogProps) {
   const { t } = useTranslation('children')
   const [newId] = useState(() => makeId())
-  const { base, theirs, claimConflict } = useEditConflict(child, now)
-  const { bind, field, showRefusal } = useFields<ChildTexts>({ values: { name: child?.name ?? '' } })
-  const saved = useSavedChild({ categoryId, onSaved: onClose, onRefused: (error) => claimConflict(error) || showRefusal(error) })
+  const { bind, field, showRefusal, done, keeping, isOvertaken } = useFields<ChildTexts>({
+    values: { name: child?.name ?? '' },
+    draft: child === undefined ? `new child ${categoryId}` : `child ${child.id}`,
+  })
+  const { base, theirs, claimConflict } = useEditConflict(child, now, isOvertaken)
+  const onSaved = (): void => {
+    done()
+    onClose()
+  }
+  const saved = useSavedChild({ categoryId, onSaved, onRefused: (error) => claimConflict(error) || showRefusal(error) })
   const add = useChange({ run: children.add, success: t('added'), failure: t('addFailed'), ...saved })
   const change = useChange({ run: children.change, success: t('updated'), failure: t('updateFailed'), ...saved })
   const { onSubmit } = bind((typed) =>
@@ -112,8 +119,7 @@ function ChildDialog({ open, onClose, categoryId, child, now }: ChildDialogProps
   )
   return (
     <SaveDialog
-      open={open}
-      onClose={onClose}
+      {...{ open, onClose, ...keeping }}
       title={t(child === undefined ? 'add' : 'edit')}
       onSubmit={onSubmit}
       saveLabel={t('save')}

@@ -97,9 +97,16 @@ type HouseDialogProps = {
 function HouseDialog({ open, onClose, categoryId, house, now }: HouseDialogProps) {
   const { t } = useTranslation('houses')
   const [newId] = useState(() => makeId())
-  const { base, theirs, claimConflict } = useEditConflict(house, now)
-  const { bind, field, showRefusal } = useFields<HouseTexts>({ values: { name: house?.name ?? '', address: house?.address ?? '' } })
-  const saved = useSavedHouse({ categoryId, onSaved: onClose, onRefused: (error) => claimConflict(error) || showRefusal(error) })
+  const { bind, field, showRefusal, done, keeping, isOvertaken } = useFields<HouseTexts>({
+    values: { name: house?.name ?? '', address: house?.address ?? '' },
+    draft: house === undefined ? `new house ${categoryId}` : `house ${house.id}`,
+  })
+  const { base, theirs, claimConflict } = useEditConflict(house, now, isOvertaken)
+  const onSaved = (): void => {
+    done()
+    onClose()
+  }
+  const saved = useSavedHouse({ categoryId, onSaved, onRefused: (error) => claimConflict(error) || showRefusal(error) })
   const add = useChange({ run: houses.add, success: t('added'), failure: t('addFailed'), ...saved })
   const change = useChange({ run: houses.change, success: t('updated'), failure: t('updateFailed'), ...saved })
   const { onSubmit } = bind((typed) =>
@@ -109,8 +116,7 @@ function HouseDialog({ open, onClose, categoryId, house, now }: HouseDialogProps
   )
   return (
     <SaveDialog
-      open={open}
-      onClose={onClose}
+      {...{ open, onClose, ...keeping }}
       title={t(house === undefined ? 'add' : 'edit')}
       onSubmit={onSubmit}
       saveLabel={t('save')}

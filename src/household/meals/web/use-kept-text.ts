@@ -12,7 +12,7 @@ export function useKeptText(key: string, stored: string | null) {
   const [kept, setKept] = useState(() => keptOf(key))
   const keep = (text: string): void => {
     const next = { text, was: kept === undefined ? stored : kept.was }
-    keepDraft(key, next)
+    keepDraft(key, { values: next, from: '' })
     setKept(next)
   }
   return {
@@ -31,8 +31,6 @@ export function useKeptText(key: string, stored: string | null) {
 }
 
 function keptOf(key: string): KeptText | undefined {
-  const draft = draftOf(key)
-  if (draft === undefined || !('text' in draft) || !('was' in draft)) return undefined
-  const { text, was } = draft
+  const { text, was } = draftOf(key)?.values ?? {}
   return typeof text === 'string' && (typeof was === 'string' || was === null) ? { text, was } : undefined
 }

@@ -104,9 +104,16 @@ type PetDialogProps = {
 function PetDialog({ open, onClose, categoryId, pet, now }: PetDialogProps) {
   const { t } = useTranslation('pets')
   const [newId] = useState(() => makeId())
-  const { base, theirs, claimConflict } = useEditConflict(pet, now)
-  const { bind, field, showRefusal } = useFields<PetTexts>({ values: { name: pet?.name ?? '', type: pet?.type ?? '' } })
-  const saved = useSavedPet({ categoryId, onSaved: onClose, onRefused: (error) => claimConflict(error) || showRefusal(error) })
+  const { bind, field, showRefusal, done, keeping, isOvertaken } = useFields<PetTexts>({
+    values: { name: pet?.name ?? '', type: pet?.type ?? '' },
+    draft: pet === undefined ? `new pet ${categoryId}` : `pet ${pet.id}`,
+  })
+  const { base, theirs, claimConflict } = useEditConflict(pet, now, isOvertaken)
+  const onSaved = (): void => {
+    done()
+    onClose()
+  }
+  const saved = useSavedPet({ categoryId, onSaved, onRefused: (error) => claimConflict(error) || showRefusal(error) })
   const add = useChange({ run: pets.add, success: t('added'), failure: t('addFailed'), ...saved })
   const change = useChange({ run: pets.change, success: t('updated'), failure: t('updateFailed'), ...saved })
   const { onSubmit } = bind((typed) =>
@@ -114,8 +121,7 @@ function PetDialog({ open, onClose, categoryId, pet, now }: PetDialogProps) {
   )
   return (
     <SaveDialog
-      open={open}
-      onClose={onClose}
+      {...{ open, onClose, ...keeping }}
       title={t(pet === undefined ? 'add' : 'edit')}
       onSubmit={onSubmit}
       saveLabel={t('save')}

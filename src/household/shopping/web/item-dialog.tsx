@@ -24,16 +24,22 @@ type ItemDialogProps = {
 export function ItemDialog({ open, onClose, item, now }: ItemDialogProps) {
   const { t } = useTranslation('shopping')
   const rules = useItemRules()
-  const { base = item, theirs, claimConflict } = useEditConflict(item, now)
-  const { bind, field, showRefusal } = useFields({ values: { itemName: item.itemName, quantity: item.quantity } })
-  const save = useChangeItem({ onSaved: onClose, onRefused: (error) => claimConflict(error) || showRefusal(error) })
+  const { bind, field, showRefusal, done, keeping, isOvertaken } = useFields({
+    values: { itemName: item.itemName, quantity: item.quantity },
+    draft: `shopping item ${item.id}`,
+  })
+  const { base = item, theirs, claimConflict } = useEditConflict(item, now, isOvertaken)
+  const onSaved = (): void => {
+    done()
+    onClose()
+  }
+  const save = useChangeItem({ onSaved, onRefused: (error) => claimConflict(error) || showRefusal(error) })
   const { onSubmit } = bind(({ itemName, quantity }) =>
     save.send({ item: base, itemName: itemName.trim(), quantity: quantity.trim() || '1' }),
   )
   return (
     <SaveDialog
-      open={open}
-      onClose={onClose}
+      {...{ open, onClose, ...keeping }}
       title={t('edit')}
       onSubmit={onSubmit}
       saveLabel={t('save')}

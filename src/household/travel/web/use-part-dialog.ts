@@ -46,13 +46,13 @@ export function usePartDialog<Part extends { id: string; version: number }, Text
   const { of, part, now, values, draft, onClose, wordsOf } = dialog
   const { t } = useTranslation('travel')
   const [newId, setNewId] = useState(() => makeId())
-  const { base, theirs, claimConflict } = useEditConflict(part, now)
-  const form = useFields<Texts>({ values, ...(part === undefined ? { draft } : {}) })
+  const form = useFields<Texts>({ values, draft: part === undefined ? draft : `${of} ${part.id}` })
+  const { base, theirs, claimConflict } = useEditConflict(part, now, form.isOvertaken)
   const onSaved = (): void => {
     if (part === undefined) {
       form.startAfresh()
       setNewId(makeId())
-    }
+    } else form.done()
     onClose()
   }
   const onRefused = (error: Error): boolean => {
@@ -71,7 +71,7 @@ export function usePartDialog<Part extends { id: string; version: number }, Text
       title: t(`${of}.${part === undefined ? 'new' : 'edit'}`),
       saveLabel: t(`${of}.save`),
       saving: add.sending || change.sending,
-      onCancel: form.startAfresh,
+      ...form.keeping,
       editConflict: theirs && t('changedMeanwhile', { now: wordsOf(theirs) }),
       ...form.bind((typed) => (base === undefined ? add.send({ id: newId, typed }) : change.send({ base, typed }))),
     },

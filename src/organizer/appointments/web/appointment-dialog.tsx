@@ -38,14 +38,20 @@ type AppointmentDialogProps = {
 export function AppointmentDialog({ open, onClose, subcategoryId, appointment, now }: AppointmentDialogProps) {
   const { t } = useTranslation('appointments')
   const [newId] = useState(() => makeId())
-  const { base, theirs, claimConflict } = useEditConflict(appointment, now)
+  const form = useFields<AppointmentTexts>({
+    values: textsOf(appointment),
+    draft: appointment === undefined ? `new appointment ${subcategoryId}` : `appointment ${appointment.id}`,
+  })
+  const { base, theirs, claimConflict } = useEditConflict(appointment, now, form.isOvertaken)
   const here = useTimeZone()
   // The time of an appointment stays in the zone where it was entered, no matter who changes it.
   const timeZone = base?.timeZone ?? here
-  const form = useFields<AppointmentTexts>({ values: textsOf(appointment) })
   const saved = useSavedAppointment({
     subcategoryId,
-    onSaved: onClose,
+    onSaved: () => {
+      form.done()
+      onClose()
+    },
     onRefused: (error) => claimConflict(error) || form.showRefusal(error),
   })
   const add = useChange({ run: appointments.add, success: t('added'), ...saved })
@@ -58,8 +64,7 @@ export function AppointmentDialog({ open, onClose, subcategoryId, appointment, n
   const { nameOf } = useWhenWords()
   return (
     <SaveDialog
-      open={open}
-      onClose={onClose}
+      {...{ open, onClose, ...form.keeping }}
       title={t(appointment === undefined ? 'add' : 'edit')}
       onSubmit={onSubmit}
       saveLabel={t('save')}

@@ -169,11 +169,11 @@ type ItemDialogProps = {
 function ItemDialog({ open, onClose, subcategoryId, item, now }: ItemDialogProps) {
   const { t } = useTranslation('items')
   const [newId, setNewId] = useState(() => makeId())
-  const { base, theirs, claimConflict } = useEditConflict(item, now)
   const form = useFields<ItemTexts>({
     values: textsOf(item),
-    ...(item === undefined ? { draft: `new contract ${subcategoryId}` } : {}),
+    draft: item === undefined ? `new contract ${subcategoryId}` : `contract ${item.id}`,
   })
+  const { base, theirs, claimConflict } = useEditConflict(item, now, form.isOvertaken)
   const onSaved = (): void => {
     form.startAfresh()
     setNewId(makeId())
@@ -189,9 +189,7 @@ function ItemDialog({ open, onClose, subcategoryId, item, now }: ItemDialogProps
   )
   return (
     <SaveDialog
-      open={open}
-      onClose={onClose}
-      onCancel={form.startAfresh}
+      {...{ open, onClose, ...form.keeping }}
       title={t(item === undefined ? 'add' : 'edit')}
       subtitle={t('atLeastOne')}
       onSubmit={onSubmit}

@@ -58,9 +58,9 @@ export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickIte
   }
   return (
     <SaveDialog
-      open={open}
-      onClose={onClose}
+      {...{ open, onClose }}
       onCancel={startAfresh}
+      restored={form.keeping.restored}
       title={t('quick.title')}
       onSubmit={submit}
       saveLabel={t('save')}

@@ -48,7 +48,7 @@ type AddSubcategoryDialogProps = { open: boolean; onClose: () => void; categoryI
 function AddSubcategoryDialog({ open, onClose, categoryId }: AddSubcategoryDialogProps) {
   const { t } = useTranslation('subcategories')
   const [id, setId] = useState(() => makeId())
-  const { bind, field, startAfresh, setError, showRefusal } = useFields({
+  const { bind, field, startAfresh, keeping, setError, showRefusal } = useFields({
     values: { name: '' },
     draft: `new subcategory ${categoryId}`,
   })
@@ -71,7 +71,7 @@ function AddSubcategoryDialog({ open, onClose, categoryId }: AddSubcategoryDialo
   })
   const { onSubmit } = bind((typed) => add.send({ id, categoryId, name: typed.name.trim() }))
   return (
-    <SaveDialog {...{ open, onClose, onSubmit }} onCancel={startAfresh} title={t('add')} saveLabel={t('save')} saving={add.sending}>
+    <SaveDialog {...{ open, onClose, onSubmit, ...keeping }} title={t('add')} saveLabel={t('save')} saving={add.sending}>
       <TextField {...name} label={t('name')} placeholder={t('namePlaceholder')} autoComplete="off" required />
     </SaveDialog>
   )

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeId } from '../../../platform/shared/new-id.ts'
@@ -7,11 +8,8 @@ import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
 import { formatDay } from '../../../platform/shared/dates.ts'
-import { Button } from '../../../platform/web/ui/button.tsx'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
-import { Dialog } from '../../../platform/web/ui/dialog.tsx'
-import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
-import { Note } from '../../../platform/web/ui/note.tsx'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
@@ -40,10 +38,16 @@ type TaskDialogProps = {
 export function TaskDialog({ open, onClose, of, task, now }: TaskDialogProps) {
   const { t } = useTranslation('tasks')
   const [newId] = useState(() => makeId())
-  const { base, theirs, claimConflict } = useEditConflict(task, now)
-  const form = useFields<TaskForm>({ values: typedOf(task) })
+  const form = useFields<TaskForm>({
+    values: typedOf(task),
+    draft: task === undefined ? `new task ${Object.values(parentOf(of)).join(' ')}` : `task ${task.id}`,
+  })
+  const { base, theirs, claimConflict } = useEditConflict(task, now, form.isOvertaken)
   const saved = useSavedTask(of, {
-    onSaved: onClose,
+    onSaved: () => {
+      form.done()
+      onClose()
+    },
     onRefused: (error) => {
       if (refusalCode(error) !== 'NOT_ASSIGNABLE') return claimConflict(error) || form.showRefusal(error)
       form.setError('assignedTo', t('notAssignable'))
@@ -58,30 +62,16 @@ export function TaskDialog({ open, onClose, of, task, now }: TaskDialogProps) {
       : change.send({ taskId: base.id, ifVersion: base.version, ...fieldsOf(typed) }),
   )
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
+    <SaveDialog
+      {...{ open, onClose, ...form.keeping }}
       title={t(task === undefined ? 'add' : 'edit')}
       onSubmit={submit}
-      foot={<Foot onClose={onClose} saving={add.sending || change.sending} />}
+      saveLabel={t('save')}
+      saving={add.sending || change.sending}
+      editConflict={theirs && t('changedMeanwhile', { now: wordsOf(theirs, t) })}
     >
-      <FormGrid>
-        {theirs !== undefined && <OvertakenTask now={theirs} />}
-        <TaskFields form={form} categoryId={of.categoryId} subject={subjectOf(of)} assignee={task?.assignee ?? null} />
-      </FormGrid>
-    </Dialog>
-  )
-}
-
-function Foot({ onClose, saving }: { onClose: () => void; saving: boolean }) {
-  const { t } = useTranslation(['tasks', 'ui'])
-  return (
-    <>
-      <Button onClick={onClose}>{t('ui:cancel')}</Button>
-      <Button variant="primary" type="submit" working={saving} workingLabel={t('ui:saving')}>
-        {t('save')}
-      </Button>
-    </>
+      <TaskFields form={form} categoryId={of.categoryId} subject={subjectOf(of)} assignee={task?.assignee ?? null} />
+    </SaveDialog>
   )
 }
 
@@ -102,16 +92,9 @@ function useSavedTask(of: TasksOf, { onSaved, onRefused }: Outcome) {
   }
 }
 
-/** Says that somebody else saved first, and what the task is now. */
-function OvertakenTask({ now }: { now: Task }) {
-  const { t } = useTranslation('tasks')
-  const due = now.dueDate === null ? undefined : t('wasDue', { day: formatDay(now.dueDate) })
-  const words = [now.title, t(`status.${now.status}`), due, now.assignee?.name, now.label].filter(Boolean).join(', ')
-  return (
-    <Note tone="yellow" live>
-      {t('changedMeanwhile', { now: words })}
-    </Note>
-  )
+function wordsOf({ title, status, dueDate, assignee, label }: Task, t: TFunction<'tasks'>): string {
+  const due = dueDate === null ? undefined : t('wasDue', { day: formatDay(dueDate) })
+  return [title, t(`status.${status}`), due, assignee?.name, label].filter(Boolean).join(', ')
 }
 
 const labels = [none, 'School', 'After School Clubs', 'Health', 'Hobbies'] as const

@@ -1,21 +1,82 @@
-const drafts = new Map<string, object>()
+/** What was typed in a form and not saved: its values, and the values that the form began with. */
+export type Draft = { values: Readonly<Record<string, unknown>>; from: string }
 
-/** Keeps what was typed in a form that was closed, under the form's key; in memory only, so that nothing stays on a shared device. */
-export function keepDraft(key: string, values: object): void {
-  drafts.set(key, values)
+// One entry, so that nothing is left behind when it is removed; a tab has its own.
+const entry = 'hivehold-drafts'
+const mostDrafts = 20
+const mostCharacters = 100_000
+// Whatever a form does, these are never kept.
+const secrets = new Set(['password', 'pin', 'code', 'token'])
+
+let owner: string | undefined
+let drafts = new Map<string, Draft>()
+
+/**
+ * Says whose drafts are kept: those of the person who is signed in, for as long as the tab is open, over a reload as well (decision 0025).
+ * The drafts of anybody else are removed; while nobody is signed in, none are kept.
+ */
+export function keepDraftsOf(personId: string | undefined): void {
+  if (personId !== undefined && personId === owner) return
+  owner = personId
+  drafts = personId === undefined ? new Map() : stored(personId)
+  store()
+}
+
+/** Keeps what was typed in a form under the form's key, unless it is longer than any form; the oldest drafts make room for it. */
+export function keepDraft(key: string, { values, from }: { values: object; from: string }): void {
+  if (owner === undefined) return
+  drafts.delete(key)
+  const draft = { values: Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name))), from }
+  if (JSON.stringify(draft).length < mostCharacters / 2) drafts.set(key, draft)
+  while (drafts.size > mostDrafts || (drafts.size > 0 && written().length > mostCharacters)) drafts.delete([...drafts.keys()][0] ?? key)
+  store()
 }
 
 /** Returns what was typed before and not saved. */
-export function draftOf(key: string): object | undefined {
+export function draftOf(key: string): Draft | undefined {
   return drafts.get(key)
 }
 
 /** Forgets what was typed. */
 export function dropDraft(key: string): void {
-  drafts.delete(key)
+  if (drafts.delete(key)) store()
 }
 
-/** Forgets all drafts: another person who signs in must not see them. */
+/** Forgets all drafts, on the device as well, and keeps none until somebody is signed in: another person must not see them. */
 export function dropAllDrafts(): void {
-  drafts.clear()
+  keepDraftsOf(undefined)
+}
+
+function written(): string {
+  return JSON.stringify({ owner, drafts: [...drafts] })
+}
+
+// A browser may refuse to keep anything; the drafts then last until the next reload.
+function store(): void {
+  try {
+    if (drafts.size === 0) sessionStorage.removeItem(entry)
+    else sessionStorage.setItem(entry, written())
+  } catch {
+    return
+  }
+}
+
+function stored(personId: string): Map<string, Draft> {
+  try {
+    const read: unknown = JSON.parse(sessionStorage.getItem(entry) ?? 'null')
+    if (!isRecord(read) || read['owner'] !== personId || !Array.isArray(read['drafts'])) return new Map()
+    return new Map(read['drafts'].filter(isDraft))
+  } catch {
+    return new Map()
+  }
+}
+
+function isDraft(one: unknown): one is [string, Draft] {
+  if (!Array.isArray(one)) return false
+  const [key, draft]: unknown[] = one
+  return typeof key === 'string' && isRecord(draft) && isRecord(draft['values']) && typeof draft['from'] === 'string'
+}
+
+function isRecord(it: unknown): it is Record<string, unknown> {
+  return typeof it === 'object' && it !== null
 }

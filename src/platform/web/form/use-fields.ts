@@ -1,13 +1,13 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { shownBeside } from '../api/refusal.ts'
-import { draftOf, dropDraft, keepDraft } from './drafts.ts'
+import { type Draft, draftOf, dropDraft, keepDraft } from './drafts.ts'
 import { type FieldRules, problemOf } from './field-rules.ts'
 import { dayRange } from './local-date.ts'
 import { type Control, dayRules, poundsRules, timeRules, unfinished } from './typed-rules.ts'
 
 type Fields<Values> = {
   values: Values
-  /** The key of unsaved text when the form closes, such as `car ${id}`; without it the form starts empty each time. */
+  /** The key of unsaved text, such as `car ${id}`; without it, as in forms of accounts, nothing typed is kept. */
   draft?: string
 }
 
@@ -26,8 +26,10 @@ export function useFields<Values extends object>({ values: initial, draft }: Fie
   return {
     /** The present values of the form. */
     values: state.values,
-    /** The form shows earlier text that was not saved; `startAfresh` removes it. */
-    restored: state.kept.restored,
+    /** The form shows text of before, and what it is about has been changed since: for `useEditConflict`. */
+    isOvertaken: state.kept.isOvertaken,
+    /** To be spread into the form's dialog: Cancel and the cross discard what was typed, and a form that shows earlier text says so. */
+    keeping: { onCancel: () => startAfresh(state), restored: state.isRestored },
     ...fieldProps(state),
     ...formActions(state),
   }
@@ -39,11 +41,12 @@ type FormState<Values extends object> = ReturnType<typeof useFormState<Values>>
 function useFormState<Values extends object>(initial: Values, draft: string | undefined) {
   const kept = useDraft<Values>(draft, initial)
   const [values, setValues] = useState(kept.start)
+  const [isRestored, setRestored] = useState(kept.restored)
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
   const controls = useRef(new Map<string, Control>())
   // Filled by the fields during this render, in their order on the screen.
   const problems = new Map<string, () => string | undefined>()
-  kept.follow(values)
+  useEffect(() => kept.follow(values))
   const say = (name: string, problem: string | undefined) => setErrors((known) => ({ ...known, [name]: problem }))
   const put = <Name extends FieldName<Values>>(name: Name, value: unknown, rules: FieldRules<Values[Name], Values>) => {
     setValues((known) => ({ ...known, [name]: value }))
@@ -53,7 +56,7 @@ function useFormState<Values extends object>(initial: Values, draft: string | un
   const focusOn = (name: string | undefined) => {
     if (name !== undefined) controls.current.get(name)?.focus()
   }
-  return { initial, values, setValues, errors, setErrors, controls, problems, kept, say, put, focusOn }
+  return { initial, values, setValues, errors, setErrors, controls, problems, kept, isRestored, setRestored, say, put, focusOn }
 }
 
 // What the controls get: value, change, error, and a function that focuses them.
@@ -117,11 +120,7 @@ function withChecks<Value, Values>(checks: Checks, rules: FieldRules<Value, Valu
 
 // Actions on the form as a whole.
 function formActions<Values extends object>(state: FormState<Values>) {
-  const { initial, setValues, setErrors, problems, kept, say, put, focusOn } = state
-  const restart = (values: Values) => {
-    setErrors({})
-    setValues(values)
-  }
+  const { initial, setErrors, problems, kept, say, put, focusOn } = state
   return {
     /** To be spread into `<form>`; its callback runs when every rule is met. */
     bind: (onSubmit: (values: Values) => void) => ({ noValidate: true, onSubmit: (event: FormEvent) => submit(state, event, onSubmit) }),
@@ -147,15 +146,23 @@ function formActions<Values extends object>(state: FormState<Values>) {
       return refused.length > 0
     },
     /** Starts again, with the initial values or others. */
-    reset: (to: Values = initial) => restart(to),
+    reset: (to: Values = initial) => restart(state, to),
     /** Removes the unsaved text: after it was saved, or because of Cancel. */
-    startAfresh: () => {
-      kept.drop()
-      restart(initial)
-    },
+    startAfresh: () => startAfresh(state),
     /** Reports that it is stored: nothing unsaved is left. */
     done: kept.drop,
   }
+}
+
+function startAfresh<Values extends object>(state: FormState<Values>): void {
+  state.kept.drop()
+  state.setRestored(false)
+  restart(state, state.initial)
+}
+
+function restart<Values extends object>({ setErrors, setValues }: FormState<Values>, values: Values): void {
+  setErrors({})
+  setValues(values)
 }
 
 function submit<Values extends object>(state: FormState<Values>, event: FormEvent, onSubmit: (values: Values) => void): void {
@@ -167,34 +174,32 @@ function submit<Values extends object>(state: FormState<Values>, event: FormEven
   else state.focusOn(first[0])
 }
 
-// The start of the form, its initial values or the unsaved text of last time, and keeping that when the form closes.
+// The start of the form, its initial values or the unsaved text of last time, and keeping what is typed from then on.
 function useDraft<Values extends object>(key: string | undefined, initial: Values) {
   const [kept] = useState(() => (key === undefined ? undefined : draftOf(key)))
-  const [first] = useState(() => JSON.stringify(initial))
-  const current = useRef<Values>(undefined)
-  const saved = useRef(false)
-  useEffect(() => {
-    saved.current = false
-    return () => {
-      const typed = current.current
-      if (key === undefined || saved.current || typed === undefined) return
-      if (JSON.stringify(typed) === first) dropDraft(key)
-      else keepDraft(key, typed)
-    }
-  }, [key, first])
+  const [from] = useState(() => JSON.stringify(initial))
+  const [start] = useState<Values>(() => ({ ...initial, ...(kept && fitting(kept.values, initial)) }))
+  const last = useRef(start)
   return {
-    start: { ...initial, ...kept },
+    start,
     restored: kept !== undefined,
-    /** Follows the present values of the form. */
+    isOvertaken: kept !== undefined && kept.from !== from,
+    /** Keeps the present values of the form, once they are others than before. */
     follow: (values: Values) => {
-      // What is typed after saving is unsaved again.
-      if (current.current !== values && JSON.stringify(values) !== first) saved.current = false
-      current.current = values
+      if (key === undefined || last.current === values) return
+      last.current = values
+      if (JSON.stringify(values) === from) dropDraft(key)
+      else keepDraft(key, { values, from })
     },
     /** Reports that nothing is unsaved any more. */
     drop: () => {
-      saved.current = true
       if (key !== undefined) dropDraft(key)
     },
   }
+}
+
+// A draft may be older than the build: what a field cannot hold now is left out.
+function fitting(kept: Draft['values'], initial: object): Record<string, unknown> {
+  const kinds = new Map(Object.entries(initial).map(([name, value]) => [name, typeof value]))
+  return Object.fromEntries(Object.entries(kept).filter(([name, value]) => kinds.get(name) === typeof value))
 }

@@ -9,12 +9,15 @@ import { Heading } from './heading.tsx'
 import { IconButton } from './icon-button.tsx'
 import { SafePart } from './error-boundary.tsx'
 import { isToastPress } from './toast.tsx'
+import { useCloseOnBack } from './use-close-on-back.ts'
 import { useMedia } from './use-media.ts'
 
 export interface DialogProps {
   open: boolean
-  /** Called on Escape, scrim, the cross or a downward pull; keep what was typed. */
+  /** Called on Back, Escape, scrim, the cross or a downward pull; keep what was typed. */
   onClose: () => void
+  /** For a form: discards what was typed. The cross calls it before `onClose`. */
+  onCancel?: (() => void) | undefined
   title: ReactNode
   subtitle?: ReactNode
   /** m 560 px, s 440 px. */
@@ -23,7 +26,7 @@ export interface DialogProps {
   foot?: ReactNode
   /** Makes body and foot one form, so that a submit button in the foot works. */
   onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined
-  /** Where the focus goes; unset: the first control of the body, or on touch the dialog. */
+  /** Where the focus goes; unset: the first control of the body; on touch the dialog, unless something is to be typed at once. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
   /** Whether the focus returns to what opened it, the default; `false`: it has been placed already, see `focusOnArrival`. */
   finalFocus?: (() => boolean) | undefined
@@ -35,13 +38,15 @@ export interface DialogProps {
 
 /** What Dialog shows, in a file of its own: hardly any screen opens with a dialog, and the library behind it is as large as a screen. */
 export function DialogLayer(props: DialogProps) {
-  const { open, onClose, size = 'm', initialFocus, finalFocus, role = 'dialog', children } = props
+  const { open, onClose, onCancel, size = 'm', initialFocus, finalFocus, role = 'dialog', children } = props
   const centred = useMedia('(min-width: 640px)')
   const popup = useRef<HTMLDivElement>(null)
+  useCloseOnBack(open, onClose)
   const changed = (stays: boolean, details: Drawer.Root.ChangeEventDetails) => {
     if (stays) return
-    if (isToastPress(details.event)) details.cancel()
-    else onClose()
+    if (isToastPress(details.event)) return details.cancel()
+    if (details.reason === 'close-press') onCancel?.()
+    onClose()
   }
   return (
     <Drawer.Root open={open} onOpenChange={changed} swipeDirection="down">
@@ -102,10 +107,15 @@ function Body({ onSubmit, foot, children, role }: DialogProps) {
   )
 }
 
-/** Returns the first control of the body; on touch the dialog itself, as a field would open the keyboard; `true`: the first control of all. */
+/**
+ * Returns the first control of the body. On touch, where a field opens the keyboard, that is so only for an empty line of text, as when something
+ * is added; else it is the dialog itself. `true`: the first control of all.
+ */
 function startOf(dialog: HTMLElement | null): HTMLElement | true {
   if (dialog === null) return true
-  if (matchMedia('(pointer: coarse)').matches) return dialog
   const controls = ':is(input, select, textarea, button, a[href]):not(:disabled, [type="hidden"], [aria-hidden="true"], [tabindex="-1"])'
-  return dialog.querySelector<HTMLElement>(`[data-main] ${controls}`) ?? true
+  const first = dialog.querySelector<HTMLElement>(`[data-main] ${controls}`)
+  const opensKeyboard = first instanceof HTMLInputElement && first.type === 'text' && first.value === ''
+  if (matchMedia('(pointer: coarse)').matches && !(opensKeyboard && first.form !== null)) return dialog
+  return first ?? true
 }

@@ -8,8 +8,10 @@ import { Note } from './note.tsx'
 interface SaveDialogProps {
   open: boolean
   onClose: () => void
-  /** For a form that keeps unsaved text when closed: discards that text, before Cancel closes the dialog. */
+  /** For a form that keeps unsaved text when closed: discards that text, before Cancel or the cross closes the dialog. */
   onCancel?: (() => void) | undefined
+  /** The form shows what was typed earlier and not saved, which it says. */
+  restored?: boolean | undefined
   title: string
   /** What applies to the form as a whole: 'Fill in at least one field.' */
   subtitle?: string | undefined
@@ -27,10 +29,10 @@ interface SaveDialogProps {
 }
 
 /** Shows a form in a dialog, with Cancel and one button that saves. */
-export function SaveDialog({ saveLabel, saving, savingLabel, onCancel, editConflict, children, ...dialog }: SaveDialogProps) {
+export function SaveDialog({ saveLabel, saving, savingLabel, restored = false, editConflict, children, ...dialog }: SaveDialogProps) {
   const { t } = useTranslation('ui')
   const cancel = (): void => {
-    onCancel?.()
+    dialog.onCancel?.()
     dialog.onClose()
   }
   const foot = (
@@ -44,6 +46,7 @@ export function SaveDialog({ saveLabel, saving, savingLabel, onCancel, editConfl
   return (
     <Dialog {...dialog} foot={foot}>
       <FormGrid>
+        {restored && editConflict === undefined && <Note>{t('restored')}</Note>}
         {editConflict !== undefined && (
           <Note tone="yellow" live>
             {editConflict}

@@ -10,6 +10,7 @@ import { classNames } from './class-names.ts'
 import sheet from './sheet.module.css'
 import styles from './side-panel.module.css'
 import { isToastPress } from './toast.tsx'
+import { useCloseOnBack } from './use-close-on-back.ts'
 import { useMedia } from './use-media.ts'
 
 interface SidePanelProps {
@@ -32,6 +33,7 @@ interface SidePanelProps {
 /** Opens 440 px wide from the right, below 640 px as a sheet of full height; pulling it back closes it. */
 export function SidePanel({ open, onClose, tools, foot, finalFocus, children, ...head }: SidePanelProps) {
   const fromRight = useMedia('(min-width: 640px)')
+  useCloseOnBack(open, onClose)
   const changed = (stays: boolean, details: Drawer.Root.ChangeEventDetails) => {
     if (stays) return
     if (isToastPress(details.event)) details.cancel()

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { ask } from '../../tests/story/api.ts'
+import { addCar, atTheCars, carDialog } from '../../tests/story/at-cars.ts'
+import { expect, expectAccessible, test } from '../../tests/story/fixtures.ts'
+
+const onDevice = async (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+
+test(
+  'what is typed outlives Back, Escape and a reload, goes with Cancel and at sign-out, and Back leaves the page only once nothing is open',
+  { tag: ['@GAP-146', '@CAR-05', '@AUTH-23', '@phone'] },
+  async ({ page }) => {
+    await atTheCars(page)
+    const adding = carDialog(page, 'Add Car')
+    const name = adding.getByLabel('Car Name')
+    const open = async () => page.getByRole('button', { name: 'Add Car', exact: true }).click()
+    // The first entry of the tab, from which Back would leave the app.
+    await open()
+    await name.pressSequentially('Skoda')
+    await page.goBack()
+    await expect(adding).toBeHidden()
+    await expect(page).toHaveURL(/[/]cars/)
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await expect(page).toHaveURL(/[/]dashboard/)
+    await page.getByRole('link', { name: /^Cars/ }).click()
+    await open()
+    await expect(name).toHaveValue('Skoda')
+    await name.press('End')
+    await name.pressSequentially(' Octavia')
+    await page.keyboard.press('Escape')
+    await expect(adding).toBeHidden()
+    await page.reload()
+    await open()
+    await expect(name).toHaveValue('Skoda Octavia')
+    await expect(adding.getByText("You typed this earlier and didn't save it.")).toBeVisible()
+    await expectAccessible(page)
+    // Back closes the dialog; going forward opens nothing, and the next Back leaves the page.
+    await page.goBack()
+    await expect(adding).toBeHidden()
+    await expect(page).toHaveURL(/[/]cars/)
+    await page.goBack()
+    await expect(page).toHaveURL(/[/]dashboard/)
+    await page.goForward()
+    await expect(page.getByRole('heading', { name: 'Cars', exact: true })).toBeVisible()
+    await expect(adding).toBeHidden()
+    await open()
+    await adding.getByRole('button', { name: 'Cancel' }).click()
+    await open()
+    await expect(name).toHaveValue('')
+    await name.pressSequentially('Nissan')
+    await page.keyboard.press('Escape')
+    expect(await onDevice(page)).toContain('Nissan')
+    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL(/[/](landing)?$/)
+    expect(await onDevice(page)).not.toContain('hivehold-drafts')
+  },
+)
+
+test(
+  'a draft older than what somebody else saved opens with their words, and a session that ends takes it along',
+  { tag: ['@GAP-146', '@CAR-15'] },
+  async ({ page }) => {
+    const categoryId = await atTheCars(page)
+    const carId = await addCar(page, categoryId, 'Skoda')
+    await page.getByRole('button', { name: 'Edit Skoda' }).click()
+    const editing = carDialog(page, 'Edit Car')
+    await editing.getByLabel('Number Plate').pressSequentially('LK21 XHB')
+    await page.keyboard.press('Escape')
+    await ask(page, 'PATCH', `/cars/${carId}`, { ifVersion: 1, name: 'Skoda Estate', numberPlate: null })
+    await page.reload()
+    await page.getByRole('button', { name: 'Edit Skoda Estate' }).click()
+    await expect(editing.getByLabel('Number Plate')).toHaveValue('LK21 XHB')
+    await expect(editing.getByText('Someone else changed this car to Skoda Estate.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    expect(await onDevice(page)).toContain('LK21 XHB')
+    await page.context().clearCookies()
+    await page.reload()
+    await expect(page).toHaveURL(/[/]auth/)
+    expect(await onDevice(page)).not.toContain('LK21 XHB')
+  },
+)
+
+test('Back closes a panel, and its page stays', { tag: ['@GAP-134', '@phone'] }, async ({ page }) => {
+  await atTheCars(page)
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await page
+    .getByRole('button', { name: /^(Task )?Reports/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  const panel = page.getByRole('dialog')
+  await expect(panel).toBeVisible()
+  await page.goBack()
+  await expect(panel).toBeHidden()
+  await expect(page).toHaveURL(/[/]dashboard/)
+})
