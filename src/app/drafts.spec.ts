@@ -3,7 +3,7 @@ import { ask } from '../../tests/story/api.ts'
 import { addCar, atTheCars, carDialog } from '../../tests/story/at-cars.ts'
 import { expect, expectAccessible, test } from '../../tests/story/fixtures.ts'
 
-const onDevice = async (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+const onDevice = async (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage))
 
 test(
   'what is typed outlives Back, Escape and a reload, goes with Cancel and at sign-out, and Back leaves the page only once nothing is open',

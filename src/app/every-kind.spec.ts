@@ -119,7 +119,7 @@ test(
         await expect(bens.getByRole('link', { name: 'Second' })).toBeVisible()
         await expect(controls(bens)).toHaveCount(0)
         await expect(bens.getByText('No date yet')).toHaveCount(entityKind.dates)
-        await expect(bens.getByRole('link', { name: /Add date/ })).toHaveCount(0)
+        await expect(bens.getByRole('button', { name: /Add date/ })).toHaveCount(0)
         await expectToFit(bens)
         await bens.getByRole('link', { name: 'Second' }).click()
         await expect(bens.getByText(`The Okafors · ${entityKind.place}`)).toBeVisible()

@@ -139,10 +139,14 @@ test(
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect(page).toHaveURL(`/cars?categoryId=${categoryId}`)
-    await page.getByRole('link', { name: 'Add date to Dartford Charge' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Dartford Charge' })).toBeVisible()
-    await page.getByRole('link', { name: 'Back', exact: true }).click()
-    await expect(page).toHaveURL(`/car/${id}`)
+    // A missing date is asked for in place, and Back returns to where one was.
+    await page.getByRole('button', { name: 'Add date to MOT' }).click()
+    const asking = page.getByRole('dialog', { name: 'Add date for MOT' })
+    await asking.getByLabel('When does it expire?').fill('2099-11-26')
+    await asking.getByRole('button', { name: 'Save Date' }).click()
+    await expect(page.getByText('Item added')).toBeVisible()
+    await expect(page.getByText('26 Nov 2099')).toBeVisible()
+    await expect(page).toHaveURL(`/cars?categoryId=${categoryId}`)
   },
 )
 

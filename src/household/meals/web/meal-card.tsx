@@ -101,11 +101,11 @@ function MealEditor({ place, isNew, now, text, onClose }: MealEditorProps) {
         }}
       />
       <div className={styles.buttons}>
-        <Button variant="primary" type="submit" working={saving} workingLabel={t('ui:saving')}>
-          {t('save')}
-        </Button>
         <Button variant="quiet" onClick={onClose}>
           {t('ui:cancel')}
+        </Button>
+        <Button variant="primary" type="submit" working={saving} workingLabel={t('ui:saving')}>
+          {t('save')}
         </Button>
       </div>
     </form>

@@ -37,8 +37,8 @@ export function ItemFields({ form }: { form: ItemForm }) {
       <FormGrid columns={2}>
         <Payment form={form} />
       </FormGrid>
-      <TextField label={t('bank')} autoComplete="off" {...form.field('paymentBank', line)} />
-      <TextAreaField label={t('notes')} {...form.field('notes', { maxLength: atMost(longestNotes) })} />
+      <TextField label={t('bank')} optional autoComplete="off" {...form.field('paymentBank', line)} />
+      <TextAreaField label={t('notes')} optional {...form.field('notes', { maxLength: atMost(longestNotes) })} />
     </>
   )
 }
@@ -51,8 +51,8 @@ function WhoAndHowMuch({ form }: { form: ItemForm }) {
   return (
     <>
       <FormGrid columns={2}>
-        <TextField label={t('provider')} autoComplete="off" {...provider} />
-        <TextField label={t('cost')} help={t('costHelp')} prefix="£" inputMode="decimal" autoComplete="off" {...cost} />
+        <TextField label={t('provider')} optional autoComplete="off" {...provider} />
+        <TextField label={t('cost')} optional help={t('costHelp')} prefix="£" inputMode="decimal" autoComplete="off" {...cost} />
       </FormGrid>
       <WorkOut
         onWorkedOut={(pence, rhythm) => {
@@ -69,8 +69,8 @@ function Days({ form }: { form: ItemForm }) {
   const afterStart = (end: string, { contractStartDate: start }: ItemTexts) => !endsTooEarly(start, end) || t('endTooEarly')
   return (
     <>
-      <DateField label={t('start')} {...form.day('contractStartDate')} />
-      <DateField label={t('end')} {...form.day('contractEndDate', { validate: afterStart })} />
+      <DateField label={t('start')} optional {...form.day('contractStartDate')} />
+      <DateField label={t('end')} optional {...form.day('contractEndDate', { validate: afterStart })} />
     </>
   )
 }
@@ -87,8 +87,8 @@ function Payment({ form }: { form: ItemForm }) {
   const frequencies = paymentFrequencies.map((value) => ({ value, label: t(`frequencies.${value}`) }))
   return (
     <>
-      <SelectField label={t('method')} options={[notSet, ...methods]} {...form.choice('paymentMethod')} />
-      <SelectField label={t('frequency')} options={[notSet, ...frequencies]} {...form.choice('paymentFrequency')} />
+      <SelectField label={t('method')} optional options={[notSet, ...methods]} {...form.choice('paymentMethod')} />
+      <SelectField label={t('frequency')} optional options={[notSet, ...frequencies]} {...form.choice('paymentFrequency')} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+export { AddDateDialog } from './lazy-add-date.ts'
 export { ItemsView } from './items-view.tsx'
 export { listOfDays } from './list-of-days.ts'
 export { QuickItemDialog } from './lazy-quick-item.ts'

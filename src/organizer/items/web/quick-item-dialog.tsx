@@ -5,21 +5,16 @@ import { useTranslation } from 'react-i18next'
 import type { Category, CategoryKind } from '../../../foundation/categories/contract.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
-import { isLocalDate } from '../../../platform/web/form/local-date.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
-import { DateField } from '../../../platform/web/ui/date-field.tsx'
 import { kindIcon } from '../../../foundation/categories/web/public.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
-import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { subcategoriesQuery } from '../../subcategories/web/public.ts'
+import { Essentials } from './essentials.tsx'
 import { ItemFields } from './item-fields.tsx'
-import { atMost } from '../../../platform/web/form/at-most.ts'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
-import { ReminderPromise } from './reminder-promise.tsx'
 import { useAddItem } from './use-save-item.ts'
-import { longestLine } from '../shared/limits.ts'
 
 type QuickItemDialogProps = {
   open: boolean
@@ -123,26 +118,12 @@ function QuickItemFields({ form, place, places }: QuickItemFieldsProps) {
   return (
     <>
       <SelectField label={t('quick.what')} options={options} {...subcategory} />
-      {isWhole ? <ItemFields form={form} /> : <Essentials form={form} />}
+      {isWhole ? <ItemFields form={form} /> : <Essentials form={form} label={t('quick.end')} />}
       <div>
         <Button size="s" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {t('quick.more')}
         </Button>
       </div>
-    </>
-  )
-}
-
-function Essentials({ form }: { form: ItemForm }) {
-  const { t } = useTranslation('items')
-  const line = { maxLength: atMost(longestLine) }
-  const end = form.values.contractEndDate
-  return (
-    <>
-      <TextField label={t('provider')} optional autoComplete="off" {...form.field('providerName', line)} />
-      <DateField label={t('quick.end')} {...form.day('contractEndDate', { required: t('quick.endMissing') })} />
-      {isLocalDate(end) && <ReminderPromise end={end} />}
-      <TextField label={t('cost')} optional prefix="£" inputMode="decimal" autoComplete="off" {...form.pounds('monthlyCostPence')} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { Above } from '../../../platform/web/ui/card-link.tsx'
 import { Gauge } from '../../../platform/web/ui/gauge.tsx'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { TextLink } from '../../../platform/web/ui/text-link.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { SubcategoryAtAGlance } from '../contract.ts'
@@ -17,39 +18,66 @@ import './texts.ts'
 const clocksOfCar = ['MOT', 'Car Insurance', 'Road Tax', 'Dartford Charge']
 const clocksOfHouse = ['Electricity', 'Gas', 'Broadband', 'House Insurance']
 
-type ParentClocksProps = { categoryId: string; mayEdit?: boolean } & ({ carId: string } | { houseId: string })
+/** What asks for a missing date, opened in place. */
+export type MissingDate = { open: boolean; onClose: () => void; subcategory: SubcategoryAtAGlance }
+
+type ParentClocksProps = {
+  categoryId: string
+  mayEdit?: boolean
+  /** Draws the dialog that asks for a missing date; this feature knows nothing of what has one. */
+  renderMissing: (missing: MissingDate) => ReactNode
+} & ({ carId: string } | { houseId: string })
 
 /** Shows on the card of a car or a house when its four most important contracts end. Nothing until that is loaded. */
-export function ParentClocks({ categoryId, mayEdit = false, ...parent }: ParentClocksProps) {
+export function ParentClocks({ categoryId, mayEdit = false, renderMissing, ...parent }: ParentClocksProps) {
   const today = useToday()
+  const missing = useOpened<SubcategoryAtAGlance>()
   const { data = [] } = useQuery(subcategoriesOfParentsQuery(categoryId))
   const isCar = 'carId' in parent
   const own = data.filter((one) => (isCar ? one.carId === parent.carId : one.houseId === parent.houseId))
   const clocks = (isCar ? clocksOfCar : clocksOfHouse).flatMap((name) => own.filter((one) => one.name === name))
   if (clocks.length === 0) return null
+  const { open, close: onClose, round, subject } = missing
   return (
-    <dl className={styles.clocks}>
-      {clocks.map((subcategory) => (
-        <Clock key={subcategory.id} subcategory={subcategory} today={today} mayEdit={mayEdit} />
-      ))}
-    </dl>
+    <>
+      <dl className={styles.clocks}>
+        {clocks.map((subcategory) => (
+          <Clock key={subcategory.id} {...{ subcategory, today }} onAdd={mayEdit ? missing.show : undefined} />
+        ))}
+      </dl>
+      {subject !== undefined && <Fragment key={round}>{renderMissing({ open, onClose, subcategory: subject })}</Fragment>}
+    </>
   )
 }
 
-type ClockProps = { subcategory: SubcategoryAtAGlance; today: string; mayEdit: boolean }
+type ClockProps = {
+  subcategory: SubcategoryAtAGlance
+  today: string
+  /** Unset when the person may only view. */
+  onAdd: ((subcategory: SubcategoryAtAGlance) => void) | undefined
+}
 
-function Clock({ subcategory, today, mayEdit }: ClockProps) {
+function Clock({ subcategory, today, onAdd }: ClockProps) {
   const { name, endDate } = subcategory
   const level = endGauge(endDate, today)
   return (
     <div className={styles.clock}>
       <dt>
-        <Gauge {...level} {...(mayEdit && endDate === null ? { icon: Plus } : {})} />
+        {endDate === null && onAdd !== undefined ? (
+          <Above>
+            {/* For fingers and mice; the button beside it has the words. */}
+            <button type="button" className={styles.cell} tabIndex={-1} aria-hidden="true" onClick={() => onAdd(subcategory)}>
+              <Gauge {...level} icon={Plus} />
+            </button>
+          </Above>
+        ) : (
+          <Gauge {...level} />
+        )}
         <span>{name}</span>
       </dt>
       <dd>
         {endDate === null ? (
-          <NoDate subcategory={subcategory} mayEdit={mayEdit} />
+          <NoDate subcategory={subcategory} onAdd={onAdd} />
         ) : (
           <>
             <b>{formatDay(endDate)}</b> <span className={styles[level.state]}>{relativeDay({ day: endDate, today })}</span>
@@ -60,14 +88,14 @@ function Clock({ subcategory, today, mayEdit }: ClockProps) {
   )
 }
 
-function NoDate({ subcategory: { id, name }, mayEdit }: Omit<ClockProps, 'today'>) {
+function NoDate({ subcategory, onAdd }: Omit<ClockProps, 'today'>) {
   const { t } = useTranslation('subcategories')
-  if (!mayEdit) return t('noDate')
+  if (onAdd === undefined) return t('noDate')
   return (
     <Above className={styles.add}>
-      <TextLink render={<Link to="/subcategory/$subcategoryId" params={{ subcategoryId: id }} />}>
+      <TextLink render={<button type="button" aria-haspopup="dialog" onClick={() => onAdd(subcategory)} />}>
         {t('addDate')}
-        <VisuallyHidden> {t('addDateTo', { name })}</VisuallyHidden>
+        <VisuallyHidden> {t('addDateTo', { name: subcategory.name })}</VisuallyHidden>
       </TextLink>
     </Above>
   )

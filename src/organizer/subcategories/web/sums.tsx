@@ -9,7 +9,7 @@ import { type Follower, withFollower } from './with-follower.ts'
 import './texts.ts'
 
 type SumsProps = {
-  /** The monthly cost of the contracts in force today. */
+  /** The monthly cost of the contracts in force today; 0 where none has a cost, and then there is no sum. */
   monthlyCostPence: number
   /** The day on which the next contract ends, or the last one has ended; null when none has an end. */
   endDate: string | null
@@ -21,10 +21,15 @@ type SumsProps = {
 /** The cost of contracts each month and each year (twelve months, GAP-137), and when the next of them ends. */
 export function Sums({ monthlyCostPence, endDate, followedBy = null, today }: SumsProps) {
   const { t } = useTranslation('subcategories')
+  if (monthlyCostPence === 0 && endDate === null) return null
   return (
     <dl className={styles.sums}>
-      <Sum label={t('eachMonth')}>{formatMoney(monthlyCostPence)}</Sum>
-      <Sum label={t('eachYear')}>{formatMoney(12 * monthlyCostPence)}</Sum>
+      {monthlyCostPence > 0 && (
+        <>
+          <Sum label={t('eachMonth')}>{formatMoney(monthlyCostPence)}</Sum>
+          <Sum label={t('eachYear')}>{formatMoney(12 * monthlyCostPence)}</Sum>
+        </>
+      )}
       {endDate !== null && (
         <div className={styles.end}>
           <dt>

@@ -7,7 +7,7 @@ import type { FieldTexts } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'className' | 'prefix'> {
-  /** A sign inside the field before the text, such as '£'. */
+  /** A sign inside the field before the text, such as '£'; not shown twice when it is typed. */
   prefix?: string | undefined
   icon?: LucideIcon | undefined
   /** A control inside the field at its end, at most 44 px. */
@@ -17,14 +17,15 @@ interface TextFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'input'>
 /** A line of text. Spread a form's `field` into it, or `pounds` for an amount. */
 export function TextField(props: TextFieldProps) {
   const { label, help, error, optional, labelHidden, className, id, prefix, icon, trailing, ...input } = props
+  const sign = prefix !== undefined && String(input.value).trimStart().startsWith(prefix) ? undefined : prefix
   return (
     <Field {...{ label, help, error, optional, labelHidden, className, id }}>
       {(control) => (
         <span className={styles.wrap}>
           {icon !== undefined && <Icon of={icon} className={styles.leading} />}
-          {prefix !== undefined && (
+          {sign !== undefined && (
             <span className={styles.prefix} aria-hidden="true">
-              {prefix}
+              {sign}
             </span>
           )}
           <input
@@ -35,7 +36,7 @@ export function TextField(props: TextFieldProps) {
             className={classNames(
               styles.control,
               icon !== undefined && styles.hasLeading,
-              prefix !== undefined && styles.hasPrefix,
+              sign !== undefined && styles.hasPrefix,
               trailing !== undefined && styles.hasTrailing,
             )}
           />

@@ -2,6 +2,7 @@ import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { CollectionCategory } from '../../../../foundation/categories/web/collection-category.tsx'
 import type { Car } from '../../../../household/cars/contract.ts'
 import { CarsPage } from '../../../../household/cars/web/cars-page.tsx'
+import { AddDateDialog } from '../../../../organizer/items/web/public.ts'
 import { ParentClocks } from '../../../../organizer/subcategories/web/public.ts'
 import { readCategorySearch } from '../../search-params.ts'
 
@@ -19,4 +20,6 @@ function CarsRoute() {
 const toCarsOf = (categoryId: string) => <Navigate to="/cars" search={{ categoryId }} replace />
 
 // Cars do not know contracts: this route combines them.
-const clocksOf = ({ id, categoryId }: Car, mayEdit: boolean) => <ParentClocks categoryId={categoryId} carId={id} mayEdit={mayEdit} />
+const clocksOf = ({ id, categoryId, name }: Car, mayEdit: boolean) => (
+  <ParentClocks {...{ categoryId, mayEdit }} carId={id} renderMissing={(missing) => <AddDateDialog {...missing} owner={name} />} />
+)

@@ -2,6 +2,7 @@ import { createFileRoute, Navigate } from '@tanstack/react-router'
 import { CollectionCategory } from '../../../../foundation/categories/web/collection-category.tsx'
 import type { House } from '../../../../household/houses/contract.ts'
 import { HousesPage } from '../../../../household/houses/web/houses-page.tsx'
+import { AddDateDialog } from '../../../../organizer/items/web/public.ts'
 import { ParentClocks } from '../../../../organizer/subcategories/web/public.ts'
 import { readCategorySearch } from '../../search-params.ts'
 
@@ -19,4 +20,6 @@ function HousesRoute() {
 const toHousesOf = (categoryId: string) => <Navigate to="/houses" search={{ categoryId }} replace />
 
 // Houses do not know contracts: this route combines them.
-const clocksOf = ({ id, categoryId }: House, mayEdit: boolean) => <ParentClocks categoryId={categoryId} houseId={id} mayEdit={mayEdit} />
+const clocksOf = ({ id, categoryId, name }: House, mayEdit: boolean) => (
+  <ParentClocks {...{ categoryId, mayEdit }} houseId={id} renderMissing={(missing) => <AddDateDialog {...missing} owner={name} />} />
+)

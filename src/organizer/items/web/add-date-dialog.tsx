@@ -1,0 +1,49 @@
+import './texts.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import { Essentials } from './essentials.tsx'
+import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
+import { useAddItem } from './use-save-item.ts'
+
+type AddDateDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** What the date is for: a subcategory that has none yet. */
+  subcategory: { id: string; name: string }
+  /** Whose it is: the name of the car or house. */
+  owner: string
+}
+
+// What is valid until a day; the others end.
+const expiring = new Set(['MOT', 'Road Tax'])
+
+/** Asks for the day on which something ends, where its date is missing. Give it a new `key` at each opening. */
+export function AddDateDialog({ open, onClose, subcategory, owner }: AddDateDialogProps) {
+  const { t } = useTranslation('items')
+  const { id: subcategoryId, name } = subcategory
+  const [id] = useState(() => makeId())
+  const form = useFields<ItemTexts>({ values: textsOf(undefined), draft: `date of ${subcategoryId}` })
+  const add = useAddItem({
+    onSaved: () => {
+      form.done()
+      onClose()
+    },
+    onRefused: (error) => form.showRefusal(error),
+  })
+  return (
+    <SaveDialog
+      {...{ open, onClose, ...form.keeping }}
+      title={t('date.title', { name })}
+      subtitle={owner}
+      size="s"
+      onSubmit={form.bind((typed) => add.send({ id, subcategoryId, ...fieldsOf(typed) })).onSubmit}
+      saveLabel={t('date.save')}
+      saving={add.sending}
+    >
+      <Essentials form={form} label={t(expiring.has(name) ? 'date.expires' : 'date.ends')} dayFirst />
+    </SaveDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { atMost } from '../../../platform/web/form/at-most.ts'
+import { isLocalDate } from '../../../platform/web/form/local-date.ts'
+import type { useFields } from '../../../platform/web/form/use-fields.ts'
+import { DateField } from '../../../platform/web/ui/date-field.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { longestLine } from '../shared/limits.ts'
+import type { ItemTexts } from './item-texts.ts'
+import { ReminderPromise } from './reminder-promise.tsx'
+
+type EssentialsProps = {
+  form: ReturnType<typeof useFields<ItemTexts>>
+  /** The label of the day: when it ends. */
+  label: string
+  /** The day comes first, before the provider. */
+  dayFirst?: boolean
+}
+
+/** The few fields that a reminder needs: when it ends, which days it is announced on, and optionally provider and cost. */
+export function Essentials({ form, label, dayFirst = false }: EssentialsProps) {
+  const { t } = useTranslation('items')
+  const end = form.values.contractEndDate
+  const provider = (
+    <TextField label={t('provider')} optional autoComplete="off" {...form.field('providerName', { maxLength: atMost(longestLine) })} />
+  )
+  return (
+    <>
+      {!dayFirst && provider}
+      <DateField label={label} {...form.day('contractEndDate', { required: t('quick.endMissing') })} />
+      {isLocalDate(end) && <ReminderPromise end={end} />}
+      {dayFirst && provider}
+      <TextField label={t('cost')} optional prefix="£" inputMode="decimal" autoComplete="off" {...form.pounds('monthlyCostPence')} />
+    </>
+  )
+}
