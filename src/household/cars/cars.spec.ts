@@ -140,9 +140,9 @@ test(
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect(page).toHaveURL(`/cars?categoryId=${categoryId}`)
     // A missing date is asked for in place, and Back returns to where one was.
-    await page.getByRole('button', { name: 'Add date to MOT' }).click()
-    const asking = page.getByRole('dialog', { name: 'Add date for MOT' })
-    await asking.getByLabel('When does it expire?').fill('2099-11-26')
+    await page.getByRole('button', { name: 'Add date to Dartford Charge' }).click()
+    const asking = page.getByRole('dialog', { name: 'Add date for Dartford Charge' })
+    await asking.getByLabel('When does it end?').fill('26/11/2099')
     await asking.getByRole('button', { name: 'Save Date' }).click()
     await expect(page.getByText('Item added')).toBeVisible()
     await expect(page.getByText('26 Nov 2099')).toBeVisible()

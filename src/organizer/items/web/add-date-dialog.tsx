@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { Essentials } from './essentials.tsx'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
@@ -30,6 +31,8 @@ export function AddDateDialog({ open, onClose, subcategory, owner }: AddDateDial
     onSaved: () => {
       form.done()
       onClose()
+      // The button that opened it is replaced by the date.
+      rescueFocus()
     },
     onRefused: (error) => form.showRefusal(error),
   })

@@ -19,7 +19,7 @@ const clocksOfCar = ['MOT', 'Car Insurance', 'Road Tax', 'Dartford Charge']
 const clocksOfHouse = ['Electricity', 'Gas', 'Broadband', 'House Insurance']
 
 /** What asks for a missing date, opened in place. */
-export type MissingDate = { open: boolean; onClose: () => void; subcategory: SubcategoryAtAGlance }
+type MissingDate = { open: boolean; onClose: () => void; subcategory: SubcategoryAtAGlance }
 
 type ParentClocksProps = {
   categoryId: string
