@@ -100,7 +100,12 @@ test(
       await expect(line).toBeFocused()
       await expect(line).toHaveValue('')
     }
+    await line.pressSequentially('2x oat milk, eggs')
+    const readBack = page.getByRole('status', { name: 'Will be added' })
+    await expect(readBack).toContainText('oat milk × 2')
+    await expect(readBack).toContainText('eggs')
     await line.fill('Milk')
+    await expect(readBack).toHaveCount(0)
     await page.getByRole('textbox', { name: 'Quantity' }).fill('2 packs')
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(itemLine(page, 'Milk')).toContainText('Quantity: 2 packs')
@@ -109,7 +114,9 @@ test(
     await expect(toBuy.getByRole('checkbox')).toHaveCount(3)
     await expect(toBuy.getByRole('listitem').first()).toContainText('Bread')
     const milk = page.getByRole('checkbox', { name: 'Milk' })
-    await milk.check()
+    // The whole line ticks, not the hexagon alone.
+    await itemLine(page, 'Milk').click({ position: { x: 90, y: 25 } })
+    await expect(milk).toBeChecked()
     await expect(page.getByRole('status').filter({ hasText: '3 items, 1 in the basket' })).toBeAttached()
     await expect(itemLine(page, 'Milk').getByText('Milk', { exact: true })).toHaveCSS('text-decoration-line', 'line-through')
     // Under the mouse it stays; after a tap it stays for a moment.

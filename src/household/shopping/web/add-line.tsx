@@ -5,55 +5,101 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import { serialize } from '../../../platform/web/api/serialize.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import styles from './add-line.module.css'
 import { longestQuantity } from '../shared/limits.ts'
+import { readTyped } from '../shared/read-typed.ts'
 import { inList } from './in-list.ts'
 import { useItemRules } from './item-rules.ts'
 import { type ListOf, shopping } from './shopping-api.ts'
 
-/** A line to type the next item into; it keeps the focus, and gets back what could not be added. */
+/** A line to type the next item, or several, into; it keeps the focus, and gets back what could not be added. */
 export function AddLine({ of }: { of: ListOf }) {
   const { t } = useTranslation('shopping')
   const rules = useItemRules()
   const line = useRef<HTMLFormElement>(null)
-  const [failed, setFailed] = useState<NewItem>()
+  const [returned] = useState(() => new ReturnedItems())
   const form = useFields({ values: nothing, draft: `shopping ${of.categoryId} ${of.weekStartDate}` })
   const add = useAddItem(of, (item) => {
     // What is being typed now is not overwritten.
-    if (line.current?.querySelector('input')?.value !== '') return
-    setFailed(item)
-    form.reset({ itemName: item.itemName, quantity: item.quantity })
+    const shown = line.current?.querySelector('input')?.value
+    if (shown === '' || shown === returned.written.itemName) form.reset(returned.with(item))
   })
   const { onSubmit, noValidate } = form.bind((typed) => {
-    add(itemOf(typed, failed))
-    setFailed(undefined)
+    itemsOf(typed, returned.take()).forEach(add)
     form.reset(nothing)
   })
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     onSubmit(event)
     event.currentTarget.querySelector('input')?.focus()
   }
-  const name = form.field('itemName', rules.itemName)
+  const name = form.field('itemName', rules.typed)
   const quantity = form.field('quantity')
   return (
     <form ref={line} className={styles.line} noValidate={noValidate} onSubmit={submit}>
       <TextField {...name} {...shared} label={t('addAnItem')} placeholder={t('addAnItem')} />
       <TextField {...quantity} {...shared} label={t('quantity')} placeholder={t('quantity')} maxLength={longestQuantity} />
       <IconButton type="submit" icon={Plus} label={t('add')} />
+      <ReadBack typed={form.values} />
     </form>
   )
 }
 
-const nothing = { itemName: '', quantity: '' }
+/** Says what will be added where that is not simply what was typed: a quantity was read, or several items. */
+function ReadBack({ typed }: { typed: Typed }) {
+  const { t } = useTranslation('shopping')
+  const items = readTyped(typed.itemName)
+  if (items.every(({ itemName }) => itemName === typed.itemName.trim())) return null
+  return (
+    <output className={styles.chips} aria-label={t('willAdd')}>
+      {items.map(({ itemName, quantity }) => (
+        <Chip key={itemName} tone="honey" icon={Plus}>
+          {quantity === '1' ? itemName : `${itemName} ${t('times', { count: Number(quantity) })}`}
+        </Chip>
+      ))}
+    </output>
+  )
+}
+
+type Typed = { itemName: string; quantity: string }
+
+const nothing: Typed = { itemName: '', quantity: '' }
 const shared = { labelHidden: true, autoComplete: 'off', enterKeyHint: 'done' } as const
 
-/** Returns the typed item; one that failed before keeps its id, so that it is not added twice. */
-function itemOf(typed: { itemName: string; quantity: string }, failed: NewItem | undefined): NewItem {
-  const said = { itemName: typed.itemName.trim(), quantity: typed.quantity.trim() || '1' }
-  const isSame = failed?.itemName === said.itemName && failed.quantity === said.quantity
-  return { id: isSame ? failed.id : makeId(), ...said }
+/** Returns the typed items; one that came back keeps its id, so that it is not added twice. The quantity is that of items without one. */
+function itemsOf(typed: Typed, returned: readonly NewItem[]): NewItem[] {
+  return readTyped(typed.itemName).map((item) => {
+    const said = { itemName: item.itemName, quantity: item.quantity === '1' ? typed.quantity.trim() || '1' : item.quantity }
+    const same = returned.find(({ itemName, quantity }) => itemName === said.itemName && quantity === said.quantity)
+    return { id: same?.id ?? makeId(), ...said }
+  })
+}
+
+/** The items that could not be added and are in the line again. */
+class ReturnedItems {
+  #items: readonly NewItem[] = []
+
+  /** Returns how they are written into the two fields, so that they are read as the same items again. */
+  get written(): Typed {
+    const [only] = this.#items
+    if (only !== undefined && this.#items.length === 1) return { itemName: only.itemName, quantity: only.quantity }
+    const inWords = ({ itemName, quantity }: NewItem): string => (/^[1-9]\d*$/.test(quantity) ? `${quantity} x ${itemName}` : itemName)
+    const worded = this.#items.find(({ quantity }) => /\D/.test(quantity))
+    return { itemName: this.#items.map(inWords).join(', '), quantity: worded?.quantity ?? '' }
+  }
+
+  with(item: NewItem): Typed {
+    this.#items = [...this.#items, item]
+    return this.written
+  }
+
+  take(): readonly NewItem[] {
+    const items = this.#items
+    this.#items = []
+    return items
+  }
 }
 
 /** An item to add; sent again with the same id, it is the same item. */

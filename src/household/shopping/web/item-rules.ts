@@ -1,12 +1,20 @@
 import { useTranslation } from 'react-i18next'
 import { longestName, longestQuantity } from '../shared/limits.ts'
+import { readTyped } from '../shared/read-typed.ts'
 import { atMost } from '../../../platform/web/form/at-most.ts'
 
-/** Returns the validation rules of an item's name and quantity, with their messages. */
+/** Returns the validation rules of an item's name, quantity and of a typed line, with their messages. */
 export function useItemRules() {
-  const { t } = useTranslation('shopping')
+  const { t } = useTranslation(['shopping', 'ui'])
   return {
     itemName: { validate: (name: string) => name.trim() !== '' || t('nameMissing'), maxLength: atMost(longestName) },
+    typed: {
+      validate: (line: string) => {
+        const items = readTyped(line)
+        if (items.length === 0) return t('nameMissing')
+        return items.every(({ itemName }) => itemName.length <= longestName) || t('ui:tooLong', { count: longestName })
+      },
+    },
     quantity: { maxLength: atMost(longestQuantity) },
   }
 }

@@ -60,7 +60,10 @@ type ShoppingRowProps = {
   settle: () => void
 }
 
-/** One item: tick, name, quantity, Edit and Delete (SHOP-03, SHOP-05); for those who may only view, the words alone (PERM-05). */
+/**
+ * One item: tick, name, quantity, Edit and Delete (SHOP-03, SHOP-05); for those who may only view, the words alone (PERM-05). Everything but
+ * the two buttons ticks.
+ */
 function ShoppingRow({ item, actions, isMisplaced, settle }: ShoppingRowProps) {
   const { t } = useTranslation('shopping')
   const row = useRef<HTMLDivElement>(null)
@@ -73,16 +76,23 @@ function ShoppingRow({ item, actions, isMisplaced, settle }: ShoppingRowProps) {
   return (
     <li className={classNames(styles.row, actions === undefined && styles.looking)} data-slides={item.id}>
       <div ref={row} className={styles.inside}>
-        {actions !== undefined && <Tick large label={item.itemName} checked={isTicked} onChange={tick} />}
+        {actions !== undefined && <Tick large label={item.itemName} checked={isTicked} onChange={tick} className={styles.tick} />}
         <div className={styles.words}>
           <p className={classNames(styles.name, isTicked && styles.struck)}>{item.itemName}</p>
-          <p className={styles.quiet}>{item.origin === 'hand' ? `${quantity}, ${t('byHand')}` : quantity}</p>
+          <VisuallyHidden>{item.origin === 'hand' ? `${quantity}, ${t('byHand')}` : quantity}</VisuallyHidden>
         </div>
+        {item.quantity !== '1' && (
+          <span className={styles.quantity} aria-hidden="true">
+            {isCount(item.quantity) ? t('times', { count: Number(item.quantity) }) : item.quantity}
+          </span>
+        )}
         {actions !== undefined && <Controls item={item} actions={actions} />}
       </div>
     </li>
   )
 }
+
+const isCount = (quantity: string): boolean => /^\d+$/.test(quantity)
 
 function Controls({ item, actions }: { item: ShoppingItem; actions: ItemActions }) {
   const { t } = useTranslation('ui')

@@ -34,10 +34,12 @@ export function ShoppingPage({ categoryId, day, isPlanned, onGo }: ShoppingPageP
   const today = useToday()
   const weekStartDate = mondayOf(day ?? today)
   return (
-    <Page width="reading">
+    <Page>
       <Head categoryId={categoryId} weekStartDate={weekStartDate} onChoose={(chosen) => onGo({ categoryId: chosen, week: day })} />
-      <WeekChoice monday={weekStartDate} onGo={(week) => onGo({ categoryId, week })} />
-      <Week key={weekStartDate} of={{ categoryId, weekStartDate }} isPlanned={isPlanned} />
+      <div className={styles.column}>
+        <WeekChoice monday={weekStartDate} onGo={(week) => onGo({ categoryId, week })} />
+        <Week key={weekStartDate} of={{ categoryId, weekStartDate }} isPlanned={isPlanned} />
+      </div>
     </Page>
   )
 }
