@@ -165,7 +165,11 @@ function watchAway({ client, show }: { client: QueryClient; show: (time: string 
   const stopWatching = watchContact(look)
   const hope = (): void => away.hope()
   // A device that has lost its network says so, but a server at home may still be reachable: the app tries.
-  addEventListener('offline', missed)
+  const lost = (): void => {
+    away.lost()
+    missed()
+  }
+  addEventListener('offline', lost)
   addEventListener('online', hope)
   document.addEventListener('visibilitychange', hope)
   // A file of the app cannot be loaded: the network is gone, or the build that it belongs to.
@@ -174,7 +178,7 @@ function watchAway({ client, show }: { client: QueryClient; show: (time: string 
   return () => {
     stopWatching()
     away.stop()
-    removeEventListener('offline', missed)
+    removeEventListener('offline', lost)
     removeEventListener('online', hope)
     document.removeEventListener('visibilitychange', hope)
     removeEventListener('vite:preloadError', missed)

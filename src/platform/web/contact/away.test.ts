@@ -31,6 +31,22 @@ test('a blip of three seconds is never mentioned', async () => {
   expect(server.asked).toBe(asked)
 })
 
+test('a network that the device has lost is mentioned at once, unless the server at home still answers', async () => {
+  const { away, server, said } = aScreen()
+  server.answers = true
+  away.lost()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(said).toEqual([])
+  server.answers = false
+  away.miss()
+  away.lost()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(said).toEqual(['away'])
+  away.lost()
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(said).toEqual(['away'])
+})
+
 test('a server that is away for longer is reported once, and again when it is back', async () => {
   const { away, server, said } = aScreen()
   away.miss()

@@ -12,7 +12,7 @@ const patienceMs = 4000
 const askAgainMs = 1500
 const askAgainLaterMs = 5000
 
-/** Watches whether the server is out of reach: after a miss it is probed repeatedly; four seconds without an answer are reported. */
+/** Watches whether the server is out of reach: after a miss it is probed repeatedly; four seconds without an answer are reported, a lost network at once. */
 export class Away {
   readonly #settings: AwaySettings
   #state: 'here' | 'missed' | 'away' = 'here'
@@ -29,6 +29,15 @@ export class Away {
     this.#state = 'missed'
     this.#patience = setTimeout(() => void this.#decide(), patienceMs)
     void this.#ask()
+  }
+
+  /** Reports that the device has lost its network: probed once, and said at once unless the server answers all the same. */
+  lost(): void {
+    if (this.#state === 'away') return
+    clearTimeout(this.#patience)
+    this.miss()
+    clearTimeout(this.#patience)
+    void this.#decide()
   }
 
   /** Reports something that may help, such as the network being back: probes now. */
