@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { StoredNotification, NotificationRenderer, RenderedNotification } from '../../../foundation/notifications/server/public.ts'
 import { taskHref } from '../../../organizer/tasks/shared/public.ts'
@@ -130,58 +130,52 @@ type TaskSubject = Where & {
 async function loadSubjects(db: Db, ids: readonly string[]) {
   const any = sql<string>`any(${ids}::uuid[])`
   const { contracts, appointments, tasks } = await db
-    .selectNoFrom((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('app.items as i')
-          .innerJoin('app.subcategories as b', 'b.id', 'i.subcategory_id')
-          .leftJoin('app.houses as h', 'h.id', 'b.house_id')
-          .leftJoin('app.cars as k', 'k.id', 'b.car_id')
-          .innerJoin('app.categories as c', 'c.id', 'i.category_id')
-          .innerJoin('app.families as f', 'f.id', 'c.family_id')
-          .where('i.id', '=', any)
-          .select(['i.id', 'c.name as categoryName', 'f.name as familyName', 'b.id as subcategoryId', 'b.name as subcategoryName'])
-          .select([
-            'i.provider_name as providerName',
-            sql<string | null>`coalesce(h.name, k.name)`.as('parentName'),
-            sql<string | null>`i.contract_end_date`.as('end'),
-          ]),
-      ).as('contracts'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('app.appointments as a')
-          .innerJoin('app.subcategories as b', 'b.id', 'a.subcategory_id')
-          .leftJoin('app.houses as h', 'h.id', 'b.house_id')
-          .leftJoin('app.cars as k', 'k.id', 'b.car_id')
-          .innerJoin('app.categories as c', 'c.id', 'a.category_id')
-          .innerJoin('app.families as f', 'f.id', 'c.family_id')
-          .where('a.id', '=', any)
-          .select(['a.id', 'c.name as categoryName', 'f.name as familyName', 'b.id as subcategoryId', 'b.name as subcategoryName'])
-          .select([
-            'a.location',
-            sql<string | null>`coalesce(h.name, k.name)`.as('parentName'),
-            sql<string>`a.local_day`.as('day'),
-            sql<string>`to_char(a.local_time, 'HH24:MI')`.as('time'),
-          ]),
-      ).as('appointments'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('app.tasks as t')
-          .innerJoin('app.categories as c', 'c.id', 't.category_id')
-          .leftJoin('app.children as h', 'h.id', 't.child_id')
-          .leftJoin('app.pets as p', 'p.id', 't.pet_id')
-          .innerJoin('app.families as f', 'f.id', 'c.family_id')
-          .where('t.id', '=', any)
-          .select(['t.id', 't.title', 'c.name as categoryName', 'f.name as familyName', 't.child_id as childId', 't.pet_id as petId'])
-          .select([
-            'c.id as categoryId',
-            'c.kind',
-            sql<string | null>`coalesce(h.name, p.name)`.as('parentName'),
-            't.completed as done',
-            sql<string | null>`t.due_date`.as('due'),
-          ]),
-      ).as('tasks'),
+    .selectNoFrom([
+      jsonArrayFrom(contractsAmong(db, any)).as('contracts'),
+      jsonArrayFrom(appointmentsAmong(db, any)).as('appointments'),
+      jsonArrayFrom(tasksAmong(db, any)).as('tasks'),
     ])
     .executeTakeFirstOrThrow()
   return { contracts, appointments, tasks: tasks.map((task) => ({ ...task, kind: CategoryKind.parse(task.kind) })) }
+}
+
+function contractsAmong(db: Db, any: RawBuilder<string>) {
+  return db
+    .selectFrom('app.items as i')
+    .innerJoin('app.subcategories as b', 'b.id', 'i.subcategory_id')
+    .leftJoin('app.houses as h', 'h.id', 'b.house_id')
+    .leftJoin('app.cars as k', 'k.id', 'b.car_id')
+    .innerJoin('app.categories as c', 'c.id', 'i.category_id')
+    .innerJoin('app.families as f', 'f.id', 'c.family_id')
+    .where('i.id', '=', any)
+    .select(['i.id', 'c.name as categoryName', 'f.name as familyName', 'b.id as subcategoryId', 'b.name as subcategoryName'])
+    .select(['i.provider_name as providerName', sql<string | null>`i.contract_end_date`.as('end')])
+    .select(sql<string | null>`coalesce(h.name, k.name)`.as('parentName'))
+}
+
+function appointmentsAmong(db: Db, any: RawBuilder<string>) {
+  return db
+    .selectFrom('app.appointments as a')
+    .innerJoin('app.subcategories as b', 'b.id', 'a.subcategory_id')
+    .leftJoin('app.houses as h', 'h.id', 'b.house_id')
+    .leftJoin('app.cars as k', 'k.id', 'b.car_id')
+    .innerJoin('app.categories as c', 'c.id', 'a.category_id')
+    .innerJoin('app.families as f', 'f.id', 'c.family_id')
+    .where('a.id', '=', any)
+    .select(['a.id', 'c.name as categoryName', 'f.name as familyName', 'b.id as subcategoryId', 'b.name as subcategoryName'])
+    .select(['a.location', sql<string>`a.local_day`.as('day'), sql<string>`to_char(a.local_time, 'HH24:MI')`.as('time')])
+    .select(sql<string | null>`coalesce(h.name, k.name)`.as('parentName'))
+}
+
+function tasksAmong(db: Db, any: RawBuilder<string>) {
+  return db
+    .selectFrom('app.tasks as t')
+    .innerJoin('app.categories as c', 'c.id', 't.category_id')
+    .leftJoin('app.children as h', 'h.id', 't.child_id')
+    .leftJoin('app.pets as p', 'p.id', 't.pet_id')
+    .innerJoin('app.families as f', 'f.id', 'c.family_id')
+    .where('t.id', '=', any)
+    .select(['t.id', 't.title', 'c.name as categoryName', 'f.name as familyName', 't.child_id as childId', 't.pet_id as petId'])
+    .select(['c.id as categoryId', 'c.kind', 't.completed as done', sql<string | null>`t.due_date`.as('due')])
+    .select(sql<string | null>`coalesce(h.name, p.name)`.as('parentName'))
 }
