@@ -193,7 +193,7 @@ test(
     const promise = form.getByRole('status').filter({ hasText: /remind|ended|ends/ })
     await expect(promise).toHaveText(new RegExp(`^We'll remind you on .* and ${writtenDay(59)}\\.$`))
     await expectToFit(page)
-    const end = form.getByLabel('End date', { exact: true })
+    const end = form.getByLabel(/^End date/)
     await end.fill(dayFromToday(0))
     await expect(promise).toHaveText("It ends today, so there won't be a reminder.")
     await end.fill(dayFromToday(-1))

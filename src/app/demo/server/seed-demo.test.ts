@@ -125,8 +125,9 @@ test.each(tried)(
     const categories = await ada.api.categories.visible()
     const idOf = (kind: string): string => categories.find((one) => one.kind === kind && one.familyName === 'The Okafors')?.id ?? ''
     const needsAttention = new Map(reports.statusLines.map((status) => [status.categoryId, status.needsAttention]))
-    for (const kind of ['home', 'cars', 'children', 'pets', 'custom']) expect(needsAttention.get(idOf(kind)), kind).toBe(true)
-    for (const kind of ['houses', 'health', 'travel', 'meals']) expect(needsAttention.get(idOf(kind)) ?? false, kind).toBe(false)
+    for (const kind of ['cars', 'children', 'pets', 'custom']) expect(needsAttention.get(idOf(kind)), kind).toBe(true)
+    // The broadband of the home ends this week, and the next one begins the day after.
+    for (const kind of ['home', 'houses', 'health', 'travel', 'meals']) expect(needsAttention.get(idOf(kind)) ?? false, kind).toBe(false)
     await expectWeeks(ada, { categoryId: idOf('meals'), monday: mondayOf(day) })
     const { plans } = await ada.api.travel.list({ categoryId: idOf('travel') })
     expect(plans.filter(({ endDate }) => endDate < day)).toHaveLength(3)

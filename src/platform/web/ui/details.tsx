@@ -24,9 +24,9 @@ export function Fact({ icon, label, own = false, children }: FactProps) {
   return (
     <li className={classNames(styles.fact, own && styles.own)}>
       <Icon of={icon} size="s" />
-      <span className={styles.words} dir="auto">
+      <span className={styles.words}>
         <VisuallyHidden>{label}: </VisuallyHidden>
-        {children}
+        <bdi>{children}</bdi>
       </span>
     </li>
   )
