@@ -26,29 +26,34 @@ export type DueRow = {
 
 type Place = Omit<LocationRow, 'parent_name'> & { family_id: string }
 
-// Scanned once for each use: what is overdue can be thousands of rows, which are dearer to keep than to read again.
-const openTasks = (when: RawBuilder<unknown>) => sql`(
-  select t.id, t.title, t.status, t.category_id, t.child_id, t.pet_id, t.assigned_to, t.created_at, t.due_date
-    from app.tasks t where t.status <> 'done' and ${when}) t`
-
 // A value and no join, so that the scan of the index ends at it.
 const today = sql`(select d.today from d)`
 const order = sql`t.due_date, t.created_at, t.id`
 
+// Scanned twice, once to count and once for what is listed: what is overdue can be thousands of rows, which are dearer to keep than to read
+// again.
+const openTasks = sql`(
+  select t.id, t.title, t.status, t.category_id, t.child_id, t.pet_id, t.assigned_to, t.created_at, t.due_date
+    from app.tasks t where t.status <> 'done' and t.due_date <= ${today} + 7) t`
+
 /**
  * Returns the tables of the caller's open tasks that are due by the 7th day after today (READ-14, CONST-06): in `listed` the first `most`
- * each of those overdue, due today and due later, and in `busy` how many are overdue or due today in each category that has any.
+ * each of those overdue, due today and due later; in `counted` how many there are in each category, and in `busy` the categories in which
+ * any is overdue or due today.
  */
 export const dueTables = (most: number) => sql`
-  busy as materialized (
+  counted as materialized (
     select t.category_id as "categoryId", count(*) filter (where t.due_date < ${today}) as overdue,
-           count(*) filter (where t.due_date = ${today}) as "dueToday", min(t.due_date) as oldest
-      from ${openTasks(sql`t.due_date <= ${today}`)} group by t.category_id),
-  coming as materialized (select t.* from ${openTasks(sql`t.due_date between ${today} and ${today} + 7`)}),
+           count(*) filter (where t.due_date = ${today}) as "dueToday", count(*) filter (where t.due_date > ${today}) as later,
+           min(t.due_date) as oldest
+      from ${openTasks} group by t.category_id),
+  busy as materialized (
+    select c."categoryId", c.overdue, c."dueToday", c.oldest from counted c where c.oldest <= ${today}),
+  near as materialized (select t.* from ${openTasks} where t.due_date >= ${today} or t.due_date <= ${lastListed(most)}),
   listed as materialized (
-    (select t.* from ${openTasks(sql`t.due_date < ${today} and t.due_date <= ${lastListed(most)}`)} order by ${order} limit ${sql.lit(most)})
-    union all (select t.* from coming t where t.due_date = ${today} order by ${order} limit ${sql.lit(most)})
-    union all (select t.* from coming t where t.due_date > ${today} order by ${order} limit ${sql.lit(most)}))`
+    (select t.* from near t where t.due_date < ${today} order by ${order} limit ${sql.lit(most)})
+    union all (select t.* from near t where t.due_date = ${today} order by ${order} limit ${sql.lit(most)})
+    union all (select t.* from near t where t.due_date > ${today} order by ${order} limit ${sql.lit(most)}))`
 
 // Each busy category has a task on its `oldest` day, so that the first `most` tasks are due by that of the `most`-th category.
 function lastListed(most: number): RawBuilder<unknown> {
@@ -61,7 +66,7 @@ function lastListed(most: number): RawBuilder<unknown> {
  */
 export const dueColumns = () => sql`
   d.today, d.today + 1 as tomorrow, d.time_zone, ${listed} as tasks, ${places} as places, ${people} as people,
-  ${jsonOf(sql`select * from busy`)} as busy, (select count(*)::int from coming t where t.due_date > ${today}) as later`
+  ${jsonOf(sql`select * from busy`)} as busy, (select coalesce(sum(c.later), 0)::int from counted c) as later`
 
 type DueTasks = { until: string; tasks: ReportTask[]; places: Locations }
 
