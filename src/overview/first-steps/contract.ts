@@ -3,7 +3,7 @@ import { signedInRoute } from '../../platform/shared/api.ts'
 
 /**
  * The progress of a new account, read from what exists: categories in the person's personal space, the contract that ends last of those with an end
- * date in spaces they created, and company: somebody invited, or in a group with them already.
+ * date in spaces they created, and an invitation that they sent themselves.
  */
 export const FirstSteps = z.object({
   categories: z.boolean(),

@@ -58,7 +58,7 @@ export function FirstCategories({ space, actions, onAdded }: FirstCategoriesProp
 
 type FirstTileProps = { kind: DefaultKind; isTicked: boolean; onToggle: (on: boolean) => void }
 
-/** One of the offered categories; the lamp of its drawing is on while it is ticked. */
+/** One of the offered categories. Its lamp is off: nothing there needs anybody yet. */
 function FirstTile({ kind, isTicked, onToggle }: FirstTileProps) {
   const id = useId()
   const { name, hue } = kinds[kind]
@@ -66,7 +66,7 @@ function FirstTile({ kind, isTicked, onToggle }: FirstTileProps) {
     <li className={styles.place}>
       <Tile
         hue={hue}
-        drawing={<Room kind={kind} lit={isTicked} />}
+        drawing={<Room kind={kind} />}
         level={2}
         name={name}
         className={styles.offer}

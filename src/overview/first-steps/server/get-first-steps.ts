@@ -17,13 +17,12 @@ function selectSteps(db: Db) {
     .leftJoin(lastToEnd(db).as('l'), (join) => join.onTrue())
     .where('p.id', '=', me)
     .select(['l.id', 'l.subcategory_id', 'l.subcategory_name', 'l.provider_name', 'l.end_date'])
-    .select([hasCategories.as('categories'), hasCompany.as('invitation')])
+    .select([hasCategories.as('categories'), hasInvited.as('invitation')])
 }
 
 const hasCategories = sql<boolean>`exists (
   select from app.categories c join app.families f on f.id = c.family_id where f.created_by = ${me} and f.group_type = 'personal')`
-// Somebody who joined by an invitation is in a group with others.
-const hasCompany = sql<boolean>`app.has_invited() or exists (select from app.family_members m where m.user_id <> ${me})`
+const hasInvited = sql<boolean>`app.has_invited()`
 
 function lastToEnd(db: Db) {
   return db
