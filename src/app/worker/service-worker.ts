@@ -23,10 +23,9 @@ self.addEventListener('fetch', (event) => {
   if (answer === 'app') event.respondWith(keptPage(event))
   if (answer === 'kept') event.respondWith(keptFile(event.request))
 })
-// A new worker waits, so that open tabs find the files of their own build, until somebody agrees or no tab is left that needs them.
+// A new worker waits, so that open tabs find the files of their own build, until somebody agrees or no tab is left.
 self.addEventListener('message', (event) => {
   if (event.data === 'take over') void self.skipWaiting()
-  if (event.data === 'take over if alone') event.waitUntil(takeOverIfAlone())
   if (event.data === 'forget the page') event.waitUntil(forgetPage().then(() => event.ports[0]?.postMessage('done')))
 })
 
@@ -67,11 +66,6 @@ async function takeOver(): Promise<void> {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name.startsWith(family) && name !== mine).map(async (name) => caches.delete(name)))
   await self.clients.claim()
-}
-
-async function takeOverIfAlone(): Promise<void> {
-  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  if (tabs.length <= 1) void self.skipWaiting()
 }
 
 // A screen is there at once; whether the server is, and has this version, it learns from its first answer, and has the page forgotten if not.

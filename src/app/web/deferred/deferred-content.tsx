@@ -85,13 +85,7 @@ const calmMs = 1000
 async function registerWorker(): Promise<void> {
   if (!import.meta.env.PROD || !hasWorkers()) return
   try {
-    const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
-    const lookAt = (): void => {
-      askToTakeOver(registration)
-      registration.installing?.addEventListener('statechange', () => askToTakeOver(registration))
-    }
-    lookAt()
-    registration.addEventListener('updatefound', lookAt)
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
   } catch {
     // As if there were none.
   }
@@ -102,25 +96,25 @@ async function fetchNewerWorker(): Promise<void> {
   if (hasWorkers()) await (await navigator.serviceWorker.getRegistration())?.update().catch(() => undefined)
 }
 
-/** Reloads the page, after a waiting worker has taken over. */
+/** Reloads the page, after a newer worker has taken over. */
 async function reloadWithNewerWorker(): Promise<void> {
-  const waiting = hasWorkers() ? (await navigator.serviceWorker.getRegistration())?.waiting : undefined
-  if (waiting) await takenOver(waiting)
+  const registration = hasWorkers() ? await navigator.serviceWorker.getRegistration() : undefined
+  const newer = registration?.waiting ?? registration?.installing
+  if (newer && !(await hasTakenOver(newer))) await registration?.unregister()
   location.reload()
 }
 
-// In this order: a page requested while its worker changes waits for both. Whatever the worker does, people do not wait.
-async function takenOver(waiting: ServiceWorker): Promise<void> {
-  await new Promise<void>((resolve) => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
-    setTimeout(resolve, patienceMs)
-    waiting.postMessage('take over')
+/**
+ * Returns whether the worker is the page's within some seconds. Chromium gives up when a page asks the worker before it for a file at the very
+ * moment at which that one is to go, and the next page requested from it never comes. Such workers are unregistered: the next page comes from
+ * the network, and registers its own.
+ */
+async function hasTakenOver(newer: ServiceWorker): Promise<boolean> {
+  return new Promise((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(true), { once: true })
+    setTimeout(resolve, patienceMs, false)
+    newer.postMessage('take over')
   })
-}
-
-// A page of the newest build does not need the worker before it; other tabs may, and so may a page that is itself the older one.
-function askToTakeOver({ waiting }: ServiceWorkerRegistration): void {
-  if (otherBuild() === undefined) waiting?.postMessage('take over if alone')
 }
 
 // On plain http browsers have none.
