@@ -17,6 +17,12 @@ const familyProbes: Readonly<Record<string, RouteProbe>> = {
     const [now] = await superuser<{ version: number; name: string }>('select version, name from app.families where id = $1', [familyId])
     return api.families.rename({ familyId, ifVersion: now?.version ?? 0, name: now?.name ?? '' }).then(ok)
   }),
+  ...each(['F', 'G', 'P'], 'families.choose', async (name, { api, world }) =>
+    api.families
+      .choose({ familyId: placeOf(world, name).familyId })
+      .then(ok)
+      .finally(async () => superuser('update app.family_members set chosen_at = null where chosen_at is not null')),
+  ),
   ...each(['F', 'G', 'P'], 'families.remove', async (name, { api, world }) =>
     api.families.remove({ familyId: placeOf(world, name).familyId }).then(ok),
   ),

@@ -90,6 +90,17 @@ const memberVerbs: Readonly<Record<string, VerbProbe>> = {
     call: (label) => storing(`app.leave_family(${groupOf(label)}, null)`),
     effect: answered('done'),
   },
+  'app.choose_space()': {
+    labels: families,
+    call: (label) => storing(`app.choose_space(${groupOf(label)})`),
+    effect: answered('done'),
+  },
+  // What opens for somebody is a space of theirs.
+  'app.opening_space()': {
+    labels: families,
+    call: (label) => storing(`app.opening_space() = ${groupOf(label)}`),
+    effect: answered('true'),
+  },
   'app.my_people()': {
     labels: families,
     call: (label) => storing(`exists (select from app.my_people() p where p.family_id = ${groupOf(label)})`),

@@ -38,6 +38,9 @@ account.endOtherSessions others     UN     live     live      gone    live   liv
 
 families.list -                     UN     h*       h*G*      h*F*    h*F*   h*F    h*F    h*F  h*F      h*F    h*      h*        h*         UN    UN
 families.create anew                UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
+families.choose F                   UN     NF       NF        OK      OK     OK     OK     OK   OK       OK     NF      NF        NF         UN    UN
+families.choose G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+families.choose P                   UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 families.rename F                   UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
 families.rename G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 families.rename P                   UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
@@ -49,7 +52,7 @@ families.remove newOfCreator        UN     NF       NF        OK      NF     NF 
 categories.list F                   UN     -        -         AB      AB     A      a      -    a        A      -       -         -          UN    UN
 categories.list G                   UN     -        G         -       -      -      -      -    -        -      -       -         -          UN    UN
 categories.list P                   UN     -        -         P       -      -      -      -    -        -      -       -         -          UN    UN
-categories.list own                 UN     -        -         P       -      -      -      -    -        -      -       -         -          UN    UN
+categories.list own                 UN     -        G         P       AB     A      a      -    a        A      -       -         -          UN    UN
 categories.visible -                UN     -        G         PAB     AB     A      a      -    a        A      -       -         -          UN    UN
 categories.get A                    UN     NF       NF        A       A      A      a      NF   a        A      NF      NF        NF         UN    UN
 categories.get B                    UN     NF       NF        B       B      NF     NF     NF   NF       NF     NF      NF        NF         UN    UN

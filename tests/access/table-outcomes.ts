@@ -190,6 +190,8 @@ app.sweep() call                          !      !        !         !       !   
 app.rename_family() call                  .      .        ..+       +..     +..   .    .    .    .        .      .       .       .          .     .       !     !    !
 app.delete_family() call                  .      .        .         ...+    .     .    .    .    .        .      .       .       .          .     .       !     !    !
 app.leave_family() call                   .      .        .         .       +..     +..  +..  +..  +..      +..    .       .       .          .     .       !     !    !
+app.choose_space() call                   .      .        ..+       ++.     +..   +..  +..  +..  +..      +..    .       .       .          .     .       !     !    !
+app.opening_space() call                  .      .        ..+       .+.     +..   +..  +..  +..  +..      +..    .       .       .          .     .       !     !    !
 app.my_people() call                      .      .        ..+       ++.     +..   +..  +..  +..  +..      +..    .       .       .          .     .       !     !    !
 # a member of F, a member of G
 app.change_role() call                    .      .        .+        +.      +.    .    .    .    .        .      .       .       .          .     .       !     !    !

@@ -108,6 +108,8 @@ export const listedFunctions: readonly string[] = [
   'api app.administered_families()',
   'api app.accept_link(bytea)',
   'api app.assignees(uuid)',
+  'api app.choose_space(uuid)',
+  'api app.opening_space()',
   'api app.cancel_invitation(uuid)',
   'api app.change_invitation(uuid,jsonb,integer)',
   'api app.change_permissions(uuid,jsonb)',

@@ -57,7 +57,10 @@ const tags = ['Categories']
 const nameReserved = { NAME_RESERVED: { status: 422, message: 'categories:refusal.nameReserved' } } as const
 
 export const categoriesContract = {
-  /** Lists the categories of one space that the person may see, in the space's order; without `familyId` those of their own hive. */
+  /**
+   * Lists the categories of one space that the person may see, in the space's order; without `familyId` of the one that
+   * opens for them (GAP-148).
+   */
   list: signedInRoute
     .route({ method: 'GET', path: '/categories', tags, summary: 'Categories in a space' })
     .input(z.strictObject({ familyId: z.uuid().optional() }))

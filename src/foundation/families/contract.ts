@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeRefusals, ifVersion, nameLine, newId, quotaReached, signedInRoute } from '../../platform/shared/api.ts'
+import { changeRefusals, ifVersion, nameLine, newId, notFound, quotaReached, signedInRoute } from '../../platform/shared/api.ts'
 import { longestName } from './shared/limits.ts'
 
 /** The types of group that people create; the personal space is created with the account. */
@@ -8,13 +8,15 @@ export type GroupType = z.infer<typeof GroupType>
 
 /**
  * A space of the signed-in person: their personal space or a group. `administered`: they are its creator or an admin (GAP-06). `people`:
- * the names of its members, the person included, longest-standing first.
+ * the names of its members, the person included, longest-standing first. `opening`: the one space that opens where nothing else is chosen
+ * (GAP-148).
  */
 export const Space = z.object({
   id: z.uuid(),
   name: z.string(),
   groupType: z.enum(['personal', ...GroupType.options]),
   administered: z.boolean(),
+  opening: z.boolean(),
   people: z.array(z.object({ id: z.uuid(), name: z.string() })),
   version: z.int(),
 })
@@ -40,6 +42,13 @@ export const familiesContract = {
     .input(NewFamily)
     .output(Space)
     .errors({ CONFLICT: changeRefusals.CONFLICT, ...quotaReached }),
+
+  /** Notes that the person has chosen one of their spaces: it opens for them next, wherever they are (DASH-03, GAP-148). */
+  choose: signedInRoute
+    .route({ method: 'PUT', path: '/families/{familyId}/chosen', tags, summary: 'Choose a space' })
+    .input(z.strictObject({ familyId: z.uuid() }))
+    .output(z.object({}))
+    .errors(notFound),
 
   /** Renames a group, for its admins; the personal space keeps its name (GAP-02). */
   rename: signedInRoute

@@ -22,6 +22,8 @@ create table app.family_members (
   member_type text not null default 'family' check (member_type in ('family', 'friend')),
   joined_at   timestamptz not null default now(),
   version     int not null default 1,
+  -- When this person last chose the space, for themselves alone; a space they never chose has none.
+  chosen_at   timestamptz,
   unique (user_id, family_id),
   unique (family_id, id)
 );
@@ -164,6 +166,13 @@ begin
   update app.families f set name = pg_catalog.btrim(new_name) where f.id = the_family and f.version = if_version;
   return case when found then 'done' else 'conflict' end;
 end $$;
+-- Notes that the caller has chosen one of their spaces: it is the one that opens for them next (GAP-148).
+create function app.choose_space(the_family uuid) returns text language plpgsql security definer set search_path = '' as $$
+begin
+  update app.family_members m set chosen_at = pg_catalog.now() where m.family_id = the_family and m.user_id = app.uid();
+  return case when found then 'done' else 'not_found' end;
+end $$;
+grant execute on function app.choose_space(uuid) to hive_api;
 -- Deletes a group with its categories, their content and its pending invitations, once nobody else is in it (GAP-15).
 create function app.delete_family(the_family uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare standing constant text := app.standing_in(the_family);
@@ -181,5 +190,6 @@ revoke create on schema app from hive_keeper;
 create trigger note_change after insert or update or delete on app.families for each row execute function app.note_family_change();
 create trigger check_groups after insert on app.families for each row when (new.group_type <> 'personal') execute function app.check_groups();
 create trigger check_members after insert on app.family_members for each row execute function app.check_members();
-create trigger note_change after insert or update or delete on app.family_members for each row execute function app.note_member_change();
+-- What somebody chose concerns nobody else.
+create trigger note_change after insert or delete or update of role, member_type on app.family_members for each row execute function app.note_member_change();
 reset role;

@@ -199,7 +199,7 @@ begin
   return case when the.expires_at <= pg_catalog.now() then 'expired' end;
 end $$;
 -- Makes the recipient a member with all that the invitation shares, in this one transaction, or changes nothing (GAP-55).
--- Levels that a member already has stay as they are (GAP-49).
+-- Levels that a member already has stay as they are (GAP-49). The group is the space that opens for them next (GAP-148).
 create function app.accept_invitation(the_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
   refusal    constant text := app.why_unanswerable(the_invitation);
@@ -216,6 +216,7 @@ begin
   then return 'not_pending'; end if;
   insert into app.family_members (family_id, user_id, role, member_type) values (the.family_id, app.uid(), 'full_access', the.member_type)
   on conflict (user_id, family_id) do nothing;
+  perform app.choose_space(the.family_id);
   select m.id into the_member from app.family_members m where m.family_id = the.family_id and m.user_id = app.uid();
   for given in
     insert into app.category_permissions (family_id, category_id, family_member_id, permission_level)

@@ -274,6 +274,22 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.change_log(uuid, uuid) to hive_api;
 
+-- The space that opens for the caller: the one they chose last of those they are still in, else the first in the dashboard's order with a
+-- category they may see, else their personal space (DASH-03, DASH-04, GAP-148).
+create function app.opening_space() returns uuid language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select m.family_id from app.family_members m
+      where m.user_id = (select app.uid()) and m.chosen_at is not null order by m.chosen_at desc, m.family_id limit 1),
+    (select m.family_id
+       from app.family_members m
+       join app.families f on f.id = m.family_id
+      where m.user_id = (select app.uid())
+      order by m.family_id in (select c.family_id from app.my_rights() r join app.categories c on c.id = r.category_id) desc,
+               f.group_type <> 'personal', f.group_type, f.created_at desc, f.id
+      limit 1))
+$$;
+grant execute on function app.opening_space() to hive_api;
+
 -- Locks a category until the transaction ends, if the caller may see it, and returns whether it did: when two replace a part of it as a
 -- whole, the later one sees what the earlier one saved. A member who may edit it but is not an admin could not lock its row themselves.
 create function app.lock_category(the_category uuid) returns boolean language plpgsql security definer set search_path = '' as $$

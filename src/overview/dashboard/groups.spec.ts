@@ -59,8 +59,8 @@ test(
 )
 
 test(
-  'the chosen tab is remembered for the browser session',
-  { tag: ['@DASH-03', '@DASH-04'] },
+  'the chosen tab is remembered with the person: this tab keeps what it shows, and the next browser session opens with it',
+  { tag: ['@DASH-03', '@DASH-04', '@GAP-148'] },
   async ({ page, context, browser, baseURL }) => {
     await newPerson(page)
     await aGroup(page)
@@ -77,11 +77,16 @@ test(
     await page.keyboard.press('Enter')
     await page.reload()
     await expect(chosen(page)).toHaveText('My Own Hive')
+    const noted = page.waitForResponse(/\/chosen$/)
     await tab(page, 'The Okafors').click()
+    await noted
     const later = await browser.newContext({ storageState: await context.storageState(), ...(baseURL === undefined ? {} : { baseURL }) })
     const reopened = await later.newPage()
     await reopened.goto('/dashboard')
-    await expect(chosen(reopened), 'another browser session begins at home').toHaveText('My Own Hive')
+    await expect(chosen(reopened)).toHaveText('The Okafors')
+    await tab(reopened, 'My Own Hive').click()
+    await page.reload()
+    await expect(chosen(page), 'though another one was chosen elsewhere').toHaveText('The Okafors')
     await later.close()
   },
 )

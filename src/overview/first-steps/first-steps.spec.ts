@@ -168,13 +168,16 @@ test('an existing group is the one to invite to, and an invitation begun is resu
   await expect(guide(page).getByRole('heading', { name: "You're all set" })).toBeVisible()
 })
 
-test('somebody who joined by an invitation has invited nobody yet', async ({ page, another }) => {
+test('somebody who joined by an invitation sees that group, without a guide, and has invited nobody yet', async ({ page, another }) => {
   const ben = await another({ firstName: 'Ben' })
   const { familyId } = await aGroup(ben.page)
   const homeId = await aDefaultCategory(ben.page, 'home', familyId)
   const ada = await aNewcomer(page)
   await joinGroup({ admin: ben.page, guest: page, guestEmail: ada.email, familyId, permissions: { [homeId]: 'view' } })
   await page.goto('/dashboard')
+  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible()
+  await expect(guide(page)).toHaveCount(0)
+  await page.getByRole('tab', { name: 'My Own Hive' }).click()
   await expectDone(page, [])
   await page.getByRole('button', { name: 'Add 8 categories' }).click()
   await openContract(page)

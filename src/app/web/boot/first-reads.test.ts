@@ -39,10 +39,10 @@ test('the path of a route is compared part by part', () => {
   expect(paramsIn('/dashboard', '/dashboard/')).toEqual({})
 })
 
-test("the categories of the person's own hive are found by its id, which came with them", () => {
+test('the categories of the space that opens are found by its id, which came with them', () => {
   const spaces = [
-    { id: 'group', groupType: 'family' },
-    { id, groupType: 'personal' },
+    { id: 'group', opening: false },
+    { id, opening: true },
   ]
   expect(otherName('/categories', new Map([['/families', spaces]]))).toBe(`/categories?familyId=${id}`)
   expect(otherName('/families', new Map([['/families', spaces]]))).toBeUndefined()

@@ -56,12 +56,12 @@ export function firstReads({ pathname, search }: Pick<Location, 'pathname' | 'se
   return []
 }
 
-/** Returns the path by which the dashboard asks for the categories of the person's own hive, whose id came with them. */
+/** Returns the path by which the dashboard asks for the categories of the space that opens, whose id came with them. */
 export function otherName(path: string, answers: ReadonlyMap<string, unknown>): string | undefined {
   const spaces = answers.get('/families')
   if (path !== '/categories' || !Array.isArray(spaces)) return undefined
-  const own: unknown = spaces.find((space: unknown) => valueOf(space, 'groupType') === 'personal')
-  const familyId = valueOf(own, 'id')
+  const opening: unknown = spaces.find((space: unknown) => valueOf(space, 'opening') === true)
+  const familyId = valueOf(opening, 'id')
   return typeof familyId === 'string' ? withSearch('/categories', { familyId }) : undefined
 }
 

@@ -1,5 +1,6 @@
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { familiesContract } from '../contract.ts'
+import { chooseSpace } from './choose-space.ts'
 import { createGroup } from './create-group.ts'
 import { listSpaces } from './list-spaces.ts'
 import { deleteGroup } from './delete-group.ts'
@@ -10,6 +11,7 @@ const families = signedInRoutes(familiesContract)
 export const familiesRouter = {
   list: families.list.handler(({ context }) => listSpaces(context.db)),
   create: families.create.handler(({ context, input }) => createGroup(context.db, input)),
+  choose: families.choose.handler(({ context, input }) => chooseSpace(context.db, input.familyId)),
   rename: families.rename.handler(({ context, input }) => renameFamily(context.db, input)),
   remove: families.remove.handler(({ context, input }) => deleteGroup(context.db, input.familyId)),
 }

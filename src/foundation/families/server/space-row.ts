@@ -10,6 +10,7 @@ export function selectSpaces(db: Db) {
     .innerJoin(peopleOfSpaces.as('p'), (join) => join.onRef('p.family_id', '=', 'f.id'))
     .select(['f.id', 'f.name', 'f.group_type', 'f.version', 'p.people'])
     .select(sql<boolean>`f.id = any (${administeredFamilies})`.as('administered'))
+    .select(sql<boolean>`f.id = (select app.opening_space())`.as('opening'))
 }
 
 const peopleOfSpaces = sql<{ family_id: string; people: Space['people'] }>`(
@@ -25,6 +26,7 @@ export function toSpace(row: SpaceRow): Space {
     name: row.name,
     groupType: groupTypeOf(row.group_type),
     administered: row.administered,
+    opening: row.opening,
     people: row.people,
     version: row.version,
   }

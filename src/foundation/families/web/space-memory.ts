@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 
 let kept: string | undefined
 
-/** Returns the id of the space last chosen in this browser session (DASH-03), if any. */
+/** Returns the id of the space that this tab showed last, if any (DASH-03). */
 export function rememberedSpaceId(): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined

@@ -1,12 +1,26 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useChange } from '../../../platform/web/api/use-change.ts'
 import type { Space } from '../contract.ts'
+import { families } from './families-api.ts'
 import { chooseSpace, onSpaceChosen, rememberedSpaceId } from './space-memory.ts'
 
 /**
- * Returns the space that is shown: the one chosen in this browser session, else the first, which is the person's personal space (DASH-03,
- * DASH-04). Undefined while there are none. The second element chooses another.
+ * Returns the space that is shown: the one this tab shows already, else the one that opens for the person (DASH-03, DASH-04, GAP-148).
+ * Undefined while there are none. The second element chooses another, here and for the next tab and device.
  */
 export function useChosenSpace(spaces: readonly Space[]): readonly [Space | undefined, (spaceId: string) => void] {
   const chosenId = useSyncExternalStore(onSpaceChosen, rememberedSpaceId)
-  return [spaces.find(({ id }) => id === chosenId) ?? spaces[0], chooseSpace]
+  const space = spaces.find(({ id }) => id === chosenId) ?? spaces.find(({ opening }) => opening) ?? spaces[0]
+  const shownId = space?.id
+  // A tab keeps what it shows, whatever is chosen in another. A group that was just created or joined may not be among the spaces yet.
+  useEffect(() => {
+    if (shownId !== undefined && chosenId === undefined) chooseSpace(shownId)
+  }, [shownId, chosenId])
+  // Without an answer the choice holds for this tab.
+  const { send } = useChange({ run: families.choose })
+  const choose = (spaceId: string): void => {
+    chooseSpace(spaceId)
+    send({ familyId: spaceId })
+  }
+  return [space, choose]
 }

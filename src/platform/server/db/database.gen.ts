@@ -142,6 +142,7 @@ export interface AppFamilyCategoryPermissions {
 }
 
 export interface AppFamilyMembers {
+  chosen_at: Timestamp | null;
   family_id: string;
   id: Generated<string>;
   joined_at: Generated<Timestamp>;
