@@ -36,6 +36,8 @@ export async function seedDemo(given: DemoGround): Promise<void> {
   await asOf(ground, 5, async () => writeTasks(home, openTasks))
   await asOf(ground, 2, async () => writeMeals(home))
   await inviteSister(ada, home)
+  // Each was in the family's space last.
+  await Promise.all([ada, chidi, ngozi].map(async (person) => person.families.choose({ familyId: home.family.familyId })))
   await Promise.all([ada, chidi, ngozi, mia].map(readPost))
   await scan(ground.pools.worker, ground.now)
   await Promise.all([ada, chidi, ngozi, mia].map(async (person) => person.account.signOut()))
