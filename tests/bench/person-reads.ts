@@ -18,6 +18,8 @@ const much: Size = { categories: 200, tasks: 6000 }
 /** The maximum number of categories in a group. */
 const inOneGroup = 50
 const roundCount = 5
+/** Until each connection has planned the statements, which it does anew for their first five executions, and the code is compiled. */
+const warmUpMs = 2000
 
 /** A read, its rows for a person with little and with much, and the check of its answer. */
 type Read = { name: string; path: string; rows: { little?: Row; much?: Row }; isRight: (answer: unknown, size: Size) => boolean }
@@ -120,7 +122,7 @@ async function timesOf(origin: string, { path, isRight }: Pick<Read, 'path' | 'i
     const one = { path, headers: { cookie: account.cookie }, isRight: (answer: string) => isRight(JSON.parse(answer), size) }
     return { origin, method: 'GET', make: () => one }
   }
-  for (const side of sides) await load(ask(side), { people: 1, ms: 500 })
+  for (const side of sides) await load(ask(side), { people: 1, ms: warmUpMs })
   for (let round = 0; round < roundCount; round += 1) {
     for (const [index, side] of sides.entries()) rounds[index]?.push(await load(ask(side), { people: 1, ms: 500 }))
   }
