@@ -36,7 +36,7 @@ export const householdMutants: readonly Mutant[] = [
   {
     name: 'a creator leaves a group to nobody',
     inFunction: 'app.leave_family(uuid,uuid)',
-    from: "if mine.is_creator and heir.id is distinct from the_successor then return 'creator'; end if;",
+    from: "if mine.is_creator and successor.id is distinct from the_successor then return 'creator'; end if;",
     to: '',
   },
   {
@@ -54,7 +54,7 @@ export const householdMutants: readonly Mutant[] = [
   {
     name: 'an address need not be confirmed',
     inFunction: 'app.recipient_of(uuid)',
-    from: '(u.email_verified_at is not null or i.held_by = u.id)',
+    from: '(a.email_verified_at is not null or i.held_by = a.id)',
     to: 'true',
   },
   {

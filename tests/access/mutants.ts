@@ -119,8 +119,8 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'everybody reads the address of everybody',
     inFunction: 'app.my_email()',
-    from: 'where u.id = (select app.uid())',
-    to: 'order by u.email',
+    from: 'where a.id = (select app.uid())',
+    to: 'order by a.email',
   },
   ...householdMutants,
   ...contentMutants,

@@ -1,9 +1,6 @@
 import type { Client } from 'pg'
 
-/**
- * @throws when the function does not contain the text: the mutant is out of date.
- * @throws when the function does not say it: the mutant is out of date.
- */
+/** @throws when the function does not contain the text: the mutant is out of date. */
 export async function replaceInFunction(
   client: Client,
   { inFunction, from, to }: { inFunction: string; from: string; to: string },
