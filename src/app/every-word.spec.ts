@@ -4,6 +4,7 @@ import { wordWatch } from '../../tests/language/shown-words.ts'
 import { seedHousehold } from '../../tests/shots/seed-household.ts'
 import { aHousehold } from '../../tests/shots/household.ts'
 import { firstScenes, personalScenes, householdScenes, openScenes, type Scene } from '../../tests/shots/scenes.ts'
+import { expectShown } from '../../tests/story/check-screen.ts'
 import { everyForm } from '../../tests/story/every-form.ts'
 import { openForm } from '../../tests/story/form.ts'
 import { openScreen } from '../../tests/story/go-within.ts'
@@ -78,7 +79,7 @@ async function readAll<What>(page: Page, scenes: ReadonlyArray<Scene<What>>, sta
   for (const scene of scenes) {
     await test.step(scene.name, async () => {
       await scene.go(page, stage)
-      await expect(page.locator('[class*="_bone_"]'), `${scene.name} has been read`).toHaveCount(0)
+      await expectShown(page, scene.name)
       found[scene.name] = await watch.foreign()
     })
   }

@@ -10,7 +10,7 @@ const frame = ['header:not(main header)', '[data-bottom-nav]']
  * is open, that alone, and the frame only until it has been checked.
  */
 export async function checkScreen(page: Page, name: string, frameIsKnown: boolean): Promise<void> {
-  await expect(page.locator('[class*="_bone_"]'), `${name} has been read`).toHaveCount(0)
+  await expectShown(page, name)
   const known = { exclude: frameIsKnown ? frame : [] }
   const part = (await page.locator(dialogs).filter({ visible: true }).count()) > 0 ? { include: [dialogs] } : known
   await expectAccessible(page, part)
@@ -28,6 +28,11 @@ export async function checkScreen(page: Page, name: string, frameIsKnown: boolea
   await expectAccessible(page, { ...part, themes: ['light'], rules: ['target-size'] })
   await expectToFit(page)
   if (phone) await page.setViewportSize(phone)
+}
+
+/** Waits until nothing on the screen is being read any more, and no dialog is being loaded. */
+export async function expectShown(page: Page, name: string): Promise<void> {
+  await expect(page.locator('[class*="_bone_"], [data-opening]'), `${name} has been read`).toHaveCount(0)
 }
 
 declare global {

@@ -29,7 +29,7 @@ export function lazyDialog<Props extends Openable>(load: () => Promise<Component
     }
     if (Loaded === undefined) return null
     return (
-      <Suspense fallback={null}>
+      <Suspense fallback={<span hidden data-opening="" />}>
         <Loaded {...props} />
       </Suspense>
     )
