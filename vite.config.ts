@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appShell } from './scripts/vite/app-shell.ts'
 import { bootScript } from './scripts/vite/boot-script.ts'
+import { combPictures } from './scripts/vite/comb-pictures.ts'
 import { cssTarget } from './scripts/vite/css-target.ts'
 import { landingPage } from './scripts/vite/landing-page.ts'
 import { offlinePage } from './scripts/vite/offline-page.ts'
@@ -35,6 +36,7 @@ export default defineConfig({
     pageTexts(),
     appShell(),
     bootScript(),
+    combPictures(),
     landingPage(),
     webManifest(),
     offlinePage(),

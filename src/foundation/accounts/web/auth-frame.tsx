@@ -5,10 +5,16 @@ import { Card } from '../../../platform/web/ui/card.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
-import { RoomFrame } from '../../../platform/web/ui/rooms/room-frame.tsx'
-import { kinds } from '../../categories/shared/public.ts'
-import { CarsRoom, ChildrenRoom, HealthRoom, HomeRoom, MealsRoom, PetsRoom, TravelRoom } from '../../categories/web/rooms/public.ts'
 import styles from './auth-frame.module.css'
+import dark from './rooms-comb-dark.svg'
+import light from './rooms-comb-light.svg'
+
+declare module 'react' {
+  interface CSSProperties {
+    '--comb-light'?: string
+    '--comb-dark'?: string
+  }
+}
 
 /** The frame of the sign-in pages: a comb of rooms on the left, a card on the right; on phones a small comb above. */
 export function AuthFrame({ title, heading, children }: { title: string; heading: string; children: ReactNode }) {
@@ -30,28 +36,10 @@ export function AuthFrame({ title, heading, children }: { title: string; heading
   )
 }
 
-// The seven drawings by name, not by `Room`, which would load the others on the sign-in screen, too.
-const rooms = [
-  { kind: 'children', Drawn: ChildrenRoom, lit: false },
-  { kind: 'home', Drawn: HomeRoom, lit: true },
-  { kind: 'cars', Drawn: CarsRoom, lit: false },
-  { kind: 'meals', Drawn: MealsRoom, lit: false },
-  { kind: 'pets', Drawn: PetsRoom, lit: true },
-  { kind: 'travel', Drawn: TravelRoom, lit: false },
-  { kind: 'health', Drawn: HealthRoom, lit: false },
-] as const
+// The build draws them (scripts/vite/comb-pictures.ts). React sets the addresses through the DOM, which our content policy allows.
+const pictures = { '--comb-light': `url("${light}")`, '--comb-dark': `url("${dark}")` }
 
 /** Seven rooms as a comb, as wide as its box. */
 function RoomsComb({ className }: { className?: string | undefined }) {
-  return (
-    <div className={classNames(styles.roomsComb, className)} aria-hidden="true">
-      {rooms.map(({ kind, Drawn, lit }) => (
-        <div key={kind} className={styles[kind]}>
-          <RoomFrame hue={kinds[kind].hue} lit={lit} size="fill">
-            <Drawn />
-          </RoomFrame>
-        </div>
-      ))}
-    </div>
-  )
+  return <div className={classNames(styles.roomsComb, className)} style={pictures} aria-hidden="true" />
 }
