@@ -5,6 +5,7 @@ import { appShell } from './scripts/vite/app-shell.ts'
 import { bootScript } from './scripts/vite/boot-script.ts'
 import { combPictures } from './scripts/vite/comb-pictures.ts'
 import { cssTarget } from './scripts/vite/css-target.ts'
+import { jsonParts } from './scripts/vite/json-parts.ts'
 import { landingPage } from './scripts/vite/landing-page.ts'
 import { offlinePage } from './scripts/vite/offline-page.ts'
 import { pageTexts } from './scripts/vite/page-texts.ts'
@@ -14,9 +15,6 @@ import { serviceWorker } from './scripts/vite/service-worker.ts'
 import { webManifest } from './scripts/vite/web-manifest.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
-
-const everyScreen =
-  /^\0rolldown\/runtime|node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|i18next|react-i18next|@orpc)\//
 
 export default defineConfig({
   plugins: [
@@ -33,6 +31,7 @@ export default defineConfig({
       tmpDir: './node_modules/.cache/tanstack',
     }),
     react(),
+    jsonParts(),
     pageTexts(),
     appShell(),
     bootScript(),
@@ -56,11 +55,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            // The libraries every screen needs, in one file: it compresses better and is kept over releases that change screens alone.
-            { name: 'core', test: everyScreen, priority: 1 },
-            { name: sharedCode(), debugName: 'shared', includeDependenciesRecursively: false },
-          ],
+          groups: [{ name: sharedCode(), debugName: 'shared', includeDependenciesRecursively: false }],
         },
       },
     },

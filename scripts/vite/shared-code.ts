@@ -1,14 +1,19 @@
+import { basename } from 'node:path'
+
 /** The bundler's facts about a module: whether it is an entry, which modules import it, at once or later, and its code. */
 export type KnownModule = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[]; code: string | null }
 
 type Known = { getModuleInfo: (id: string) => KnownModule | null }
 
 const screen = /\/routes\/(.+)\.tsx\?tsr-split=component$/
-const icons = /\/lucide-react\/dist\/esm\//
-const icon = /\/lucide-react\/dist\/esm\/icons\/([\w-]+)\.mjs$/
+// The libraries every screen needs, in one file: it compresses better and is kept over releases that change screens alone.
+const everyScreen = /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack|i18next|react-i18next|@orpc)\//
+// The files through which everybody imports from a library: they name all of it and do nothing.
+const wholeLibrary = /\/node_modules\/(lucide-react|@tanstack\/(?:query-core|react-query))\/.*\/(?:lucide-react|index)\.m?js$/
 // Of dialogs, menus, lists and calendars, which no screen opens with.
 const layers = /\/node_modules\/(@base-ui|@floating-ui)\//
 const frame = '_signed-in'
+const signIn = 'auth'
 const dashboard = '_signed-in/dashboard'
 const later = 'later'
 
@@ -18,14 +23,21 @@ const later = 'later'
  * requested separately, cost a phone seconds where nothing is sent in parallel (0028).
  */
 export function sharedCode(): (id: string, known: Known) => string | null {
-  // Asking the bundler takes longer than all the rest.
+  // Asking the bundler, and looking through code, takes longer than all the rest.
   const facts = new Map<string, KnownModule | null>()
+  const users = new Map<string, readonly string[]>()
   return (id, known) => {
-    const getModuleInfo = (one: string): KnownModule | null => {
+    const infoOf = (one: string): KnownModule | null => {
       if (!facts.has(one)) facts.set(one, factsOf(known.getModuleInfo(one)))
       return facts.get(one) ?? null
     }
-    return fileFor(id, { getModuleInfo })
+    const usersOf = (one: string): readonly string[] => {
+      const found = users.get(one) ?? (infoOf(one)?.importers ?? []).flatMap((importer) => usersThrough(importer, one, infoOf))
+      users.set(one, found)
+      return found
+    }
+    const file = fileFor(id, { infoOf, usersOf })
+    return file === 'start' && everyScreen.test(id) ? 'core' : file
   }
 }
 
@@ -35,15 +47,20 @@ function factsOf(info: KnownModule | null): KnownModule | null {
   return { isEntry, importers, dynamicImporters, code }
 }
 
-function fileFor(id: string, known: Known): string | null {
-  const sharers = sharersOf(id, known)
+type InfoOf = (id: string) => KnownModule | null
+type Graph = { infoOf: InfoOf; usersOf: (id: string) => readonly string[] }
+
+function fileFor(id: string, graph: Graph): string | null {
+  const sharers = sharersOf(id, graph)
+  const pages = [...sharers].filter((name) => name.startsWith(frame))
   const isOpen = [...sharers].some((name) => !name.startsWith(frame) && name !== later)
   if (sharers.has('start')) return 'start'
-  if (sharers.has(frame)) return isOpen ? 'sign-in-and-frame' : 'frame'
-  const pages = [...sharers].filter((name) => name.startsWith(frame))
-  if (pages.length === 0) return sharers.has(later) && layers.test(id) ? 'layers' : null
+  if (pages.length === 0)
+    return sharers.has(later) && layers.test(id) ? 'layers' : sharers.has(signIn) && sharers.size > 1 ? 'sign-in' : null
+  if (sharers.has(signIn)) return 'start'
+  if (isOpen) return 'open-and-frame'
+  if (sharers.has(frame)) return 'frame'
   if (sharers.size < 2) return null
-  if (isOpen) return 'sign-in-and-frame'
   return sharers.has(dashboard) ? 'frame' : 'pages'
 }
 
@@ -51,36 +68,35 @@ function fileFor(id: string, known: Known): string | null {
  * Returns the routes of the screens that cannot be shown without a module; `start` where the app itself cannot start without it, `later` where
  * something that is loaded by a press needs it.
  */
-function sharersOf(id: string, known: Known): ReadonlySet<string> {
+function sharersOf(id: string, { infoOf, usersOf }: Graph): ReadonlySet<string> {
   const found = new Set<string>()
-  const seen = new Set([id, ...usersOf(id, known)])
+  const seen = new Set([id])
   for (const one of seen) {
-    const info = known.getModuleInfo(one)
+    const info = infoOf(one)
     const route = screen.exec(one)?.[1]
     if (route !== undefined) found.add(route)
     else if (info !== null && info.dynamicImporters.length > 0) found.add(later)
     if (info?.isEntry === true) found.add('start')
-    if (one === id && icon.test(id)) continue
-    for (const above of info?.importers ?? []) seen.add(above)
+    for (const user of usersOf(one)) seen.add(user)
   }
   return found
 }
 
-// Everybody imports icons from the one file that has them all: whom an icon is for is in the code of those who import that file.
-function usersOf(id: string, known: Known): readonly string[] {
-  const file = icon.exec(id)?.[1]
-  if (file === undefined) return []
-  const importers = known.getModuleInfo(id)?.importers ?? []
-  const all = importers.flatMap((above) => known.getModuleInfo(above) ?? [])
-  const names = all.flatMap(({ code }) => namesIn(code ?? '', file))
-  if (names.length === 0) return importers
+// Whom a part of a library is for is in the code of those who import the file that has all of it: those who name the part.
+function usersThrough(importer: string, id: string, infoOf: InfoOf): readonly string[] {
+  if (!wholeLibrary.test(importer)) return [importer]
+  const info = infoOf(importer)
+  const names = namesIn(info?.code ?? '', basename(id))
+  if (names.length === 0) return [importer]
   const word = new RegExp(`\\b(?:${names.join('|')})\\b`)
-  const users = all.flatMap((above) => above.importers)
-  return users.filter((user) => !icons.test(user) && word.test(known.getModuleInfo(user)?.code ?? ''))
+  // One library may pass on the other.
+  const users = info?.importers.flatMap((user) => (wholeLibrary.test(user) ? [user, ...(infoOf(user)?.importers ?? [])] : [user])) ?? []
+  return users.filter((user) => !wholeLibrary.test(user) && word.test(infoOf(user)?.code ?? ''))
 }
 
-// The names under which the file of all icons exports one: `export { default as Trash2, default as Trash2Icon } from './icons/trash.mjs'`.
+// The names under which the file of a library has what is in another: `export { default as Trash2, default as TrashIcon } from './icons/trash.mjs'`.
 function namesIn(code: string, file: string): string[] {
-  const line = new RegExp(`export \\{([^}]*)\\} from ['"]\\./icons/${file}\\.mjs['"]`).exec(code)?.[1] ?? ''
-  return [...line.matchAll(/default as (\w+)/g)].map(([, name]) => name ?? '')
+  const lines = code.matchAll(/(?:import|export) \{([^}]*)\} from ['"]\.\/(?:[^'"]*\/)?([^'"/]+)['"]/g)
+  const names = [...lines].flatMap(([, list = '', from]) => (from === file ? list.split(',') : []))
+  return names.map((name) => name.replace(/^.* as /, '').trim())
 }

@@ -18,12 +18,14 @@ test.each([
   ['by one page is left to the bundler', pages.slice(1), null],
   ['by two pages goes to the file of pages', pages, 'pages'],
   ['by a page and the dashboard goes to the file of the frame', [route('_signed-in/cars'), route('_signed-in/dashboard')], 'frame'],
-  ['by a page and a screen before signing in goes to the file of signing in', [...pages, route('auth')], 'sign-in-and-frame'],
-  ['by screens before signing in alone is left to the bundler', [route('auth'), route('terms')], null],
+  ['by a page and signing in goes to the start file, which both load', [...pages, route('auth')], 'start'],
+  ['by a page and another screen before signing in goes to their file', [...pages, route('terms')], 'open-and-frame'],
+  ['by signing in and another screen before it goes to the file of signing in', [route('auth'), route('terms')], 'sign-in'],
+  ['by other screens before signing in alone is left to the bundler', [route('stop-mails'), route('terms')], null],
   ['by the frame goes to its file, whichever pages import it as well', [frame, ...pages], 'frame'],
-  ['by the frame and signing in goes to their file', [frame, route('auth')], 'sign-in-and-frame'],
-  ['by the frame and the terms goes to the file of signing in', [frame, route('terms')], 'sign-in-and-frame'],
-  ['by all of them goes to the file of signing in', [frame, route('auth'), route('terms')], 'sign-in-and-frame'],
+  ['by the frame and signing in goes to the start file, which both load', [frame, route('auth')], 'start'],
+  ['by the frame and the terms goes to their file', [frame, route('terms')], 'open-and-frame'],
+  ['by all of them goes to the start file', [frame, route('auth'), route('terms')], 'start'],
 ])('code that is imported %s', (_who, importers, file) => {
   expect(fileOf(importers)).toBe(file)
 })
@@ -60,4 +62,19 @@ test('an icon is for those whose code names it, though all import the file of al
   }
   expect(fileOf([all], graph, '/node_modules/lucide-react/dist/esm/icons/trash.mjs')).toBe('pages')
   expect(fileOf([all], graph, '/node_modules/lucide-react/dist/esm/icons/unknown.mjs')).toBe('start')
+})
+
+test('of a library the start file has only what the app starts with, though all import the file that passes on all of it', () => {
+  const all = '/node_modules/@tanstack/react-query/build/modern/index.js'
+  const graph = {
+    [all]: {
+      importers: ['main.tsx', 'list.tsx', 'lists.tsx'],
+      code: "import { useQuery } from './useQuery.js'; import { useInfiniteQuery } from './useInfiniteQuery.js'; export { useQuery, useInfiniteQuery }",
+    },
+    'main.tsx': { isEntry: true, code: "import { useQuery } from '@tanstack/react-query'" },
+    'list.tsx': { importers: [route('_signed-in/cars')], code: "import { useInfiniteQuery } from '@tanstack/react-query'" },
+    'lists.tsx': { importers: [route('_signed-in/pets')], code: "import { useInfiniteQuery } from '@tanstack/react-query'" },
+  }
+  expect(fileOf([all], graph, '/node_modules/@tanstack/react-query/build/modern/useQuery.js')).toBe('core')
+  expect(fileOf([all], graph, '/node_modules/@tanstack/react-query/build/modern/useInfiniteQuery.js')).toBe('pages')
 })

@@ -7,12 +7,13 @@ import { forgetPerson } from '../../foundation/accounts/web/forget-person.ts'
 import { configureApi } from '../../platform/web/api/api-client.ts'
 import { makeQueryClient } from '../../platform/web/api/make-query-client.ts'
 import { loadLanguage } from '../../platform/web/texts/load-language.ts'
-import contract from './contract.gen.json'
+// By name: what screens need that need no session. The others come with the frame of those that do, in all-api-routes.ts.
+import { account, families, invitations, reminders } from './contract.gen.json'
 import { ErrorPage } from './pages/error-page.tsx'
 import { keepPageWithoutFile } from './pages/missing-file.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-configureApi(contract)
+configureApi({ account, families, invitations, reminders })
 keepPageWithoutFile()
 const { queryClient, router } = makeApp()
 

@@ -1,5 +1,5 @@
 import { type PlannerView, plannerViews } from '../../household/meals/web/planner-view.ts'
-import { midnightOf } from '../../platform/shared/dates.ts'
+import { midnightOf } from '../../platform/shared/midnight-of.ts'
 
 /** The search params of a collection page: the category it shows (GAP-62). */
 type CategorySearch = { categoryId?: string | undefined }

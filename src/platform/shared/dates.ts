@@ -1,4 +1,5 @@
 import { pageLanguage } from './language.ts'
+import { midnightOf } from './midnight-of.ts'
 
 const dayLength = 24 * 60 * 60 * 1000
 
@@ -28,13 +29,6 @@ export function mondayOf(day: string): string {
 /** Returns whether a day, 'yyyy-MM-dd', begins a week. */
 export function isMonday(day: string): boolean {
   return mondayOf(day) === day
-}
-
-/** Returns midnight UTC of a day, 'yyyy-MM-dd'; undefined when it is no day, such as '2027-02-29'. */
-export function midnightOf(day: string): Date | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined
-  const date = new Date(`${day}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(day) ? undefined : date
 }
 
 /**

@@ -1,4 +1,4 @@
-import '../texts.ts'
+import '../shell/texts.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'

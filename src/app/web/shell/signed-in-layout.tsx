@@ -1,4 +1,5 @@
-import '../texts.ts'
+import '../all-api-routes.ts'
+import './texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useRouter } from '@tanstack/react-router'
 import { Bell, House, Inbox, LogOut, type LucideIcon, Mail, Settings, ShoppingBasket, Trophy, User } from 'lucide-react'

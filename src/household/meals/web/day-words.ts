@@ -1,4 +1,5 @@
-import { formatDay, formatDayAndMonth, midnightOf } from '../../../platform/shared/dates.ts'
+import { formatDay, formatDayAndMonth } from '../../../platform/shared/dates.ts'
+import { midnightOf } from '../../../platform/shared/midnight-of.ts'
 import { pageLanguage } from '../../../platform/shared/language.ts'
 
 const long = new Intl.DateTimeFormat(pageLanguage, { weekday: 'long', timeZone: 'UTC' })

@@ -19,9 +19,9 @@ export type ApiContext = { idempotencyKey?: string }
 
 let configured: ApiRoutes | undefined
 
-/** Gives the clients of all features the server's methods and paths; called once, before the first screen. */
+/** Gives the clients the server's methods and paths of some features; called before the first of these is asked, again for others. */
 export function configureApi(routes: ApiRoutes): void {
-  configured = routes
+  configured = { ...configured, ...routes }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { midnightOf } from '../../shared/dates.ts'
+import { midnightOf } from '../../shared/midnight-of.ts'
 
 declare const whole: unique symbol
 
