@@ -18,6 +18,7 @@ import { subcategoriesContract } from '../organizer/subcategories/contract.ts'
 import { tasksContract } from '../organizer/tasks/contract.ts'
 import { firstStepsContract } from '../overview/first-steps/contract.ts'
 import { leaderboardContract } from '../overview/leaderboard/contract.ts'
+import { movingContract } from '../overview/moving/contract.ts'
 import { remindersContract } from '../overview/reminders/contract.ts'
 import { reportsContract } from '../overview/reports/contract.ts'
 import { searchContract } from '../overview/search/contract.ts'
@@ -44,6 +45,7 @@ export const contract = {
   tasks: tasksContract,
   firstSteps: firstStepsContract,
   leaderboard: leaderboardContract,
+  moving: movingContract,
   reports: reportsContract,
   search: searchContract,
   reminders: remindersContract,

@@ -21,6 +21,7 @@ import type dashboard from '../overview/dashboard/messages/en.json'
 import type firstSteps from '../overview/first-steps/messages/en.json'
 import type landing from '../overview/landing/messages/en.json'
 import type leaderboard from '../overview/leaderboard/messages/en.json'
+import type moving from '../overview/moving/messages/en.json'
 import type reminders from '../overview/reminders/messages/en.json'
 import type profile from '../overview/profile/messages/en.json'
 import type reports from '../overview/reports/messages/en.json'
@@ -61,6 +62,7 @@ declare module 'i18next' {
       meals: typeof meals
       members: typeof members
       reminders: typeof reminders
+      moving: typeof moving
       notifications: typeof notifications
       pets: typeof pets
       offline: typeof offline

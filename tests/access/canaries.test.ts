@@ -32,6 +32,8 @@ const inCategories = [
   'assignees',
   'reports',
   'leaderboard',
+  'movePreview',
+  'move',
   'search',
 ]
 const onTheWay = ['addPlan', 'addLocation', 'addHotel', 'addParticipant', 'trips', 'saveMeal', 'meals', 'generate', 'shopping', 'tick']

@@ -89,6 +89,8 @@ export function aboutThings(api: Api, { thing, families, people, pick }: Choice)
     ...making(api, { thing, people, pick }),
     ...aboutTripsAndMeals(api, { thing, people, pick }),
     leaderboard: async () => api.leaderboard.get({ familyId: pick(families).id }),
+    movePreview: async () => api.moving.preview({ categoryId: thing.category, familyId: pick(families).id }),
+    move: async () => api.moving.move({ categoryId: thing.category, familyId: pick(families).id, ifVersion: 1 }),
     // Every name is a marker, so this finds anything; the beginning varies because a search returns only so many.
     search: async () => api.search.find({ q: `mark-${pick(hexDigits)}` }),
     firstSteps: async () => api.firstSteps.get(),

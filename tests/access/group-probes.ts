@@ -208,7 +208,7 @@ async function membershipInF(world: RouteWorld, userId: string | undefined): Pro
 }
 
 /** Reads a log while there is one entry about each category, and names the categories whose entries it shows. */
-async function withLog(world: RouteWorld, read: () => Promise<ReadonlyArray<{ categoryId: string }>>): Promise<string> {
+async function withLog(world: RouteWorld, read: () => Promise<ReadonlyArray<{ categoryId: string | null }>>): Promise<string> {
   const categoryIds = Object.values(world.places).map(({ categoryId }) => categoryId)
   await superuser(
     `insert into app.category_change_log (family_id, category_id, action)
@@ -216,7 +216,7 @@ async function withLog(world: RouteWorld, read: () => Promise<ReadonlyArray<{ ca
     [categoryIds],
   )
   try {
-    const letters = (await read()).map(({ categoryId }) => letterOf(world, categoryId))
+    const letters = (await read()).map(({ categoryId }) => letterOf(world, categoryId ?? ''))
     return letters.toSorted().join('') || '-'
   } finally {
     await superuser('delete from app.category_change_log where category_id = any ($1)', [categoryIds])

@@ -109,9 +109,22 @@ export const householdMutants: readonly Mutant[] = [
   },
   { name: 'everybody is one of my people', inFunction: 'app.my_people()', from: 'where mine.user_id = (select app.uid())', to: '' },
   {
+    name: 'a category moves to a group of others',
+    inFunction: 'app.why_immovable(uuid,uuid)',
+    from: 'or here is null or there is null',
+    to: 'or here is null',
+  },
+  {
+    name: 'a category of others moves to one’s own group',
+    inFunction: 'app.why_immovable(uuid,uuid)',
+    from: 'or here is null or there is null',
+    to: 'or there is null',
+  },
+  { name: 'requests write that a category arrived', sql: 'grant execute on function app.log_arrival(uuid, uuid) to hive_api' },
+  {
     name: 'the log is open',
     inFunction: 'app.change_log(uuid,uuid)',
-    from: 'where l.category_id = any (array (select r.category_id from app.my_rights() r))',
-    to: 'where true',
+    from: 'where (l.category_id = any (array (select r.category_id from app.my_rights() r))',
+    to: 'where (true',
   },
 ]

@@ -128,6 +128,17 @@ const memberVerbs: Readonly<Record<string, VerbProbe>> = {
     call: (label) => storing(`select count(*) from app.change_log(${quoted(`category ${label}`)}, null)`),
     effect: answered('1'),
   },
+  // To E, which only the creator administers.
+  'app.preview_move()': {
+    labels: ['A', 'B', 'P', 'G'],
+    call: (label) => storing(`app.preview_move(${quoted(`category ${label}`)}, ${groupOf('E')}) ->> 'version'`),
+    effect: answered('1'),
+  },
+  'app.move_category()': {
+    labels: ['A', 'B', 'P', 'G'],
+    call: (label) => `select app.move_category(${quoted(`category ${label}`)}, ${groupOf('E')}, 1)`,
+    effect: (label) => `select family_id = ${groupOf('E')} as done from app.categories where id = ${quoted(`category ${label}`)}`,
+  },
   'app.delete_account()': {
     labels: ['it'],
     call: () => `select app.delete_account(${quoted('stranger')}, '{}')`,
@@ -165,6 +176,14 @@ const inside: Readonly<Record<string, string>> = {
   member_for_change: quoted('member F edit'),
   why_untouchable: `${groupOf('F')}, ${quoted('edit')}, 'admin'`,
   notify_of_permissions: `${quoted('edit')}, ${groupOf('F')}, '[]'`,
+  end_offers: `${quoted('category A')}, ${groupOf('F')}`,
+  administers: groupOf('F'),
+  why_immovable: `${quoted('category A')}, ${groupOf('E')}`,
+  has_default: `${groupOf('F')}, 'home'`,
+  readers_of_move: `${quoted('category A')}, ${groupOf('E')}`,
+  log_departure: `null, ${groupOf('E')}`,
+  log_arrival: `${quoted('category A')}, ${groupOf('E')}`,
+  tell_of_move: `null, null`,
   notify_of_departure: `${quoted('edit')}, 'Edit', ${groupOf('F')}, null, 'member_left'`,
 }
 

@@ -1,4 +1,5 @@
-import { superuser } from '../world.ts'
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import { type Someone, superuser } from '../world.ts'
 import type { RouteWorld } from './people.ts'
 import { each, letterOf, placeOf } from './place-labels.ts'
 import type { RouteProbe } from './route-probes.ts'
@@ -83,7 +84,46 @@ export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
     const { categories, contract, invitation } = await api.firstSteps.get()
     return `${categories ? 'r' : ''}${contract === null ? '' : 'c'}${invitation ? 'i' : ''}` || '-'
   },
+  ...each(['AtoOwn', 'GtoOwn', 'AtoP', 'PtoF'], 'moving.preview', async (name, { api, world, visitor }) => {
+    const { categoryId } = placeOf(world, name.slice(0, 1))
+    return api.moving.preview({ categoryId, familyId: targetOf(name, world, visitor) }).then(() => 'OK')
+  }),
+  ...each(['newInFtoOwn', 'newInFtoG'], 'moving.move', async (name, { api, world, visitor }) =>
+    withSharedCategory(world, async (categoryId) =>
+      api.moving.move({ categoryId, familyId: targetOf(name, world, visitor), ifVersion: 1 }).then(() => 'OK'),
+    ),
+  ),
   ...each(['F', 'G', 'P'], 'leaderboard.get', async (name, { api, world }) =>
     api.leaderboard.get({ familyId: placeOf(world, name).familyId }).then(() => 'OK'),
   ),
+}
+
+/** Returns the space that a probe moves something to: the visitor's own, or the one it names. */
+function targetOf(name: string, world: RouteWorld, visitor: Someone | null): string {
+  if (name.endsWith('Own')) return visitor?.personalSpaceId ?? makeId()
+  return placeOf(world, name.slice(-1)).familyId
+}
+
+/** Adds a category to F with the levels of A while the work runs, and deletes whatever a move wrote about it. */
+async function withSharedCategory({ places }: RouteWorld, work: (categoryId: string) => Promise<string>): Promise<string> {
+  const id = makeId()
+  const { familyId, categoryId } = places.A
+  await superuser(
+    "insert into app.categories (id, family_id, kind, name, icon, color) values ($1, $2, 'custom', 'Shed', 'Home', 'stone')",
+    [id, familyId],
+  )
+  await superuser(
+    `insert into app.category_permissions (family_id, category_id, family_member_id, permission_level)
+     select family_id, $1, family_member_id, permission_level from app.category_permissions where category_id = $2`,
+    [id, categoryId],
+  )
+  try {
+    return await work(id)
+  } finally {
+    await superuser('delete from app.category_permissions where category_id = $1', [id])
+    await superuser('delete from app.categories where id = $1', [id])
+    await superuser('delete from app.category_change_log where category_id is null', [])
+    await superuser("delete from app.notifications where type = 'category_moved'", [])
+    await superuser("delete from mail.outbox where template = 'members.changed'", [])
+  }
 }

@@ -5,7 +5,7 @@ import { ruledRouteOutcomes } from './ruled-route-outcomes.ts'
 /**
  * The answer of each route to each visitor, written by hand: OK or a short form of the answer, or the code of the refusal
  * (UN unauthorized, NF not found, VO view only, SH shared, WC wrong credentials, WP wrong password, LS link spent,
- * LI link invalid, HM has members, CR the creator's, LU link unknown, OA another address than the invited one, XA for another account).
+ * NA not an admin of both spaces, LI link invalid, HM has members, CR the creator's, LU link unknown, OA another address than the invited one, XA for another account).
  * Lists name their contents: h is the visitor's personal space, F and G are the two families, with a star where they are admin;
  * A B G P are the categories, in lower case where they may only be viewed; members by email address or by name alone;
  * I U N are the invitations; waiting counts are unread notifications and invitations to answer.
@@ -76,6 +76,12 @@ categories.contents G               UN     NF       shared    NF      NF     NF 
 categories.remove A                 UN     NF       NF        SH      SH     VO     VO     NF   VO       VO     NF      NF        NF         UN    UN
 categories.remove newInF            UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 categories.remove G                 UN     NF       SH        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+moving.preview AtoOwn               UN     NF       NF        OK      OK     NA     NA     NF   NA       NA     NF      NF        NF         UN    UN
+moving.preview GtoOwn               UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+moving.preview AtoP                 UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+moving.preview PtoF                 UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+moving.move newInFtoOwn             UN     NF       NF        OK      OK     NA     NA     NF   NA       NA     NF      NF        NF         UN    UN
+moving.move newInFtoG               UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 
 members.list F                      UN     NF       NF        mail    mail   name   name   name name     name   NF      NF        NF         UN    UN
 members.list G                      UN     NF       mail      NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN

@@ -199,6 +199,9 @@ app.remove_member() call                  .      .        .+        +.      +.  
 app.change_permissions() call             .      .        .+        +.      +.    .    .    .    .        .      .       .       .          .     .       !     !    !
 # entries of A and G
 app.change_log() call                     .      .        .+        +.      +.    +.   +.   .    +.       +.     .       .       .          .     .       !     !    !
+# A B P G, each to E
+app.preview_move() call                   .      .        .         +++.    .     .    .    .    .        .      .       .       .          .     .       !     !    !
+app.move_category() call                  .      .        .         +++.    .     .    .    .    .        .      .       .       .          .     .       !     !    !
 # into the groups F P G
 app.invite() call                         .      .        ..+       +..     +..   .    .    .    .        .      .       .       .          .     .       !     !    !
 app.open_invitations_of() call            .      .        .         +..     +..   .    .    .    .        .      .       .       .          .     .       !     !    !
@@ -248,4 +251,12 @@ app.notify_of_permissions() call          !      !        !         !       !   
 app.ensure_subcategories() call           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.release_tasks() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.notify_of_departure() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.end_offers() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.administers() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.why_immovable() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.has_default() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.readers_of_move() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.log_departure() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.log_arrival() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.tell_of_move() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 ${notificationOutcomes}`

@@ -24,6 +24,7 @@ const featureFolders = [
   'organizer/appointments',
   'organizer/tasks',
   'overview/reminders',
+  'overview/moving',
 ] as const
 
 const source = new URL('../../', import.meta.url)

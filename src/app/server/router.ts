@@ -18,6 +18,7 @@ import { subcategoriesRouter } from '../../organizer/subcategories/server/router
 import { tasksRouter } from '../../organizer/tasks/server/router.ts'
 import { firstStepsRouter } from '../../overview/first-steps/server/router.ts'
 import { leaderboardRouter } from '../../overview/leaderboard/server/router.ts'
+import { movingRouter } from '../../overview/moving/server/router.ts'
 import { remindersRouter, type RemindersServices } from '../../overview/reminders/server/router.ts'
 import { reminderRenderer } from '../../overview/reminders/server/reminder-renderer.ts'
 import { reportsRouter } from '../../overview/reports/server/router.ts'
@@ -49,6 +50,7 @@ export function productRouter({ accounts, invitations, reminders }: ProductServi
     tasks: tasksRouter,
     firstSteps: firstStepsRouter,
     leaderboard: leaderboardRouter,
+    moving: movingRouter,
     reports: reportsRouter,
     search: searchRouter,
     reminders: remindersRouter(reminders),

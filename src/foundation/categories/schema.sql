@@ -32,5 +32,5 @@ create table app.categories (
 create unique index one_default_a_space on app.categories (family_id, kind) where kind <> 'custom';
 create index on app.categories (family_id, sort_order);
 insert into app.quotas (name, most) values ('categories', 100);
-create trigger next_version before update of name, icon on app.categories for each row execute function app.next_version();
+create trigger next_version before update of name, icon, family_id on app.categories for each row execute function app.next_version();
 reset role;

@@ -51,6 +51,7 @@ create function app.administered_families() returns setof uuid language sql stab
 $$;
 grant execute on function app.my_families(), app.administered_families() to hive_api;
 grant execute on function app.my_families() to hive_owner;
+grant execute on function app.administered_families() to hive_keeper;
 reset role;
 
 set role hive_owner;

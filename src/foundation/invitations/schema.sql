@@ -383,24 +383,27 @@ begin
   end if;
   return null;
 end $$;
--- Removes a deleted category from pending invitations; one left without any is cancelled (GAP-66).
-create function app.forget_offer() returns trigger language plpgsql security definer set search_path = '' as $$
+-- Removes a category that is deleted or moves away from pending invitations of its space; one left without any is cancelled (GAP-66, GAP-10).
+create function app.end_offers(the_category uuid, the_family uuid) returns void language plpgsql security definer set search_path = '' as $$
 declare offering uuid;
 begin
-  -- Locks the family first, as everywhere, so that nobody offers the category meanwhile. A deleted family's invitations go with it.
-  perform from app.families f where f.id = old.family_id for no key update;
-  if not found then return old; end if;
   for offering in
     select i.id from app.invitations i
-     where i.family_id = old.family_id and i.status = 'pending' and exists (select from app.shared_by(i.permissions) s where s.category_id = old.id)
+     where i.family_id = the_family and i.status = 'pending' and exists (select from app.shared_by(i.permissions) s where s.category_id = the_category)
      order by i.id for update
   loop
     update app.invitations i set permissions = (
       select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('categoryId', s.category_id, 'permission', s.level)), '[]')
-        from app.shared_by(i.permissions) s where s.category_id <> old.id)
+        from app.shared_by(i.permissions) s where s.category_id <> the_category)
      where i.id = offering;
     perform app.withdraw(i.id) from app.invitations i where i.id = offering and i.permissions = '[]';
   end loop;
+end $$;
+create function app.forget_offer() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  -- Locks the family first, as everywhere, so that nobody offers the category meanwhile. A deleted family's invitations go with it.
+  perform from app.families f where f.id = old.family_id for no key update;
+  if found then perform app.end_offers(old.id, old.family_id); end if;
   return old;
 end $$;
 -- Writes change events of an invitation for everybody who was notified of it, and for the admins through their family.

@@ -5,17 +5,26 @@ import { instant, notFound, signedInRoute } from '../../platform/shared/api.ts'
 export const Permission = z.enum(['view', 'edit'])
 export type Permission = z.infer<typeof Permission>
 
-/** The actions that the change log records (CONST-18). */
-export const SharingAction = z.enum(['permission_updated', 'permission_removed', 'category_shared', 'category_unshared', 'category_merged'])
+/** The actions that the change log records (CONST-18), and a move out of a space and into one (GAP-10). */
+export const SharingAction = z.enum([
+  'permission_updated',
+  'permission_removed',
+  'category_shared',
+  'category_unshared',
+  'category_merged',
+  'category_left',
+  'category_arrived',
+])
 export type SharingAction = z.infer<typeof SharingAction>
 
 /**
  * An entry of a category's change log: who made the change, the action, the member concerned, and their level before and after. `sharedBy`
  * invited the person who accepted. People are named, never by an address (GAP-79); null if there is nobody or the account is deleted.
+ * `space` is the other space of a move, null where the person is not in it; a category that has moved away has no id.
  */
 export const LogEntry = z.object({
   id: z.uuid(),
-  categoryId: z.uuid(),
+  categoryId: z.uuid().nullable(),
   categoryName: z.string(),
   action: SharingAction,
   changedBy: z.string().nullable(),
@@ -24,6 +33,7 @@ export const LogEntry = z.object({
     sharedBy: z.string().nullable(),
     from: Permission.nullable(),
     to: Permission.nullable(),
+    space: z.string().nullable(),
   }),
   createdAt: instant,
 })

@@ -30,14 +30,15 @@ create table app.family_category_permissions (
 );
 create index on app.family_category_permissions (family_id, category_id);
 
--- Who changed the sharing of a category, and how. `details` holds ids of people and levels, never an address (GAP-79).
+-- Who changed the sharing of a category, and how. `details` holds ids of people and spaces and levels, never an address (GAP-79). Where the
+-- category has moved to another space, its entries stay behind without it, and `details` has its name.
 create table app.category_change_log (
   id          uuid primary key default uuidv7(),
   family_id   uuid not null,
-  category_id uuid not null,
+  category_id uuid,
   changed_by  uuid references app.people on delete set null,
   action      text not null check (action in
-    ('permission_updated', 'permission_removed', 'category_shared', 'category_unshared', 'category_merged')),
+    ('permission_updated', 'permission_removed', 'category_shared', 'category_unshared', 'category_merged', 'category_left', 'category_arrived')),
   details     jsonb not null default '{}',
   created_at  timestamptz not null default now(),
   foreign key (family_id, category_id) references app.categories (family_id, id) on delete cascade
@@ -148,7 +149,7 @@ create policy visible on app.category_permissions        for select to hive_api 
 create policy visible on app.family_category_permissions for select to hive_api using (category_id = any (array (select app.visible_categories())));
 grant select on app.category_permissions, app.family_category_permissions to hive_api;
 -- The log is read only through app.change_log, which adds the names of people.
-grant select, insert on app.category_change_log to hive_keeper;
+grant select, insert, update (category_id, details) on app.category_change_log to hive_keeper;
 
 grant create on schema app to hive_keeper;
 reset role;
@@ -256,17 +257,20 @@ begin
     perform app.log_if_unshared(removed.category_id);
   end loop;
 end $$;
--- Returns the latest 50 entries of one category, or of those categories of a family that the caller may see (GAP-73, GAP-79).
--- A person whose account is deleted has no name.
+-- Returns the latest 50 entries of one category, or of those categories of a family that the caller may see (GAP-73, GAP-79); for the
+-- admins of the family also of those that have moved away. A person whose account is deleted has no name, nor has a space for others.
 create function app.change_log(the_category uuid, the_family uuid) returns table (
   id uuid, category_id uuid, category_name text, action text, changed_by text, person text, shared_by text, level_before text,
-  level_after text, created_at timestamptz)
+  level_after text, created_at timestamptz, space text)
 language sql stable security definer set search_path = '' as $$
-  select l.id, l.category_id, c.name, l.action, app.name_of(l.changed_by), app.name_of((l.details ->> 'person')::uuid),
-         app.name_of((l.details ->> 'sharedBy')::uuid), l.details ->> 'from', l.details ->> 'to', l.created_at
+  select l.id, l.category_id, coalesce(c.name, l.details ->> 'category'), l.action, app.name_of(l.changed_by), app.name_of((l.details ->> 'person')::uuid),
+         app.name_of((l.details ->> 'sharedBy')::uuid), l.details ->> 'from', l.details ->> 'to', l.created_at,
+         (select f.name from app.families f join app.family_members m on m.family_id = f.id and m.user_id = app.uid()
+           where f.id = (l.details ->> 'space')::uuid)
     from app.category_change_log l
-    join app.categories c on c.id = l.category_id
-   where l.category_id = any (array (select r.category_id from app.my_rights() r))
+    left join app.categories c on c.id = l.category_id
+   where (l.category_id = any (array (select r.category_id from app.my_rights() r))
+          or l.category_id is null and l.family_id = any (array (select app.administered_families())))
      and (the_category is null or l.category_id = the_category)
      and (the_family is null or l.family_id = the_family)
    order by l.created_at desc, l.id desc

@@ -86,13 +86,15 @@ call app.lives_in_category('app.travel_transportations', array['travel_location_
 grant create on schema app to hive_keeper;
 reset role;
 set role hive_keeper;
--- A participant chosen as a member of the group must be one; the membership is locked so that it cannot end at the same moment.
+-- A participant chosen as a member of the group must be one; category and membership are locked, so that neither moves away or ends at the
+-- same moment.
 create function app.check_participant() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.user_id is null then return new; end if;
   if tg_op = 'UPDATE' then
     if new.user_id is not distinct from old.user_id then return new; end if;
   end if;
+  perform from app.categories c where c.id = new.category_id for key share;
   perform from app.family_members m join app.categories c on c.family_id = m.family_id
     where c.id = new.category_id and m.user_id = new.user_id for share of m;
   if not found then

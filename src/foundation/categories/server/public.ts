@@ -1,1 +1,2 @@
+export { categoryContents } from './category-contents.ts'
 export { getCategory } from './get-category.ts'

@@ -80,6 +80,8 @@ const AccessChange = z.object({
 const RoleChange = z.object({ familyName: z.string(), role: Role })
 const Family = z.object({ familyName: z.string() })
 const Farewell = z.object({ familyName: z.string(), name: z.string() })
+// With the name by which the reader knew it.
+const Removal = Farewell.extend({ category: z.string() })
 
 const FailedMail = z.object({ template: z.string(), invitationId: z.uuid().optional() })
 
@@ -107,6 +109,7 @@ const writers: Readonly<Record<string, Writer>> = {
     return data && { title: t('type.mail_failed.title'), message: t(`type.mail_failed.${kind}`) }
   },
   group_handed_on: writerOf(Farewell, 'group_handed_on'),
+  category_moved: writerOf(Removal, 'category_moved'),
 }
 
 // A category that the reader may not see any more is neither named nor counted, unless this is about its loss: then it has
@@ -137,7 +140,7 @@ function accessMessage(
   return sentences.length > 0 ? sentences.join(' ') : t('type.access_changed.neutral', { familyName })
 }
 
-type MemberEvent = 'member_removed' | 'member_left' | 'group_taken_over' | 'account_deleted' | 'group_handed_on'
+type MemberEvent = 'member_removed' | 'member_left' | 'group_taken_over' | 'account_deleted' | 'group_handed_on' | 'category_moved'
 
 function writerOf(shape: z.ZodType<Record<string, string>>, type: MemberEvent): Writer {
   return ({ params }, { t }) => {

@@ -63,22 +63,28 @@ test(
   },
 )
 
-test('the log has five actions, a merged category among them, and no others', { tags: ['LOG-08', 'CONST-18', 'WRITE-14'] }, async () => {
-  const group = await aGroup()
-  const { cars, creator, full } = group
-  for (const [index, action] of SharingAction.options.entries()) {
-    await anEntry(group, { categoryId: cars.id, action, by: creator, details: { person: full.id, to: 'view' }, yearsAgo: 5 - index })
-  }
-  const entries = await call(creator).sharing.logOfCategory({ categoryId: cars.id })
-  expect(entries.map(({ action }) => action)).toEqual([
-    'category_merged',
-    'category_unshared',
-    'category_shared',
-    'permission_removed',
-    'permission_updated',
-  ])
-  await expect(anEntry(group, { categoryId: cars.id, action: 'category_painted', by: creator })).rejects.toThrow('check constraint')
-})
+test(
+  'the log has five actions, a merged category among them, those of a move, and no others',
+  { tags: ['LOG-08', 'CONST-18', 'WRITE-14', 'GAP-10'] },
+  async () => {
+    const group = await aGroup()
+    const { cars, creator, full } = group
+    for (const [index, action] of SharingAction.options.entries()) {
+      await anEntry(group, { categoryId: cars.id, action, by: creator, details: { person: full.id, to: 'view' }, yearsAgo: 7 - index })
+    }
+    const entries = await call(creator).sharing.logOfCategory({ categoryId: cars.id })
+    expect(entries.map(({ action }) => action)).toEqual([
+      'category_arrived',
+      'category_left',
+      'category_merged',
+      'category_unshared',
+      'category_shared',
+      'permission_removed',
+      'permission_updated',
+    ])
+    await expect(anEntry(group, { categoryId: cars.id, action: 'category_painted', by: creator })).rejects.toThrow('check constraint')
+  },
+)
 
 test('everybody who may see a category can read its log; nobody else learns that there is one', { tags: ['GAP-79'] }, async () => {
   const group = await aGroup()

@@ -18,7 +18,7 @@ export async function listLogOfFamily(db: Db, familyId: string): Promise<LogEntr
 
 type EntryRow = {
   id: string
-  category_id: string
+  category_id: string | null
   category_name: string
   action: string
   changed_by: string | null
@@ -27,6 +27,7 @@ type EntryRow = {
   level_before: string | null
   level_after: string | null
   created_at: Date
+  space: string | null
 }
 
 // In one flush: whether the category or group exists for this person, and its entries.
@@ -53,6 +54,7 @@ function toLogEntry(row: EntryRow): LogEntry {
       sharedBy: row.shared_by,
       from: Permission.nullable().parse(row.level_before),
       to: Permission.nullable().parse(row.level_after),
+      space: row.space,
     },
     createdAt: row.created_at.toISOString(),
   }

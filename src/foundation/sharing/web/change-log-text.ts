@@ -16,5 +16,6 @@ export function changeLogText(
     person: details.person ?? t('log.somebodyInside'),
     from: level(details.from),
     to: level(details.to),
+    space: details.space ?? t('log.anotherSpace'),
   })
 }

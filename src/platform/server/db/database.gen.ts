@@ -72,7 +72,7 @@ export interface AppCategories {
 
 export interface AppCategoryChangeLog {
   action: string;
-  category_id: string;
+  category_id: string | null;
   changed_by: string | null;
   created_at: Generated<Timestamp>;
   details: Generated<Json>;

@@ -1,0 +1,247 @@
+-- A category can be moved to another space by whoever administers both, with everything in it (GAP-10).
+set role hive_owner;
+alter table app.category_change_log alter column category_id drop not null;
+alter table app.category_change_log drop constraint category_change_log_action_check;
+alter table app.category_change_log add constraint category_change_log_action_check check (action in
+  ('permission_updated', 'permission_removed', 'category_shared', 'category_unshared', 'category_merged', 'category_left', 'category_arrived'));
+grant update (category_id, details) on app.category_change_log to hive_keeper;
+drop trigger next_version on app.categories;
+create trigger next_version before update of name, icon, family_id on app.categories for each row execute function app.next_version();
+grant create on schema app to hive_keeper;
+reset role;
+set role hive_policy;
+grant execute on function app.administered_families() to hive_keeper;
+reset role;
+set role hive_keeper;
+drop function app.change_log(uuid, uuid);
+create function app.change_log(the_category uuid, the_family uuid) returns table (
+  id uuid, category_id uuid, category_name text, action text, changed_by text, person text, shared_by text, level_before text,
+  level_after text, created_at timestamptz, space text)
+language sql stable security definer set search_path = '' as $$
+  select l.id, l.category_id, coalesce(c.name, l.details ->> 'category'), l.action, app.name_of(l.changed_by), app.name_of((l.details ->> 'person')::uuid),
+         app.name_of((l.details ->> 'sharedBy')::uuid), l.details ->> 'from', l.details ->> 'to', l.created_at,
+         (select f.name from app.families f join app.family_members m on m.family_id = f.id and m.user_id = app.uid()
+           where f.id = (l.details ->> 'space')::uuid)
+    from app.category_change_log l
+    left join app.categories c on c.id = l.category_id
+   where (l.category_id = any (array (select r.category_id from app.my_rights() r))
+          or l.category_id is null and l.family_id = any (array (select app.administered_families())))
+     and (the_category is null or l.category_id = the_category)
+     and (the_family is null or l.family_id = the_family)
+   order by l.created_at desc, l.id desc
+   limit 50
+$$;
+grant execute on function app.change_log(uuid, uuid) to hive_api;
+-- Removes a category that is deleted or moves away from pending invitations of its space; one left without any is cancelled (GAP-66, GAP-10).
+create function app.end_offers(the_category uuid, the_family uuid) returns void language plpgsql security definer set search_path = '' as $$
+declare offering uuid;
+begin
+  for offering in
+    select i.id from app.invitations i
+     where i.family_id = the_family and i.status = 'pending' and exists (select from app.shared_by(i.permissions) s where s.category_id = the_category)
+     order by i.id for update
+  loop
+    update app.invitations i set permissions = (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('categoryId', s.category_id, 'permission', s.level)), '[]')
+        from app.shared_by(i.permissions) s where s.category_id <> the_category)
+     where i.id = offering;
+    perform app.withdraw(i.id) from app.invitations i where i.id = offering and i.permissions = '[]';
+  end loop;
+end $$;
+create or replace function app.forget_offer() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  -- Locks the family first, as everywhere, so that nobody offers the category meanwhile. A deleted family's invitations go with it.
+  perform from app.families f where f.id = old.family_id for no key update;
+  if found then perform app.end_offers(old.id, old.family_id); end if;
+  return old;
+end $$;
+create or replace function app.check_assignee() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if new.assigned_to is null then return new; end if;
+  if tg_op = 'UPDATE' then
+    if new.assigned_to is not distinct from old.assigned_to then return new; end if;
+  end if;
+  perform from app.categories c where c.id = new.category_id for key share;
+  perform from app.category_permissions p join app.family_members m on m.id = p.family_member_id
+    where p.category_id = new.category_id and m.user_id = new.assigned_to for share of p;
+  perform from app.family_members m join app.categories c on c.family_id = m.family_id
+    where c.id = new.category_id and m.user_id = new.assigned_to for share of m;
+  if not exists (select from app.people_who_may_see(new.category_id) p where p = new.assigned_to) then
+    raise exception 'a task is for somebody who may see it' using errcode = '23514', constraint = 'assignee_may_see';
+  end if;
+  return new;
+end $$;
+create or replace function app.check_participant() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if new.user_id is null then return new; end if;
+  if tg_op = 'UPDATE' then
+    if new.user_id is not distinct from old.user_id then return new; end if;
+  end if;
+  perform from app.categories c where c.id = new.category_id for key share;
+  perform from app.family_members m join app.categories c on c.family_id = m.family_id
+    where c.id = new.category_id and m.user_id = new.user_id for share of m;
+  if not found then
+    raise exception 'a participant with an account is a member of the group' using errcode = '23514', constraint = 'participant_in_group';
+  end if;
+  return new;
+end $$;
+-- Returns whether the caller administers a space; null if they are not in it.
+create function app.administers(the_family uuid) returns boolean language sql stable security definer set search_path = '' as $$
+  select m.role = 'admin' or f.created_by = m.user_id
+    from app.family_members m join app.families f on f.id = m.family_id
+   where m.family_id = the_family and m.user_id = (select app.uid())
+$$;
+-- Returns why the caller may not move a category to a space; null if they may. They administer both: its own space, and the other one.
+create function app.why_immovable(the_category uuid, the_family uuid) returns text language plpgsql stable security definer set search_path = '' as $$
+declare
+  here  constant boolean := (select app.administers(c.family_id) from app.categories c
+                              where c.id = the_category and exists (select from app.people_who_may_see(c.id) p where p = app.uid()));
+  there constant boolean := app.administers(the_family);
+begin
+  if app.uid() is null or here is null or there is null then return 'not_found'; end if;
+  return case when not (here and there) then 'not_admin' end;
+end $$;
+-- Returns whether a space has the default that a category is; each is there at most once (GAP-08).
+create function app.has_default(the_family uuid, the_kind text) returns boolean language sql stable security definer set search_path = '' as $$
+  select the_kind <> 'custom' and exists (select from app.categories c where c.family_id = the_family and c.kind = the_kind)
+$$;
+-- Returns everybody who sees a category now, or would in another space, with what they may do in it: a level stays with somebody who is in
+-- both groups; in a personal space nobody has one.
+create function app.readers_of_move(the_category uuid, the_family uuid) returns table (user_id uuid, before text, after text)
+language sql stable security definer set search_path = '' as $$
+  with here as (
+    select m.user_id, p.permission_level, app.right_of(case when f.created_by = m.user_id then 'admin' else m.role end, p.permission_level) as may
+      from app.categories c
+      join app.families f on f.id = c.family_id
+      join app.family_members m on m.family_id = c.family_id
+      left join app.category_permissions p on p.family_member_id = m.id and p.category_id = c.id
+     where c.id = the_category),
+  there as (
+    select m.user_id, app.right_of(case when f.created_by = m.user_id then 'admin' else m.role end,
+                                   case when f.group_type <> 'personal' then here.permission_level end) as may
+      from app.families f join app.family_members m on m.family_id = f.id left join here on here.user_id = m.user_id
+     where f.id = the_family)
+  select coalesce(here.user_id, there.user_id), here.may, there.may
+    from here full join there on there.user_id = here.user_id
+   where here.may is not null or there.may is not null
+$$;
+-- Returns what moving a category to a space would change, or why the caller may not move it ('refused'). Tasks are counted for each person who
+-- would lose theirs, credits are those earned with tasks that are still in it.
+create function app.preview_move(the_category uuid, the_family uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare refusal constant text := app.why_immovable(the_category, the_family);
+begin
+  if app.uid() is null or refusal is not null then
+    return pg_catalog.jsonb_build_object('refused', pg_catalog.upper(coalesce(refusal, 'not_found')));
+  end if;
+  return (
+    with readers as materialized (
+      select r.user_id, app.name_of(r.user_id) as name, r.before, r.after from app.readers_of_move(the_category, the_family) r)
+    select pg_catalog.jsonb_build_object(
+      'version', c.version, 'isThere', c.family_id = the_family,
+      'hasDefault', c.family_id <> the_family and app.has_default(the_family, c.kind),
+      'hasName', exists (select from app.categories o where o.family_id = the_family and o.id <> c.id and pg_catalog.lower(o.name) = pg_catalog.lower(c.name)),
+      'people', (select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', r.user_id, 'name', r.name, 'before', r.before, 'after', r.after)
+                        order by r.user_id <> app.uid(), r.name, r.user_id) from readers r),
+      'unassigned', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('name', u.name, 'tasks', u.tasks) order by u.name, u.tasks), '[]')
+                       from (select app.name_of(t.assigned_to) as name, count(*) as tasks from app.tasks t
+                              where t.category_id = c.id and t.assigned_to not in (select r.user_id from readers r where r.after is not null)
+                              group by t.assigned_to) u),
+      'offers', (select count(*) from app.invitations i
+                  where i.family_id = c.family_id and c.family_id <> the_family and i.status = 'pending' and i.expires_at > pg_catalog.now()
+                    and exists (select from app.shared_by(i.permissions) s where s.category_id = c.id)),
+      'credits', (select count(*) from app.task_credits k join app.tasks t on t.id = k.task_id
+                   where t.category_id = c.id and k.family_id = c.family_id))
+      from app.categories c where c.id = the_category);
+end $$;
+
+-- Writes to the change log of its space that a category leaves it, and that each level ends. The entries about it stay there, without the
+-- category and with its name: the log of a space is about the people of that space.
+create function app.log_departure(the app.categories, the_family uuid) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.log_sharing(p.category_id, 'permission_removed', m.user_id, p.permission_level, null)
+     from app.category_permissions p join app.family_members m on m.id = p.family_member_id where p.category_id = the.id order by p.id;
+  if found then perform app.log_sharing(the.id, 'category_unshared', null, null, null); end if;
+  insert into app.category_change_log (family_id, category_id, changed_by, action, details)
+  values (the.family_id, the.id, app.uid(), 'category_left', pg_catalog.jsonb_build_object('space', the_family));
+  update app.category_change_log l
+     set category_id = null, details = l.details || pg_catalog.jsonb_build_object('category', the.name)
+   where l.family_id = the.family_id and l.category_id = the.id;
+end $$;
+-- Writes to the change log of the new space that a category came to it, and with whom it is shared there.
+create function app.log_arrival(the_category uuid, the_origin uuid) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.category_change_log (family_id, category_id, changed_by, action, details)
+  select c.family_id, c.id, app.uid(), 'category_arrived', pg_catalog.jsonb_build_object('space', the_origin) from app.categories c where c.id = the_category;
+  perform app.log_sharing(p.category_id, 'category_shared', m.user_id, null, p.permission_level)
+     from app.category_permissions p join app.family_members m on m.id = p.family_member_id where p.category_id = the_category order by p.id;
+end $$;
+-- Notifies those who saw a category in its former space and no longer do, and tells the screens of everybody concerned.
+create function app.tell_of_move(the app.categories, people uuid[]) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  about constant jsonb := (select pg_catalog.jsonb_build_object('familyName', f.name, 'name', app.name_of(app.uid()), 'category', the.name)
+                             from app.families f where f.id = the.family_id);
+  now_there constant uuid[] := array(select app.people_who_may_see(the.id));
+begin
+  perform app.create_notification(p, 'category_moved', about, the.family_id),
+          app.post_changes(p, the.family_id, pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object('category', the.name, 'level', null)))
+     from pg_catalog.unnest(people) p where p <> all (now_there) order by p;
+  insert into app.change_events (user_id, table_name)
+  select p, t from pg_catalog.unnest(people || now_there) p cross join (values ('categories'), ('category_permissions')) changed(t) group by p, t;
+end $$;
+
+-- Moves a category to another space with everything in it, in one transaction (GAP-10). All its rows name only the category, so they go
+-- along. Levels and tasks of people who are not there end, open invitations to its former space no longer offer it, and credits stay where
+-- they were earned. Sent again it is there already. Returns 'has_default' if the other space has this default.
+create function app.move_category(the_category uuid, the_family uuid, if_version int) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  origin constant uuid := (select c.family_id from app.categories c where c.id = the_category);
+  refusal text := app.why_immovable(the_category, the_family);
+  the     app.categories;
+  people  uuid[];
+begin
+  if app.uid() is null or refusal is not null then return coalesce(refusal, 'not_found'); end if;
+  -- Locks both groups first, as everywhere, and in one order, so that moves in opposite directions wait for each other.
+  perform from app.families f where f.id in (origin, the_family) order by f.id for no key update;
+  select * into the from app.categories c where c.id = the_category for update;
+  -- Somebody may have taken the right away, deleted one of both, or moved it, before the locks.
+  refusal := app.why_immovable(the_category, the_family);
+  if refusal is not null then return refusal; end if;
+  if the.family_id = the_family then return 'done'; end if;
+  if the.family_id <> origin or the.version <> if_version then return 'conflict'; end if;
+  if app.has_default(the_family, the.kind) then return 'has_default'; end if;
+  perform app.refuse_above('categories', (select count(*) + 1 from app.categories c where c.family_id = the_family), 'sharing:quota.categories');
+  people := array(select app.people_who_may_see(the_category));
+  perform app.log_departure(the, the_family);
+  perform app.end_offers(the.id, the.family_id);
+  delete from app.family_category_permissions g where g.category_id = the_category;
+  -- One statement, after which no level names the former space. Somebody who is in both groups keeps theirs.
+  with ended as (
+    delete from app.category_permissions p where p.category_id = the_category returning p.family_member_id, p.permission_level),
+  moved as (
+    update app.categories c
+       set family_id = the_family, sort_order = (select coalesce(max(o.sort_order) + 1, 0) from app.categories o where o.family_id = the_family)
+     where c.id = the_category)
+  insert into app.category_permissions (family_id, category_id, family_member_id, permission_level)
+  select f.id, the_category, there.id, ended.permission_level
+    from ended
+    join app.family_members here on here.id = ended.family_member_id
+    join app.families f on f.id = the_family and f.group_type <> 'personal'
+    join app.family_members there on there.family_id = f.id and there.user_id = here.user_id;
+  update app.tasks t set assigned_to = null
+   where t.category_id = the_category and t.assigned_to not in (select app.people_who_may_see(the_category));
+  -- Whoever travels along stays in the plan by name.
+  update app.travel_participants p set user_id = null
+   where p.category_id = the_category and p.user_id not in (select m.user_id from app.family_members m where m.family_id = the_family);
+  perform app.log_arrival(the_category, origin);
+  perform app.tell_of_move(the, people);
+  return 'done';
+exception when unique_violation then
+  -- Somebody has added the default there at the same moment.
+  return 'has_default';
+end $$;
+grant execute on function app.preview_move(uuid, uuid), app.move_category(uuid, uuid, int) to hive_api;
+reset role;
+set role hive_owner;
+revoke create on schema app from hive_keeper;
+reset role;

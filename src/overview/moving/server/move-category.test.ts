@@ -1,0 +1,297 @@
+import { expect, test } from 'vitest'
+import { aPendingInvitation, emailsTo, levelsOf, notificationsOf, outcomeOf, statusOf } from '../../../../tests/a-group.ts'
+import { expectNothingLeftBehind, move, rowsOf, twoGroups } from '../../../../tests/a-move.ts'
+import { aTask, creditsIn } from '../../../../tests/a-task.ts'
+import { addTrip } from '../../../../tests/a-trip.ts'
+import { someThings } from '../../../../tests/access/things.ts'
+import { aCategory, call, member, type Someone, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+const sees = async (person: Someone, categoryId: string): Promise<string | undefined> =>
+  (await call(person).categories.visible()).find(({ id }) => id === categoryId)?.access
+
+const logOf = async (familyId: string) =>
+  superuser<{ action: string; named: boolean; category: string | null; person: string | null; space: string | null }>(
+    `select action, category_id is not null as named, details ->> 'category' as category, details ->> 'person' as person,
+            details ->> 'space' as space from app.category_change_log where family_id = $1 order by id`,
+    [familyId],
+  )
+
+test('a category moves to another group with every row in it, behind the categories that are there', { tags: ['GAP-10'] }, async () => {
+  const { cleo, cars, friends } = await twoGroups()
+  const garden = await aCategory(friends, 'custom')
+  await someThings(cars.id)
+  const before = await rowsOf(cars.id)
+  expect(Object.keys(before).length).toBeGreaterThan(10)
+  expect(await move(cleo, cars.id, friends.id)).toMatchObject({
+    id: cars.id,
+    familyId: friends.id,
+    name: 'Cars',
+    access: 'edit',
+    version: 2,
+  })
+  expect(await rowsOf(cars.id)).toEqual(before)
+  expect((await call(cleo).categories.list({ familyId: friends.id })).map(({ id }) => id)).toEqual([garden.id, cars.id])
+  await expectNothingLeftBehind(cars.id)
+})
+
+test(
+  'whoever is in both groups keeps their level, everybody else of the former group loses it, and the admins of the new one see it',
+  { tags: ['GAP-10', 'GAP-06'] },
+  async () => {
+    const { cleo, admin, fay, luke, mia, cars, friends } = await twoGroups()
+    await move(cleo, cars.id, friends.id)
+    expect(await Promise.all([cleo, fay, mia, admin, luke].map(async (person) => sees(person, cars.id)))).toEqual([
+      'edit',
+      'edit',
+      'edit',
+      undefined,
+      undefined,
+    ])
+    expect(await levelsOf(fay.memberId)).toEqual({})
+    expect(await levelsOf(luke.memberId)).toEqual({})
+  },
+)
+
+test(
+  'tasks of people who are not there stay without an assignee, those of the others keep theirs; trips keep the names',
+  { tags: ['GAP-10', 'GAP-30', 'GAP-96'] },
+  async () => {
+    const { cleo, fay, luke, family, friends, cars } = await twoGroups()
+    const travel = await aCategory(family, 'travel')
+    const { plan } = await addTrip(cleo, travel.id)
+    for (const person of [fay, luke]) {
+      await call(cleo).tasks.add({ ...aTask({ title: person.firstName, assignedTo: person.id }), categoryId: cars.id })
+      const participant = { id: makeId(), travelPlanId: plan, name: person.firstName, email: null, userId: person.id }
+      await call(cleo).travel.addParticipant(participant)
+    }
+    for (const { id } of [cars, travel]) {
+      await move(cleo, id, friends.id)
+      await expectNothingLeftBehind(id)
+    }
+    const tasks = await call(cleo).tasks.list({ categoryId: cars.id })
+    expect(Object.fromEntries(tasks.map(({ title, assignee }) => [title, assignee?.id]))).toEqual({ Fay: fay.id, Luke: undefined })
+    const people = await superuser(
+      'select name, user_id from app.travel_participants where travel_plan_id = $1 and name = any ($2) order by name',
+      [plan, ['Fay', 'Luke']],
+    )
+    expect(people).toEqual([
+      { name: 'Fay', user_id: fay.id },
+      { name: 'Luke', user_id: null },
+    ])
+  },
+)
+
+test(
+  'credits stay in the group where they were earned; a task ticked afterwards earns one in the new group',
+  { tags: ['GAP-10', 'GAP-82'] },
+  async () => {
+    const { cleo, fay, family, friends, cars } = await twoGroups()
+    const [done, open] = [aTask({ assignedTo: fay.id }), aTask({ assignedTo: fay.id })]
+    for (const task of [done, open]) await call(cleo).tasks.add({ ...task, categoryId: cars.id })
+    await call(fay).tasks.setStatus({ taskId: done.id, status: 'done' })
+    await move(cleo, cars.id, friends.id)
+    await call(fay).tasks.setStatus({ taskId: open.id, status: 'done' })
+    expect([await creditsIn(family.id), await creditsIn(friends.id)]).toEqual([{ [fay.id]: 1 }, { [fay.id]: 1 }])
+    expect((await call(cleo).leaderboard.get({ familyId: family.id })).map(({ userId }) => userId)).toEqual([fay.id])
+    await call(fay).tasks.setStatus({ taskId: done.id, status: 'not_started' })
+    expect(await creditsIn(family.id)).toEqual({})
+  },
+)
+
+test(
+  'the change log says in both groups that it moved, and names a space only to those who are in it',
+  { tags: ['GAP-10', 'GAP-73', 'GAP-79'] },
+  async () => {
+    const { cleo, admin, fay, luke, mia, family, friends, cars } = await twoGroups()
+    await move(cleo, cars.id, friends.id)
+    const gone = { named: false, category: 'Cars' }
+    const here = { named: true, category: null }
+    expect(await logOf(family.id)).toEqual([
+      { ...gone, action: 'permission_removed', person: fay.id, space: null },
+      { ...gone, action: 'permission_removed', person: luke.id, space: null },
+      { ...gone, action: 'category_unshared', person: null, space: null },
+      { ...gone, action: 'category_left', person: null, space: friends.id },
+    ])
+    expect(await logOf(friends.id)).toEqual([
+      { ...here, action: 'category_arrived', person: null, space: family.id },
+      { ...here, action: 'category_shared', person: fay.id, space: null },
+    ])
+    const latest = async (person: Someone, familyId: string) => (await call(person).sharing.logOfFamily({ familyId }))[0]
+    expect(await latest(cleo, family.id)).toMatchObject({
+      categoryId: null,
+      categoryName: 'Cars',
+      action: 'category_left',
+      changedBy: 'Cleo Bell',
+      details: { space: 'The Friends' },
+    })
+    expect(await latest(admin, family.id)).toMatchObject({ categoryName: 'Cars', action: 'category_left', details: { space: null } })
+    // What happened to it in the family is not for its other members any more, nor for the friends.
+    expect(await latest(luke, family.id)).toBeUndefined()
+    const arrived = (await call(mia).sharing.logOfCategory({ categoryId: cars.id })).find(({ action }) => action === 'category_arrived')
+    expect(arrived).toMatchObject({ categoryId: cars.id, changedBy: 'Cleo Bell', details: { space: null } })
+    expect((await call(mia).sharing.logOfCategory({ categoryId: cars.id })).map(({ details }) => details.person)).not.toContain('Luke Bell')
+  },
+)
+
+test('open invitations no longer offer it; one that offered nothing else is cancelled', { tags: ['GAP-10', 'GAP-66'] }, async () => {
+  const { cleo, family, friends, cars, health } = await twoGroups()
+  const offer = (...ids: string[]) => ids.map((categoryId) => ({ categoryId, permission: 'view' as const }))
+  const both = await aPendingInvitation({ family, from: cleo, email: 'both@example.org', offers: offer(cars.id, health.id) })
+  const only = await aPendingInvitation({ family, from: cleo, email: 'only@example.org', offers: offer(cars.id) })
+  await move(cleo, cars.id, friends.id)
+  expect([await statusOf(both), await statusOf(only)]).toEqual(['pending', 'cancelled'])
+  expect((await call(cleo).invitations.get({ invitationId: both })).categories.map(({ categoryId }) => categoryId)).toEqual([health.id])
+  await expectNothingLeftBehind(cars.id)
+})
+
+test(
+  'those who can no longer see it are notified, in the app and by email; the others are not',
+  { tags: ['GAP-10', 'MEM-31', 'MEM-32'] },
+  async () => {
+    const { cleo, admin, fay, luke, mia, family, friends, cars } = await twoGroups()
+    await move(cleo, cars.id, friends.id)
+    for (const person of [admin, luke]) {
+      expect(await notificationsOf(person)).toMatchObject([{ type: 'category_moved', related_id: family.id }])
+      const [notification] = await call(person).notifications.list()
+      expect(notification?.message).toBe('Cleo Bell has moved Cars from The Bells to another space. You can no longer see it.')
+      expect(await emailsTo(person)).toMatchObject([
+        { template: 'members.changed', params: { changes: [{ category: 'Cars', level: null }] } },
+      ])
+    }
+    for (const person of [cleo, fay, mia]) expect(await notificationsOf(person)).toEqual([])
+  },
+)
+
+test('what somebody was notified of earlier no longer names or opens what they cannot see', { tags: ['GAP-10', 'GAP-130'] }, async () => {
+  const { cleo, luke, friends, cars } = await twoGroups()
+  await call(cleo).members.changePermissions({ memberId: luke.memberId, changes: [{ categoryId: cars.id, ifVersion: 1, level: 'edit' }] })
+  const first = async () => (await call(luke).notifications.list()).at(-1)?.message
+  expect(await first()).toContain('Cars')
+  await move(cleo, cars.id, friends.id)
+  expect(await first()).toBe('What’s shared with you in The Bells has changed.'.replace('’', "'"))
+})
+
+test(
+  'into one’s own hive everybody else loses it and no level stays; and it can go back to the group, unshared',
+  { tags: ['GAP-10'] },
+  async () => {
+    const { cleo, admin, fay, luke, family, cars } = await twoGroups()
+    // Levels of the person who moves it end, too: nothing in a hive is shared.
+    await superuser(
+      `insert into app.category_permissions (family_id, category_id, family_member_id, permission_level)
+       select $1, $2, id, 'edit' from app.family_members where family_id = $1 and user_id = $3`,
+      [family.id, cars.id, cleo.id],
+    )
+    const task = aTask({ assignedTo: fay.id })
+    await call(cleo).tasks.add({ ...task, categoryId: cars.id })
+    expect(await move(cleo, cars.id, cleo.personalSpaceId)).toMatchObject({ groupType: 'personal', access: 'edit' })
+    for (const person of [admin, fay, luke]) expect(await sees(person, cars.id)).toBeUndefined()
+    expect(await superuser('select from app.category_permissions where category_id = $1', [cars.id])).toEqual([])
+    expect(await call(cleo).categories.contents({ categoryId: cars.id })).toMatchObject({ shared: false })
+    await expectNothingLeftBehind(cars.id)
+    await move(cleo, cars.id, family.id)
+    expect(await Promise.all([admin, fay, luke].map(async (person) => sees(person, cars.id)))).toEqual(['edit', undefined, undefined])
+    await expectNothingLeftBehind(cars.id)
+    expect((await logOf(family.id)).map(({ action }) => action)).toEqual([
+      'permission_removed',
+      'permission_removed',
+      'permission_removed',
+      'category_unshared',
+      'category_left',
+      'category_arrived',
+    ])
+  },
+)
+
+test('whoever administers only one of both spaces cannot move it; for anyone else there is none', { tags: ['GAP-10'] }, async () => {
+  const { cleo, admin, fay, luke, mia, elsewhere, stranger, family, friends, cars, health } = await twoGroups()
+  const outcome = async (person: Someone, categoryId: string, familyId: string) => {
+    const asked = [move(person, categoryId, familyId), call(person).moving.preview({ categoryId, familyId })]
+    const [moved, previewed] = await Promise.all(asked.map(outcomeOf))
+    expect(previewed).toBe(moved)
+    return moved
+  }
+  expect(await outcome(fay, cars.id, friends.id)).toBe('NOT_ADMIN')
+  expect(await outcome(fay, cars.id, fay.personalSpaceId)).toBe('NOT_ADMIN')
+  expect(await outcome(luke, cars.id, luke.personalSpaceId)).toBe('NOT_ADMIN')
+  expect(await outcome(fay, health.id, friends.id)).toBe('NOT_FOUND')
+  expect(await outcome(admin, cars.id, friends.id)).toBe('NOT_FOUND')
+  for (const person of [mia, elsewhere, stranger]) expect(await outcome(person, cars.id, person.personalSpaceId)).toBe('NOT_FOUND')
+  const member = await superuser<{ id: string }>('select id from app.family_members where family_id = $1 and user_id = $2', [
+    friends.id,
+    cleo.id,
+  ])
+  expect(member).toHaveLength(1)
+  await superuser("update app.family_members set role = 'full_access' where id = $1", [member[0]?.id])
+  await superuser('update app.families set created_by = $2 where id = $1', [friends.id, mia.id])
+  expect(await outcome(cleo, cars.id, friends.id)).toBe('NOT_ADMIN')
+  expect(await outcome(cleo, cars.id, makeId())).toBe('NOT_FOUND')
+  expect(await superuser('select family_id from app.categories where id = $1', [cars.id])).toEqual([{ family_id: family.id }])
+})
+
+test(
+  'a space that has the same default keeps it, and nothing moves; a category of the same name may come',
+  { tags: ['GAP-10', 'GAP-08'] },
+  async () => {
+    const { cleo, luke, friends, family, cars } = await twoGroups()
+    await aCategory(friends, 'cars')
+    const [one, other] = [await aCategory(family, 'custom'), await aCategory(friends, 'custom')]
+    expect(await outcomeOf(move(cleo, cars.id, friends.id))).toBe('HAS_DEFAULT')
+    expect(await sees(luke, cars.id)).toBe('view')
+    expect(await logOf(family.id)).toEqual([])
+    expect(await call(cleo).moving.preview({ categoryId: cars.id, familyId: friends.id })).toMatchObject({
+      hasDefault: true,
+      hasName: true,
+    })
+    expect(await call(cleo).moving.preview({ categoryId: one.id, familyId: friends.id })).toMatchObject({
+      hasDefault: false,
+      hasName: true,
+    })
+    await move(cleo, one.id, friends.id)
+    expect((await call(cleo).categories.list({ familyId: friends.id })).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([one.id, other.id]),
+    )
+  },
+)
+
+test('a full space takes no more categories', { tags: ['GAP-10'] }, async () => {
+  const { cleo, friends, cars } = await twoGroups()
+  await superuser(
+    `insert into app.categories (family_id, kind, name, icon, color) select $1, 'custom', 'Shed ' || n, 'Home', 'stone' from generate_series(1, 100) n`,
+    [friends.id],
+  )
+  expect(await outcomeOf(move(cleo, cars.id, friends.id))).toBe('QUOTA_REACHED')
+})
+
+test('whoever has not seen the latest version is told so, and nothing moves', { tags: ['GAP-10'] }, async () => {
+  const { cleo, admin, friends, cars, family } = await twoGroups()
+  await call(admin).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'Cars', icon: 'Dog' })
+  expect(await outcomeOf(call(cleo).moving.move({ categoryId: cars.id, familyId: friends.id, ifVersion: 1 }))).toBe('CONFLICT')
+  expect(await logOf(family.id)).toEqual([])
+  await move(cleo, cars.id, friends.id)
+  // Whoever edits it from an older screen hears that it changed.
+  expect(await outcomeOf(call(cleo).categories.change({ categoryId: cars.id, ifVersion: 2, name: 'Cars', icon: 'Car' }))).toBe('CONFLICT')
+})
+
+test('asked again after a lost answer, or into the space where it is, nothing changes', { tags: ['GAP-10'] }, async () => {
+  const { cleo, cars, family, friends } = await twoGroups()
+  const here = await call(cleo).moving.move({ categoryId: cars.id, familyId: family.id, ifVersion: 1 })
+  expect(here).toMatchObject({ familyId: family.id, version: 1 })
+  expect(await logOf(family.id)).toEqual([])
+  const moved = await call(cleo).moving.move({ categoryId: cars.id, familyId: friends.id, ifVersion: 1 })
+  const logged = await logOf(friends.id)
+  expect(await call(cleo).moving.move({ categoryId: cars.id, familyId: friends.id, ifVersion: 1 })).toEqual(moved)
+  expect(await logOf(friends.id)).toEqual(logged)
+  expect(await call(cleo).moving.preview({ categoryId: cars.id, familyId: friends.id })).toMatchObject({ isThere: true, hasDefault: false })
+})
+
+test('somebody who is in both groups, but may only view in the new one, views', { tags: ['GAP-10', 'GAP-06'] }, async () => {
+  const { cleo, family, friends, cars } = await twoGroups()
+  const ned = await member(family, { permissions: { [cars.id]: 'edit' }, firstName: 'Ned' })
+  await member(friends, { person: ned, role: 'view_only' })
+  const { people } = await call(cleo).moving.preview({ categoryId: cars.id, familyId: friends.id })
+  expect(people.find(({ id }) => id === ned.id)).toMatchObject({ before: 'edit', after: 'view' })
+  await move(cleo, cars.id, friends.id)
+  expect(await sees(ned, cars.id)).toBe('view')
+})

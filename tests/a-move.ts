@@ -1,0 +1,59 @@
+import { expect } from 'vitest'
+import { aGroup } from './a-group.ts'
+import { aFamily, call, member, type Someone, superuser } from './world.ts'
+
+/**
+ * A family with cars that Fay may edit and Luke may view, and a group of friends that Cleo administers too. Fay is in both, Mia only among
+ * the friends, of which she is an admin.
+ */
+export async function twoGroups() {
+  const group = await aGroup()
+  const friends = await aFamily(group.creator, { groupType: 'friend' })
+  await member(friends, { person: group.full })
+  const mia = await member(friends, { role: 'admin', firstName: 'Mia' })
+  return { ...group, cleo: group.creator, fay: group.full, luke: group.looker, friends, mia }
+}
+
+/** Moves a category as a person, based on its present version. */
+export async function move(person: Someone, categoryId: string, familyId: string) {
+  const [now] = await superuser<{ version: number }>('select version from app.categories where id = $1', [categoryId])
+  return call(person).moving.move({ categoryId, familyId, ifVersion: now?.version ?? 1 })
+}
+
+/** Returns how many rows of each table with a `category_id` a category has, but for its change log, levels and live hints. */
+export async function rowsOf(categoryId: string): Promise<Record<string, number>> {
+  const tables = await superuser<{ name: string }>('select name::text as name from app.content_tables order by 1', [])
+  const counts = tables.map(async ({ name }) => {
+    const [row] = await superuser<{ count: number }>(`select count(*)::int as count from ${name} where category_id = $1`, [categoryId])
+    return [name, row?.count ?? 0] as const
+  })
+  return Object.fromEntries((await Promise.all(counts)).filter(([, count]) => count > 0))
+}
+
+/**
+ * Checks that a category is in one space with everything: no row names it beside another space, no open invitation to another offers it, and
+ * nobody who may not see it has a task of it or takes part in its trips as a member.
+ */
+export async function expectNothingLeftBehind(categoryId: string): Promise<void> {
+  const tables = await superuser<{ name: string }>(
+    `select h.name::text as name from app.table_homes h
+      where (select count(*) from pg_attribute a where a.attrelid = h.name and a.attname in ('family_id', 'category_id')) = 2 and h.left_out is null`,
+    [],
+  )
+  expect(tables.length).toBeGreaterThan(2)
+  for (const { name } of tables) {
+    const left = await superuser(
+      `select from ${name} r join app.categories c on c.id = r.category_id where c.id = $1 and r.family_id <> c.family_id`,
+      [categoryId],
+    )
+    expect(left, name).toEqual([])
+  }
+  const offers = `select from app.invitations i join app.categories c on c.id = $1 and c.family_id <> i.family_id
+                   where i.status = 'pending' and i.permissions::text like '%' || $1::text || '%'`
+  expect(await superuser(offers, [categoryId]), 'invitations').toEqual([])
+  const tasks = `select from app.tasks where category_id = $1 and assigned_to not in (select app.people_who_may_see($1))`
+  expect(await superuser(tasks, [categoryId]), 'tasks').toEqual([])
+  const trips = `select from app.travel_participants p join app.categories c on c.id = p.category_id
+                  where c.id = $1 and p.user_id not in (select m.user_id from app.family_members m where m.family_id = c.family_id)`
+  expect(await superuser(trips, [categoryId]), 'trips').toEqual([])
+}
