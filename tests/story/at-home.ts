@@ -33,6 +33,17 @@ export async function choose(page: Page, verb: 'Edit' | 'Delete', name: string):
   await page.getByRole('button', { name: `${verb} ${name}` }).click()
 }
 
+/** Opens the dialog that moves a category to another space, in the way that the device offers. */
+export async function openMove(page: Page, name: string): Promise<void> {
+  if (isPhone(page)) {
+    await page.getByRole('button', { name: `More actions for ${name}` }).click()
+    await page.getByRole('menuitem', { name: 'Move to …' }).click()
+    return
+  }
+  await page.getByRole('link', { name, exact: true }).hover()
+  await page.getByRole('button', { name: `Move ${name} to another space` }).click()
+}
+
 /** Opens the dialog that adds a category. */
 export async function addOne(page: Page): Promise<Locator> {
   await page.getByRole('main').getByRole('button', { name: 'Add Category' }).last().click()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { chooseOfGroup } from './at-group.ts'
 import { guide } from './at-guide.ts'
-import { choose, tile } from './at-home.ts'
+import { choose, openMove, tile } from './at-home.ts'
 import { cardOf } from './at-meals.ts'
 import { itemLine } from './at-shopping.ts'
 import { chooseOf, unfoldParticipants } from './at-travel.ts'
@@ -153,6 +153,15 @@ export const otherPresses: readonly Press[] = [
       await confirm(page)
     },
     says: 'Failed to delete category: Unknown error',
+    still: (page) => tile(page, 'Boat'),
+  },
+  {
+    at: 'dashboard',
+    press: async (page) => {
+      await openMove(page, 'Boat')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Move', exact: true }).click()
+    },
+    says: 'Failed to move category',
     still: (page) => tile(page, 'Boat'),
   },
   {

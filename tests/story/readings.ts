@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { choose, tile } from './at-home.ts'
+import { choose, openMove, tile } from './at-home.ts'
 import { cardOf } from './at-meals.ts'
 import { itemLine } from './at-shopping.ts'
 import type { Addresses } from './house-of-forms.ts'
@@ -94,6 +94,13 @@ export const organizerReadings: readonly Reading[] = [
     fails: '**/contents',
     says: 'Failed to check category permissions',
     afterRetry: words('This deletes Boat'),
+  },
+  {
+    at: 'dashboard',
+    open: async (page) => openMove(page, 'Boat'),
+    fails: '**/move?**',
+    says: 'Failed to check what this would change',
+    afterRetry: words('Boat goes with everything in it'),
   },
   { at: 'home', fails: '**/api/categories/*', says: 'Failed to load category', afterRetry: title('Home') },
   {

@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight, Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react'
+import { ArrowLeft, ArrowRight, Ellipsis, Eye, FolderInput, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
 import { kinds } from '../../../foundation/categories/shared/public.ts'
@@ -44,6 +44,8 @@ export function CategoryTile({ category, actions, hintId, lifted }: CategoryTile
 /** The actions on a tile; a move that leads nowhere is undefined. */
 type TileActions = {
   edit: () => void
+  /** Moves it to another space; undefined where the person administers no other. */
+  moveTo: (() => void) | undefined
   remove: () => void
   moveEarlier: (() => void) | undefined
   moveLater: (() => void) | undefined
@@ -55,6 +57,15 @@ function TileControls({ name, actions }: { name: string; actions: TileActions })
   return (
     <>
       <IconButton icon={Pencil} tone="muted" label={t('tile.editName', { name })} tip={t('tile.edit')} onClick={actions.edit} />
+      {actions.moveTo !== undefined && (
+        <IconButton
+          icon={FolderInput}
+          tone="muted"
+          label={t('tile.moveToName', { name })}
+          tip={t('tile.moveTo')}
+          onClick={actions.moveTo}
+        />
+      )}
       <IconButton icon={Trash2} tone="danger" label={t('tile.deleteName', { name })} tip={t('tile.delete')} onClick={actions.remove} />
     </>
   )
@@ -68,6 +79,7 @@ function TileMenu({ name, actions }: { name: string; actions: TileActions }) {
       trigger={<IconButton icon={Ellipsis} tone="muted" label={t('ui:moreActionsFor', { name })} />}
       items={[
         { label: t('tile.edit'), icon: Pencil, onSelect: actions.edit },
+        ...(actions.moveTo === undefined ? [] : [{ label: t('tile.moveTo'), icon: FolderInput, onSelect: actions.moveTo }]),
         { label: t('tile.moveEarlier'), icon: ArrowLeft, onSelect: actions.moveEarlier, disabled: actions.moveEarlier === undefined },
         { label: t('tile.moveLater'), icon: ArrowRight, onSelect: actions.moveLater, disabled: actions.moveLater === undefined },
         { label: t('tile.delete'), icon: Trash2, onSelect: actions.remove, danger: true },

@@ -1,5 +1,6 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { House, Plus, Users } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { GroupType, Space } from '../../../foundation/families/contract.ts'
@@ -48,12 +49,18 @@ function SpaceTabs({ spaces }: { spaces: readonly Space[] }) {
   const { t } = useTranslation('dashboard')
   const [space, choose] = useChosenSpace(spaces)
   const creating = useOpened<GroupType>()
+  const navigate = useNavigate()
   if (space === undefined) return null
+  const show = (spaceId: string): void => {
+    choose(spaceId)
+    void navigate({ to: '/dashboard' })
+  }
+  const others = spaces.filter(({ id, administered }) => administered && id !== space.id)
   return (
     <>
       <title>{t('title', { space: space.name })}</title>
       <Tabs label={t('spaces')} tabs={spaces.map(toTab)} value={space.id} onChange={choose} action={<NewGroup onChoose={creating.show} />}>
-        <SpaceView key={space.id} space={space} />
+        <SpaceView key={space.id} space={space} others={others} onShow={show} />
       </Tabs>
       {kinds.map((kind) => (
         <CreateGroupDialog

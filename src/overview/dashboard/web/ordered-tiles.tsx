@@ -2,6 +2,7 @@ import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useRef, 
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
 import { categories as api, categoriesQuery, DeleteCategoryDialog, EditCategoryDialog } from '../../../foundation/categories/web/public.ts'
+import type { Space } from '../../../foundation/families/contract.ts'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { AddTile } from '../../../platform/web/ui/add-tile.tsx'
@@ -9,6 +10,7 @@ import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { TileGrid } from '../../../platform/web/ui/tile-grid.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
+import { MoveCategoryDialog } from '../../moving/web/public.ts'
 import { CategoryTile } from './category-tile.tsx'
 import type { DragLayerProps } from './drag-layer.tsx'
 import { focusTile } from './focus-tile.ts'
@@ -16,13 +18,22 @@ import { inOrder, type Move, moveItem } from './move-item.ts'
 import styles from './ordered-tiles.module.css'
 import { positionByKey } from './position-by-key.ts'
 
-type OrderedTilesProps = { familyId: string; label: string; categories: readonly Category[]; onAdd: () => void }
+type OrderedTilesProps = {
+  familyId: string
+  label: string
+  categories: readonly Category[]
+  /** The other spaces that the person administers; a category can move there. */
+  others: readonly Space[]
+  onAdd: () => void
+  /** Shows another space. */
+  onShow: (spaceId: string) => void
+}
 
 /**
  * Tiles that can be put in another order, by dragging, by Shift with an arrow key, and by menu (CAT-01, GAP-64), and that can be edited
- * and deleted (CAT-05, CAT-06).
+ * deleted and moved to another space (CAT-05, CAT-06, GAP-10).
  */
-export function OrderedTiles({ familyId, label, categories, onAdd }: OrderedTilesProps) {
+export function OrderedTiles({ familyId, label, categories, others, onAdd, onShow }: OrderedTilesProps) {
   const { t } = useTranslation('dashboard')
   const hintId = useId()
   const grid = useRef<HTMLUListElement>(null)
@@ -31,6 +42,7 @@ export function OrderedTiles({ familyId, label, categories, onAdd }: OrderedTile
   const { ordered, move, said } = moves
   const editing = useOpened<Category>()
   const deleting = useOpened<Category>()
+  const moving = useOpened<Category>()
   return (
     <>
       <TileGrid ref={grid} aria-label={label} onKeyDown={moveKeys({ count: ordered.length, onMove: move })}>
@@ -41,6 +53,7 @@ export function OrderedTiles({ familyId, label, categories, onAdd }: OrderedTile
             isLifted={category.id === liftedId}
             onEdit={editing.show}
             onDelete={deleting.show}
+            onMoveTo={others.length === 0 ? undefined : moving.show}
           />
         ))}
         <li>
@@ -54,7 +67,7 @@ export function OrderedTiles({ familyId, label, categories, onAdd }: OrderedTile
         <span id={hintId}>{t('tile.howToMove')}</span>
         <span aria-live="polite">{said}</span>
       </VisuallyHidden>
-      <CategoryDialogs editing={editing} deleting={deleting} categories={categories} />
+      <CategoryDialogs {...{ editing, deleting, moving, categories, others, onShow }} />
     </>
   )
 }
@@ -67,11 +80,13 @@ type OrderedTileProps = {
   isLifted: boolean
   onEdit: (category: Category) => void
   onDelete: (category: Category) => void
+  onMoveTo: ((category: Category) => void) | undefined
 }
 
-function OrderedTile({ category, index, moves, hintId, isLifted, onEdit, onDelete }: OrderedTileProps) {
+function OrderedTile({ category, index, moves, hintId, isLifted, onEdit, onDelete, onMoveTo }: OrderedTileProps) {
   const actions = {
     edit: () => onEdit(category),
+    moveTo: onMoveTo && (() => onMoveTo(category)),
     remove: () => onDelete(category),
     moveEarlier: moves.step({ from: index, to: index - 1 }),
     moveLater: moves.step({ from: index, to: index + 1 }),
@@ -167,14 +182,16 @@ function moveKeys({ count, onMove }: { count: number; onMove: (move: Move) => vo
 type CategoryDialogsProps = {
   editing: ReturnType<typeof useOpened<Category>>
   deleting: ReturnType<typeof useOpened<Category>>
+  moving: ReturnType<typeof useOpened<Category>>
   /** The categories as they are now. */
   categories: readonly Category[]
-}
+} & Pick<OrderedTilesProps, 'others' | 'onShow'>
 
-/** The dialogs that change or delete a category. They stay mounted when closed, so that the focus returns. */
-function CategoryDialogs({ editing, deleting, categories }: CategoryDialogsProps) {
+/** The dialogs that change, move or delete a category. They stay mounted when closed, so that the focus returns. */
+function CategoryDialogs({ editing, deleting, moving, categories, others, onShow }: CategoryDialogsProps) {
   const { subject: edited } = editing
   const { subject: deleted } = deleting
+  const { subject: moved } = moving
   return (
     <>
       {edited && (
@@ -184,6 +201,17 @@ function CategoryDialogs({ editing, deleting, categories }: CategoryDialogsProps
           now={categories.find(({ id }) => id === edited.id)}
           open={editing.open}
           onClose={editing.close}
+        />
+      )}
+      {moved && (
+        <MoveCategoryDialog
+          key={moving.round}
+          category={moved}
+          spaces={others}
+          open={moving.open}
+          onClose={moving.close}
+          onMoved={() => focusTile(neighbourOf(moved, categories)?.id)}
+          onShow={onShow}
         />
       )}
       {deleted && (

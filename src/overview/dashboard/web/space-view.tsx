@@ -24,11 +24,19 @@ import { TilesSkeleton } from './tiles-skeleton.tsx'
 
 const none: readonly Category[] = []
 
+type SpaceViewProps = {
+  space: Space
+  /** The other spaces that the person administers. */
+  others: readonly Space[]
+  /** Shows another space. */
+  onShow: (spaceId: string) => void
+}
+
 /**
  * One space: the attention summary, its name and its tiles, or why there are none (DASH-05); somebody who may add some is offered the
  * defaults first (GAP-58). The head stays mounted while the tiles load, so that a menu opened in it stays open.
  */
-export function SpaceView({ space }: { space: Space }) {
+export function SpaceView({ space, others, onShow }: SpaceViewProps) {
   const [isAdding, setAdding] = useState(false)
   const dialogs = useOpened<GroupDialog>()
   const reading = useQuery(categoriesQuery(space.id))
@@ -54,7 +62,7 @@ export function SpaceView({ space }: { space: Space }) {
         {isFailed && <FailedSpace space={space} reading={reading} />}
         {categories === undefined && !isFailed && <LoadingSpace />}
         {categories?.length === 0 && !isBeginning && <EmptySpace />}
-        {categories !== undefined && categories.length > 0 && <Tiles space={space} categories={categories} onAdd={add} />}
+        {categories !== undefined && categories.length > 0 && <Tiles {...{ space, others, categories, onShow }} onAdd={add} />}
         {space.administered && (
           <AddCategoryDialog open={isAdding} onClose={() => setAdding(false)} familyId={space.id} present={categories ?? none} />
         )}
@@ -113,13 +121,13 @@ function EmptySpace() {
   return <EmptyState drawing={<Room kind="custom" size="empty" />}>{t('nothingShared')}</EmptyState>
 }
 
-type TilesProps = { space: Space; categories: readonly Category[]; onAdd: () => void }
+type TilesProps = SpaceViewProps & { categories: readonly Category[]; onAdd: () => void }
 
 /** The categories of a space; those who administer it can put them in another order and change them (CAT-05, CAT-06, GAP-20). */
-function Tiles({ space, categories, onAdd }: TilesProps) {
+function Tiles({ space, others, categories, onAdd, onShow }: TilesProps) {
   const { t } = useTranslation('dashboard')
   const label = t('categories', { space: space.name })
-  if (space.administered) return <OrderedTiles familyId={space.id} label={label} categories={categories} onAdd={onAdd} />
+  if (space.administered) return <OrderedTiles familyId={space.id} {...{ label, categories, others, onAdd, onShow }} />
   return (
     <TileGrid aria-label={label}>
       {categories.map((category) => (
