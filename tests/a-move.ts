@@ -57,3 +57,19 @@ export async function expectNothingLeftBehind(categoryId: string): Promise<void>
                   where c.id = $1 and p.user_id not in (select m.user_id from app.family_members m where m.family_id = c.family_id)`
   expect(await superuser(trips, [categoryId]), 'trips').toEqual([])
 }
+
+/** Returns what a person may do with a category; undefined if they do not see it. */
+export async function sees(person: Someone, categoryId: string): Promise<string | undefined> {
+  return (await call(person).categories.visible()).find(({ id }) => id === categoryId)?.access
+}
+
+type Logged = { action: string; named: boolean; category: string | null; person: string | null; space: string | null }
+
+/** Returns the change log of a space as it is stored, oldest first; `named` says whether an entry still has its category. */
+export async function logOf(familyId: string): Promise<Logged[]> {
+  return superuser<Logged>(
+    `select action, category_id is not null as named, details ->> 'category' as category, details ->> 'person' as person,
+            details ->> 'space' as space from app.category_change_log where family_id = $1 order by id`,
+    [familyId],
+  )
+}

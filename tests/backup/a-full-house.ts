@@ -40,7 +40,8 @@ const filled = ({ family, category, place, amelia, ben }: Ids): string => `
   values ('${category}', '${place}', '2098-11-24', '09:30', 'Europe/London', '2098-11-24T09:30Z', '2098-11-23T09:30Z');
   insert into app.reschedule_queue (category_id) values ('${category}'), ('${category}');
   insert into app.family_category_permissions (family_id, category_id, permission_level) values ('${family}', '${category}', 'view');
-  insert into app.category_change_log (family_id, category_id, changed_by, action) values ('${family}', '${category}', '${amelia}', 'category_shared');
+  insert into app.category_change_log (family_id, category_id, changed_by, action) values ('${family}', '${category}', '${amelia}', 'category_shared'),
+    ('${family}', null, '${amelia}', 'category_left');
   insert into app.task_credits (family_id, user_id, task_id) select '${family}', '${ben}', uuidv7();
   with asked as (insert into app.invitations (family_id, recipient_email, sender_id, permissions, token_hash)
                  values ('${family}', 'zoe@example.org', '${amelia}', '[]', sha256('a token')) returning id)

@@ -1,21 +1,11 @@
 import { expect, test } from 'vitest'
-import { aPendingInvitation, emailsTo, levelsOf, notificationsOf, outcomeOf, statusOf } from '../../../../tests/a-group.ts'
-import { expectNothingLeftBehind, move, rowsOf, twoGroups } from '../../../../tests/a-move.ts'
+import { aPendingInvitation, emailsTo, levelsOf, notificationsOf, statusOf } from '../../../../tests/a-group.ts'
+import { expectNothingLeftBehind, logOf, move, rowsOf, sees, twoGroups } from '../../../../tests/a-move.ts'
 import { aTask, creditsIn } from '../../../../tests/a-task.ts'
 import { addTrip } from '../../../../tests/a-trip.ts'
 import { someThings } from '../../../../tests/access/things.ts'
 import { aCategory, call, member, type Someone, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
-
-const sees = async (person: Someone, categoryId: string): Promise<string | undefined> =>
-  (await call(person).categories.visible()).find(({ id }) => id === categoryId)?.access
-
-const logOf = async (familyId: string) =>
-  superuser<{ action: string; named: boolean; category: string | null; person: string | null; space: string | null }>(
-    `select action, category_id is not null as named, details ->> 'category' as category, details ->> 'person' as person,
-            details ->> 'space' as space from app.category_change_log where family_id = $1 order by id`,
-    [familyId],
-  )
 
 test('a category moves to another group with every row in it, behind the categories that are there', { tags: ['GAP-10'] }, async () => {
   const { cleo, cars, friends } = await twoGroups()
@@ -204,88 +194,6 @@ test(
   },
 )
 
-test('whoever administers only one of both spaces cannot move it; for anyone else there is none', { tags: ['GAP-10'] }, async () => {
-  const { cleo, admin, fay, luke, mia, elsewhere, stranger, family, friends, cars, health } = await twoGroups()
-  const outcome = async (person: Someone, categoryId: string, familyId: string) => {
-    const asked = [move(person, categoryId, familyId), call(person).moving.preview({ categoryId, familyId })]
-    const [moved, previewed] = await Promise.all(asked.map(outcomeOf))
-    expect(previewed).toBe(moved)
-    return moved
-  }
-  expect(await outcome(fay, cars.id, friends.id)).toBe('NOT_ADMIN')
-  expect(await outcome(fay, cars.id, fay.personalSpaceId)).toBe('NOT_ADMIN')
-  expect(await outcome(luke, cars.id, luke.personalSpaceId)).toBe('NOT_ADMIN')
-  expect(await outcome(fay, health.id, friends.id)).toBe('NOT_FOUND')
-  expect(await outcome(admin, cars.id, friends.id)).toBe('NOT_FOUND')
-  for (const person of [mia, elsewhere, stranger]) expect(await outcome(person, cars.id, person.personalSpaceId)).toBe('NOT_FOUND')
-  const member = await superuser<{ id: string }>('select id from app.family_members where family_id = $1 and user_id = $2', [
-    friends.id,
-    cleo.id,
-  ])
-  expect(member).toHaveLength(1)
-  await superuser("update app.family_members set role = 'full_access' where id = $1", [member[0]?.id])
-  await superuser('update app.families set created_by = $2 where id = $1', [friends.id, mia.id])
-  expect(await outcome(cleo, cars.id, friends.id)).toBe('NOT_ADMIN')
-  expect(await outcome(cleo, cars.id, makeId())).toBe('NOT_FOUND')
-  expect(await superuser('select family_id from app.categories where id = $1', [cars.id])).toEqual([{ family_id: family.id }])
-})
-
-test(
-  'a space that has the same default keeps it, and nothing moves; a category of the same name may come',
-  { tags: ['GAP-10', 'GAP-08'] },
-  async () => {
-    const { cleo, luke, friends, family, cars } = await twoGroups()
-    await aCategory(friends, 'cars')
-    const [one, other] = [await aCategory(family, 'custom'), await aCategory(friends, 'custom')]
-    expect(await outcomeOf(move(cleo, cars.id, friends.id))).toBe('HAS_DEFAULT')
-    expect(await sees(luke, cars.id)).toBe('view')
-    expect(await logOf(family.id)).toEqual([])
-    expect(await call(cleo).moving.preview({ categoryId: cars.id, familyId: friends.id })).toMatchObject({
-      hasDefault: true,
-      hasName: true,
-    })
-    expect(await call(cleo).moving.preview({ categoryId: one.id, familyId: friends.id })).toMatchObject({
-      hasDefault: false,
-      hasName: true,
-    })
-    await move(cleo, one.id, friends.id)
-    expect((await call(cleo).categories.list({ familyId: friends.id })).map(({ id }) => id)).toEqual(
-      expect.arrayContaining([one.id, other.id]),
-    )
-  },
-)
-
-test('a full space takes no more categories', { tags: ['GAP-10'] }, async () => {
-  const { cleo, friends, cars } = await twoGroups()
-  await superuser(
-    `insert into app.categories (family_id, kind, name, icon, color) select $1, 'custom', 'Shed ' || n, 'Home', 'stone' from generate_series(1, 100) n`,
-    [friends.id],
-  )
-  expect(await outcomeOf(move(cleo, cars.id, friends.id))).toBe('QUOTA_REACHED')
-})
-
-test('whoever has not seen the latest version is told so, and nothing moves', { tags: ['GAP-10'] }, async () => {
-  const { cleo, admin, friends, cars, family } = await twoGroups()
-  await call(admin).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'Cars', icon: 'Dog' })
-  expect(await outcomeOf(call(cleo).moving.move({ categoryId: cars.id, familyId: friends.id, ifVersion: 1 }))).toBe('CONFLICT')
-  expect(await logOf(family.id)).toEqual([])
-  await move(cleo, cars.id, friends.id)
-  // Whoever edits it from an older screen hears that it changed.
-  expect(await outcomeOf(call(cleo).categories.change({ categoryId: cars.id, ifVersion: 2, name: 'Cars', icon: 'Car' }))).toBe('CONFLICT')
-})
-
-test('asked again after a lost answer, or into the space where it is, nothing changes', { tags: ['GAP-10'] }, async () => {
-  const { cleo, cars, family, friends } = await twoGroups()
-  const here = await call(cleo).moving.move({ categoryId: cars.id, familyId: family.id, ifVersion: 1 })
-  expect(here).toMatchObject({ familyId: family.id, version: 1 })
-  expect(await logOf(family.id)).toEqual([])
-  const moved = await call(cleo).moving.move({ categoryId: cars.id, familyId: friends.id, ifVersion: 1 })
-  const logged = await logOf(friends.id)
-  expect(await call(cleo).moving.move({ categoryId: cars.id, familyId: friends.id, ifVersion: 1 })).toEqual(moved)
-  expect(await logOf(friends.id)).toEqual(logged)
-  expect(await call(cleo).moving.preview({ categoryId: cars.id, familyId: friends.id })).toMatchObject({ isThere: true, hasDefault: false })
-})
-
 test('somebody who is in both groups, but may only view in the new one, views', { tags: ['GAP-10', 'GAP-06'] }, async () => {
   const { cleo, family, friends, cars } = await twoGroups()
   const ned = await member(family, { permissions: { [cars.id]: 'edit' }, firstName: 'Ned' })
@@ -294,4 +202,18 @@ test('somebody who is in both groups, but may only view in the new one, views', 
   expect(people.find(({ id }) => id === ned.id)).toMatchObject({ before: 'edit', after: 'view' })
   await move(cleo, cars.id, friends.id)
   expect(await sees(ned, cars.id)).toBe('view')
+})
+
+test('search and reports follow: new readers find what is in it, former ones do not', { tags: ['GAP-10'] }, async () => {
+  const { cleo, luke, mia, friends, cars } = await twoGroups()
+  const name = `Golf ${makeId()}`
+  await call(cleo).cars.add({ id: makeId(), categoryId: cars.id, name })
+  await call(cleo).tasks.add({ ...aTask({ title: name, dueDate: '2020-01-01' }), categoryId: cars.id })
+  const found = async (person: Someone) => (await call(person).search.find({ q: name })).hits.length
+  const reported = async (person: Someone) => (await call(person).reports.get()).tasks.map(({ place }) => place.familyName)
+  expect([await found(luke), await found(mia)]).toEqual([2, 0])
+  expect([await reported(luke), await reported(mia)]).toEqual([['The Bells'], []])
+  await move(cleo, cars.id, friends.id)
+  expect([await found(luke), await found(mia)]).toEqual([0, 2])
+  expect([await reported(luke), await reported(mia)]).toEqual([[], ['The Friends']])
 })

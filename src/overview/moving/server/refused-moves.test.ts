@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { outcomeOf } from '../../../../tests/a-group.ts'
+import { logOf, move, sees, twoGroups } from '../../../../tests/a-move.ts'
+import { aCategory, call, type Someone, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+test('whoever administers only one of both spaces cannot move it; for anyone else there is none', { tags: ['GAP-10'] }, async () => {
+  const { cleo, admin, fay, luke, mia, elsewhere, stranger, family, friends, cars, health } = await twoGroups()
+  const outcome = async (person: Someone, categoryId: string, familyId: string) => {
+    const asked = [move(person, categoryId, familyId), call(person).moving.preview({ categoryId, familyId })]
+    const [moved, previewed] = await Promise.all(asked.map(outcomeOf))
+    expect(previewed).toBe(moved)
+    return moved
+  }
+  expect(await outcome(fay, cars.id, friends.id)).toBe('NOT_ADMIN')
+  expect(await outcome(fay, cars.id, fay.personalSpaceId)).toBe('NOT_ADMIN')
+  expect(await outcome(luke, cars.id, luke.personalSpaceId)).toBe('NOT_ADMIN')
+  expect(await outcome(fay, health.id, friends.id)).toBe('NOT_FOUND')
+  expect(await outcome(admin, cars.id, friends.id)).toBe('NOT_FOUND')
+  for (const person of [mia, elsewhere, stranger]) expect(await outcome(person, cars.id, person.personalSpaceId)).toBe('NOT_FOUND')
+  const member = await superuser<{ id: string }>('select id from app.family_members where family_id = $1 and user_id = $2', [
+    friends.id,
+    cleo.id,
+  ])
+  expect(member).toHaveLength(1)
+  await superuser("update app.family_members set role = 'full_access' where id = $1", [member[0]?.id])
+  await superuser('update app.families set created_by = $2 where id = $1', [friends.id, mia.id])
+  expect(await outcome(cleo, cars.id, friends.id)).toBe('NOT_ADMIN')
+  expect(await outcome(cleo, cars.id, makeId())).toBe('NOT_FOUND')
+  expect(await superuser('select family_id from app.categories where id = $1', [cars.id])).toEqual([{ family_id: family.id }])
+})
+
+test(
+  'a space that has the same default keeps it, and nothing moves; a category of the same name may come',
+  { tags: ['GAP-10', 'GAP-08'] },
+  async () => {
+    const { cleo, luke, friends, family, cars } = await twoGroups()
+    await aCategory(friends, 'cars')
+    const [one, other] = [await aCategory(family, 'custom'), await aCategory(friends, 'custom')]
+    expect(await outcomeOf(move(cleo, cars.id, friends.id))).toBe('HAS_DEFAULT')
+    expect(await sees(luke, cars.id)).toBe('view')
+    expect(await logOf(family.id)).toEqual([])
+    expect(await call(cleo).moving.preview({ categoryId: cars.id, familyId: friends.id })).toMatchObject({
+      hasDefault: true,
+      hasName: true,
+    })
+    expect(await call(cleo).moving.preview({ categoryId: one.id, familyId: friends.id })).toMatchObject({
+      hasDefault: false,
+      hasName: true,
+    })
+    await move(cleo, one.id, friends.id)
+    expect((await call(cleo).categories.list({ familyId: friends.id })).map(({ id }) => id)).toEqual(
+      expect.arrayContaining([one.id, other.id]),
+    )
+  },
+)
+
+test('a full space takes no more categories', { tags: ['GAP-10'] }, async () => {
+  const { cleo, friends, cars } = await twoGroups()
+  await superuser(
+    `insert into app.categories (family_id, kind, name, icon, color) select $1, 'custom', 'Shed ' || n, 'Home', 'stone' from generate_series(1, 100) n`,
+    [friends.id],
+  )
+  expect(await outcomeOf(move(cleo, cars.id, friends.id))).toBe('QUOTA_REACHED')
+})
+
+test('whoever has not seen the latest version is told so, and nothing moves', { tags: ['GAP-10'] }, async () => {
+  const { cleo, admin, friends, cars, family } = await twoGroups()
+  await call(admin).categories.change({ categoryId: cars.id, ifVersion: 1, name: 'Cars', icon: 'Dog' })
+  expect(await outcomeOf(call(cleo).moving.move({ categoryId: cars.id, familyId: friends.id, ifVersion: 1 }))).toBe('CONFLICT')
+  expect(await logOf(family.id)).toEqual([])
+  await move(cleo, cars.id, friends.id)
+  // Whoever edits it from an older screen hears that it changed.
+  expect(await outcomeOf(call(cleo).categories.change({ categoryId: cars.id, ifVersion: 2, name: 'Cars', icon: 'Car' }))).toBe('CONFLICT')
+})
+
+test('asked again after a lost answer, or into the space where it is, nothing changes', { tags: ['GAP-10'] }, async () => {
+  const { cleo, cars, family, friends } = await twoGroups()
+  const here = await call(cleo).moving.move({ categoryId: cars.id, familyId: family.id, ifVersion: 1 })
+  expect(here).toMatchObject({ familyId: family.id, version: 1 })
+  expect(await logOf(family.id)).toEqual([])
+  const moved = await call(cleo).moving.move({ categoryId: cars.id, familyId: friends.id, ifVersion: 1 })
+  const logged = await logOf(friends.id)
+  expect(await call(cleo).moving.move({ categoryId: cars.id, familyId: friends.id, ifVersion: 1 })).toEqual(moved)
+  expect(await logOf(friends.id)).toEqual(logged)
+  expect(await call(cleo).moving.preview({ categoryId: cars.id, familyId: friends.id })).toMatchObject({ isThere: true, hasDefault: false })
+})
