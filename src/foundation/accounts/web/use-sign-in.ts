@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../../platform/web/api/use-change.ts'
+import { toast } from '../../../platform/web/ui/toast.tsx'
 import { account } from './account-api.ts'
 
 type SignInCourse = {
@@ -13,10 +14,12 @@ export function useSignIn({ onEntered, onRefused }: SignInCourse) {
   const { t } = useTranslation('accounts')
   return useChange({
     run: account.signIn,
-    success: t('signIn.done'),
     failure: t('signIn.failed'),
     serverSpeaks: true,
-    onDone: onEntered,
+    onDone: () => {
+      toast.success(t('signIn.done'), { brief: true })
+      onEntered()
+    },
     ...(onRefused && { onRefused }),
   })
 }

@@ -90,7 +90,8 @@ function useInvitedSignUp({ token, onEntered, onToBeVerified, setError, showRefu
   const { t } = useTranslation(['invitations', 'accounts'])
   const { send, sending } = useChange({
     run: account.signUp,
-    success: ({ signedIn }) => t(signedIn ? 'accounts:signUp.done' : 'accounts:signUp.doneVerify'),
+    // Whoever is signed in reads next where the invitation is (IPAGE-10): one message, not two.
+    success: ({ signedIn }) => (signedIn ? undefined : t('accounts:signUp.doneVerify')),
     failure: t('page.authFailed'),
     serverSpeaks: true,
     onDone: ({ signedIn }) => (signedIn ? onEntered() : onToBeVerified()),

@@ -24,7 +24,18 @@ test('the same message is shown once', () => {
   expect(queue.waiting()).toHaveLength(1)
 })
 
-test('a toast with a button stays longer', () => {
+test('news replaces earlier news; a failure and an Undo wait beside it', () => {
+  const queue = createToastQueue()
+  const action = { label: 'Undo', onPress: () => undefined }
+  queue.add({ tone: 'failure', text: 'Failed to save' })
+  queue.add({ tone: 'success', text: 'Deleted', action })
+  queue.add({ tone: 'success', text: 'Account created!' })
+  queue.add({ tone: 'info', text: 'Nothing to save' })
+  expect(queue.waiting().map(({ text }) => text)).toEqual(['Failed to save', 'Deleted', 'Nothing to save'])
+})
+
+test('a toast with a button stays longer, one that says what the screen shows a moment only', () => {
+  expect(toastDuration({ tone: 'success', text: 'Welcome back!', brief: true })).toBe(3_000)
   expect(toastDuration({ tone: 'success', text: 'Deleted', action: { label: 'Undo', onPress: () => undefined } })).toBe(10_000)
   expect(toastDuration({ tone: 'success', text: 'Saved' })).toBe(6_000)
   expect(toastDuration({ tone: 'failure', text: 'Failed' })).toBe(6_000)

@@ -11,6 +11,8 @@ export interface ToastMessage {
   /** A second line under the text. */
   detail?: string | undefined
   action?: ToastAction | undefined
+  /** Stays for a moment only: the screen shows the same. */
+  brief?: boolean | undefined
   /** Stays until it is answered or dismissed, for messages that are not about this moment. */
   stays?: boolean | undefined
 }
@@ -28,7 +30,10 @@ export interface ToastQueue {
   watch: (changed: () => void) => () => void
 }
 
-/** Creates an empty queue. A message that is already in it is not added again. */
+/**
+ * Creates an empty queue. A message that is already in it is not added again, and news replaces earlier news: only failures and what can
+ * still be answered wait beside it.
+ */
 export function createToastQueue(): ToastQueue {
   let queue: readonly QueuedToast[] = []
   let lastId = 0
@@ -40,7 +45,7 @@ export function createToastQueue(): ToastQueue {
   return {
     add: (message) => {
       lastId += 1
-      const others = queue.filter((toast) => toast.text !== message.text || toast.detail !== message.detail || toast.tone !== message.tone)
+      const others = queue.filter((toast) => !isSame(toast, message) && !(isNews(toast) && isNews(message)))
       replace([...others, { ...message, id: lastId }])
       return lastId
     },
@@ -53,11 +58,20 @@ export function createToastQueue(): ToastQueue {
   }
 }
 
+function isSame(one: ToastMessage, other: ToastMessage): boolean {
+  return one.text === other.text && one.detail === other.detail && one.tone === other.tone
+}
+
+function isNews({ tone, action, stays }: ToastMessage): boolean {
+  return tone !== 'failure' && action === undefined && stays !== true
+}
+
 /** How many toasts show at once: the newest, so that what just happened shows at once; older ones return when there is room. */
 export const SHOWN_AT_ONCE = 2
 
-/** Returns how long a toast stays, in milliseconds: 6 s, 10 s with an action; undefined when it stays for good. */
+/** Returns how long a toast stays, in milliseconds: 6 s, 10 s with an action, 3 s if brief; undefined when it stays for good. */
 export function toastDuration(toast: ToastMessage): number | undefined {
   if (toast.stays === true) return undefined
-  return toast.action === undefined ? 6_000 : 10_000
+  if (toast.action !== undefined) return 10_000
+  return toast.brief === true ? 3_000 : 6_000
 }

@@ -12,6 +12,7 @@ import { createToastQueue, SHOWN_AT_ONCE, toastDuration, type QueuedToast, type 
 interface ToastOptions {
   detail?: string | undefined
   action?: ToastAction | undefined
+  brief?: boolean | undefined
   stays?: boolean | undefined
 }
 
