@@ -5,6 +5,7 @@ import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { toast } from '../../../platform/web/ui/toast.tsx'
 import { account } from './account-api.ts'
 import { emailRules } from './email-rules.ts'
 import { newPasswordRules } from './new-password-rules.ts'
@@ -38,7 +39,7 @@ export function SignUpForm({ onEntered, onToBeVerified }: SignUpFormProps) {
   return (
     <form {...send}>
       <FormGrid>
-        <FormGrid columns={2}>
+        <FormGrid columns="short">
           <TextField autoComplete="given-name" {...named('firstName')} />
           <TextField autoComplete="family-name" {...named('lastName')} />
         </FormGrid>
@@ -73,10 +74,14 @@ function useSignUp({ onEntered, onToBeVerified, showRefusal, setError }: SignUp)
   const { t } = useTranslation('accounts')
   return useChange({
     run: account.signUp,
-    success: ({ signedIn }) => (signedIn ? t('signUp.done') : t('signUp.doneVerify')),
     failure: t('signUp.failed'),
     serverSpeaks: true,
-    onDone: ({ signedIn }, { email }) => (signedIn ? onEntered() : onToBeVerified(email)),
+    onDone: ({ signedIn }, { email }) => {
+      if (signedIn) toast.success(t('signUp.done'), { brief: true })
+      else toast.success(t('signUp.doneVerify'))
+      if (signedIn) onEntered()
+      else onToBeVerified(email)
+    },
     onRefused: (error) => {
       const code = refusalCode(error)
       if (code !== 'WEAK_PASSWORD' && code !== 'ADDRESS_TAKEN') return showRefusal(error)
