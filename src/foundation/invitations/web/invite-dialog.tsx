@@ -11,6 +11,7 @@ import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Room } from '../../categories/web/rooms/public.ts'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { useMedia } from '../../../platform/web/ui/use-media.ts'
 import type { Category, DefaultKind } from '../../categories/contract.ts'
 import { AddCategoryDialog, categoriesByNameQuery, useAddDefaults } from '../../categories/web/public.ts'
 import { spacesQuery } from '../../families/web/public.ts'
@@ -54,6 +55,9 @@ export function InviteDialog({ open, onClose, familyId, email = '', offer = noth
     onInvited: link.onSent,
   })
   const [hasBegun, setBegun] = useState(false)
+  const isTouch = useMedia('(pointer: coarse)')
+  // A form that was waited for takes the focus from the cross, except where that would open a keyboard.
+  if (open && reading.state === 'loading' && !isTouch && !hasBegun) setBegun(true)
   const onCancel = (): void => {
     form.cancel()
     onClose()
