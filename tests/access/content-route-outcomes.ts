@@ -132,7 +132,7 @@ tasks.remove newInG                 UN     NF       OK        NF      NF     NF 
 
 reports.get -                       UN     -        G         ABP     AB     A      A      -    A        A      -       -         -          UN    UN
 search.find -                       UN     -        G         ABP    AB     A      A      -    A        A      -       -         -          UN    UN
-firstSteps.get -                    UN     -        i         ri     -      -      -      -    -        -      -       -         -          UN    UN
+firstSteps.get -                    UN     -        ri        ri     -      -      -      -    -        -      -       -         -          UN    UN
 leaderboard.get F                   UN     NF       NF        OK      OK     OK     OK     OK   OK       OK     NF      NF        NF         UN    UN
 leaderboard.get G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 leaderboard.get P                   UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN

@@ -79,7 +79,7 @@ export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
     }
     return kinds.size === 1 ? [...kinds.keys()].join('') || '-' : JSON.stringify([...kinds])
   },
-  // The completed steps: categories in the personal space, a contract with an end date, an invitation or another member.
+  // The completed steps: categories in the space that they are about, a contract with an end date, an invitation.
   'firstSteps.get -': async ({ api }) => {
     const { categories, contract, invitation } = await api.firstSteps.get()
     return `${categories ? 'r' : ''}${contract === null ? '' : 'c'}${invitation ? 'i' : ''}` || '-'

@@ -29,10 +29,18 @@ export const openScenes: ReadonlyArray<Scene<undefined>> = [
 /** Screens of somebody who has just signed up. */
 export const firstScenes: ReadonlyArray<Scene<undefined>> = [
   {
-    name: 'dashboard-first',
+    name: 'dashboard-question',
     go: async (page) => {
       await page.goto('/dashboard')
-      await page.getByRole('heading', { name: 'Three steps, two minutes' }).waitFor()
+      await page.getByRole('radio', { name: 'With my family' }).waitFor()
+    },
+  },
+  {
+    name: 'dashboard-first',
+    go: async (page) => {
+      await page.getByRole('radio', { name: 'Just for me' }).check()
+      await page.getByRole('button', { name: 'Next: the categories' }).click()
+      await page.getByRole('heading', { name: 'Two steps, one minute' }).waitFor()
     },
   },
 ]

@@ -1,24 +1,34 @@
 import type { Locator, Page } from '@playwright/test'
+import type { GroupType } from '../../src/foundation/families/contract.ts'
 import { aDefaultCategory } from './api.ts'
 import { isPhone } from './at-group.ts'
 import { dayFromToday } from './days.ts'
 import { aNewcomer, expect, type StoryPerson } from './fixtures.ts'
+import { aGroup } from './groups.ts'
 
 /** Returns the guide of a new account. */
-export const guide = (page: Page): Locator => page.getByRole('region', { name: /^(Three steps, two minutes|You're all set)$/ })
+export const guide = (page: Page): Locator =>
+  page.getByRole('region', { name: /^(Good to see you, .+|Three steps, two minutes|Two steps, one minute|You're all set)$/ })
 
-/** Opens the dashboard as Ada, who has just signed up and already has these categories. */
-export async function atFirst(page: Page, kinds: readonly ('home' | 'cars')[] = []): Promise<StoryPerson> {
+/** Opens the dashboard as Ada, who has just signed up and already has these categories, in her personal space or in that of a group. */
+export async function atFirst(page: Page, kinds: readonly ('home' | 'cars')[] = [], groupType?: GroupType): Promise<StoryPerson> {
   const ada = await aNewcomer(page)
-  for (const kind of kinds) await aDefaultCategory(page, kind)
+  const group = groupType && (await aGroup(page, { groupType }))
+  for (const kind of kinds) await aDefaultCategory(page, kind, group?.familyId)
   await page.goto('/dashboard')
   await expect(guide(page)).toBeVisible()
   return ada
 }
 
-/** Expects exactly the steps with these names to be done. */
-export async function expectDone(page: Page, names: readonly string[]): Promise<void> {
-  await expect(guide(page).getByRole('status')).toHaveText(`${names.length} of 3 done`)
+/** Answers the guide's question; a group gets the name that is suggested. */
+export async function answer(page: Page, forWhom: 'Just for me' | 'With my family' | 'With friends'): Promise<void> {
+  await guide(page).getByRole('radio', { name: forWhom }).check()
+  await guide(page).getByRole('button', { name: 'Next: the categories' }).click()
+}
+
+/** Expects exactly the steps with these names to be done, of three or, for oneself, of two. */
+export async function expectDone(page: Page, names: readonly string[], of = 3): Promise<void> {
+  await expect(guide(page).getByRole('status')).toHaveText(`${names.length} of ${of} done`)
   await expect(guide(page).getByRole('listitem').filter({ hasText: ': Done' })).toHaveText(
     names.map((name) => new RegExp(`^${name}: Done`)),
   )
@@ -30,11 +40,13 @@ export async function openContract(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Add a contract' })
 }
 
-/** Fills in the guide's contract; it ends `days` from today. */
-export async function fillContract(page: Page, { days, provider }: { days: number; provider: string }): Promise<void> {
+type Filling = { days: number; provider: string; press?: (what: Locator) => Promise<void> }
+
+/** Fills in the guide's contract; it ends `days` from today. What has to be pressed for that is pressed with `press`. */
+export async function fillContract(page: Page, { days, provider, press = async (what) => what.click() }: Filling): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Add a contract' })
-  await dialog.getByRole('combobox', { name: 'What is it for?' }).click()
-  await page.getByRole('option', { name: 'Broadband' }).click()
+  await press(dialog.getByRole('combobox', { name: 'What is it for?' }))
+  await press(page.getByRole('option', { name: 'Broadband' }))
   await dialog.getByLabel('Provider name').fill(provider)
   const day = dayFromToday(days)
   // Phones have their own picker, which takes an ISO date.

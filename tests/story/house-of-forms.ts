@@ -18,13 +18,13 @@ export type Addresses = Awaited<ReturnType<typeof aHouseOfForms>>
 export async function aHouseOfForms(page: Page) {
   await aNewcomer(page)
   const { familyId } = await aGroup(page)
-  await aDefaultCategory(page, 'home', familyId)
   const [hive] = z.array(z.object({ id: z.uuid() })).parse(await ask(page, 'GET', '/families'))
   const [home, health, travel, cars, houses, children, pets, meals] = await Promise.all(
     (['home', 'health', 'travel', 'cars', 'houses', 'children', 'pets', 'meals'] as const).map(async (kind) =>
       aDefaultCategory(page, kind),
     ),
   )
+  await aDefaultCategory(page, 'home', familyId)
   const boat = makeId()
   await ask(page, 'POST', '/categories', { id: boat, familyId: hive?.id, name: 'Boat', icon: 'Heart' })
   const add = async (path: string, thing: object): Promise<string> => {

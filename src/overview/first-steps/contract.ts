@@ -2,10 +2,11 @@ import { z } from 'zod'
 import { signedInRoute } from '../../platform/shared/api.ts'
 
 /**
- * The progress of a new account, read from what exists: categories in the person's personal space, the contract that ends last of those with an end
- * date in spaces they created, and an invitation that they sent themselves.
+ * The progress of a new account, read from what exists: the space they said it is for, null while they have not said, and whether it has
+ * categories; the contract that ends last of those with an end date in spaces they created; and an invitation that they sent themselves.
  */
 export const FirstSteps = z.object({
+  spaceId: z.uuid().nullable(),
   categories: z.boolean(),
   contract: z
     .object({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aDefaultCategory } from '../../../tests/story/api.ts'
-import { atFirst, expectDone, fillContract, guide, openContract } from '../../../tests/story/at-guide.ts'
+import { answer, atFirst, expectDone, fillContract, guide, openContract } from '../../../tests/story/at-guide.ts'
 import { tile } from '../../../tests/story/at-home.ts'
 import { writtenDay } from '../../../tests/story/days.ts'
 import { aNewcomer, expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
@@ -18,9 +18,15 @@ test(
   { tag: ['@GAP-58', '@CONST-10', '@GAP-46', '@phone'] },
   async ({ page, empty }) => {
     const ada = await atFirst(page)
-    await expectDone(page, [])
     await expect(page.getByText('Nothing needs doing today')).toHaveCount(0)
-    await expect(guide(page).getByRole('button'), 'the one thing to do is below').toHaveText(['Skip'])
+    await expect(page.getByRole('button', { name: /^Add \d categor/ }), 'nothing is made before it is known for whom').toHaveCount(0)
+    await expect(guide(page).getByRole('radio', { name: 'With my family' })).toBeChecked()
+    await expect(guide(page).getByLabel('What shall we call it?')).toHaveValue('The Okafors')
+    await expectWellMade(page)
+    await answer(page, 'With my family')
+    await expect(page.getByRole('heading', { level: 1, name: 'The Okafors' })).toBeVisible()
+    await expectDone(page, [])
+    await expect(guide(page).getByRole('button'), 'the one thing to do is below').toHaveText(['Skip', 'Back'])
     await expectWellMade(page)
     await page.getByRole('button', { name: 'Add 8 categories' }).click()
     await expectDone(page, ['Choose your categories'])
@@ -39,17 +45,14 @@ test(
     await page.reload()
     await expectDone(page, ['Choose your categories', 'Add your first contract'])
 
-    await guide(page).getByRole('button', { name: 'Create a group and invite' }).click()
-    const founding = page.getByRole('dialog', { name: 'Create Family Group' })
-    await expect(founding.getByLabel('Group name')).toHaveValue('Okafor family')
-    await founding.getByRole('button', { name: 'Create Group' }).click()
+    await guide(page).getByRole('button', { name: 'Invite to The Okafors' }).click()
     const inviting = page.getByRole('dialog', { name: 'Invite Family Member' })
-    await expect(inviting.getByText('to Okafor family')).toBeVisible()
+    await expect(inviting.getByText('to The Okafors')).toBeVisible()
+    await expect(inviting.getByText('7 of 8 shared')).toBeVisible()
+    await expect(inviting.getByRole('checkbox', { name: 'Health' })).not.toBeChecked()
+    await expect(inviting.getByText('Private until you tick it')).toBeVisible()
     await expectWellMade(page)
-    await inviting.getByRole('button', { name: 'Add Home and Meal Planning' }).click()
-    await expect(inviting.getByLabel('Email'), 'the focus is ready for typing').toBeFocused()
     await inviting.getByLabel('Email').fill('auntie.funmi@example.org')
-    await inviting.getByRole('checkbox', { name: 'Home' }).check()
     await inviting.getByRole('button', { name: 'Send Invitation' }).click()
     const linked = page.getByRole('dialog', { name: 'Invitation Link' })
     await expect(linked.getByLabel('Link', { exact: true })).toHaveValue(/\/accept-invitation\?token=/)
@@ -65,12 +68,13 @@ test(
     await expect(page.getByText('Nothing needs doing today')).toBeVisible()
     await expect(page.locator('#main'), 'the focus is not lost').toBeFocused()
     await page.reload()
-    await expect(tile(page, 'Home')).toBeVisible()
+    const home = (at: Page) => at.getByRole('list', { name: 'Categories in The Okafors' }).getByRole('link', { name: 'Home', exact: true })
+    await expect(home(page)).toBeVisible()
     await expect(guide(page)).toHaveCount(0)
 
     const other = await empty()
     await (await SignInScreen.open(other.page)).signIn(ada)
-    await expect(tile(other.page, 'Home')).toBeVisible()
+    await expect(home(other.page)).toBeVisible()
     await expect(guide(other.page), 'nor in another browser').toHaveCount(0)
   },
 )
@@ -100,7 +104,7 @@ test('without a guide nothing about it is requested', async ({ page }) => {
   expect(asked.filter((address) => /\/first-steps|guide-/.test(address))).toEqual([])
 })
 
-test('the guide appears in the person’s own hive alone', async ({ page }) => {
+test('the guide appears in the space that it is about alone', async ({ page }) => {
   await atFirst(page, ['home'])
   await aGroup(page)
   await page.getByRole('tab', { name: 'The Okafors' }).click()
@@ -119,7 +123,7 @@ test(
   'the contract says what it still needs, keeps what was typed, and shows all its fields at one press',
   { tag: ['@GAP-85'] },
   async ({ page }) => {
-    await atFirst(page, ['home'])
+    await atFirst(page, ['home'], 'family')
     const dialog = await openContract(page)
     await dialog.getByLabel('Provider name').fill('Wessex Fibre')
     await dialog.getByRole('button', { name: 'Save Contract' }).click()
@@ -145,30 +149,87 @@ test(
   },
 )
 
-test('an existing group is the one to invite to, and an invitation begun is resumed', async ({ page }) => {
-  await atFirst(page, ['home'])
-  await (await openContract(page)).getByRole('button', { name: 'Cancel' }).click()
+test(
+  'friends are asked for a name, founded once, and see only what is ticked by hand',
+  { tag: ['@GRP-02', '@GRP-03', '@INV-05'] },
+  async ({ page }) => {
+    await atFirst(page)
+    await answer(page, 'With friends')
+    const name = guide(page).getByLabel('What shall we call it?')
+    await expect(name, 'without a name nothing is created').toBeFocused()
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await name.pressSequentially('Lake House')
+    const full = {
+      defined: true,
+      code: 'QUOTA_REACHED',
+      status: 409,
+      message: 'You can create at most 20 groups.',
+      data: { quota: 'groups', most: 20 },
+    }
+    await page.route('**/api/families', async (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 409, json: full }) : route.fallback(),
+    )
+    const next = guide(page).getByRole('button', { name: 'Next: the categories' })
+    await next.click()
+    await expect(name).toHaveAccessibleDescription('You can create at most 20 groups.')
+    await expect(name).toHaveValue('Lake House')
+    await expectWellMade(page)
+    await page.unroute('**/api/families')
+    await next.dblclick()
+    await expectDone(page, [])
+    await expect(page.getByRole('tab')).toHaveText(['My Own Hive', 'Lake House'])
+
+    await guide(page).getByRole('button', { name: 'Back' }).click()
+    await expect(guide(page).getByRole('radio', { name: 'With friends' })).toBeChecked()
+    await name.fill('Lake House Crew')
+    await next.click()
+    await expect(page.getByRole('tab'), 'it has another name').toHaveText(['My Own Hive', 'Lake House Crew'])
+    await page.reload()
+    await expectDone(page, [])
+    await page.getByRole('button', { name: 'Add 8 categories' }).click()
+    await guide(page).getByRole('button', { name: 'Later' }).click()
+    await guide(page).getByRole('button', { name: 'Invite to Lake House Crew' }).click()
+    const inviting = page.getByRole('dialog', { name: 'Invite Friend' })
+    await expect(inviting.getByText('0 of 8 shared')).toBeVisible()
+    await inviting.getByLabel('Email').fill('auntie.funmi@example.org')
+    await page.keyboard.press('Escape')
+    await guide(page).getByRole('button', { name: 'Invite to Lake House Crew' }).click()
+    await expect(inviting.getByLabel('Email'), 'what was begun is resumed').toHaveValue('auntie.funmi@example.org')
+    await inviting.getByRole('checkbox', { name: 'Travel' }).check()
+    await expect(inviting.getByRole('radiogroup', { name: 'Travel' }).getByRole('radio', { name: 'View Only' })).toBeChecked()
+    await inviting.getByRole('button', { name: 'Send Invitation' }).click()
+    await page.getByRole('dialog', { name: 'Invitation Link' }).getByRole('button', { name: 'Done' }).click()
+    await expect(guide(page).getByRole('heading', { name: "You're all set" })).toBeVisible()
+    await expect(guide(page)).toContainText('Add a contract when you have one to hand.')
+  },
+)
+
+test('just for oneself it goes on in one’s own hive, invites nobody, and can be changed until there is something', async ({ page }) => {
+  await atFirst(page)
+  await answer(page, 'Just for me')
+  await expectDone(page, [], 2)
+  await page.reload()
+  await expectDone(page, [], 2)
+  await guide(page).getByRole('button', { name: 'Back' }).click()
+  await answer(page, 'With my family')
+  await expect(page.getByRole('tab', { name: 'The Okafors', selected: true })).toBeVisible()
+  await guide(page).getByRole('button', { name: 'Back' }).click()
+  await answer(page, 'Just for me')
+  await expect(page.getByRole('tab', { name: 'My Own Hive', selected: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Add 8 categories' }).click()
+  await expectDone(page, ['Choose your categories'], 2)
+  await expect(guide(page).getByRole('button', { name: 'Back' })).toHaveCount(0)
   await openContract(page)
-  await fillContract(page, { days: 90, provider: '' })
+  await fillContract(page, { days: 400, provider: 'Wessex Fibre' })
   await page.getByRole('button', { name: 'Save Contract' }).click()
-  await expect(guide(page)).toContainText(`Broadband ends on ${writtenDay(90)}`)
-  await guide(page).getByRole('button', { name: 'Create a friend group instead' }).click()
-  const founding = page.getByRole('dialog', { name: 'Create Friend Group' })
-  await founding.getByLabel('Group name').fill('Lake House Crew')
-  await founding.getByRole('button', { name: 'Create Group' }).click()
-  const inviting = page.getByRole('dialog', { name: 'Invite Friend' })
-  await inviting.getByRole('button', { name: 'Add Travel and Meal Planning' }).click()
-  await inviting.getByLabel('Email').fill('auntie.funmi@example.org')
-  await page.keyboard.press('Escape')
-  await guide(page).getByRole('button', { name: 'Invite to Lake House Crew' }).click()
-  await expect(inviting.getByLabel('Email')).toHaveValue('auntie.funmi@example.org')
-  await inviting.getByRole('checkbox', { name: 'Travel' }).check()
-  await inviting.getByRole('button', { name: 'Send Invitation' }).click()
-  await page.getByRole('dialog', { name: 'Invitation Link' }).getByRole('button', { name: 'Done' }).click()
   await expect(guide(page).getByRole('heading', { name: "You're all set" })).toBeVisible()
+  await expect(guide(page)).toContainText("Your categories are ready, and Wessex Fibre won't end unnoticed")
 })
 
-test('somebody who joined by an invitation sees that group, without a guide, and has invited nobody yet', async ({ page, another }) => {
+test('somebody who joined by an invitation sees that group, without a guide, and is not asked in their own hive who it is for', async ({
+  page,
+  another,
+}) => {
   const ben = await another({ firstName: 'Ben' })
   const { familyId } = await aGroup(ben.page)
   const homeId = await aDefaultCategory(ben.page, 'home', familyId)
@@ -178,11 +239,11 @@ test('somebody who joined by an invitation sees that group, without a guide, and
   await expect(page.getByRole('link', { name: 'Home' })).toBeVisible()
   await expect(guide(page)).toHaveCount(0)
   await page.getByRole('tab', { name: 'My Own Hive' }).click()
-  await expectDone(page, [])
+  await expectDone(page, [], 2)
   await page.getByRole('button', { name: 'Add 8 categories' }).click()
   await openContract(page)
   await fillContract(page, { days: 400, provider: 'Wessex Fibre' })
   await page.getByRole('button', { name: 'Save Contract' }).click()
-  await expectDone(page, ['Choose your categories', 'Add your first contract'])
-  await expect(guide(page).getByRole('button', { name: 'Create a group and invite' })).toBeVisible()
+  await expectDone(page, ['Choose your categories', 'Add your first contract'], 2)
+  await expect(guide(page).getByRole('button')).toHaveText(['Done'])
 })

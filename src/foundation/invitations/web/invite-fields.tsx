@@ -126,13 +126,14 @@ function CategoryShare({ category, form }: { category: Category; form: InviteFor
   const { t } = useTranslation('invitations')
   const { id, name, kind, icon } = category
   const { level, isHad } = form.levelOf(id)
+  const isLeftOut = kind === 'health' && level === null && form.isOffer
   return (
     <ShareRow
       name={name}
       kind={kind}
       icon={icon}
       level={level}
-      note={isHad ? t('invite.has') : undefined}
+      note={isHad ? t('invite.has') : isLeftOut ? t('invite.private') : undefined}
       onTick={(isTicked) => form.setLevel(id, isTicked ? 'view' : null)}
       {...(isHad ? {} : { onLevel: (chosen) => form.setLevel(id, chosen) })}
     />

@@ -73,6 +73,8 @@ export function useInviteForm({ familyId, groupType, people, categories, open, t
     waits: waitsAlready(values.email, open),
     /** Whether the member already has every category. */
     hasAll: categories.every((category) => member.levels.has(category.id)),
+    /** Whether it began with categories ticked. */
+    isOffer: Object.keys(first.levels).length > 0,
     memberType,
     setMemberType: (type: MemberType) => set('memberType', type),
     shares,

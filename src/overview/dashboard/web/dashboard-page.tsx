@@ -60,7 +60,7 @@ function SpaceTabs({ spaces }: { spaces: readonly Space[] }) {
     <>
       <title>{t('title', { space: space.name })}</title>
       <Tabs label={t('spaces')} tabs={spaces.map(toTab)} value={space.id} onChange={choose} action={<NewGroup onChoose={creating.show} />}>
-        <SpaceView key={space.id} space={space} others={others} onShow={show} />
+        <SpaceView key={space.id} {...{ space, others }} onChoose={choose} onShow={show} />
       </Tabs>
       {kinds.map((kind) => (
         <CreateGroupDialog

@@ -13,7 +13,7 @@ import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { Room } from '../../../foundation/categories/web/rooms/public.ts'
 import { TileGrid } from '../../../platform/web/ui/tile-grid.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
-import { FirstSteps } from '../../first-steps/web/public.ts'
+import { FirstSteps, type GuideHere, useFirstSteps } from '../../first-steps/web/public.ts'
 import { AttentionPanel } from '../../reports/web/public.ts'
 import { CategoryTile } from './category-tile.tsx'
 import { focusTile } from './focus-tile.ts'
@@ -28,21 +28,26 @@ type SpaceViewProps = {
   space: Space
   /** The other spaces that the person administers. */
   others: readonly Space[]
-  /** Shows another space. */
+  /** Chooses another space. */
+  onChoose: (spaceId: string) => void
+  /** Shows another space, wherever its person is by then. */
   onShow: (spaceId: string) => void
 }
 
 /**
  * One space: the attention summary, its name and its tiles, or why there are none (DASH-05); somebody who may add some is offered the
- * defaults first (GAP-58). The head stays mounted while the tiles load, so that a menu opened in it stays open.
+ * defaults first (GAP-58), once the guide of a new account knows for whom they are. The head stays mounted while the tiles load, so that a
+ * menu opened in it stays open.
  */
-export function SpaceView({ space, others, onShow }: SpaceViewProps) {
+export function SpaceView({ space, others, onChoose, onShow }: SpaceViewProps) {
+  const guide = useFirstSteps(space)
   const [isAdding, setAdding] = useState(false)
   const dialogs = useOpened<GroupDialog>()
   const reading = useQuery(categoriesQuery(space.id))
   const { data: categories, errorUpdateCount } = reading
   const add = (): void => setAdding(true)
   const isBeginning = categories?.length === 0 && space.administered
+  const isOffered = isBeginning && guide.stage !== 'asking' && guide.stage !== 'loading'
   const isFailed = categories === undefined && errorUpdateCount > 0
   const actions = (
     <SpaceControls space={space} onOpen={dialogs.show}>
@@ -52,9 +57,9 @@ export function SpaceView({ space, others, onShow }: SpaceViewProps) {
   const group = space.groupType === 'personal' ? undefined : ''
   return (
     <>
-      <AttentionSummary space={space} isEmpty={categories?.length === 0} />
+      <AttentionSummary {...{ space, guide, onChoose }} isEmpty={categories?.length === 0} />
       <div className={styles.space} data-group={group}>
-        {isBeginning ? (
+        {isOffered ? (
           <FirstCategories space={space} actions={actions} onAdded={() => focusTile(undefined)} />
         ) : (
           <PageHead title={space.name} actions={actions} />
@@ -76,9 +81,12 @@ export function SpaceView({ space, others, onShow }: SpaceViewProps) {
  * What needs the person, over all spaces; without categories here it does not say that nothing does. The guide of a new account replaces it,
  * so that there is one thing to do next.
  */
-function AttentionSummary({ space, isEmpty }: { space: Space; isEmpty: boolean }) {
-  const summary = <AttentionPanel silent={isEmpty} />
-  return space.groupType === 'personal' ? <FirstSteps space={space}>{summary}</FirstSteps> : summary
+function AttentionSummary({ isEmpty, ...of }: Pick<SpaceViewProps, 'space' | 'onChoose'> & { guide: GuideHere; isEmpty: boolean }) {
+  return (
+    <FirstSteps {...of}>
+      <AttentionPanel silent={isEmpty} />
+    </FirstSteps>
+  )
 }
 
 function stateOf(categories: readonly Category[] | undefined): 'loading' | 'empty' | 'filled' {
@@ -121,7 +129,7 @@ function EmptySpace() {
   return <EmptyState drawing={<Room kind="custom" size="empty" />}>{t('nothingShared')}</EmptyState>
 }
 
-type TilesProps = SpaceViewProps & { categories: readonly Category[]; onAdd: () => void }
+type TilesProps = Omit<SpaceViewProps, 'onChoose'> & { categories: readonly Category[]; onAdd: () => void }
 
 /** The categories of a space; those who administer it can put them in another order and change them (CAT-05, CAT-06, GAP-20). */
 function Tiles({ space, others, categories, onAdd, onShow }: TilesProps) {

@@ -4,7 +4,7 @@ import { anInvitation, aNewAddress } from '../../../../tests/an-invitation.ts'
 import { aCategory, aFamily, call, member, type Someone, someone, stranger } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-const nothing = { categories: false, contract: null, invitation: false }
+const nothing = { spaceId: null, categories: false, contract: null, invitation: false }
 const stepsOf = async (person: Someone) => call(person).firstSteps.get()
 
 /** Creates a broadband contract in Home of a space, as its person writes it. */
@@ -18,12 +18,39 @@ test('a new account has not done any step yet', async () => {
   expect(await stepsOf(await someone())).toEqual(nothing)
 })
 
-test('a category in the person’s personal space is the first step, one of a group is not', async () => {
+test('the steps are for the group that the person created, or for themselves when they say so', async () => {
   const amelia = await someone()
-  await aCategory(await aFamily(amelia), 'home')
-  expect(await stepsOf(amelia)).toEqual(nothing)
+  await call(amelia).families.choose({ familyId: amelia.personalSpaceId })
+  expect(await stepsOf(amelia)).toEqual({ ...nothing, spaceId: amelia.personalSpaceId })
+  const ben = await someone()
+  const family = await aFamily(ben)
+  expect(await stepsOf(ben), 'even if nothing else arrived').toEqual({ ...nothing, spaceId: family.id })
+  await call(ben).families.choose({ familyId: family.id })
+  await call(ben).families.choose({ familyId: ben.personalSpaceId })
+  expect(await stepsOf(ben), 'Ben went back and said otherwise').toEqual({ ...nothing, spaceId: ben.personalSpaceId })
+  const crew = await aFamily(ben, { groupType: 'friend' })
+  await call(ben).families.choose({ familyId: crew.id })
+  expect(await stepsOf(ben)).toEqual({ ...nothing, spaceId: crew.id })
+})
+
+test('the steps stay in the space that got categories first, whichever is looked at', async () => {
+  const amelia = await someone()
+  const family = await aFamily(amelia)
+  await aCategory(family, 'home')
   await aCategory(amelia, 'custom')
-  expect(await stepsOf(amelia)).toEqual({ ...nothing, categories: true })
+  await call(amelia).families.choose({ familyId: amelia.personalSpaceId })
+  expect(await stepsOf(amelia)).toEqual({ ...nothing, spaceId: family.id, categories: true })
+  const ben = await someone()
+  await aCategory(ben, 'custom')
+  await aFamily(ben)
+  expect(await stepsOf(ben)).toEqual({ ...nothing, spaceId: ben.personalSpaceId, categories: true })
+})
+
+test('whoever is in somebody else’s group is not asked, and the steps are not about that group', async () => {
+  const family = await aFamily(await someone())
+  const { id: categoryId } = await aCategory(family, 'home')
+  const ben = await member(family, { permissions: { [categoryId]: 'edit' } })
+  expect(await stepsOf(ben)).toEqual({ ...nothing, spaceId: ben.personalSpaceId })
 })
 
 test('a contract counts when it has an end date; of several the one that ends last counts', async () => {
@@ -86,7 +113,7 @@ test('somebody who joined by an invitation has not invited anybody themselves', 
   await call(ben).invitations.arrive({ token })
   const [waiting] = await call(ben).invitations.pending()
   await call(ben).invitations.accept({ invitationId: waiting?.id ?? '' })
-  expect(await stepsOf(ben)).toEqual(nothing)
+  expect(await stepsOf(ben)).toEqual({ ...nothing, spaceId: ben.personalSpaceId })
   expect((await stepsOf(amelia)).invitation).toBe(true)
 })
 

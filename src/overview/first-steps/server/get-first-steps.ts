@@ -7,21 +7,33 @@ const me = sql<string>`(select app.uid())`
 
 /** Returns the caller's progress, from what they may see. One statement. */
 export async function getFirstSteps(db: Db): Promise<FirstSteps> {
-  const { categories, invitation, ...last } = await selectSteps(db).executeTakeFirstOrThrow()
-  return { categories, invitation, contract: toContract(last) }
+  const { space_id: spaceId, categories, invitation, ...last } = await selectSteps(db).executeTakeFirstOrThrow()
+  return { spaceId, categories, invitation, contract: toContract(last) }
 }
 
 function selectSteps(db: Db) {
   return db
     .selectFrom('app.profiles as p')
+    .innerJoin(begunSpace.as('b'), (join) => join.onTrue())
     .leftJoin(lastToEnd(db).as('l'), (join) => join.onTrue())
     .where('p.id', '=', me)
+    .select(['b.space_id', 'b.categories'])
     .select(['l.id', 'l.subcategory_id', 'l.subcategory_name', 'l.provider_name', 'l.end_date'])
-    .select([hasCategories.as('categories'), hasInvited.as('invitation')])
+    .select(hasInvited.as('invitation'))
 }
 
-const hasCategories = sql<boolean>`exists (
-  select from app.categories c join app.families f on f.id = c.family_id where f.created_by = ${me} and f.group_type = 'personal')`
+// Of the spaces that they created the one that got categories first, else the one chosen last, else a group. An empty personal space counts
+// as chosen where they are a member of somebody's group: whoever came by an invitation is not asked.
+const begunSpace = sql<{ space_id: string | null; categories: boolean }>`(
+  select case when f.group_type <> 'personal' or r.first_at is not null or m.chosen_at is not null
+                or exists (select from app.families g where g.created_by <> ${me}) then f.id end as space_id,
+         r.first_at is not null as categories
+    from app.families f
+    join app.family_members m on m.family_id = f.id and m.user_id = ${me}
+    cross join lateral (select min(c.created_at) as first_at from app.categories c where c.family_id = f.id) r
+   where f.created_by = ${me}
+   order by r.first_at nulls last, m.chosen_at desc nulls last, f.group_type = 'personal', f.created_at desc
+   limit 1)`
 const hasInvited = sql<boolean>`app.has_invited()`
 
 function lastToEnd(db: Db) {
@@ -39,7 +51,10 @@ function lastToEnd(db: Db) {
     .limit(1)
 }
 
-type LastToEnd = Omit<Awaited<ReturnType<ReturnType<typeof selectSteps>['executeTakeFirstOrThrow']>>, 'categories' | 'invitation'>
+type LastToEnd = Omit<
+  Awaited<ReturnType<ReturnType<typeof selectSteps>['executeTakeFirstOrThrow']>>,
+  'space_id' | 'categories' | 'invitation'
+>
 
 function toContract({ id, subcategory_id, subcategory_name, provider_name, end_date }: LastToEnd): FirstSteps['contract'] {
   if (id === null || subcategory_id === null || subcategory_name === null || end_date === null) return null

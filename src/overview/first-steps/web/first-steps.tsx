@@ -1,17 +1,22 @@
-import type { ComponentType, ReactNode } from 'react'
-import { lazy, Suspense } from 'react'
+import { type ComponentType, type ReactNode, lazy, Suspense, useEffect } from 'react'
 import type { Space } from '../../../foundation/families/contract.ts'
-import { usePerson } from '../../../foundation/accounts/web/public.ts'
 import styles from './first-steps.module.css'
+import type { GuideHere } from './use-first-steps.ts'
 
 type FirstStepsProps = {
-  /** The person's personal space. */
   space: Space
+  guide: GuideHere
+  /** Chooses the space that it is for. */
+  onChoose: (spaceId: string) => void
   /** Shown to everybody else in place of the guide. */
   children: ReactNode
 }
 
-const NoGuide = ({ children }: FirstStepsProps): ReactNode => children
+function NoGuide({ guide, children }: FirstStepsProps): ReactNode {
+  const { giveUp } = guide
+  useEffect(giveUp)
+  return children
+}
 
 // Most people never need it again, so its code is no part of the dashboard's. If it does not load, the dashboard is as it is without it.
 const Guide = lazy<ComponentType<FirstStepsProps>>(async () =>
@@ -22,12 +27,13 @@ const Guide = lazy<ComponentType<FirstStepsProps>>(async () =>
 )
 
 /** The guide of a new account, until its person has ended it; for everybody else the children. */
-export function FirstSteps({ space, children }: FirstStepsProps) {
-  const person = usePerson()
-  if (person?.firstSteps !== true) return children
+export function FirstSteps(props: FirstStepsProps) {
+  const { stage } = props.guide
+  if (stage === 'none') return props.children
+  if (stage === 'loading') return <div className={styles.place} />
   return (
     <Suspense fallback={<div className={styles.place} />}>
-      <Guide space={space}>{children}</Guide>
+      <Guide {...props} />
     </Suspense>
   )
 }

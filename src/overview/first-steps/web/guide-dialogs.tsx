@@ -1,22 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
-import { usePerson } from '../../../foundation/accounts/web/public.ts'
-import type { GroupType } from '../../../foundation/families/contract.ts'
-import { CreateGroupDialog } from '../../../foundation/families/web/public.ts'
-import { InviteDialog } from '../../../foundation/invitations/web/public.ts'
+import type { Space } from '../../../foundation/families/contract.ts'
+import { InviteDialog, type InviteOffer } from '../../../foundation/invitations/web/public.ts'
 import { QuickItemDialog } from '../../../organizer/items/web/public.ts'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { firstStepsQuery } from './first-steps-api.ts'
 import type { GuideState } from './guide-state.ts'
 
-const kinds = ['family', 'friend'] as const satisfies readonly GroupType[]
+type GuideDialogsProps = { space: Space; state: GuideState; dialogs: GuideDialogsState }
 
-type GuideDialogsProps = { state: GuideState; dialogs: GuideDialogsState }
-
-/** The dialogs that open from the guide: a contract with little typing, and a group, which leads on to its first invitation. */
-export function GuideDialogs({ state, dialogs }: GuideDialogsProps) {
-  const { contract, creating, inviting, readAgain } = dialogs
-  const suggestion = { family: useFamilyName(), friend: '' }
+/** The dialogs that open from the guide: a contract with little typing, and the first invitation. */
+export function GuideDialogs({ space, state, dialogs }: GuideDialogsProps) {
+  const { contract, inviting, readAgain } = dialogs
   const closeInvite = (): void => {
     inviting.close()
     readAgain()
@@ -24,31 +18,21 @@ export function GuideDialogs({ state, dialogs }: GuideDialogsProps) {
   return (
     <>
       <QuickItemDialog open={contract.open} onClose={contract.close} categories={state.places} onAdded={readAgain} />
-      {kinds.map((kind) => (
-        <CreateGroupDialog
-          key={kind}
-          open={creating.open && creating.subject === kind}
-          onClose={creating.close}
-          groupType={kind}
-          suggestion={suggestion[kind]}
-          onCreated={({ id }) => inviting.show(id)}
-        />
-      ))}
       {inviting.subject !== undefined && (
-        <InviteDialog key={inviting.subject} open={inviting.open} onClose={closeInvite} familyId={inviting.subject} />
+        <InviteDialog
+          // Another offer is another form.
+          key={Object.keys(inviting.subject.levels).join(' ')}
+          open={inviting.open}
+          onClose={closeInvite}
+          familyId={space.id}
+          offer={inviting.subject}
+        />
       )}
     </>
   )
 }
 
-// People who gave only one name choose a name for the group themselves.
-function useFamilyName(): string {
-  const { t } = useTranslation('firstSteps')
-  const name = usePerson()?.lastName ?? ''
-  return name === '' ? '' : t('invite.suggested', { name })
-}
-
-/** The dialogs of the guide: a contract, a group of a kind, an invitation into a group by its id. */
+/** The dialogs of the guide: a contract, and an invitation that begins with an offer. */
 export type GuideDialogsState = ReturnType<typeof useGuideDialogs>
 
 /** Keeps which dialog of the guide is open. The dialogs outlive the step that opened them, as the link of an invitation does. */
@@ -56,8 +40,7 @@ export function useGuideDialogs() {
   const client = useQueryClient()
   return {
     contract: useOpened<'new'>(),
-    creating: useOpened<GroupType>(),
-    inviting: useOpened<string>(),
+    inviting: useOpened<InviteOffer>(),
     /** Called when something has been done; the steps are read again even where no live hints arrive. */
     readAgain: () => void client.invalidateQueries(firstStepsQuery),
   }

@@ -1,14 +1,22 @@
 import type { Category, CategoryKind } from '../../../foundation/categories/contract.ts'
+import type { Space } from '../../../foundation/families/contract.ts'
+import type { InviteOffer } from '../../../foundation/invitations/web/public.ts'
 import type { FirstSteps } from '../contract.ts'
 
-/** The steps of the guide, in their order. */
-export const stepNames = ['rooms', 'contract', 'invite'] as const
+const ofGroup = ['rooms', 'contract', 'invite'] as const
 
-/** One of the steps. */
-export type StepName = (typeof stepNames)[number]
+/** One of the steps after the question. */
+export type StepName = (typeof ofGroup)[number]
 
-/** The progress of a person: the steps done, the first that is not, the contract they wrote, and the categories that could contain one. */
+// Nobody is pressed to share what is just for them.
+const ofPersonal: readonly StepName[] = ['rooms', 'contract']
+
+/**
+ * The progress of a person: the steps there are in this space and those done, the first that is neither done nor put off, the contract they
+ * wrote, and the categories that could contain one.
+ */
 export type GuideState = {
+  steps: readonly StepName[]
   done: readonly StepName[]
   next: StepName | undefined
   contract: FirstSteps['contract']
@@ -18,13 +26,24 @@ export type GuideState = {
 // These have subcategories of their own for contracts; those of houses and cars come with a house or a car.
 const withContracts: ReadonlySet<CategoryKind> = new Set(['home', 'health'])
 
-/** Returns what the guide shows, from the person's progress and the categories of their personal space, which may be known earlier. */
-export function stepsOf({ categories: hasCategories, contract, invitation }: FirstSteps, categories: readonly Category[]): GuideState {
+type Known = { progress: FirstSteps; space: Pick<Space, 'groupType'>; categories: readonly Category[]; isPutOff: boolean }
+
+/** Returns what the guide shows, from the person's progress and the categories of the space, which may be known earlier. */
+export function stepsOf({ progress, space, categories, isPutOff }: Known): GuideState {
+  const { categories: hasCategories, contract, invitation } = progress
   const is = { rooms: hasCategories || categories.length > 0, contract: contract !== null, invite: invitation }
+  const steps = space.groupType === 'personal' ? ofPersonal : ofGroup
   return {
-    done: stepNames.filter((name) => is[name]),
-    next: stepNames.find((name) => !is[name]),
+    steps,
+    done: steps.filter((name) => is[name]),
+    next: steps.find((name) => !is[name] && !(name === 'contract' && isPutOff)),
     contract,
     places: categories.filter(({ kind, access }) => access === 'edit' && withContracts.has(kind)),
   }
+}
+
+/** Returns what the first invitation offers: a family everything but Health, friends nothing yet. */
+export function firstOffer({ groupType }: Pick<Space, 'groupType'>, categories: readonly Category[]): InviteOffer {
+  const shared = groupType === 'family' ? categories.filter(({ kind }) => kind !== 'health') : []
+  return { memberType: '', levels: Object.fromEntries(shared.map(({ id }) => [id, 'edit'])) }
 }

@@ -2,7 +2,7 @@ import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndFirstSteps } from '../../../foundation/accounts/web/public.ts'
 import { categoriesQuery } from '../../../foundation/categories/web/public.ts'
@@ -15,57 +15,71 @@ import { TextLink } from '../../../platform/web/ui/text-link.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import { firstStepsQuery } from './first-steps-api.ts'
 import placeholder from './first-steps.module.css'
+import { ForWhom } from './for-whom.tsx'
 import { GuideDialogs, useGuideDialogs } from './guide-dialogs.tsx'
-import { type GuideState, type StepName, stepNames, stepsOf } from './guide-state.ts'
+import { type GuideState, type StepName, stepsOf } from './guide-state.ts'
 import styles from './guide.module.css'
 import { NextStep } from './next-step.tsx'
 import { nameOf, usePromisedDays, type WrittenContract } from './promised-days.ts'
+import type { GuideHere } from './use-first-steps.ts'
 
-type GuideProps = { space: Space; children: ReactNode }
+type GuideProps = { space: Space; guide: GuideHere; onChoose: (spaceId: string) => void; children: ReactNode }
 
 /**
- * The guide of a new account: categories, a contract with its reminders, an invitation. What is done is read from what exists; the
- * next step is open, with its one button. Skipped or finished it never appears again. If it cannot be read, `children` are shown.
+ * The guide of a new account: for whom it is, and in that space categories, a contract with its reminders, an invitation. What is done is
+ * read from what exists; the next step is open, with its one button. Skipped or finished it never appears again.
  */
-export function Guide({ space, children }: GuideProps) {
-  const reading = useQuery(firstStepsQuery)
-  // What the dashboard could not read is read again by its Retry, not by the guide that arrives a moment later.
-  const { data: categories } = useQuery({ ...categoriesQuery(space.id), retryOnMount: false })
-  if (reading.data !== undefined && categories !== undefined) return <Panel space={space} state={stepsOf(reading.data, categories)} />
-  return reading.data === undefined && reading.isError ? children : <div className={placeholder.place} />
+export function Guide({ space, guide, onChoose }: GuideProps) {
+  const { t } = useTranslation('firstSteps')
+  const end = useEndFirstSteps(t('endFailed'))
+  if (guide.stage === 'asking') return <ForWhom space={space} onSkip={end} onChoose={onChoose} onAnswered={guide.goOn} />
+  return <Steps space={space} onAskAgain={guide.askAgain} onEnd={end} />
 }
 
-function Panel({ space, state }: { space: Space; state: GuideState }) {
+type StepsProps = { space: Space; onAskAgain: () => void; onEnd: () => void }
+
+function Steps({ space, onAskAgain, onEnd }: StepsProps) {
+  const { data: progress } = useQuery({ ...firstStepsQuery, retryOnMount: false })
+  // What the dashboard could not read is read again by its Retry, not by the guide that arrives a moment later.
+  const { data: categories } = useQuery({ ...categoriesQuery(space.id), retryOnMount: false })
+  const [isPutOff, setPutOff] = useState(false)
+  if (progress === undefined || categories === undefined) return <div className={placeholder.place} />
+  const state = stepsOf({ progress, space, categories, isPutOff })
+  return <Panel {...{ space, state, onAskAgain, onEnd }} onPutOff={() => setPutOff(true)} />
+}
+
+type PanelProps = StepsProps & { state: GuideState; onPutOff: () => void }
+
+function Panel({ space, state, onAskAgain, onPutOff, onEnd }: PanelProps) {
   const { t } = useTranslation('firstSteps')
   const id = useId()
   const dialogs = useGuideDialogs()
-  const end = useEndFirstSteps(t('endFailed'))
   const isClosing = state.next === undefined
   return (
     <section className={styles.guide} aria-labelledby={id}>
       <div className={styles.head}>
         <Heading level={2} id={id}>
-          {t(isClosing ? 'closing.title' : 'title')}
+          {isClosing ? t('closing.title') : t(`title.${space.groupType === 'personal' ? 'personal' : 'group'}`)}
         </Heading>
-        <output className={styles.progress}>{t('progress', { done: state.done.length })}</output>
+        <output className={styles.progress}>{t('progress', { done: state.done.length, of: state.steps.length })}</output>
         {!isClosing && (
-          <Button variant="quiet" size="s" onClick={end}>
+          <Button variant="quiet" size="s" onClick={onEnd}>
             {t('skip')}
           </Button>
         )}
       </div>
-      <Steps state={state} />
-      <NextStep space={space} state={state} dialogs={dialogs} onEnd={end} />
-      <GuideDialogs state={state} dialogs={dialogs} />
+      <StepList state={state} />
+      <NextStep {...{ space, state, dialogs, onAskAgain, onPutOff, onEnd }} />
+      <GuideDialogs space={space} state={state} dialogs={dialogs} />
     </section>
   )
 }
 
-/** The three steps: those done are ticked and show their result, the next one is highlighted. */
-function Steps({ state }: { state: GuideState }) {
+/** The steps: those done are ticked and show their result, the next one is highlighted. */
+function StepList({ state }: { state: GuideState }) {
   return (
     <ol className={styles.steps}>
-      {stepNames.map((name, index) => (
+      {state.steps.map((name, index) => (
         <Step key={name} name={name} number={index + 1} state={state} />
       ))}
     </ol>

@@ -1,0 +1,2 @@
+export { useCreateGroup } from '../use-create-group.ts'
+export { longestName } from '../../shared/limits.ts'

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Category, CategoryKind } from '../../../foundation/categories/contract.ts'
+import type { FirstSteps } from '../contract.ts'
+import { firstOffer, stepsOf } from './guide-state.ts'
+
+const category = (kind: CategoryKind): Category => ({
+  id: kind,
+  familyId: 'okafors',
+  familyName: 'The Okafors',
+  groupType: 'family',
+  kind,
+  name: kind,
+  icon: 'Home',
+  color: 'stone',
+  sortOrder: 0,
+  isDefault: kind !== 'custom',
+  access: 'edit',
+  version: 1,
+})
+const nothing: FirstSteps = { spaceId: 'okafors', categories: false, contract: null, invitation: false }
+
+test('a group has three steps, and nobody is pressed to share what is just for them', () => {
+  const progress = { ...nothing, categories: true }
+  const known = { progress, categories: [], isPutOff: true }
+  expect(stepsOf({ ...known, space: { groupType: 'friend' } })).toMatchObject({ steps: ['rooms', 'contract', 'invite'], next: 'invite' })
+  expect(stepsOf({ ...known, space: { groupType: 'personal' } })).toMatchObject({ steps: ['rooms', 'contract'], next: undefined })
+})
+
+test('a contract that is put off is not done', () => {
+  const progress = { ...nothing, categories: true, invitation: true }
+  const known = { progress, space: { groupType: 'family' } as const, categories: [category('home')] }
+  expect(stepsOf({ ...known, isPutOff: true })).toMatchObject({ done: ['rooms', 'invite'], next: undefined })
+  expect(stepsOf({ ...known, isPutOff: false }).next).toBe('contract')
+})
+
+test('a family is offered everything but Health, friends nothing', { tags: ['INV-05'] }, () => {
+  const all = [category('home'), category('health'), category('custom')]
+  expect(firstOffer({ groupType: 'family' }, all).levels).toEqual({ home: 'edit', custom: 'edit' })
+  expect(firstOffer({ groupType: 'friend' }, all).levels).toEqual({})
+  expect(firstOffer({ groupType: 'family' }, [category('health')]).levels).toEqual({})
+})

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePerson } from '../../../foundation/accounts/web/public.ts'
+import type { Space } from '../../../foundation/families/contract.ts'
+import { firstStepsQuery } from './first-steps-api.ts'
+
+/**
+ * What the guide of a new account does in a space: it asks for whom it is, or leads through the steps. 'loading' until that is known, 'none'
+ * for everybody else, and in spaces that it is not about.
+ */
+type GuideStage = 'none' | 'loading' | 'asking' | 'guiding'
+
+/** The guide in a space: its stage, and how it goes back to its question and on from there. */
+export type GuideHere = {
+  stage: GuideStage
+  askAgain: () => void
+  /** Called when the question is answered. */
+  goOn: () => void
+  /** Called when the guide could not be loaded: the space is as it is without it. */
+  giveUp: () => void
+}
+
+/** Returns what the guide of a new account does in a space. Without a guide nothing about it is requested. */
+export function useFirstSteps(space: Space): GuideHere {
+  const isNew = usePerson()?.firstSteps === true && space.administered
+  const { data, isError } = useQuery({ ...firstStepsQuery, enabled: isNew })
+  const [turn, setTurn] = useState<'back' | 'gone'>()
+  const goOn = (): void => setTurn(undefined)
+  const stageHere = (): GuideStage => {
+    if (!isNew || turn === 'gone') return 'none'
+    if (data === undefined) return isError ? 'none' : 'loading'
+    if (data.spaceId === null) return space.groupType === 'personal' ? 'asking' : 'none'
+    if (data.spaceId !== space.id) return 'none'
+    return turn === 'back' && !data.categories ? 'asking' : 'guiding'
+  }
+  return { stage: stageHere(), askAgain: () => setTurn('back'), goOn, giveUp: () => setTurn('gone') }
+}
