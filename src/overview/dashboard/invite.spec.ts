@@ -61,7 +61,8 @@ test(
 
     const linked = page.getByRole('dialog', { name: 'Invitation Link' })
     await expect(linked).toContainText(`Share this link with ${auntie}.`)
-    await expect(linked.getByRole('img', { name: `QR code for ${auntie}'s link` })).toBeVisible()
+    await expect(linked.getByText('This link only works on this computer.')).toBeVisible()
+    await expect(linked.getByRole('img', { name: /QR code/ })).toHaveCount(0)
     await expectToFit(page)
     const link = await linked.getByLabel('Link', { exact: true }).inputValue()
     await linked.getByRole('button', { name: 'Copy' }).click()
@@ -85,16 +86,22 @@ test(
 )
 
 test(
-  'where pages may not copy, as on plain http, the link is copied from its field',
+  'on plain http a link on the home network can be scanned, and where pages may not copy it is copied from its field',
   { tag: ['@GAP-46', '@own-browser'] },
   async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
     await atGroup(page, { kinds: ['cars'] })
+    await page.route('**/api/invitations', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(new URL(page.url()).origin, 'http://my-machine:3000')
+      await route.fulfill({ response, body })
+    })
     const dialog = await openInvite(page)
     await dialog.getByLabel('Email').fill(auntie)
     await dialog.getByRole('checkbox', { name: 'Cars' }).check()
     await send(dialog)
     const linked = page.getByRole('dialog', { name: 'Invitation Link' })
+    await expect(linked.getByRole('img', { name: `QR code for ${auntie}'s link` }), 'others can follow this one').toBeVisible()
     await linked.getByRole('button', { name: 'Copy' }).click()
     const field = linked.getByLabel('Link', { exact: true })
     await expect(field).toBeFocused()

@@ -7,6 +7,7 @@ import { Note } from '../../../platform/web/ui/note.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import styles from './invitation-link.module.css'
+import { isThisComputer } from './is-this-computer.ts'
 
 /** A sent invitation: its link, which is shown only once, and the outcome of its email. */
 export type SentLink = { email: string; expiresAt: string; link: string; mail: 'sent' | 'failed' | 'none'; reason: string }
@@ -78,7 +79,7 @@ function copyField(field: HTMLInputElement): boolean {
 
 const LinkCode = lazy(async () => ({ default: (await import('./link-code.tsx')).LinkCode }))
 
-/** The link of an invitation, to be copied or scanned and passed on when no email is sent (GAP-46). */
+/** The link of an invitation, to be copied or scanned and passed on when no email is sent (GAP-46). One that others cannot follow says so. */
 export function LinkView({ sent, field }: { sent: SentLink; field: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('invitations')
   const { email, expiresAt, link, mail } = sent
@@ -87,13 +88,22 @@ export function LinkView({ sent, field }: { sent: SentLink; field: RefObject<HTM
       {mail === 'failed' && <Note tone="yellow">{t('invite.link.later')}</Note>}
       <p>{t('invite.link.about', { email, day: formatDay(todayOf(new Date(expiresAt))) })}</p>
       <TextField ref={field} label={t('invite.link.label')} readOnly value={link} onFocus={(event) => event.target.select()} />
+      {isThisComputer(link) ? <Note tone="yellow">{t('invite.link.here')}</Note> : <Scanned email={email} link={link} />}
+    </div>
+  )
+}
+
+function Scanned({ email, link }: Pick<SentLink, 'email' | 'link'>) {
+  const { t } = useTranslation('invitations')
+  return (
+    <>
       <div className={styles.code}>
         <Suspense fallback={null}>
           <LinkCode link={link} label={t('invite.link.code', { email })} />
         </Suspense>
       </div>
       <p className={styles.scan}>{t('invite.link.scan')}</p>
-    </div>
+    </>
   )
 }
 
