@@ -22,6 +22,7 @@ import type firstSteps from '../overview/first-steps/messages/en.json'
 import type landing from '../overview/landing/messages/en.json'
 import type leaderboard from '../overview/leaderboard/messages/en.json'
 import type moving from '../overview/moving/messages/en.json'
+import type quickAdd from '../overview/quick-add/messages/en.json'
 import type reminders from '../overview/reminders/messages/en.json'
 import type profile from '../overview/profile/messages/en.json'
 import type reports from '../overview/reports/messages/en.json'
@@ -68,6 +69,7 @@ declare module 'i18next' {
       offline: typeof offline
       page: typeof page
       profile: typeof profile
+      quickAdd: typeof quickAdd
       reports: typeof reports
       search: typeof search
       settings: typeof settings

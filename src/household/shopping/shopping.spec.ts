@@ -107,7 +107,7 @@ test(
     await line.fill('Milk')
     await expect(readBack).toHaveCount(0)
     await page.getByRole('textbox', { name: 'Quantity' }).fill('2 packs')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Add', exact: true }).click()
     await expect(itemLine(page, 'Milk')).toContainText('Quantity: 2 packs')
     await expect(line).toBeFocused()
     const toBuy = bought(page, 'To buy')

@@ -14,6 +14,7 @@ import { useSignOut } from '../../../foundation/accounts/web/use-sign-out.ts'
 import { waitingQuery } from '../../../foundation/invitations/web/public.ts'
 import type { InboxTab } from '../../../foundation/notifications/web/notifications-panel.tsx'
 import { NotificationsPanel } from '../../../foundation/notifications/web/public.ts'
+import { QuickAddDialog, useQuickAdd } from '../../../overview/quick-add/web/public.ts'
 import { Attention, needingCount, OpenReports, ReportsPanel, useOpenReports, useReports } from '../../../overview/reports/web/public.ts'
 import { SearchDialog, ShortcutsDialog, useSearch } from '../../../overview/search/web/public.ts'
 import { startLive, stopLive } from '../../../platform/web/live/start-live.ts'
@@ -40,20 +41,28 @@ function Frame() {
   const isDemo = useIsDemo()
   const { items: inbox, both: bothPosts, panel, waiting } = useInbox({ isSignedIn: person !== null })
   const reports = useReportsItem()
-  const search = useSearch()
+  const quickAdd = useQuickAdd()
+  const search = useSearch({ onAdd: quickAdd.onAdd })
   const { header, nav } = useFrameItems({ person, reports, inbox, bothPosts })
   useSessionWatch()
   if (person === null) return null
   return (
     <>
       {isDemo && <DemoBar />}
-      <AppFrame home={<Link to="/dashboard" />} header={header} nav={nav} search={search.launcher}>
+      <AppFrame
+        home={<Link to="/dashboard" />}
+        header={header}
+        nav={nav}
+        search={search.launcher}
+        add={quickAdd.item && { ...quickAdd.item, shortcut: search.addKey }}
+      >
         <DeferredParts />
         <Attention>
           <Outlet />
         </Attention>
         <UnreadAnnouncer waiting={waiting} />
         <NotificationsPanel {...panel} />
+        <QuickAddDialog key={`add ${quickAdd.round}`} {...quickAdd.dialog} />
         <SearchDialog key={search.round} {...search.dialog} />
         <ShortcutsDialog {...search.shortcuts} />
       </AppFrame>
@@ -151,9 +160,8 @@ function useFrameItems({ person, reports, inbox, bothPosts }: Asked): FrameItems
   const name = person === null ? '' : `${person.firstName} ${person.lastName}`
   const face = <PersonAvatar id={person?.id ?? ''} name={name} silent />
   const wide = { on: 'wide' } as const
-  const panels = [{ ...reports, worded: true }, ...inbox].map((item) => ({ ...item, ...wide }))
-  const header = [...panels, leaderboard, settings, { ...you, face, ...wide }, leave]
-  return { header, nav: [home, reports, shopping, bothPosts, you] }
+  const items = [{ ...reports, worded: true }, ...inbox, leaderboard].map((item) => ({ ...item, ...wide }))
+  return { header: [...items, settings, { ...you, face }, leave], nav: [home, reports, shopping, bothPosts] }
 }
 
 function usePlaces() {

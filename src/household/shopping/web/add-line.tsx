@@ -1,3 +1,4 @@
+import './texts.ts'
 import { Plus } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,17 +16,26 @@ import { inList } from './in-list.ts'
 import { useItemRules } from './item-rules.ts'
 import { type ListOf, shopping } from './shopping-api.ts'
 
+type AddLineProps = {
+  of: ListOf
+  /** Receives the name of each item once it is on the list. */
+  onAdded?: (itemName: string) => void
+}
+
 /** A line to type the next item, or several, into; it keeps the focus, and gets back what could not be added. */
-export function AddLine({ of }: { of: ListOf }) {
+export function AddLine({ of, onAdded }: AddLineProps) {
   const { t } = useTranslation('shopping')
   const rules = useItemRules()
   const line = useRef<HTMLFormElement>(null)
   const [returned] = useState(() => new ReturnedItems())
   const form = useFields({ values: nothing, draft: `shopping ${of.categoryId} ${of.weekStartDate}` })
-  const add = useAddItem(of, (item) => {
-    // What is being typed now is not overwritten.
-    const shown = line.current?.querySelector('input')?.value
-    if (shown === '' || shown === returned.written.itemName) form.reset(returned.with(item))
+  const add = useAddItem(of, {
+    onAdded,
+    onFailed: (item) => {
+      // What is being typed now is not overwritten.
+      const shown = line.current?.querySelector('input')?.value
+      if (shown === '' || shown === returned.written.itemName) form.reset(returned.with(item))
+    },
   })
   const { onSubmit, noValidate } = form.bind((typed) => {
     itemsOf(typed, returned.take()).forEach(add)
@@ -105,8 +115,10 @@ class ReturnedItems {
 /** An item to add; sent again with the same id, it is the same item. */
 type NewItem = { id: string; itemName: string; quantity: string }
 
+type Outcome = { onAdded: ((itemName: string) => void) | undefined; onFailed: (item: NewItem) => void }
+
 /** Adds an item by hand, shown at once; `onFailed` receives what was typed if that fails. */
-function useAddItem(of: ListOf, onFailed: (item: NewItem) => void): (item: NewItem) => void {
+function useAddItem(of: ListOf, { onAdded, onFailed }: Outcome): (item: NewItem) => void {
   const { t } = useTranslation('shopping')
   const add = useChange({
     // Later changes of the item wait until the server has it.
@@ -116,6 +128,7 @@ function useAddItem(of: ListOf, onFailed: (item: NewItem) => void): (item: NewIt
     ],
     failure: (_error, { itemName }) => t('addFailed', { name: itemName }),
     failureTitle: t('error'),
+    onDone: (_added, { itemName }) => onAdded?.(itemName),
     onRefused: (_error, item) => {
       onFailed(item)
       return false

@@ -1,6 +1,7 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { CategoryChoice, CategoryLink } from '../../../foundation/categories/web/public.ts'
@@ -10,6 +11,7 @@ import { Button } from '../../../platform/web/ui/button.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
+import { PhoneAdd, usePhoneAddPlace } from '../../../platform/web/ui/phone-add.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { ConfirmGenerate } from './confirm-generate.tsx'
@@ -64,7 +66,11 @@ function Head({ onChoose, ...of }: ListOf & { onChoose: (categoryId: string) => 
   )
 }
 
+/** A week's list. On phones the '+' of the navigation leads to its line. */
 function Week({ of, isPlanned }: { of: ListOf; isPlanned: IsPlanned }) {
+  const { t } = useTranslation('shopping')
+  const place = usePhoneAddPlace()
+  const list = useRef<HTMLDivElement>(null)
   const reading = useQuery(shoppingQuery(of))
   const making = useGenerate({ of, isPlanned })
   return (
@@ -74,7 +80,12 @@ function Week({ of, isPlanned }: { of: ListOf; isPlanned: IsPlanned }) {
           <ListHead list={reading.data} making={making} />
         </div>
       )}
-      <ShoppingList of={of} reading={reading} making={making} />
+      <div ref={list}>
+        <ShoppingList of={of} reading={reading} making={making} />
+      </div>
+      {place !== null && reading.data?.category.access === 'edit' && (
+        <PhoneAdd place={place} label={t('addAnItem')} onPress={() => list.current?.querySelector<HTMLElement>('form input')?.focus()} />
+      )}
       <ConfirmGenerate making={making} />
     </>
   )

@@ -5,6 +5,7 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import { endLabel } from './end-label.ts'
 import { Essentials } from './essentials.tsx'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
 import { useAddItem } from './use-save-item.ts'
@@ -17,9 +18,6 @@ type AddDateDialogProps = {
   /** Whose it is: the name of the car or house. */
   owner: string
 }
-
-// What is valid until a day; the others end.
-const expiring = new Set(['MOT', 'Road Tax'])
 
 /** Asks for the day on which something ends, where its date is missing. Give it a new `key` at each opening. */
 export function AddDateDialog({ open, onClose, subcategory, owner }: AddDateDialogProps) {
@@ -46,7 +44,7 @@ export function AddDateDialog({ open, onClose, subcategory, owner }: AddDateDial
       saveLabel={t('date.save')}
       saving={add.sending}
     >
-      <Essentials form={form} label={t(expiring.has(name) ? 'date.expires' : 'date.ends')} dayFirst />
+      <Essentials form={form} label={t(endLabel(name))} dayFirst />
     </SaveDialog>
   )
 }

@@ -1,5 +1,5 @@
 export { endGauge } from './end-gauge.ts'
 export { ParentClocks } from './parent-clocks.tsx'
-export { everySubcategory, subcategoriesQuery } from './subcategory-api.ts'
+export { everySubcategory, subcategoriesOfParentsQuery, subcategoriesQuery } from './subcategory-api.ts'
 export { Sums } from './sums.tsx'
 import './texts.ts'

@@ -1,4 +1,6 @@
+export { QuickTaskForm } from './quick-task-form.tsx'
 export { TaskAssignee } from './task-assignee.tsx'
 export { TaskStatusChip } from './task-status-chip.tsx'
 export { TaskSummaryLine } from './task-summary-line.tsx'
 export { TasksView } from './tasks-view.tsx'
+export type { TasksOf } from './tasks-of.ts'

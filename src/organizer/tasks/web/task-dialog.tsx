@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { type Ref, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { refusalCode } from '../../../platform/web/api/refusal.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
@@ -9,6 +10,7 @@ import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
 import { formatDay } from '../../../platform/shared/dates.ts'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
+import { DayChoices } from '../../../platform/web/ui/day-choices.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
@@ -110,11 +112,15 @@ type TaskFieldsProps = {
 /** The fields of a task; only a child's task has a label (GAP-80, GAP-83). */
 function TaskFields({ form, categoryId, subject, assignee }: TaskFieldsProps) {
   const { t } = useTranslation('tasks')
+  const today = useToday()
   return (
     <>
       <TitleField form={form} subject={subject} />
       <TextAreaField label={t('field.description')} optional {...form.field('description', { maxLength: atMost(longestDescription) })} />
-      <DateField label={t('field.dueDate')} optional {...form.day('dueDate')} />
+      <div>
+        <DateField label={t('field.dueDate')} optional {...form.day('dueDate')} />
+        <DayChoices today={today} value={form.values.dueDate} onChange={(day) => form.set('dueDate', day)} />
+      </div>
       <AssigneeField {...form.choice('assignedTo')} categoryId={categoryId} present={assignee} />
       <StatusField {...form.choice('status')} />
       {subject === 'child' && (

@@ -25,6 +25,7 @@ import { FilledTasks } from './filled-tasks.tsx'
 import { inTasks } from './in-tasks.ts'
 import { taskAgain } from './task-again.ts'
 import { type ReadTasks, tasks, tasksKey, tasksQuery } from './task-api.ts'
+import { TaskLine } from './task-line.tsx'
 import type { TaskActions } from './task-verbs.ts'
 import { type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
 
@@ -48,6 +49,7 @@ export function TasksView({ of, mayEdit, head }: TasksViewProps) {
           <AddButton label={t('add')} onClick={actions.add} isEmpty={reading.data.tasks.length === 0} />
         ) : undefined,
       )}
+      {mayEdit && reading.data !== undefined && <TaskLine of={of} />}
       <TasksList subject={subjectOf(of)} reading={reading} rest={rest} actions={mayEdit ? actions : undefined} />
       {mayEdit && (
         <TaskDialog

@@ -1,6 +1,7 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Trash2 } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { Trash2, Trophy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person, Person as SignedInPerson } from '../../../foundation/accounts/contract.ts'
@@ -14,6 +15,7 @@ import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
 import { ThemeSwitch } from '../../../platform/web/ui/theme-switch.tsx'
+import { useMedia } from '../../../platform/web/ui/use-media.ts'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import styles from './profile-page.module.css'
 
@@ -50,6 +52,18 @@ export function ProfilePage({ person, you, sessions, people }: ProfilePageProps)
   )
 }
 
+/** The way to the leaderboard on phones, whose header has no room for it. */
+function ToLeaderboard() {
+  const { t } = useTranslation('profile')
+  const isPhone = useMedia('(max-width: 767px)')
+  if (!isPhone) return null
+  return (
+    <Button variant="quiet" icon={Trophy} render={<Link to="/leaderboard" />}>
+      {t('leaderboard')}
+    </Button>
+  )
+}
+
 /** The person's avatar and name, and their roles in their groups. */
 function ProfileHead({ person }: { person: SignedInPerson }) {
   const { data: spaces } = useQuery(spacesQuery)
@@ -57,7 +71,8 @@ function ProfileHead({ person }: { person: SignedInPerson }) {
   const name = `${person.firstName} ${person.lastName}`
   // The line is there before its text, so that nothing below it moves.
   const subtitle = spaces === undefined ? '\u00A0' : standing(spaces)
-  return <PageHead picture={<PersonAvatar id={person.id} name={name} size="l" silent />} title={name} subtitle={subtitle} />
+  const picture = <PersonAvatar id={person.id} name={name} size="l" silent />
+  return <PageHead picture={picture} title={name} subtitle={subtitle} actions={<ToLeaderboard />} />
 }
 
 const listed = new Intl.ListFormat(pageLanguage, { type: 'conjunction' })

@@ -1,19 +1,24 @@
 /** The dialogs that shortcuts open, anywhere in the app. */
-export type Asked = 'search' | 'shortcuts'
+export type Asked = 'search' | 'shortcuts' | 'add'
 
-/** The keys pressed, and whether in a field that takes text or in a menu or list that is searched by typing. */
-type Pressed = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey'> & { isTyping: boolean }
+/**
+ * The keys pressed, whether in a field that takes text or in a menu or list that is searched by typing, and whether keys that are pressed
+ * alone do something.
+ */
+type Pressed = Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'altKey' | 'shiftKey'> & { isTyping: boolean; areSingleKeysOn: boolean }
 
 /** Whether this is one of Apple's machines, where Command opens things; elsewhere it is Control. */
 export const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** Returns what ⌘K, Ctrl K, `/` and `?` open; the last two only where nothing is typed. Undefined for anything else. */
-export function askedBy({ key, metaKey, ctrlKey, altKey, shiftKey, isTyping }: Pressed, apple = isApple): Asked | undefined {
+/** Returns what ⌘K, Ctrl K, `/`, `?` and N open; the last three only where nothing is typed. Undefined for anything else. */
+export function askedBy(pressed: Pressed, apple = isApple): Asked | undefined {
+  const { key, metaKey, ctrlKey, altKey, shiftKey, isTyping, areSingleKeysOn } = pressed
   const [held, other] = apple ? [metaKey, ctrlKey] : [ctrlKey, metaKey]
   if (key.toLowerCase() === 'k' && held && !other && !altKey && !shiftKey) return 'search'
   // Some keyboards have these signs behind Alt or Shift.
-  if (isTyping || metaKey || ctrlKey) return undefined
+  if (isTyping || !areSingleKeysOn || metaKey || ctrlKey) return undefined
   if (key === '/') return 'search'
+  if (key.toLowerCase() === 'n' && !altKey && !shiftKey) return 'add'
   return key === '?' ? 'shortcuts' : undefined
 }
 

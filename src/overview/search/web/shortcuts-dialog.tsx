@@ -5,8 +5,10 @@ import { Dialog } from '../../../platform/web/ui/dialog.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Kbd } from '../../../platform/web/ui/kbd.tsx'
 import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
+import { Switch } from '../../../platform/web/ui/switch.tsx'
 import { isApple } from './search-keys.ts'
 import styles from './shortcuts-dialog.module.css'
+import { useSingleKeys } from './single-keys.ts'
 
 type ShortcutsDialogProps = { open: boolean; onClose: () => void }
 
@@ -14,6 +16,7 @@ type ShortcutsDialogProps = { open: boolean; onClose: () => void }
 export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   const { t } = useTranslation('search')
   const groups = useShortcuts()
+  const [isOn, switchTo] = useSingleKeys()
   const close = (): void => {
     onClose()
     // Opened from the search, which has closed by now.
@@ -24,6 +27,9 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
       {groups.map((group) => (
         <Shortcuts key={group.title} {...group} />
       ))}
+      <Switch checked={isOn} onChange={(event) => switchTo(event.target.checked)}>
+        {t('shortcuts.single')}
+      </Switch>
     </Dialog>
   )
 }
@@ -68,7 +74,7 @@ function useShortcuts(): { title: string; rows: Shortcut[] }[] {
   const key = (name: 'control' | 'shift' | 'space' | 'enter' | 'escape' | 'home' | 'end' | 'arrows' | 'up' | 'down') =>
     t(`shortcuts.${name}`)
   const row = (
-    name: 'search' | 'list' | 'close' | 'choose' | 'go' | 'move' | 'tabs' | 'option' | 'first' | 'press',
+    name: 'search' | 'add' | 'list' | 'close' | 'choose' | 'go' | 'move' | 'tabs' | 'option' | 'first' | 'press',
     ...ways: string[][]
   ) => ({
     does: t(`shortcuts.${name}`),
@@ -77,7 +83,12 @@ function useShortcuts(): { title: string; rows: Shortcut[] }[] {
   return [
     {
       title: t('shortcuts.anywhere'),
-      rows: [row('search', isApple ? ['⌘', 'K'] : [key('control'), 'K'], ['/']), row('list', ['?']), row('close', [key('escape')])],
+      rows: [
+        row('search', isApple ? ['⌘', 'K'] : [key('control'), 'K'], ['/']),
+        row('add', ['N']),
+        row('list', ['?']),
+        row('close', [key('escape')]),
+      ],
     },
     { title: t('shortcuts.results'), rows: [row('choose', [key('up')], [key('down')]), row('go', [key('enter')])] },
     { title: t('shortcuts.dashboard'), rows: [row('move', [key('shift'), key('arrows')]), row('tabs', [key('arrows')])] },

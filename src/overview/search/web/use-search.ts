@@ -3,16 +3,24 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { askedBy, type Asked, isApple, takesText } from './search-keys.ts'
+import { areSingleKeysOn, useSingleKeys } from './single-keys.ts'
 
 // Dialogs do not stack: somebody who is in one finishes there. One that is closing does not count.
 const openDialog = ':is([role="dialog"], [role="alertdialog"]):not([data-closed])'
 
-/** The search and the list of shortcuts: the items that open them in the frame, their keys, and the state of both dialogs. */
-export function useSearch() {
+/**
+ * The search and the list of shortcuts: the items that open them in the frame, their keys, and the state of both dialogs. `onAdd` is what
+ * the key N does; unset where the person can add nothing.
+ */
+export function useSearch({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { t } = useTranslation('search')
-  const search = useOpened<'search'>()
-  const shortcuts = useOpened<'shortcuts'>()
-  const show = (asked: Asked): void => (asked === 'search' ? search.show(asked) : shortcuts.show(asked))
+  const search = useOpened<Asked>()
+  const shortcuts = useOpened<Asked>()
+  const [hasSingleKeys] = useSingleKeys()
+  const show = (asked: Asked): void => {
+    if (asked === 'add') onAdd?.()
+    else (asked === 'search' ? search : shortcuts).show(asked)
+  }
   useSearchKeys(show)
   const toShortcuts = (): void => {
     search.close()
@@ -20,6 +28,8 @@ export function useSearch() {
   }
   return {
     launcher: { label: t('launcher.label'), shortcut: isApple ? '⌘K' : t('launcher.keys'), onOpen: () => show('search') },
+    /** The key that adds, unless it is switched off. */
+    addKey: hasSingleKeys ? t('launcher.addKey') : undefined,
     round: search.round,
     dialog: { open: search.open, onClose: search.close, onShortcuts: toShortcuts },
     shortcuts: { open: shortcuts.open, onClose: shortcuts.close },
@@ -34,7 +44,7 @@ function useSearchKeys(show: (asked: Asked) => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing) return
-      const asked = askedBy({ ...keysOf(event), isTyping: takesText(event.target) })
+      const asked = askedBy({ ...keysOf(event), isTyping: takesText(event.target), areSingleKeysOn: areSingleKeysOn() })
       if (asked === undefined) return
       // The browser has a search of its own on these keys.
       event.preventDefault()

@@ -120,7 +120,7 @@ function withChecks<Value, Values>(checks: Checks, rules: FieldRules<Value, Valu
 
 // Actions on the form as a whole.
 function formActions<Values extends object>(state: FormState<Values>) {
-  const { initial, setErrors, problems, kept, say, put, focusOn } = state
+  const { initial, setErrors, setValues, problems, kept, say, put, focusOn } = state
   return {
     /** To be spread into `<form>`; its callback runs when every rule is met. */
     bind: (onSubmit: (values: Values) => void) => ({ noValidate: true, onSubmit: (event: FormEvent) => submit(state, event, onSubmit) }),
@@ -147,6 +147,8 @@ function formActions<Values extends object>(state: FormState<Values>) {
     },
     /** Starts again, with the initial values or others. */
     reset: (to: Values = initial) => restart(state, to),
+    /** Shows values again that could not be sent, unless something else has been typed since. */
+    giveBack: (values: Values) => setValues((known) => (JSON.stringify(known) === JSON.stringify(initial) ? values : known)),
     /** Removes the unsaved text: after it was saved, or because of Cancel. */
     startAfresh: () => startAfresh(state),
     /** Reports that it is stored: nothing unsaved is left. */

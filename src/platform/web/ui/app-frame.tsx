@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { useRender } from '@base-ui/react/use-render'
 import { useTranslation } from 'react-i18next'
 import { BareFrame } from './bare-frame.tsx'
@@ -7,11 +7,13 @@ import { type FrameItem, itemName } from './frame-item.ts'
 import { IconButton } from './icon-button.tsx'
 import { Kbd } from './kbd.tsx'
 import type { RenderProp } from './render-prop.ts'
+import { type AddItem, AddLauncher } from './add-launcher.tsx'
 import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Tooltip } from './tooltip.tsx'
 import { Hexagon } from './hexagon.tsx'
+import { AddKey, PhoneAddPlace } from './phone-add.tsx'
 import styles from './app-frame.module.css'
 
 interface AppFrameProps {
@@ -19,24 +21,28 @@ interface AppFrameProps {
   home: RenderProp
   /** At the right of the header, in order. */
   header: readonly FrameItem[]
-  /** Bottom navigation of phones: five. Unset: none, as before signing in. */
+  /** Bottom navigation of phones: four, around the '+'. Unset: none, as before signing in. */
   nav?: readonly FrameItem[] | undefined
   search?: { label: string; shortcut?: string | undefined; onOpen: () => void } | undefined
+  /** Adds anything: in the header, and in the middle of the bottom navigation. Unset: there is nothing to add. */
+  add?: AddItem | undefined
   children: ReactNode
 }
 
 /** Shows a header on wide screens, and header and bottom navigation on phones, around a Page. */
-export function AppFrame({ home, header, nav, search, children }: AppFrameProps) {
+export function AppFrame({ home, header, nav, search, add, children }: AppFrameProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const end = (
     <>
       {search && <SearchLauncher {...search} />}
+      {add && <AddLauncher {...add} />}
       <FrameItems items={header} />
     </>
   )
   return (
     <BareFrame home={home} end={end}>
-      {children}
-      {nav && <PhoneNav items={nav} />}
+      <PhoneAddPlace value={place}>{children}</PhoneAddPlace>
+      {nav && <PhoneNav items={nav} add={add} ref={setPlace} />}
     </BareFrame>
   )
 }
@@ -84,14 +90,25 @@ function HeaderItem({ item }: { item: FrameItem }) {
   return worded ? element : <Tooltip text={label}>{element}</Tooltip>
 }
 
-/** Shows the bottom navigation, only below 768 px; the current page has a honey cell. */
-function PhoneNav({ items }: { items: readonly FrameItem[] }) {
+type PhoneNavProps = {
+  items: readonly FrameItem[]
+  add: AddItem | undefined
+  /** Gets the place of the '+', where pages put a key of their own. */
+  ref: Ref<HTMLDivElement>
+}
+
+/** Shows the bottom navigation, only below 768 px; the current page has a honey cell, and the '+' is in the middle. */
+function PhoneNav({ items, add, ref }: PhoneNavProps) {
   const { t } = useTranslation('ui')
+  const half = Math.ceil(items.length / 2)
+  const draw = (some: readonly FrameItem[]) => some.map((item) => <NavItem key={item.key} item={item} />)
   return (
     <nav className={styles.nav} aria-label={t('mainNavigation')} data-bottom-nav="">
-      {items.map((item) => (
-        <NavItem key={item.key} item={item} />
-      ))}
+      {draw(items.slice(0, half))}
+      <div ref={ref} className={styles.add}>
+        {add && <AddKey label={add.label} onPress={add.onOpen} waits={add.waits} />}
+      </div>
+      {draw(items.slice(half))}
     </nav>
   )
 }

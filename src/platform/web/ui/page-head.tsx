@@ -15,7 +15,10 @@ interface PageHeadProps {
   subtitle?: ReactNode
   /** Quiet and plain buttons, or the ViewOnlyChip. */
   actions?: ReactNode
-  /** The only primary Button: right of the title, on phones floating within reach of the thumb; beside an empty list it is a plain one. */
+  /**
+   * The only primary Button: right of the title, on phones within reach of the thumb: an AddButton as the '+' of the navigation, others
+   * floating. Beside an empty list it is a plain one.
+   */
   primary?: ReactNode
 }
 

@@ -1,0 +1,1 @@
+export { carsQuery } from './car-api.ts'

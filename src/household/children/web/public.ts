@@ -1,0 +1,1 @@
+export { childrenQuery } from './child-api.ts'

@@ -1,0 +1,1 @@
+export { housesQuery } from './house-api.ts'

@@ -1,0 +1,1 @@
+export { petsQuery } from './pet-api.ts'

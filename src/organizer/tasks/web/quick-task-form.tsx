@@ -1,0 +1,43 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { DateField } from '../../../platform/web/ui/date-field.tsx'
+import { DayChoices } from '../../../platform/web/ui/day-choices.tsx'
+import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import type { TasksOf } from './tasks-of.ts'
+import { useQuickTask } from './use-quick-task.ts'
+
+type QuickTaskFormProps = {
+  /** Unset while it is not known. */
+  of: TasksOf | undefined
+  /** The name of that place. */
+  where: string | undefined
+  /** The choice of the place. */
+  choice: ReactNode
+  onAdded: () => void
+}
+
+/** Adds tasks from anywhere, one after the other: what needs doing, when, and where. */
+export function QuickTaskForm({ of, where, choice, onAdded }: QuickTaskFormProps) {
+  const { t } = useTranslation('tasks')
+  const today = useToday()
+  const { form, title, onSubmit } = useQuickTask(of, { draft: 'quick task', where, onAdded })
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <FormGrid>
+        <TextField {...title} label={t('quick.title')} autoComplete="off" enterKeyHint="done" />
+        <div>
+          <DateField label={t('field.dueDate')} optional {...form.day('dueDate')} />
+          <DayChoices today={today} value={form.values.dueDate} onChange={(day) => form.set('dueDate', day)} />
+        </div>
+        {choice}
+        <Button variant="primary" type="submit" icon={Plus} block disabled={of === undefined}>
+          {t('add')}
+        </Button>
+      </FormGrid>
+    </form>
+  )
+}

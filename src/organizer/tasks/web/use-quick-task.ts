@@ -1,0 +1,70 @@
+import './texts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { toast } from '../../../platform/web/ui/toast.tsx'
+import { longestTitle } from '../shared/limits.ts'
+import { keepTask } from './in-tasks.ts'
+import { tasks, tasksKey } from './task-api.ts'
+import { fieldsOf, typedOf } from './task-form.ts'
+import { parentOf, subjectOf, type TasksOf } from './tasks-of.ts'
+
+/** What is typed of a task that is added quickly. */
+type QuickTask = { title: string; dueDate: string }
+
+type Sent = QuickTask & { id: string; of: TasksOf }
+
+const wordsOf = ({ of, title, dueDate }: QuickTask & { of: object }): string => JSON.stringify([of, title, dueDate])
+
+const nothing: QuickTask = { title: '', dueDate: '' }
+
+type QuickTaskOptions = {
+  /** The key of what was typed and not added. */
+  draft: string
+  /** The name of the place, where that is not the page itself. */
+  where?: string | undefined
+  onAdded?: (() => void) | undefined
+}
+
+/**
+ * A form of the few fields of a task that is added quickly. Enter empties it at once for the next one, and what was added is said; what could
+ * not be added comes back, unless the next one is being typed.
+ */
+export function useQuickTask(of: TasksOf | undefined, { draft, where, onAdded }: QuickTaskOptions) {
+  const { t } = useTranslation('tasks')
+  const client = useQueryClient()
+  const form = useFields<QuickTask>({ values: nothing, draft })
+  // Sent again with the same id, it is the same task.
+  const [returned, setReturned] = useState<Sent>()
+  const add = useChange({
+    run: async ({ id, of: parent, ...typed }: Sent, options) =>
+      tasks.add({ id, ...parentOf(parent), ...fieldsOf({ ...typedOf(undefined), ...typed }) }, options),
+    failure: t('saveFailed'),
+    reads: ({ of: parent }) => [tasksKey(parent)],
+    onDone: (saved, { of: parent }) => {
+      keepTask(client, { of: parent, id: saved.id, changed: saved })
+      toast.success(t('added'), { detail: where === undefined ? saved.title : t('quick.where', { title: saved.title, where }) })
+      onAdded?.()
+    },
+    onRefused: (error, sent) => {
+      form.giveBack({ title: sent.title, dueDate: sent.dueDate })
+      setReturned(sent)
+      return form.showRefusal(error)
+    },
+  })
+  const { onSubmit } = form.bind((typed) => {
+    if (of === undefined) return
+    const again = returned !== undefined && wordsOf({ ...returned, of: parentOf(returned.of) }) === wordsOf({ ...typed, of: parentOf(of) })
+    add.send({ id: again ? returned.id : makeId(), of, ...typed })
+    setReturned(undefined)
+    form.reset()
+  })
+  // As in the dialog: TASK-08, CHILD-10, PET-10.
+  const missing = of !== undefined && subjectOf(of) === 'category' ? '' : t('titleMissing')
+  const title = form.field('title', { validate: (typed) => typed.trim() !== '' || missing, maxLength: atMost(longestTitle) })
+  return { form, title, onSubmit }
+}

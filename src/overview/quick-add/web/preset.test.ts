@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { presetPlace, type QuickPlace } from './preset.ts'
+
+const ours = { familyId: 'okafors', familyName: 'The Okafors' }
+const own = { familyId: 'own', familyName: 'My Own Hive' }
+const boat: QuickPlace = { ...own, id: 'boat', name: 'Boat', categoryId: 'boat', kind: 'custom' }
+const zoe: QuickPlace = { ...ours, id: 'zoe', name: 'Zoe', categoryId: 'kids', kind: 'children' }
+const tobi: QuickPlace = { ...ours, id: 'tobi', name: 'Tobi', categoryId: 'kids', kind: 'children' }
+const jobs: QuickPlace = { ...ours, id: 'jobs', name: 'Jobs', categoryId: 'jobs', kind: 'custom' }
+const places = [boat, zoe, tobi, jobs]
+const known = { href: '/dashboard', spaceId: 'okafors', used: () => undefined }
+
+it('the first room of the space that is shown is preset, and any other where that has none', () => {
+  expect(presetPlace(places, known)).toBe(zoe)
+  expect(presetPlace([boat], known)).toBe(boat)
+  expect(presetPlace(places, { ...known, spaceId: undefined })).toBe(boat)
+  expect(presetPlace([], known)).toBeUndefined()
+})
+
+it('the room used last in that space is preset, unless it is gone', () => {
+  expect(presetPlace(places, { ...known, used: () => 'jobs' })).toBe(jobs)
+  expect(presetPlace(places, { ...known, used: () => 'sold' })).toBe(zoe)
+})
+
+it('the room on the screen is preset before any other, also in another space', () => {
+  expect(presetPlace(places, { ...known, href: '/children/tobi/tasks', used: () => 'jobs' })).toBe(tobi)
+  expect(presetPlace(places, { ...known, href: '/children?categoryId=kids', used: () => 'jobs' })).toBe(zoe)
+  expect(presetPlace(places, { ...known, href: '/category/boat' })).toBe(boat)
+})

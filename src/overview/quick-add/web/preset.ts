@@ -1,0 +1,54 @@
+import type { CategoryKind } from '../../../foundation/categories/contract.ts'
+
+/** What can be added from anywhere. */
+export const quickKinds = ['task', 'shopping', 'date', 'contract'] as const
+export type QuickKind = (typeof quickKinds)[number]
+
+/** A place for what is added: a room, or a child, a pet or a subcategory in one. */
+export type QuickPlace = { id: string; name: string; categoryId: string; familyId: string; familyName: string; kind: CategoryKind }
+
+const dated = ['date', 'contract'] as const
+
+// A category of somebody's own making holds tasks.
+const kindsIn: Readonly<Record<CategoryKind, readonly QuickKind[]>> = {
+  custom: ['task'],
+  children: ['task'],
+  pets: ['task'],
+  meals: ['shopping'],
+  home: dated,
+  health: dated,
+  cars: dated,
+  houses: dated,
+  travel: [],
+}
+
+/** Returns what can be added to a category of a kind, the likeliest first. */
+export function quickKindsOf(kind: CategoryKind): readonly QuickKind[] {
+  return kindsIn[kind]
+}
+
+type Known = {
+  /** The address of the screen. */
+  href: string
+  /** The space that the dashboard shows. */
+  spaceId: string | undefined
+  /** The place used last in a space. */
+  used: (familyId: string) => string | undefined
+}
+
+/** Returns the places in the order in which they are offered: those of the space that is shown, then the others. */
+export function inOfferedOrder<Place extends QuickPlace>(places: readonly Place[], spaceId: string | undefined): Place[] {
+  const isHere = ({ familyId }: Place): boolean => familyId === spaceId
+  return [...places.filter(isHere), ...places.filter((place) => !isHere(place))]
+}
+
+/** Returns the place that is preset: the one on the screen, else the one used last in the space that is shown, else the first there is. */
+export function presetPlace<Place extends QuickPlace>(places: readonly Place[], { href, spaceId, used }: Known): Place | undefined {
+  const offered = inOfferedOrder(places, spaceId)
+  return (
+    offered.find(({ id }) => href.includes(id)) ??
+    offered.find(({ categoryId }) => href.includes(categoryId)) ??
+    offered.find(({ id, familyId }) => familyId === spaceId && id === used(familyId)) ??
+    offered[0]
+  )
+}

@@ -1,0 +1,6 @@
+import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
+
+export { useQuickAdd } from './use-quick-add.ts'
+
+/** The dialog that adds something from anywhere, loaded when first opened. */
+export const QuickAddDialog = lazyDialog(async () => (await import('./quick-add-dialog.tsx')).QuickAddDialog)

@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { kindIcon } from '../../../foundation/categories/web/public.ts'
+import { rememberedSpaceId } from '../../../foundation/families/web/public.ts'
+import { SelectField } from '../../../platform/web/ui/select-field.tsx'
+import { lastPlace, rememberAdded } from './last-used.ts'
+import { inOfferedOrder, presetPlace, type QuickKind, type QuickPlace } from './preset.ts'
+
+type Choice<Place> = {
+  places: readonly Place[]
+  /** The address of the screen. */
+  href: string
+  /** The label of the choice; unset: 'Where'. */
+  label?: string
+}
+
+/** Returns the place that is chosen or preset, the choice of another where there are several, and what remembers it. */
+export function useChosenPlace<Place extends QuickPlace>(kind: QuickKind, { places, href, label }: Choice<Place>) {
+  const { t } = useTranslation('quickAdd')
+  const [chosenId, choose] = useState<string>()
+  const spaceId = rememberedSpaceId()
+  const preset = presetPlace(places, { href, spaceId, used: (familyId) => lastPlace(kind, familyId) })
+  const place = places.find(({ id }) => id === chosenId) ?? preset
+  const isOneSpace = new Set(places.map(({ familyId }) => familyId)).size < 2
+  const nameOf = ({ name, familyName }: Place): string => (isOneSpace ? name : t('placeOf', { name, space: familyName }))
+  const options = inOfferedOrder(places, spaceId).map((one) => ({ value: one.id, label: nameOf(one), icon: kindIcon(one.kind) }))
+  const choice: ReactNode =
+    options.length > 1 ? <SelectField label={label ?? t('where')} options={options} value={place?.id ?? ''} onChange={choose} /> : null
+  return { place, choice, remember: () => place !== undefined && rememberAdded(kind, place) }
+}

@@ -1,0 +1,37 @@
+import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { visibleCategoriesQuery } from '../../../foundation/categories/web/public.ts'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { quickKindsOf } from './preset.ts'
+
+/**
+ * Adding from anywhere: the item for the frame, and the state of the dialog. The item waits until it is known whether the person may add
+ * anything, and is unset if they may not. That is asked for when the first screen is there, so that no screen waits for it.
+ */
+export function useQuickAdd() {
+  const { t } = useTranslation('quickAdd')
+  const { data } = useQuery({ ...visibleCategoriesQuery, enabled: useIsCalm() })
+  const { open, round, show, close } = useOpened<'add'>()
+  const mayAdd = data?.some(({ kind, access }) => access === 'edit' && quickKindsOf(kind).length > 0)
+  const onOpen = (): void => show('add')
+  return {
+    item: mayAdd === false ? undefined : { label: t('add'), onOpen, waits: mayAdd === undefined },
+    onAdd: mayAdd === true ? onOpen : undefined,
+    round,
+    dialog: { open, onClose: close },
+  }
+}
+
+const calmMs = 1000
+
+// Some time after the page has loaded: what the screen itself needs has been read by then.
+function useIsCalm(): boolean {
+  const [isCalm, setCalm] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setCalm, calmMs, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return isCalm
+}
