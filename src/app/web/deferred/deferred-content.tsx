@@ -1,9 +1,10 @@
 import '../shell/texts.ts'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Away } from '../../../platform/web/contact/away.ts'
+import { useWaiting } from '../../../platform/web/api/waiting-changes.ts'
 import { contact, missed, watchContact } from '../../../platform/web/contact/contact.ts'
 import { probe } from '../../../platform/web/contact/probe.ts'
 import { formatClock } from '../../../platform/shared/dates.ts'
@@ -122,20 +123,38 @@ function hasWorkers(): boolean {
   return isSecureContext && 'serviceWorker' in navigator
 }
 
-/** The line under the header while the server is out of reach: since when, and that nothing can be saved. Announced when it appears. */
+/**
+ * The line under the header while the server is out of reach: since when, what waits to be sent, and that nothing else can be saved.
+ * Announced when it appears.
+ */
 function ConnectionLine() {
   const { t } = useTranslation('app')
   const time = useAway()
+  const { length: count } = useWaiting()
+  useAskBeforeLeaving(count > 0)
   return (
     <output className={styles.place} data-connection="">
-      {time !== undefined && (
+      {(time !== undefined || count > 0) && (
         <span className={styles.line}>
           <Icon of={WifiOff} className={styles.icon} />
-          <span>{t('connection.lost', { time })}</span>
+          <span>
+            {time !== undefined && t(count > 0 ? 'connection.since' : 'connection.lost', { time })}
+            {count > 0 && ` ${t('connection.waiting', { count })}`}
+          </span>
         </span>
       )}
     </output>
   )
+}
+
+/** Has the browser ask before the page is closed or reloaded: what waits is kept in the page alone. */
+function useAskBeforeLeaving(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isNeeded])
 }
 
 /** Says when the server last answered, while it is out of reach; what is on the screen is read again when it is back. */
@@ -149,9 +168,14 @@ function useAway(): string | undefined {
 function watchAway({ client, show }: { client: QueryClient; show: (time: string | undefined) => void }): () => void {
   const away = new Away({
     probe,
-    onAway: () => show(formatClock({ at: contact().heardAt, now: new Date() })),
+    onAway: () => {
+      show(formatClock({ at: contact().heardAt, now: new Date() }))
+      onlineManager.setOnline(false)
+    },
     onBack: () => {
       show(undefined)
+      // Sends what waits.
+      onlineManager.setOnline(true)
       void client.invalidateQueries()
     },
   })

@@ -12,7 +12,7 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import styles from './add-line.module.css'
 import { longestQuantity } from '../shared/limits.ts'
 import { readTyped } from '../shared/read-typed.ts'
-import { inList } from './in-list.ts'
+import { addedToList } from './in-list.ts'
 import { useItemRules } from './item-rules.ts'
 import { type ListOf, shopping } from './shopping-api.ts'
 
@@ -123,8 +123,9 @@ function useAddItem(of: ListOf, { onAdded, onFailed }: Outcome): (item: NewItem)
   const add = useChange({
     // Later changes of the item wait until the server has it.
     run: async (item: NewItem, options) => serialize(item.id, async () => shopping.add({ ...of, ...item }, options)),
+    waits: ({ id }) => id,
     optimistic: (item) => [
-      inList(of, { now: { ...of, ...item, purchased: false, origin: 'hand', createdAt: new Date().toISOString(), version: 1 } }),
+      addedToList({ ...of, ...item, purchased: false, origin: 'hand', createdAt: new Date().toISOString(), version: 1 }),
     ],
     failure: (_error, { itemName }) => t('addFailed', { name: itemName }),
     failureTitle: t('error'),

@@ -18,6 +18,38 @@ export function inList(of: ListOf, { was, now }: { was?: ShoppingItem; now?: Sho
   }
 }
 
+/** Shows an item as ticked or not, whatever else becomes of it. */
+export function tickedInList({ id, purchased: was, ...of }: ShoppingItem, purchased: boolean): CachedChange {
+  const { queryKey } = shoppingQuery(of)
+  return {
+    queryKey,
+    make(client) {
+      const show = (ticked: boolean) =>
+        client.setQueryData(
+          queryKey,
+          (known) => known && { ...known, items: known.items.map((item) => (item.id === id ? { ...item, purchased: ticked } : item)) },
+        )
+      show(purchased)
+      return () => show(was)
+    },
+  }
+}
+
+/** Shows a new item, unless the server's own is there already. */
+export function addedToList(item: ShoppingItem): CachedChange {
+  const { queryKey } = shoppingQuery(item)
+  return {
+    queryKey,
+    make(client) {
+      client.setQueryData(queryKey, (known) => {
+        const isThere = known?.items.some(({ id }) => id === item.id) !== false
+        return known === undefined || isThere ? known : { ...known, items: withItem(known.items, item.id, item) }
+      })
+      return () => inList(item, { was: item }).make(client)
+    },
+  }
+}
+
 /** Returns the items with one of them changed and in order, added, or removed. */
 export function withItem(items: readonly ShoppingItem[], id: string | undefined, item: ShoppingItem | undefined): ShoppingItem[] {
   const others = items.filter((one) => one.id !== id)

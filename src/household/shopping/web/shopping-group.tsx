@@ -1,10 +1,11 @@
-import { Pencil, X } from 'lucide-react'
+import { Clock, Pencil, X } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
+import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { Tick } from '../../../platform/web/ui/tick.tsx'
 import { useSettling } from '../../../platform/web/ui/use-settling.ts'
 import { useTicked } from '../../../platform/web/ui/use-ticked.ts'
@@ -18,10 +19,12 @@ type ShoppingGroupProps = {
   isPlacedAsDone: boolean
   actions: ItemActions | undefined
   settle: (item: ShoppingItem) => void
+  /** The ids of items with a change that waits for a connection. */
+  waiting: ReadonlySet<string>
 }
 
 /** The items that are still to be bought, or those in the basket. */
-export function ShoppingGroup({ items, isPlacedAsDone, actions, settle }: ShoppingGroupProps) {
+export function ShoppingGroup({ items, isPlacedAsDone, actions, settle, waiting }: ShoppingGroupProps) {
   const { t } = useTranslation('shopping')
   const id = useId()
   if (items.length === 0) return null
@@ -43,6 +46,7 @@ export function ShoppingGroup({ items, isPlacedAsDone, actions, settle }: Shoppi
             item={item}
             actions={actions}
             isMisplaced={item.purchased !== isPlacedAsDone}
+            isWaiting={waiting.has(item.id)}
             settle={() => settle(item)}
           />
         ))}
@@ -57,6 +61,7 @@ type ShoppingRowProps = {
   actions: ItemActions | undefined
   /** Whether it was ticked or unticked and has not moved to its group yet. */
   isMisplaced: boolean
+  isWaiting: boolean
   settle: () => void
 }
 
@@ -64,13 +69,14 @@ type ShoppingRowProps = {
  * One item: tick, name, quantity, Edit and Delete (SHOP-03, SHOP-05); for those who may only view, the words alone (PERM-05). Everything but
  * the two buttons ticks.
  */
-function ShoppingRow({ item, actions, isMisplaced, settle }: ShoppingRowProps) {
+function ShoppingRow({ item, actions, isMisplaced, isWaiting, settle }: ShoppingRowProps) {
   const { t } = useTranslation('shopping')
   const row = useRef<HTMLDivElement>(null)
   const { isTicked, press } = useTicked(item.purchased)
   useSettling(row, { isMisplaced, settle })
   const tick = (purchased: boolean): void => {
-    if (press(purchased)) actions?.tick(item, purchased)
+    const release = press(purchased)
+    if (release !== undefined) actions?.tick(item, purchased, release)
   }
   const quantity = t('quantityIs', { quantity: item.quantity })
   return (
@@ -80,6 +86,12 @@ function ShoppingRow({ item, actions, isMisplaced, settle }: ShoppingRowProps) {
         <div className={styles.words}>
           <p className={classNames(styles.name, isTicked && styles.struck)}>{item.itemName}</p>
           <VisuallyHidden>{item.origin === 'hand' ? `${quantity}, ${t('byHand')}` : quantity}</VisuallyHidden>
+          {isWaiting && (
+            <p className={styles.waiting}>
+              <Icon of={Clock} size="s" />
+              {t('notSent')}
+            </p>
+          )}
         </div>
         {item.quantity !== '1' && (
           <span className={styles.quantity} aria-hidden="true">

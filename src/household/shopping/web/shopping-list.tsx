@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { serialize } from '../../../platform/web/api/serialize.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
+import { useWaiting } from '../../../platform/web/api/waiting-changes.ts'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
@@ -18,7 +19,7 @@ import { useSlides } from '../../../platform/web/ui/use-slides.ts'
 import type { ShoppingItem } from '../contract.ts'
 import { AddLine } from './add-line.tsx'
 import { GenerateButton } from './generate-button.tsx'
-import { inList } from './in-list.ts'
+import { addedToList, inList, tickedInList } from './in-list.ts'
 import { itemAgain } from './item-again.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import type { ItemActions } from './item-verbs.ts'
@@ -129,6 +130,8 @@ function FilledList({ items, actions }: FilledListProps) {
   const { isPlacedAsDone, settle } = usePlaces(items, isBought)
   const box = useRef<HTMLElement>(null)
   useSlides(box, items.map((item) => `${item.id} ${isPlacedAsDone(item)}`).join())
+  const changing = useWaiting()
+  const waiting = useMemo(() => new Set(changing), [changing])
   const remove = (item: ShoppingItem): void => {
     focusBeside(box, item.id)
     actions?.remove(item)
@@ -138,6 +141,7 @@ function FilledList({ items, actions }: FilledListProps) {
     isPlacedAsDone: done,
     actions: actions && { ...actions, remove },
     settle,
+    waiting,
   })
   return (
     <section ref={box} tabIndex={-1} aria-label={t('title')} className={styles.list}>
@@ -161,17 +165,18 @@ function focusBeside(box: RefObject<HTMLElement | null>, id: string): void {
 type Wanted = { item: ShoppingItem; purchased: boolean }
 
 /** Ticks and unticks items, shown at once (SHOP-04). */
-function useTickItem(): (item: ShoppingItem, purchased: boolean) => void {
+function useTickItem(): ItemActions['tick'] {
   const { t } = useTranslation('shopping')
   const tick = useChange({
-    // One after the other, so that the last press wins.
     run: async ({ item, purchased }: Wanted, options) =>
       serialize(item.id, async () => shopping.tick({ itemId: item.id, purchased }, options)),
-    optimistic: ({ item, purchased }) => [inList(item, { was: item, now: { ...item, purchased } })],
+    // One after the other, so that the last press wins.
+    waits: ({ item }) => item.id,
+    optimistic: ({ item, purchased }) => [tickedInList(item, purchased)],
     failure: t('updateFailed'),
     failureTitle: t('error'),
   })
-  return (item, purchased) => tick.send({ item, purchased })
+  return (item, purchased, onSettled) => tick.send({ item, purchased }, onSettled)
 }
 
 /** Deletes an item at once and without asking, and offers Undo (SHOP-06, GAP-91). */
@@ -180,6 +185,7 @@ function useRemoveItem(): (item: ShoppingItem) => void {
   const bringBack = useBringBackItem()
   const remove = useChange({
     run: async (item: ShoppingItem, options) => serialize(item.id, async () => shopping.remove({ itemId: item.id }, options)),
+    waits: ({ id }) => id,
     optimistic: (item) => [inList(item, { was: item })],
     failure: t('deleteFailed'),
     failureTitle: t('error'),
@@ -193,7 +199,8 @@ function useBringBackItem(): (item: ShoppingItem) => void {
   const { t } = useTranslation('shopping')
   const bringBack = useChange({
     run: async (item: ShoppingItem, options) => serialize(item.id, async () => shopping.add(itemAgain(item), options)),
-    optimistic: (item) => [inList(item, { now: item })],
+    waits: ({ id }) => id,
+    optimistic: (item) => [addedToList(item)],
     failure: (_error, { itemName }) => t('addFailed', { name: itemName }),
     failureTitle: t('error'),
   })

@@ -41,7 +41,8 @@ export const TaskTile = memo(function TaskTile({ task, subject, today, actions, 
   const { isTicked, press } = useTicked(task.completed)
   useSettling(tile, { isMisplaced, settle: () => settle(task) })
   const tick = (checked: boolean): void => {
-    if (press(checked)) actions?.toggle(task, checked)
+    const release = press(checked)
+    if (release !== undefined) actions?.toggle(task, checked, release)
   }
   return (
     <Card {...arrival} pad="none" className={classNames(styles.tile, styles[task.status])} render={<li data-slides={task.id} />}>

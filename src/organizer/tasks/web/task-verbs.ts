@@ -5,6 +5,7 @@ export type TaskActions = {
   add: () => void
   edit: (task: Task) => void
   remove: (task: Task) => void
-  toggle: (task: Task, completed: boolean) => void
+  /** `onSettled` runs once the answer is on the screen. */
+  toggle: (task: Task, completed: boolean, onSettled?: () => void) => void
   choose: (task: Task, status: TaskStatus) => void
 }

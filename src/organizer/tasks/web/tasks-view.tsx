@@ -141,7 +141,10 @@ function useSetStatus(of: TasksOf) {
     failure: t('updateFailed'),
   })
   const { send: set } = useChange({ ...how, success: t('statusUpdated'), failure: t('statusFailed') })
-  const toggle = useCallback((task: Task, completed: boolean): void => tick({ task, status: completed ? 'done' : 'not_started' }), [tick])
+  const toggle = useCallback(
+    (task: Task, completed: boolean, onSettled?: () => void): void => tick({ task, status: completed ? 'done' : 'not_started' }, onSettled),
+    [tick],
+  )
   const choose = useCallback((task: Task, status: TaskStatus): void => set({ task, status }), [set])
   return { toggle, choose }
 }

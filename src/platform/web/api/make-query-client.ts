@@ -1,7 +1,8 @@
 import '../live/query-meta.ts'
-import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { forgetEarlyReads } from './early-reads.ts'
 import { isUnreachable, refusalCode } from './refusal.ts'
+import { shownChanges } from './waiting-changes.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -14,8 +15,11 @@ export function makeQueryClient({ onSessionEnded }: { onSessionEnded: () => void
   const onError = (error: unknown) => {
     if (refusalCode(error) === 'UNAUTHORIZED') onSessionEnded()
   }
-  return new QueryClient({
+  // What the device says of its network does not count: the app itself watches whether its server is out of reach.
+  onlineManager.setEventListener(() => undefined)
+  const client = new QueryClient({
     queryCache: new QueryCache({
+      onSuccess: (_data, { queryHash }) => shownChanges(client).showIn(queryHash),
       onError: (error, query) => {
         forgetWhatIsGone(error, query)
         onError(error)
@@ -34,6 +38,7 @@ export function makeQueryClient({ onSessionEnded }: { onSessionEnded: () => void
       mutations: { networkMode: 'always' },
     },
   })
+  return client
 }
 
 // What was found before and is not now may not be seen any more: a screen must not go on showing it.

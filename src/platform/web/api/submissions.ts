@@ -1,7 +1,7 @@
 import { makeId } from '../../shared/new-id.ts'
 
 /** One press of the button: its input, the key by which the server knows it, and the function that sends exactly it once more. */
-export type Submission<Input> = { input: Input; key: string; again: () => void }
+export type Submission<Input> = { input: Input; key: string; again: () => void; onSettled?: (() => void) | undefined }
 
 /** How long after an answer the same press still counts as the first one, at most, in milliseconds. */
 const mostUntilDrawn = 500
@@ -11,6 +11,8 @@ const mostUntilDrawn = 500
  * screen showed the first: it is not sent. The same input after one that got no answer is that one, under its key.
  */
 export class Submissions<Input> {
+  /** The id of the toast that told of the last failure. */
+  complaint: number | undefined
   #pressed: Submission<Input> | undefined
   #unanswered: Submission<Input> | undefined
 

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
+import { countInFlight } from '../api/waiting-changes.ts'
 import { forgetEarlyReads } from '../api/early-reads.ts'
 import type { News } from './live-message.ts'
 import './query-meta.ts'
@@ -35,7 +36,7 @@ export class Rereads {
   }
 
   #reread(): void {
-    if (this.#queryClient.isMutating() > 0 && this.#waits < mostWaits) {
+    if (countInFlight(this.#queryClient) > 0 && this.#waits < mostWaits) {
       this.#waits += 1
       this.#timer = setTimeout(() => this.#reread(), gatherMs)
       return
