@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CategoryIcon, CategoryKind } from '../../foundation/categories/contract.ts'
+import { Permission } from '../../foundation/sharing/contract.ts'
 import { Assignee, TaskStatus } from '../../organizer/tasks/contract.ts'
 import { instant, signedInRoute } from '../../platform/shared/api.ts'
 
@@ -14,7 +15,9 @@ export const Location = z.object({
 })
 export type Location = z.infer<typeof Location>
 
-/** An open task with a due date, no later than 7 days ahead. At most one of `childId` and `petId` is set. */
+/**
+ * An open task with a due date, no later than 7 days ahead, and whether the caller may tick it. At most one of `childId` and `petId` is set.
+ */
 export const ReportTask = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -23,6 +26,7 @@ export const ReportTask = z.object({
   assignee: Assignee.nullable(),
   childId: z.uuid().nullable(),
   petId: z.uuid().nullable(),
+  access: Permission,
   place: Location,
 })
 export type ReportTask = z.infer<typeof ReportTask>
@@ -37,6 +41,17 @@ export const ReportContract = z.object({
   place: Location,
 })
 export type ReportContract = z.infer<typeof ReportContract>
+
+/** An appointment of the caller's day or of the 7 days after it; its day and time as the clocks in the zone of their profile show them. */
+export const ReportAppointment = z.object({
+  appointmentId: z.uuid(),
+  subcategoryId: z.uuid(),
+  subcategoryName: z.string(),
+  day: z.iso.date(),
+  time: z.string(),
+  place: Location,
+})
+export type ReportAppointment = z.infer<typeof ReportAppointment>
 
 /**
  * The status of a category on its tile. `needsAttention` is true when the category contains something for this person: a task overdue or due today, a contract
@@ -58,15 +73,23 @@ export const CategoryStatus = z.object({
 })
 export type CategoryStatus = z.infer<typeof CategoryStatus>
 
-/** How many entries each list has, even where not all of them are listed. */
-const ReportCounts = z.object({ overdue: z.int(), dueToday: z.int(), dueThisWeek: z.int(), contracts: z.int(), ended: z.int() })
+/** How many entries each list has, even where not all of them are listed; `mine` leaves out the tasks that are assigned to others. */
+const ReportCounts = z.object({
+  overdue: z.int(),
+  dueToday: z.int(),
+  dueThisWeek: z.int(),
+  mine: z.object({ overdue: z.int(), dueToday: z.int() }),
+  contracts: z.int(),
+  ended: z.int(),
+  appointments: z.int(),
+})
 
 /**
  * The task reports of the caller, over all their spaces and only what they may see (GAP-103), for their day in the zone of
  * their profile. `tasks` by due date; `contracts` that end between today and the same day next month, both included (GAP-107),
- * by end date; `ended` without a successor, the latest first; `until` is the instant at which the day ends. Of what is overdue, due
- * today, due in the week after it, ending and ended the first 200 each are listed, in the first part 20; `counts` and `statusLines` count
- * all of them.
+ * by end date; `ended` without a successor, the latest first; `appointments` the next three of the week; `until` is the instant at which the
+ * day ends. Of what is overdue, due today, due in the week after it, ending and ended the first 200 each are listed, in the first part 20:
+ * of tasks, those of others only where there are fewer of the caller's own and of nobody's. `counts` and `statusLines` count all of them.
  */
 export const Reports = z.object({
   today: z.iso.date(),
@@ -74,6 +97,7 @@ export const Reports = z.object({
   tasks: z.array(ReportTask),
   contracts: z.array(ReportContract),
   ended: z.array(ReportContract),
+  appointments: z.array(ReportAppointment),
   counts: ReportCounts,
   statusLines: z.array(CategoryStatus),
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { aDefaultCategory } from '../../../tests/story/api.ts'
 import { aMember, atGroup } from '../../../tests/story/at-group.ts'
-import { writtenDay } from '../../../tests/story/days.ts'
+import { writtenDay, writtenDayOfWeek } from '../../../tests/story/days.ts'
 import { aContract, aNamed, anAppointment, aTask, finish, placeOf } from '../../../tests/story/due.ts'
 import { expect, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
@@ -11,7 +11,6 @@ const tile = (page: Page, name: string): Locator =>
     .getByRole('list', { name: /^Categories in/ })
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name, exact: true }) })
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 900
 
 async function expectRoom(page: Page, name: string, { lit, says }: { lit: boolean; says: string }): Promise<void> {
   await expect(tile(page, name)).toContainText(says)
@@ -35,7 +34,7 @@ test(
     await aTask(page, { categoryId: health, title: 'Ring the dentist', days: 0 })
     await aTask(page, { petId, title: 'Groomer', days: 2 })
 
-    await expect(page.getByRole('heading', { name: '4 things need doing' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '4 things for you to do' })).toBeVisible()
     await expect(page.getByText('2 overdue, 2 due today')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Reports/ })).toHaveAccessibleName('Reports 4 tasks overdue or due today')
     await expectRoom(page, 'Children', { lit: true, says: '1 late, 1 due today' })
@@ -43,29 +42,33 @@ test(
     await expectRoom(page, 'Home', { lit: false, says: 'Bills and contracts' })
     await expectToFit(page)
 
-    const needs = page.locator('section').filter({ has: page.getByRole('heading', { name: '4 things need doing' }) })
-    if (isPhone(page)) {
-      await expect(needs.getByRole('link')).toHaveCount(0)
-    } else {
-      await expect(needs.getByRole('listitem')).toHaveText([
-        'Worming tablet3 days late',
-        'Sign swimming form1 day late',
-        'Collect glassesdue today',
-      ])
-      await needs.getByRole('link', { name: 'Worming tablet' }).click()
-      await expect(page).toHaveURL(`/pets/${petId}/tasks`)
-      await page.goBack()
-    }
-    await page.getByRole('button', { name: '4 things need doing' }).click()
+    const needs = page.locator('section').filter({ has: page.getByRole('heading', { name: '4 things for you to do' }) })
+    await expect(needs.getByRole('listitem')).toHaveText([
+      'Worming tablet3 days late Biscuit',
+      'Sign swimming form1 day late Tobi',
+      'Collect glassesdue today Tobi',
+    ])
+    await needs.getByRole('button', { name: '1 more' }).click()
+    await expect(needs.getByRole('listitem').last()).toHaveText('Ring the dentistdue today Health')
+    await needs.getByRole('link', { name: 'Worming tablet' }).click()
+    await expect(page).toHaveURL(`/pets/${petId}/tasks`)
+    await page.goBack()
+    await needs.getByRole('button', { name: 'All reports' }).click()
     await expect(page.getByRole('dialog', { name: 'Task Reports' }).getByRole('listitem')).toHaveCount(2)
     await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: '4 things need doing' })).toBeFocused()
+    await expect(needs.getByRole('button', { name: 'All reports' })).toBeFocused()
 
     await page.getByRole('tab', { name: 'My Own Hive' }).click()
     await expectRoom(page, 'Health', { lit: true, says: '1 due today' })
-    await expect(page.getByRole('heading', { name: '4 things need doing' }), 'whichever space is shown').toBeVisible()
+    await expect(page.getByRole('heading', { name: '4 things for you to do' }), 'whichever space is shown').toBeVisible()
     await finish(page, worming)
-    await expect(page.getByRole('heading', { name: '3 things need doing' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '3 things for you to do' })).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Collect glasses' }).click()
+    await expect(page.getByRole('heading', { name: '2 things for you to do' })).toBeVisible()
+    await expect(page.getByText('Task completed! Collect glasses')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Collect glasses' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '3 things for you to do' })).toBeVisible()
     await page.getByRole('tab', { name: 'The Okafors' }).click()
     await expectRoom(page, 'Pets', { lit: false, says: 'Tasks for each pet' })
   },
@@ -82,7 +85,11 @@ test('a room is lit by a contract that ends or has ended, and by an appointment,
   await expectRoom(page, 'Home', { lit: false, says: `Council Tax, ${writtenDay(30)}` })
   await expectRoom(page, 'Cars', { lit: true, says: 'MOT ended 2 days ago' })
   await expectRoom(page, 'Health', { lit: false, says: writtenDay(4) })
-  await expect(page.getByText('Nothing needs doing today'), 'contracts and appointments are not counted').toBeVisible()
+  const needs = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Nothing needs doing today' }) })
+  await expect(needs.getByRole('listitem'), 'what is no task is named, but not counted').toHaveText([
+    '1 lapsed: Skoda, MOT, 2 days ago',
+    `1 appointment: NHS, ${writtenDayOfWeek(4)}, 09:30`,
+  ])
   await expectToFit(page)
   await aContract(page, { subcategoryId: await placeOf(page, { categoryId: home }, 'Broadband'), providerName: null, days: 6 })
   await aContract(page, { subcategoryId: await placeOf(page, { carId }, 'MOT'), providerName: null, days: 360 })

@@ -60,8 +60,8 @@ test(
     await expect(panel(page).getByRole('heading', { name: 'Overdue Tasks' })).toBeVisible()
     await expect(panel(page).getByText('2 task(s) need immediate attention')).toBeVisible()
     await expect(entries(page)).toHaveText([
-      `Worming tabletOVERDUEPets · BiscuitOverdue since: ${writtenDay(-3)}`,
-      `Sign swimming formOVERDUEChildren · ZoeOverdue since: ${writtenDay(-1)}`,
+      `Worming tabletOVERDUEPets · BiscuitOverdue since: ${writtenDay(-3)} 3 days ago`,
+      `Sign swimming formOVERDUEChildren · ZoeOverdue since: ${writtenDay(-1)} yesterday`,
     ])
     await expect(panel(page).getByText('Oldest first. Tap one to open it.')).toBeVisible()
     await expectToFit(page)
@@ -70,14 +70,15 @@ test(
     await expect(panel(page).getByRole('heading', { name: 'Tasks Due Today' })).toBeVisible()
     await expect(panel(page).getByText('2 task(s) need your attention')).toBeVisible()
     await expect(entries(page)).toHaveText([
-      `Collect glassesNot StartedChildren · ZoeDue: ${writtenDay(0)}`,
-      `Drain the bilgeIn ProgressBoatDue: ${writtenDay(0)}`,
+      `Collect glassesNot StartedChildren · ZoeDue: ${writtenDay(0)} today`,
+      `Drain the bilgeIn ProgressBoatDue: ${writtenDay(0)} today`,
     ])
 
     await tab(page, 'Week').check()
     await expect(panel(page).getByRole('heading', { name: 'Tasks Due This Week' })).toBeVisible()
     await expect(panel(page).getByText('4 task(s) in total')).toBeVisible()
     await expect(links(page)).toHaveText(['Collect glasses', 'Drain the bilge', 'Groomer', 'Library books'])
+    await expect(entries(page).nth(2)).toContainText(`Due: ${writtenDay(3)} in 3 days`)
 
     await tab(page, 'Month').check()
     await expect(panel(page).getByRole('heading', { name: 'Contracts to be Renewed' })).toBeVisible()

@@ -22,9 +22,14 @@ test(
     await expect(opener(page)).toHaveAccessibleName('Reports 3 tasks overdue or due today')
     await expect(opener(ben.page)).toHaveAccessibleName('Reports 2 tasks overdue or due today')
     await opener(ben.page).click()
+    await expect(panel(ben.page).getByRole('button', { name: '1 for others: Ada' }), 'it is all there is').toHaveAttribute(
+      'aria-expanded',
+      'true',
+    )
     await expect(entries(ben.page)).toHaveText([
-      `Read the meterOVERDUEThe Okafors · HomeOverdue since: ${writtenDay(-2)}Assigned to Ada OkaforAda Okafor`,
+      `Read the meterOVERDUEThe Okafors · HomeOverdue since: ${writtenDay(-2)} 2 days agoAssigned to Ada OkaforAda Okafor`,
     ])
+    await expect(panel(ben.page).getByRole('checkbox'), 'who may not edit ticks nothing').toHaveCount(0)
     await tab(ben.page, 'Today').check()
     await expect(links(ben.page)).toHaveText(['Bins out'])
     await finish(page, bins)

@@ -1,16 +1,15 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { ChevronDown, ChevronRight } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { CollectionHead, CollectionStates } from '../../../foundation/categories/web/public.ts'
 import type { ApiContext } from '../../../platform/web/api/api-client.ts'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
-import { Button } from '../../../platform/web/ui/button.tsx'
 import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'
+import { Fold } from '../../../platform/web/ui/fold.tsx'
 import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
 import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
@@ -132,22 +131,16 @@ function PastTrips({ plans, ...same }: TripsProps & { today: string }) {
   const isMeant = useLocation({ select: ({ hash }) => plans.some(({ id: meant }) => meant === hash) })
   const [chosen, choose] = useState<boolean>()
   const isOpen = chosen ?? isMeant
-  const id = useId()
   const label = t('past', { count: plans.length })
   return (
     <section className={styles.past} aria-label={label}>
-      <Button
-        variant="quiet"
-        icon={isOpen ? ChevronDown : ChevronRight}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => choose(!isOpen)}
-      >
-        {label}
-      </Button>
-      <ul id={id} className={styles.trips} hidden={!isOpen}>
-        {isOpen && plans.map((plan) => <TripCard key={plan.id} plan={plan} {...same} />)}
-      </ul>
+      <Fold label={label} isOpen={isOpen} onToggle={choose}>
+        <ul className={styles.trips}>
+          {plans.map((plan) => (
+            <TripCard key={plan.id} plan={plan} {...same} />
+          ))}
+        </ul>
+      </Fold>
     </section>
   )
 }

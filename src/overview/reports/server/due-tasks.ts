@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { myPeople } from '../../../foundation/members/server/public.ts'
+import { Permission } from '../../../foundation/sharing/contract.ts'
 import { TaskStatus } from '../../../organizer/tasks/contract.ts'
 import { instantOf } from '../../../platform/server/time/instant-of.ts'
 import type { ReportTask } from '../contract.ts'
@@ -7,7 +8,15 @@ import { jsonOf } from './json-of.ts'
 import { type LocationRow, toLocation } from './location-row.ts'
 
 /** How many tasks of a category are due, including those that no list names; `oldest` is the first of their days. */
-export type CategoryTasks = { categoryId: string; overdue: number; dueToday: number; oldest: string }
+export type CategoryTasks = {
+  categoryId: string
+  overdue: number
+  dueToday: number
+  oldest: string
+  /** How many of them are not assigned to others. */
+  myOverdue: number
+  myDueToday: number
+}
 
 /** The location of each category of which something is named, by its id. */
 export type Locations = ReadonlyMap<string, Omit<LocationRow, 'parent_name'>>
@@ -24,11 +33,13 @@ export type DueRow = {
   later: number
 }
 
-type Place = Omit<LocationRow, 'parent_name'> & { family_id: string }
+type Place = Omit<LocationRow, 'parent_name'> & { family_id: string; access: string }
 
 // A value and no join, so that the scan of the index ends at it.
 const today = sql`(select d.today from d)`
 const order = sql`t.due_date, t.created_at, t.id`
+// What nobody is assigned to is everybody's.
+const isTheirs = sql`coalesce(t.assigned_to <> (select app.uid()), false)`
 
 // Scanned twice, once to count and once for what is listed: what is overdue can be thousands of rows, which are dearer to keep than to read
 // again.
@@ -38,26 +49,33 @@ const openTasks = sql`(
 
 /**
  * Returns the tables of the caller's open tasks that are due by the 7th day after today (READ-14, CONST-06): in `listed` the first `most`
- * each of those overdue, due today and due later; in `counted` how many there are in each category, and in `busy` the categories in which
+ * each of those overdue, due today and due later, those of others last; in `counted` how many there are in each category, and in `busy` the categories in which
  * any is overdue or due today.
  */
 export const dueTables = (most: number) => sql`
   counted as materialized (
     select t.category_id as "categoryId", count(*) filter (where t.due_date < ${today}) as overdue,
            count(*) filter (where t.due_date = ${today}) as "dueToday", count(*) filter (where t.due_date > ${today}) as later,
-           min(t.due_date) as oldest
+           count(*) filter (where t.due_date < ${today} and not ${isTheirs}) as "myOverdue",
+           count(*) filter (where t.due_date = ${today} and not ${isTheirs}) as "myDueToday",
+           min(t.due_date) as oldest, min(t.due_date) filter (where not ${isTheirs}) as my_oldest,
+           min(t.due_date) filter (where ${isTheirs}) as their_oldest
       from ${openTasks} group by t.category_id),
   busy as materialized (
-    select c."categoryId", c.overdue, c."dueToday", c.oldest from counted c where c.oldest <= ${today}),
-  near as materialized (select t.* from ${openTasks} where t.due_date >= ${today} or t.due_date <= ${lastListed(most)}),
+    select * from counted c where c.oldest <= ${today}),
+  near as materialized (
+    select t.*, ${isTheirs} as is_theirs from ${openTasks}
+     where t.due_date >= ${today}
+        or t.due_date <= case when ${isTheirs} then ${lastListed('their_oldest', most)} else ${lastListed('my_oldest', most)} end),
   listed as materialized (
-    (select t.* from near t where t.due_date < ${today} order by ${order} limit ${sql.lit(most)})
-    union all (select t.* from near t where t.due_date = ${today} order by ${order} limit ${sql.lit(most)})
-    union all (select t.* from near t where t.due_date > ${today} order by ${order} limit ${sql.lit(most)}))`
+    (select t.* from near t where t.due_date < ${today} order by t.is_theirs, ${order} limit ${sql.lit(most)})
+    union all (select t.* from near t where t.due_date = ${today} order by t.is_theirs, ${order} limit ${sql.lit(most)})
+    union all (select t.* from near t where t.due_date > ${today} order by t.is_theirs, ${order} limit ${sql.lit(most)}))`
 
-// Each busy category has a task on its `oldest` day, so that the first `most` tasks are due by that of the `most`-th category.
-function lastListed(most: number): RawBuilder<unknown> {
-  return sql`coalesce((select busy.oldest from busy order by busy.oldest limit 1 offset ${sql.lit(most - 1)}), 'infinity')`
+// Each of these categories has a task on its oldest day, so that the first `most` tasks are due by that of the `most`-th category.
+function lastListed(oldest: 'my_oldest' | 'their_oldest', most: number): RawBuilder<unknown> {
+  const day = sql.ref(`busy.${oldest}`)
+  return sql`coalesce((select ${day} from busy where ${day} is not null order by ${day} limit 1 offset ${sql.lit(most - 1)}), 'infinity')`
 }
 
 /**
@@ -66,7 +84,10 @@ function lastListed(most: number): RawBuilder<unknown> {
  */
 export const dueColumns = () => sql`
   d.today, d.today + 1 as tomorrow, d.time_zone, ${listed} as tasks, ${places} as places, ${people} as people,
-  ${jsonOf(sql`select * from busy`)} as busy, (select coalesce(sum(c.later), 0)::int from counted c) as later`
+  ${busy} as busy, (select coalesce(sum(c.later), 0)::int from counted c) as later`
+
+const busy = jsonOf(sql`
+  select b."categoryId", b.overdue, b."dueToday", b.oldest, b."myOverdue", b."myDueToday" from busy b`)
 
 type DueTasks = { until: string; tasks: ReportTask[]; places: Locations }
 
@@ -98,9 +119,10 @@ const listed = jsonOf(sql`
    order by ${order}`)
 
 const places = jsonOf(sql`
-  select c.id as category_id, c.name as category_name, c.kind, c.icon, f.name as family_name, f.id as family_id
+  select c.id as category_id, c.name as category_name, c.kind, c.icon, f.name as family_name, f.id as family_id,
+         case when c.id = any (array(select app.editable_categories())) then 'edit' else 'view' end as access
     from app.categories c join app.families f on f.id = c.family_id
-   where c.id = any (array(select t.category_id from listed t union select n.category_id from n))`)
+   where c.id = any (array(select t.category_id from listed t union select n.category_id from n union select s.category_id from soon s))`)
 
 const people = jsonOf(sql`
   select p.family_id, p.user_id, p.name from ${myPeople} p where p.user_id in (select t.assigned_to from listed t)`)
@@ -124,6 +146,7 @@ function toReportTask(row: TaskRow, { places: known, people: named }: Known): Re
       assignee: named.get(`${place.family_id} ${row.assigned_to ?? ''}`) ?? null,
       childId: row.child_id,
       petId: row.pet_id,
+      access: Permission.parse(place.access),
       place: toLocation({ ...place, parent_name: row.parent_name }),
     },
   ]

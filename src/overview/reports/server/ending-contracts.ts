@@ -4,7 +4,7 @@ import { hiddenSubcategories, isInForce } from '../../../organizer/subcategories
 import { jsonOf } from './json-of.ts'
 
 /** A contract with an end, as the lists of the reports name it. */
-export type EndingContract = Omit<ReportContract, 'place'> & { categoryId: string; parentName: string | null }
+type EndingContract = Omit<ReportContract, 'place'> & { categoryId: string; parentName: string | null }
 
 /** The contract in the status line of a category; of one that has ended, `daysLeft` is negative. */
 export type LineContract = { categoryId: string; subcategoryName: string; endDate: string; daysLeft: number }
@@ -22,7 +22,7 @@ export type ContractsRow = {
  * Returns the tables of contracts: in `e` those that end from today on or have ended without a successor; in `n` those that are named, once
  * for each use: the first `most` that end between today and the same day next month, of shorter months the last (CONST-07, GAP-107); the
  * latest `most` that have ended; and for each category that is not `busy` the one in its status line, the latest of those ended, else the
- * next to end of those in force that no other follows. All that is named is joined with its subcategory at once; the location comes with the tasks.
+ * next to end of those in force that no other follows. The names come from `subs`, the location with the tasks.
  */
 export const contractTables = (most: number) => sql`
   i as materialized (
@@ -36,7 +36,7 @@ export const contractTables = (most: number) => sql`
                   where coalesce(i.start_date <= d.today, true) group by i.subcategory_id) l using (subcategory_id)
      where i.end_date >= d.today or i.end_date = l.last_end),
   n as materialized (
-    select e.*, s.name, coalesce(h.name, k.name) as parent_name
+    select e.*
       from ((select ${use('ending')}, e.* from e where e.ends_this_month order by e.end_date, e.id limit ${sql.lit(most)})
             union all
             (select ${use('ended')}, e.* from e where e.days_left < 0 order by e.end_date desc, e.id desc limit ${sql.lit(most)})
@@ -46,10 +46,7 @@ export const contractTables = (most: number) => sql`
                 -- Nobody is needed at the end of a contract that another one follows.
                 and not exists (select from i where i.subcategory_id = e.subcategory_id and e.days_left >= 0
                                  and ${isInForce({ start: sql`i.start_date`, end: sql`i.end_date` }, sql`e.end_date + 1`)})
-              order by e.category_id, e.days_left >= 0, abs(e.days_left), e.id)) e
-      join app.subcategories s on s.id = e.subcategory_id
-      left join app.houses h on h.id = s.house_id
-      left join app.cars k on k.id = s.car_id)`
+              order by e.category_id, e.days_left >= 0, abs(e.days_left), e.id)) e)`
 
 /** The columns of a `ContractsRow`. */
 export const contractColumns = () => sql`
@@ -64,10 +61,10 @@ function use(which: Use): RawBuilder<unknown> {
 
 const listed = (which: Use, order: RawBuilder<unknown>) =>
   jsonOf(sql`
-    select n.id as "itemId", n.subcategory_id as "subcategoryId", n.name as "subcategoryName", n.provider_name as "providerName",
-           n.end_date as "endDate", n.category_id as "categoryId", n.parent_name as "parentName"
-      from n where n.use = ${sql.lit(which)} order by ${order}`)
+    select n.id as "itemId", n.subcategory_id as "subcategoryId", s.name as "subcategoryName", n.provider_name as "providerName",
+           n.end_date as "endDate", n.category_id as "categoryId", s.parent_name as "parentName"
+      from n join subs s on s.id = n.subcategory_id where n.use = ${sql.lit(which)} order by ${order}`)
 
 const inLines = jsonOf(sql`
-  select n.category_id as "categoryId", n.name as "subcategoryName", n.end_date as "endDate", n.days_left as "daysLeft"
-    from n where n.use = 'line'`)
+  select n.category_id as "categoryId", s.name as "subcategoryName", n.end_date as "endDate", n.days_left as "daysLeft"
+    from n join subs s on s.id = n.subcategory_id where n.use = 'line'`)

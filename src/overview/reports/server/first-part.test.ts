@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { atHome, insertAppointments, insertContracts, insertTasks, subcategoryOf } from '../../../../tests/reporting-fixtures.ts'
-import { aCategory, as, type Someone, someone } from '../../../../tests/world.ts'
+import { aCategory, aFamily, as, member, type Someone, someone } from '../../../../tests/world.ts'
 import { daysAfter } from '../../../platform/shared/dates.ts'
 import { dueToday, isWhole, overdue } from '../shared/report-lists.ts'
 import { getReports } from './get-reports.ts'
@@ -20,7 +20,15 @@ test('the first part lists the first 20 each, and counts as much as the whole', 
     await insertContracts(db, [...ends(broadband, '2026-11-30', 24), ...ends(gas, '2026-11-19', 25)])
   })
   const { whole, first } = await bothOf(ada)
-  expect(whole.counts).toEqual({ overdue: 30, dueToday: 21, dueThisWeek: 44, contracts: 24, ended: 25 })
+  expect(whole.counts).toEqual({
+    overdue: 30,
+    dueToday: 21,
+    dueThisWeek: 44,
+    mine: { overdue: 30, dueToday: 21 },
+    contracts: 24,
+    ended: 25,
+    appointments: 0,
+  })
   const { tasks, contracts, ended, ...rest } = whole
   const later = tasks.filter(({ dueDate }) => dueDate > whole.today)
   expect(first).toEqual({
@@ -41,6 +49,26 @@ test('of tasks in more categories than are listed the oldest are', async () => {
   const { whole, first } = await bothOf(ada)
   expect(whole.tasks).toHaveLength(22)
   expect(first.tasks).toEqual(whole.tasks.slice(0, 20))
+})
+
+test('what is assigned to others is listed only where the person’s own and nobody’s leave room for it', async () => {
+  const family = await aFamily(await someone())
+  const ben = await member(family, { role: 'admin' })
+  const days = Array.from({ length: 22 }, (_, day) => daysAfter('2026-10-20', day))
+  for (const dueDate of days) {
+    const { id: categoryId } = await aCategory(family, 'custom')
+    const [mine, nobodys] = ['2026-11-18', '2026-11-19']
+    await as(family.creator).write(async (db) =>
+      insertTasks(db, [
+        { categoryId, dueDate, assignedTo: ben.id },
+        ...(dueDate === days[0] ? [{ categoryId, dueDate: mine, assignedTo: family.creator.id }] : []),
+        ...(dueDate === days[1] ? [{ categoryId, dueDate: nobodys }] : []),
+      ]),
+    )
+  }
+  const { first } = await bothOf(family.creator)
+  expect(first.counts).toMatchObject({ overdue: 24, mine: { overdue: 2, dueToday: 0 } })
+  expect(first.tasks.map(({ dueDate }) => dueDate)).toEqual([...days.slice(0, 18), '2026-11-18', '2026-11-19'])
 })
 
 test('a category with tasks overdue or due today names nothing else, as its line is about them', async () => {

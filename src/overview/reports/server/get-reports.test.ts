@@ -139,23 +139,31 @@ test('the status line names the next end, unless another contract of its subcate
   expect((await reportsOf(ada)).contracts, 'the reports list it still').toMatchObject([{ endDate: '2026-11-26' }])
 })
 
-test('what is assigned to somebody else counts as well, and each task says whose it is', { tags: ['REP-02', 'GAP-103'] }, async () => {
-  const family = await aFamily(await someone())
-  const { id: categoryId } = await aCategory(family, 'custom')
-  const ben = await member(family, { firstName: 'Ben', permissions: { [categoryId]: 'view' } })
-  await as(family.creator).write(async (db) =>
-    insertTasks(db, [
-      { categoryId, title: 'Mow', dueDate: '2026-11-19', assignedTo: ben.id },
-      { categoryId, title: 'Bins out', dueDate: '2026-11-20' },
-    ]),
-  )
-  const reports = await reportsOf(family.creator)
-  expect(needing(reports).map(({ title, assignee }) => [title, assignee])).toEqual([
-    ['Mow', { id: ben.id, name: 'Ben Bell' }],
-    ['Bins out', null],
-  ])
-  expect(needing(await reportsOf(ben))).toEqual(needing(reports))
-})
+test(
+  'what is assigned to somebody else counts as well, and each task says whose it is and who may tick it',
+  { tags: ['REP-02', 'GAP-103'] },
+  async () => {
+    const family = await aFamily(await someone())
+    const { id: categoryId } = await aCategory(family, 'custom')
+    const ben = await member(family, { firstName: 'Ben', permissions: { [categoryId]: 'view' } })
+    await as(family.creator).write(async (db) =>
+      insertTasks(db, [
+        { categoryId, title: 'Mow', dueDate: '2026-11-19', assignedTo: ben.id },
+        { categoryId, title: 'Bins out', dueDate: '2026-11-20' },
+      ]),
+    )
+    const reports = await reportsOf(family.creator)
+    expect(needing(reports).map(({ title, assignee }) => [title, assignee])).toEqual([
+      ['Mow', { id: ben.id, name: 'Ben Bell' }],
+      ['Bins out', null],
+    ])
+    expect(reports.counts).toMatchObject({ overdue: 1, dueToday: 1, mine: { overdue: 0, dueToday: 1 } })
+    expect(needing(reports).map(({ access }) => access)).toEqual(['edit', 'edit'])
+    const seenByBen = await reportsOf(ben)
+    expect(needing(seenByBen)).toEqual(needing(reports).map((task) => ({ ...task, access: 'view' })))
+    expect(seenByBen.counts.mine).toEqual({ overdue: 1, dueToday: 1 })
+  },
+)
 
 test(
   'a contract that has ended without a successor is listed by itself, and never among those that end',
@@ -245,7 +253,7 @@ test('of long lists the first 200 each are listed, the nearest first, and all of
     await insertContracts(db, ends('2026-11-30', 205))
     return getReports(db, noon)
   })
-  expect(reports.counts).toEqual({ overdue: 240, dueToday: 201, dueThisWeek: 431, contracts: 205, ended: 0 })
+  expect(reports.counts).toMatchObject({ overdue: 240, dueToday: 201, dueThisWeek: 431, contracts: 205, ended: 0 })
   expect([overdue(reports), dueToday(reports), needing(reports)].map(({ length }) => length)).toEqual([200, 200, 400])
   expect(overdue(reports).filter(({ dueDate }) => dueDate === '2026-11-18')).toHaveLength(150)
   expect(reports.tasks).toHaveLength(600)

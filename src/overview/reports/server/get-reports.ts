@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { ReportContract, Reports, CategoryStatus } from '../contract.ts'
+import type { Reports, CategoryStatus } from '../contract.ts'
 import { type CategoryTasks, dueColumns, type DueRow, dueTables, type Locations, toDueTasks } from './due-tasks.ts'
-import { contractColumns, type ContractsRow, contractTables, type EndingContract, type LineContract } from './ending-contracts.ts'
-import { type NextAppointment, nextColumns, type NextDinner, type NextRow, type NextTrip } from './next-in-categories.ts'
+import { contractColumns, type ContractsRow, contractTables, type LineContract } from './ending-contracts.ts'
+import { appointmentTables, type NextAppointment, nextColumns, type NextDinner, type NextRow, type NextTrip } from './next-in-categories.ts'
 import { toLocation } from './location-row.ts'
 import { viewersDay } from './viewers-day.ts'
 import { firstListed, mostListed } from '../shared/report-lists.ts'
@@ -15,19 +15,23 @@ import { firstListed, mostListed } from '../shared/report-lists.ts'
 export async function getReports(db: Db, now: Date, part?: 'first'): Promise<Reports> {
   const row = await readReports(db, now, part === 'first' ? firstListed : mostListed)
   const { until, tasks, places } = toDueTasks(row)
-  const sum = (of: 'overdue' | 'dueToday'): number => row.busy.reduce((total, category) => total + category[of], 0)
+  const sum = (of: 'overdue' | 'dueToday' | 'myOverdue' | 'myDueToday'): number =>
+    row.busy.reduce((total, category) => total + category[of], 0)
   return {
     today: row.today,
     until,
     tasks,
-    contracts: row.ending.flatMap((contract) => toReportContract(contract, places)),
-    ended: row.ended.flatMap((contract) => toReportContract(contract, places)),
+    contracts: row.ending.flatMap((contract) => atPlace(contract, places)),
+    ended: row.ended.flatMap((contract) => atPlace(contract, places)),
+    appointments: row.soon.flatMap((appointment) => atPlace(appointment, places)),
     counts: {
       overdue: sum('overdue'),
       dueToday: sum('dueToday'),
       dueThisWeek: sum('dueToday') + row.later,
+      mine: { overdue: sum('myOverdue'), dueToday: sum('myDueToday') },
       contracts: row.endingCount,
       ended: row.endedCount,
+      appointments: row.soonCount,
     },
     statusLines: categoryStatuses(row),
   }
@@ -37,16 +41,29 @@ type ReportsRow = DueRow & ContractsRow & NextRow
 
 async function readReports(db: Db, now: Date, most: number): Promise<ReportsRow> {
   const { rows } = await sql<ReportsRow>`
-    with ${viewersDay(now)}, ${dueTables(most)}, ${contractTables(most)}
-    select ${dueColumns()}, ${contractColumns()}, ${nextColumns(now)} from d`.execute(db)
+    with ${viewersDay(now)}, ${dueTables(most)}, ${contractTables(most)}, ${appointmentTables(now)}, ${subs}
+    select ${dueColumns()}, ${contractColumns()}, ${nextColumns()} from d`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('the person has no profile')
   return row
 }
 
-function toReportContract({ categoryId, parentName, ...contract }: EndingContract, places: Locations): ReportContract[] {
+// All subcategories that anything names, read once: the rights to each table are worked out at each visit.
+const subs = sql`
+  subs as materialized (
+    select s.id, s.name, coalesce(h.name, k.name) as parent_name
+      from app.subcategories s
+      left join app.houses h on h.id = s.house_id
+      left join app.cars k on k.id = s.car_id
+     where s.id = any (array(
+       select n.subcategory_id from n union select a.subcategory_id from soon a union select a.subcategory_id from next a)))`
+
+type InCategory = { categoryId: string; parentName: string | null }
+
+/** Returns a thing with its location in the place of the ids and names it was read with. */
+function atPlace<Thing extends InCategory>({ categoryId, parentName, ...thing }: Thing, places: Locations) {
   const place = places.get(categoryId)
-  return place === undefined ? [] : [{ ...contract, place: toLocation({ ...place, parent_name: parentName }) }]
+  return place === undefined ? [] : [{ ...thing, place: toLocation({ ...place, parent_name: parentName }) }]
 }
 
 /** Returns the status of each category. Every task that the badge counts means that its category needs attention; a contract or an appointment may, too. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { aCategory, aFamily, call, member, someone } from '../../../../tests/world.ts'
+import { atHome, insertAppointments, insertNamed, insertTasks, moveTo, subcategoryOf } from '../../../../tests/reporting-fixtures.ts'
+import { aCategory, aFamily, as, call, member, someone } from '../../../../tests/world.ts'
 import { daysAfter } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
+import { getReports } from './get-reports.ts'
 
 const statuses = async (person: Parameters<typeof call>[0]) => (await call(person).reports.get()).statusLines
 
@@ -56,4 +58,26 @@ test('somebody who may not see the category learns of no trip', { tags: ['GAP-10
   const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
   expect(await statuses(viewer)).toHaveLength(1)
   expect(await statuses(await member(family))).toEqual([])
+})
+
+test('the next three appointments of the week are named and all of them counted, each on the clocks of the person', async () => {
+  const { ada, categoryId, broadband } = await atHome()
+  const cars = await aCategory(ada, 'cars')
+  const mot = await subcategoryOf(cars.id, 'MOT', await insertNamed(ada, 'app.cars', { categoryId: cars.id, name: 'Skoda' }))
+  const at = (instant: string) => ({ categoryId, subcategoryId: broadband, at: new Date(instant) })
+  await as(ada).write(async (db) => {
+    await moveTo(db, ada, 'Asia/Tokyo')
+    // It is the evening of the 20th in Tokyo.
+    await insertTasks(db, [{ categoryId, dueDate: '2026-11-19' }])
+    await insertAppointments(db, [at('2026-11-19T14:59:00Z'), at('2026-11-19T15:00:00Z'), at('2026-11-27T14:59:00Z')])
+    await insertAppointments(db, [at('2026-11-27T15:00:00Z'), at('2026-11-26T01:05:00Z')])
+    await insertAppointments(db, [{ ...at('2026-11-24T07:30:00Z'), categoryId: cars.id, subcategoryId: mot }])
+  })
+  const { appointments, counts } = await as(ada).read(async (db) => getReports(db, new Date('2026-11-20T12:00:00Z')))
+  expect(counts.appointments).toBe(4)
+  expect(appointments.map(({ subcategoryName, day, time, place }) => [subcategoryName, day, time, place.parentName])).toEqual([
+    ['Broadband', '2026-11-20', '00:00', null],
+    ['MOT', '2026-11-24', '16:30', 'Skoda'],
+    ['Broadband', '2026-11-26', '10:05', null],
+  ])
 })

@@ -2,6 +2,16 @@ import { sql } from 'kysely'
 import { hiddenSubcategories } from '../../../organizer/subcategories/server/public.ts'
 import { jsonOf } from './json-of.ts'
 
+/** An appointment of the viewer's day or of the 7 days after it, on their clocks. */
+type SoonAppointment = {
+  appointmentId: string
+  subcategoryId: string
+  subcategoryName: string
+  day: string
+  time: string
+  categoryId: string
+  parentName: string | null
+}
 /** The next appointment of a category, on the viewer's day; `isNear` when that is today or tomorrow. */
 export type NextAppointment = { categoryId: string; subcategoryName: string; day: string; location: string | null; isNear: boolean }
 
@@ -11,27 +21,45 @@ export type NextTrip = { categoryId: string; places: string | null; startDate: s
 /** The dinner of the viewer's day in a category. */
 export type NextDinner = { categoryId: string; dinner: string }
 
-/** What comes next in the categories that are not `busy`. */
-export type NextRow = { appointments: NextAppointment[]; trips: NextTrip[]; dinners: NextDinner[] }
+/** What comes next in the categories that are not `busy`, and the next appointments of the week in any; `soonCount` counts all of those. */
+export type NextRow = {
+  appointments: NextAppointment[]
+  trips: NextTrip[]
+  dinners: NextDinner[]
+  soon: SoonAppointment[]
+  soonCount: number
+}
 
-/** Returns the columns of a `NextRow`; an appointment or a trip of today is the next until the day ends. */
-export const nextColumns = (now: Date) => sql`${appointments(now)} as appointments, ${trips} as trips, ${dinners} as dinners`
+/**
+ * Returns the tables of appointments: in `a` all from today on, each on the viewer's day; in `soon` the next three of the week, in `next` that of
+ * each category that is not `busy`.
+ */
+export const appointmentTables = (now: Date) => sql`
+  a as materialized (
+    select a.id, a.category_id, a.subcategory_id, a.location, a.appointment_date, w.at, w.at::date as day, w.at::date <= d.today + 7 as is_soon
+      from d cross join app.appointments a cross join lateral (select a.appointment_date at time zone d.time_zone as at) w
+     -- No day is longer than this; the index leaves out all that is past.
+     where a.appointment_date > ${now}::timestamptz - interval '2 days' and w.at::date >= d.today
+       and a.subcategory_id not in ${hiddenSubcategories}),
+  soon as materialized (select * from a where a.is_soon order by a.appointment_date, a.id limit 3),
+  next as materialized (
+    select distinct on (a.category_id) a.* from a where ${isQuiet('a.category_id')} order by a.category_id, a.appointment_date, a.id)`
+
+/** The columns of a `NextRow`; an appointment or a trip of today is the next until the day ends. */
+export const nextColumns = () => sql`
+  ${appointments} as appointments, ${trips} as trips, ${dinners} as dinners, ${soon} as soon,
+  (select count(*)::int from a where a.is_soon) as "soonCount"`
 
 const isQuiet = (category: string) => sql`${sql.ref(category)} not in (select busy."categoryId" from busy)`
 
-// Only the one that comes next is joined with its subcategory.
-const appointments = (now: Date) =>
-  jsonOf(sql`
-  select a.category_id as "categoryId", s.name as "subcategoryName", a.day, a.location, a.is_near as "isNear"
-    from (
-      select distinct on (a.category_id) a.category_id, a.subcategory_id, a.location, w.day, w.day <= d.today + 1 as is_near
-        from d cross join app.appointments a
-       cross join lateral (select (a.appointment_date at time zone d.time_zone)::date as day) w
-       -- No day is longer than this; the index leaves out all that is past.
-       where a.appointment_date > ${now}::timestamptz - interval '2 days' and w.day >= d.today
-         and a.subcategory_id not in ${hiddenSubcategories} and ${isQuiet('a.category_id')}
-       order by a.category_id, a.appointment_date, a.id) a
-    join app.subcategories s on s.id = a.subcategory_id`)
+const soon = jsonOf(sql`
+  select a.id as "appointmentId", a.subcategory_id as "subcategoryId", s.name as "subcategoryName", a.day, to_char(a.at, 'HH24:MI') as time,
+         a.category_id as "categoryId", s.parent_name as "parentName"
+    from soon a join subs s on s.id = a.subcategory_id order by a.appointment_date, a.id`)
+
+const appointments = jsonOf(sql`
+  select a.category_id as "categoryId", s.name as "subcategoryName", a.day, a.location, a.day <= d.today + 1 as "isNear"
+    from d cross join next a join subs s on s.id = a.subcategory_id`)
 
 const trips = jsonOf(sql`
   select p.category_id as "categoryId",

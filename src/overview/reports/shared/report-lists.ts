@@ -27,8 +27,35 @@ export function needing({ today, tasks }: Known): ReportTask[] {
   return tasks.filter(({ dueDate }) => dueDate <= today)
 }
 
+type OfAssignee = Pick<ReportTask, 'assignee'>
+
+/** Returns whether a task is assigned to somebody other than this person. */
+export function isTheirs({ assignee }: OfAssignee, personId: string | undefined): boolean {
+  return assignee !== null && assignee.id !== personId
+}
+
+/** Returns the reports as they are once this person has ticked a task; a category's status stays as it was read. */
+export function withoutTask(reports: Reports, taskId: string, personId: string | undefined): Reports {
+  const gone = reports.tasks.find(({ id }) => id === taskId)
+  if (gone === undefined) return reports
+  const { today, counts } = reports
+  const less = { overdue: Number(gone.dueDate < today), dueToday: Number(gone.dueDate === today) }
+  const isMine = Number(!isTheirs(gone, personId))
+  return {
+    ...reports,
+    tasks: reports.tasks.filter((task) => task !== gone),
+    counts: {
+      ...counts,
+      overdue: counts.overdue - less.overdue,
+      dueToday: counts.dueToday - less.dueToday,
+      dueThisWeek: counts.dueThisWeek - (1 - less.overdue),
+      mine: { overdue: counts.mine.overdue - less.overdue * isMine, dueToday: counts.mine.dueToday - less.dueToday * isMine },
+    },
+  }
+}
+
 /** Returns whether everything that is counted is listed. */
-export function isWhole({ tasks, contracts, ended, counts }: Omit<Reports, 'today' | 'until' | 'statusLines'>): boolean {
+export function isWhole({ tasks, contracts, ended, counts }: Pick<Reports, 'tasks' | 'contracts' | 'ended' | 'counts'>): boolean {
   return tasks.length === counts.overdue + counts.dueThisWeek && contracts.length === counts.contracts && ended.length === counts.ended
 }
 

@@ -10,6 +10,8 @@ import { ReportLink } from './report-link.tsx'
 
 type ReportEntryProps = {
   place: Location
+  /** What stands in the place of its category's hexagon: a tick. */
+  lead?: ReactNode
   title: string
   href: string
   chip: ReactNode
@@ -23,7 +25,7 @@ type ReportEntryProps = {
 }
 
 /** One entry of a report: the whole card links to its page. */
-export function ReportEntry({ place, title, href, chip, sub, when, whose, onLeave }: ReportEntryProps) {
+export function ReportEntry({ place, lead, title, href, chip, sub, when, whose, onLeave }: ReportEntryProps) {
   const words = [useSpaceName(place), sub].filter((part) => part !== undefined).join(' · ')
   // With a modifier key the link opens elsewhere, and this screen stays as it is.
   const follow = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
@@ -31,7 +33,7 @@ export function ReportEntry({ place, title, href, chip, sub, when, whose, onLeav
   }
   return (
     <Card lifts pad="none" className={styles.entry} render={<li />}>
-      <LocationCell place={place} />
+      {lead ?? <LocationCell place={place} />}
       <div className={styles.words}>
         <div className={styles.head}>
           <CardLink className={styles.title} render={<ReportLink href={href} onClick={follow} />}>

@@ -10,6 +10,7 @@ const task = (kind: ReportTask['place']['kind'], of: { childId?: string; petId?:
   assignee: null,
   childId: of.childId ?? null,
   petId: of.petId ?? null,
+  access: 'edit',
   place: { categoryId: 'c', categoryName: 'Boat', kind, icon: 'Home', familyName: 'The Okafors', parentName: null },
 })
 

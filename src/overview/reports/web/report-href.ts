@@ -1,5 +1,5 @@
 import { taskHref as hrefOfTask } from '../../../organizer/tasks/shared/public.ts'
-import type { ReportContract, ReportTask } from '../contract.ts'
+import type { ReportAppointment, ReportContract, ReportTask } from '../contract.ts'
 
 /** Returns the page of a task: that of its child or pet, or of its category. */
 export function taskHref({ childId, petId, place }: ReportTask): string {
@@ -9,4 +9,9 @@ export function taskHref({ childId, petId, place }: ReportTask): string {
 /** Returns the page of a contract. */
 export function contractHref({ subcategoryId }: ReportContract): string {
   return `/subcategory/${subcategoryId}`
+}
+
+/** Returns the page of an appointment, which shows it there. */
+export function appointmentHref({ subcategoryId, appointmentId }: ReportAppointment): string {
+  return `/subcategory/${subcategoryId}#${appointmentId}`
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { Fold } from '../../../platform/web/ui/fold.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { SearchedList } from '../../../platform/web/ui/searched-list.tsx'
@@ -20,14 +21,20 @@ type ReportListProps<Entry> = {
   count: number
   /** Returns the text of an entry that is searched. */
   textOf: (entry: Entry) => string
+  /** Returns what folds the entries that are somebody else's, and which these are; unset where all are listed alike. */
+  others?: { has: (entry: Entry) => boolean; label: (entries: readonly Entry[]) => string }
   /** Renders an entry as a list item. */
   children: (entry: Entry) => ReactNode
 }
 
 /** A tab of the reports: its heading, how many entries there are, and each of them; or that there are none. */
-export function ReportList<Entry>({ title, sum, none, foot, entries, count, textOf, children }: ReportListProps<Entry>) {
+export function ReportList<Entry>({ title, sum, none, foot, entries, count, textOf, others, children }: ReportListProps<Entry>) {
   const { t } = useTranslation('reports')
-  const searched = useSearched(entries, textOf)
+  const own = others === undefined ? entries : entries.filter((entry) => !others.has(entry))
+  const searched = useSearched([...own, ...entries.filter((entry) => !own.includes(entry))], textOf)
+  const [fold, setFold] = useState<boolean>()
+  const shown = searched.shown.filter((entry) => own.includes(entry))
+  const folded = searched.shown.filter((entry) => !own.includes(entry))
   // Fewer are there only until the rest has been read.
   const isCut = count > entries.length && entries.length >= mostListed
   return (
@@ -43,7 +50,14 @@ export function ReportList<Entry>({ title, sum, none, foot, entries, count, text
         <>
           <p className={styles.sum}>{sum}</p>
           <SearchedList searched={searched} label={t('panel.search')}>
-            <ul className={styles.list}>{searched.shown.map(children)}</ul>
+            {shown.length > 0 && <ul className={styles.list}>{shown.map(children)}</ul>}
+            {others !== undefined && folded.length > 0 && (
+              <div className={styles.others}>
+                <Fold label={others.label(folded)} isOpen={fold ?? (shown.length === 0 || searched.typed !== '')} onToggle={setFold}>
+                  <ul className={styles.list}>{folded.map(children)}</ul>
+                </Fold>
+              </div>
+            )}
           </SearchedList>
           {isCut && <p className={styles.foot}>{t('panel.firstOnes', { count: entries.length })}</p>}
           {foot !== undefined && <p className={styles.foot}>{foot}</p>}

@@ -53,7 +53,7 @@ function restingLine({ trip, dinner }: CategoryStatus, today: string, t: Words):
   return { tone: 'quiet', text }
 }
 
-// 'NHS Appointment' on a day is clearly an appointment without the word.
-function shortName(name: string): string {
+/** Returns the name of a place for appointments without that word: 'NHS' on a day is clearly one. */
+export function shortName(name: string): string {
   return name.replace(/ appointment$/i, '')
 }

@@ -1,15 +1,20 @@
 import { Clock, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePerson } from '../../../foundation/accounts/web/public.ts'
 import { TaskAssignee, TaskStatusChip } from '../../../organizer/tasks/web/public.ts'
-import { formatDay } from '../../../platform/shared/dates.ts'
+import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { DueDate } from '../../../platform/web/ui/due-date.tsx'
 import type { Reports, ReportTask } from '../contract.ts'
-import { dueThisWeek, dueToday, overdue } from '../shared/report-lists.ts'
+import { dueThisWeek, dueToday, isTheirs, overdue } from '../shared/report-lists.ts'
 import { locationLabel } from './location-label.ts'
+import { namesOf } from './names-of.ts'
 import { ReportEntry } from './report-entry.tsx'
 import { taskHref } from './report-href.ts'
 import { ReportList } from './report-list.tsx'
+import { ReportTick } from './report-tick.tsx'
+import styles from './task-report.module.css'
 
 const lists = { overdue, today: dueToday, week: dueThisWeek } as const
 const counted = { overdue: 'overdue', today: 'dueToday', week: 'dueThisWeek' } as const
@@ -19,6 +24,7 @@ type TaskReportProps = { reports: Reports; tab: keyof typeof lists; onLeave: () 
 /** The tasks of one tab: overdue, due today, or due this week. */
 export function TaskReport({ reports, tab, onLeave }: TaskReportProps) {
   const { t } = useTranslation('reports')
+  const me = usePerson()?.id
   const tasks = lists[tab](reports)
   const count = reports.counts[counted[tab]]
   const words = { title: t(`panel.${tab}.title`), sum: t(`panel.${tab}.sum`, { n: count }), none: t(`panel.${tab}.none`) }
@@ -28,28 +34,45 @@ export function TaskReport({ reports, tab, onLeave }: TaskReportProps) {
       entries={tasks}
       count={count}
       textOf={(task) => `${task.title} ${locationLabel(task.place)} ${task.place.familyName} ${task.assignee?.name ?? ''}`}
+      others={{
+        has: (task) => isTheirs(task, me),
+        label: (theirs) => t('needs.others', { count: theirs.length, names: namesOf(theirs) }),
+      }}
       {...(tab === 'overdue' ? { foot: t('panel.overdue.foot') } : {})}
     >
-      {(task) => <TaskEntry key={task.id} task={task} isOverdue={tab === 'overdue'} onLeave={onLeave} />}
+      {(task) => <TaskEntry key={task.id} task={task} today={reports.today} isOverdue={tab === 'overdue'} onLeave={onLeave} />}
     </ReportList>
   )
 }
 
-function TaskEntry({ task, isOverdue, onLeave }: { task: ReportTask; isOverdue: boolean; onLeave: () => void }) {
+type TaskEntryProps = { task: ReportTask; today: string; isOverdue: boolean; onLeave: () => void }
+
+function TaskEntry({ task, today, isOverdue, onLeave }: TaskEntryProps) {
   const { t } = useTranslation('reports')
   const date = formatDay(task.dueDate)
+  const relative = relativeDay({ day: task.dueDate, today })
   const late = {
     chip: <OverdueChip />,
     when: (
-      <DueDate tone="late" icon={Clock}>
-        {t('panel.overdue.since', { date })}
-      </DueDate>
+      <Day relative={relative}>
+        <DueDate tone="late" icon={Clock}>
+          {t('panel.overdue.since', { date })}
+        </DueDate>
+      </Day>
     ),
   }
-  const due = { chip: <TaskStatusChip status={task.status} />, when: <DueDate tone="date">{t('panel.due', { date })}</DueDate> }
+  const due = {
+    chip: <TaskStatusChip status={task.status} />,
+    when: (
+      <Day relative={relative}>
+        <DueDate tone="date">{t('panel.due', { date })}</DueDate>
+      </Day>
+    ),
+  }
   return (
     <ReportEntry
       place={task.place}
+      lead={<ReportTick task={task} />}
       title={task.title}
       href={taskHref(task)}
       sub={locationLabel(task.place)}
@@ -57,6 +80,15 @@ function TaskEntry({ task, isOverdue, onLeave }: { task: ReportTask; isOverdue: 
       onLeave={onLeave}
       {...(isOverdue ? late : due)}
     />
+  )
+}
+
+/** A day with how far away it is. */
+function Day({ relative, children }: { relative: string; children: ReactNode }) {
+  return (
+    <span className={styles.day}>
+      {children} <span className={styles.relative}>{relative}</span>
+    </span>
   )
 }
 

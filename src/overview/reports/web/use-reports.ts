@@ -1,9 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePerson, useToday } from '../../../foundation/accounts/web/public.ts'
+import type { CachedChange } from '../../../platform/web/api/in-cache.ts'
 import { apiOf } from '../../../platform/web/api/api-client.ts'
-import type { reportsContract } from '../contract.ts'
-import { isWhole } from '../shared/report-lists.ts'
+import type { Reports, reportsContract } from '../contract.ts'
+import { isWhole, withoutTask } from '../shared/report-lists.ts'
 
 /** Reads the first part of the signed-in person's task reports, once for the badge, the attention summary and the tiles. */
 export function useReports() {
@@ -24,6 +25,19 @@ export function usePanelReports({ isOpen }: { isOpen: boolean }) {
   const [knownAt] = useState(first.dataUpdatedAt)
   const isKnown = whole.isError || (whole.data !== undefined && whole.dataUpdatedAt >= knownAt)
   return isLong && isKnown ? whole : first
+}
+
+/** Returns the change of all that is read of the reports when this person has ticked a task. */
+export function inReports(taskId: string, personId: string | undefined): CachedChange {
+  const queryKey = ['reports']
+  return {
+    queryKey,
+    make(client) {
+      const before = client.getQueriesData<Reports>({ queryKey })
+      client.setQueriesData<Reports>({ queryKey }, (known) => known && withoutTask(known, taskId, personId))
+      return () => before.forEach(([key, known]) => client.setQueryData(key, known))
+    },
+  }
 }
 
 const reports = apiOf<typeof reportsContract>('reports')
