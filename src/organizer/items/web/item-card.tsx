@@ -115,7 +115,7 @@ function Paying({ item }: { item: Item }) {
   )
 }
 
-/** The term of a contract: its dates in words and, when both are known, a bar of what is left. Nothing without any date. */
+/** The term of a contract: its dates in words and, when both are known, a bar of what is left. A start that is not known is not mentioned. */
 function ContractTerm({ term, today }: { term: Term; today: string }) {
   const { t } = useTranslation('items')
   const { contractStartDate: start, contractEndDate: end } = term
@@ -125,7 +125,7 @@ function ContractTerm({ term, today }: { term: Term; today: string }) {
     <div className={styles.term}>
       {left !== undefined && <Bar left={left} state={stateOf(term, today)} />}
       <p className={styles.ends}>
-        <span>{start === null ? t('noStart') : formatDay(start)}</span>
+        {start !== null && <span>{formatDay(start)}</span>}
         {end === null ? <span>{t('noEnd')}</span> : <End day={end} today={today} />}
       </p>
     </div>
@@ -134,7 +134,7 @@ function ContractTerm({ term, today }: { term: Term; today: string }) {
 
 function End({ day, today }: { day: string; today: string }) {
   return (
-    <span>
+    <span className={styles.end}>
       <b>{formatDay(day)}</b> · {relativeDay({ day, today })}
     </span>
   )

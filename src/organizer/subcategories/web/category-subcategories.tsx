@@ -26,7 +26,7 @@ export function CategorySubcategories({ categoryId, mayEdit }: CategorySubcatego
   const last = mayEdit ? <AddCard onAdd={() => adding.show(undefined)} /> : undefined
   return (
     <>
-      <SubcategoriesOf of={{ kind: 'category', id: categoryId }} last={last} />
+      <SubcategoriesOf of={{ kind: 'category', id: categoryId }} mayEdit={mayEdit} last={last} />
       {mayEdit && <AddSubcategoryDialog open={adding.open} onClose={adding.close} categoryId={categoryId} />}
     </>
   )

@@ -1,7 +1,7 @@
 import './texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CalendarDays } from 'lucide-react'
+import { CalendarDays, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
@@ -28,12 +28,13 @@ import { withFollower } from './with-follower.ts'
 
 type SubcategoriesOfProps = {
   of: SubcategoryPlace
+  mayEdit: boolean
   /** Is rendered after the last card: the button that adds another. */
   last?: ReactNode
 }
 
 /** The subcategories of a category, house or car as cards, with their sums; one that has none gets its defaults. */
-export function SubcategoriesOf({ of, last }: SubcategoriesOfProps) {
+export function SubcategoriesOf({ of, mayEdit, last }: SubcategoriesOfProps) {
   const { t } = useTranslation('subcategories')
   const today = useToday()
   const { data, error } = useQuery(subcategoriesQuery(of))
@@ -52,7 +53,7 @@ export function SubcategoriesOf({ of, last }: SubcategoriesOfProps) {
       <SumsOver subcategories={data} today={today} />
       <CardGrid>
         {data.map((subcategory) => (
-          <SubcategoryCard key={subcategory.id} subcategory={subcategory} today={today} />
+          <SubcategoryCard key={subcategory.id} subcategory={subcategory} today={today} mayEdit={mayEdit} />
         ))}
         {last}
       </CardGrid>
@@ -114,17 +115,22 @@ function useEnsured(of: SubcategoryPlace, isEmpty: boolean) {
   return { failed: ensure.error !== null && isEmpty, working: ensure.sending, again: () => ensure.send(of) }
 }
 
-type SubcategoryCardProps = { subcategory: SubcategoryAtAGlance; today: string }
+type SubcategoryCardProps = { subcategory: SubcategoryAtAGlance; today: string; mayEdit: boolean }
 
 /** A small card that opens a subcategory (CATP-02, CAR-21): its name, its monthly cost, and when it ends. */
-function SubcategoryCard({ subcategory, today }: SubcategoryCardProps) {
-  const { id, name, holds, endDate } = subcategory
+function SubcategoryCard({ subcategory, today, mayEdit }: SubcategoryCardProps) {
+  const { id, name, holds, endDate, inForce } = subcategory
+  const isDateMissing = endDate === null && inForce === 0
   const level = endGauge(endDate, today)
   return (
     <Card lifts render={<li />}>
       <div className={styles.card}>
         <span className={styles.mark}>
-          {holds === 'appointments' ? <HexagonIcon icon={CalendarDays} hue={kinds.health.hue} /> : <Gauge {...level} />}
+          {holds === 'appointments' ? (
+            <HexagonIcon icon={CalendarDays} hue={kinds.health.hue} />
+          ) : (
+            <Gauge {...level} icon={isDateMissing && mayEdit ? Plus : undefined} />
+          )}
         </span>
         <div className={styles.words}>
           <Heading level={2} look="s">
@@ -144,7 +150,7 @@ function Appointments() {
 
 const tones = { good: 'quiet', soon: 'soon', past: 'late', none: 'quiet' } as const
 
-function Glance({ subcategory, today, state }: SubcategoryCardProps & Pick<EndGauge, 'state'>) {
+function Glance({ subcategory, today, state }: Omit<SubcategoryCardProps, 'mayEdit'> & Pick<EndGauge, 'state'>) {
   const { t } = useTranslation('subcategories')
   const { monthlyCostPence, inForce, endDate, followedBy } = subcategory
   const without = t(inForce > 0 ? 'noEnd' : 'noDate')
