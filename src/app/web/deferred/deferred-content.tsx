@@ -9,7 +9,6 @@ import { contact, missed, watchContact } from '../../../platform/web/contact/con
 import { probe } from '../../../platform/web/contact/probe.ts'
 import { formatClock } from '../../../platform/shared/dates.ts'
 import { texts } from '../../../platform/web/texts/texts.ts'
-import { loadDialogs } from '../../../platform/web/ui/dialog.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import styles from './deferred-content.module.css'
@@ -38,6 +37,11 @@ function preloadDialogs(): () => void {
   const stop = (): void => firstSigns.forEach((sign) => removeEventListener(sign, begin))
   firstSigns.forEach((sign) => addEventListener(sign, begin, { passive: true }))
   return stop
+}
+
+// Imported here: by name above it would bring the file that pages share, which the dashboard does without.
+async function loadDialogs(): Promise<void> {
+  await (await import('../../../platform/web/ui/dialog.tsx')).loadDialogs()
 }
 
 let announced: string | undefined
