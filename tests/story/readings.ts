@@ -100,7 +100,7 @@ export const organizerReadings: readonly Reading[] = [
     open: async (page) => openMove(page, 'Boat'),
     fails: '**/move?**',
     says: 'Failed to check what this would change',
-    afterRetry: words('Boat goes with everything in it'),
+    afterRetry: words('Everything in it goes along'),
   },
   { at: 'home', fails: '**/api/categories/*', says: 'Failed to load category', afterRetry: title('Home') },
   {

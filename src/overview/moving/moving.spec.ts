@@ -32,7 +32,7 @@ test(
     await open(page, 'My Own Hive')
     const dialog = await moveTo(page, 'Home')
     await expect(dialog).toHaveAccessibleName('Move Home to The Okafors?')
-    await expect(dialog).toContainText('Home goes with everything in it: 11 subcategories.')
+    await expect(dialog).toContainText('Everything in it goes along: 11 subcategories.')
     await expect(dialog.getByRole('definition')).toHaveText(['Only you'])
     await expectAccessible(page)
     await expectToFit(page)

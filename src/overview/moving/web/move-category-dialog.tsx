@@ -35,7 +35,7 @@ export function MoveCategoryDialog(props: MoveCategoryDialogProps) {
   const { open, onClose, category, spaces } = props
   const { t } = useTranslation(['moving', 'ui'])
   const [chosenId, setChosenId] = useState<string>()
-  const space = spaces.find(({ id }) => id === chosenId) ?? spaces[0]
+  const space = spaces.find(({ id }) => id === chosenId) ?? firstOf(spaces)
   const { data, isError, isFetching, refetch } = useQuery({
     ...previewQuery(category.id, space?.id ?? ''),
     enabled: open && space !== undefined,
@@ -72,6 +72,11 @@ export function MoveCategoryDialog(props: MoveCategoryDialogProps) {
       {preview === undefined && !isError && <Checking />}
     </ConfirmDialog>
   )
+}
+
+/** Returns the space that is proposed: a group, since a category that moves into one's own hive is lost for everybody else. */
+function firstOf(spaces: readonly Space[]): Space | undefined {
+  return spaces.find(({ groupType }) => groupType !== 'personal') ?? spaces[0]
 }
 
 type SpaceChoiceProps = { spaces: readonly Space[]; chosen: Space; onChoose: (spaceId: string) => void }

@@ -20,7 +20,7 @@ export function WhatChanges({ category, space, preview }: WhatChangesProps) {
   const contents = countedContents(preview.counts, counted.t)
   return (
     <>
-      <p>{contents === '' ? t('goesEmpty', { name }) : t('goesAlong', { name, contents })}</p>
+      <p>{contents === '' ? t('goesEmpty') : t('goesAlong', { contents })}</p>
       <Readers space={space} people={preview.people} />
       <WhatEnds category={category} preview={preview} />
       {preview.hasName && <Note>{t('hasName', { name, space: space.name })}</Note>}
