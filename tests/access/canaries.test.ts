@@ -31,6 +31,7 @@ const inCategories = [
   'tasks',
   'assignees',
   'reports',
+  'week',
   'leaderboard',
   'movePreview',
   'move',

@@ -82,6 +82,7 @@ const lively: Readonly<Record<string, number>> = {
   addTask: 4,
   setStatus: 5,
   reports: 3,
+  week: 3,
   search: 4,
   refreshReminders: 2,
   addPlan: 4,

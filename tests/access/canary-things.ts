@@ -86,6 +86,7 @@ type Choice = { thing: Thing; families: readonly Family[]; people: readonly Some
 export function aboutThings(api: Api, { thing, families, people, pick }: Choice): Operations {
   return {
     ...looking(api, thing),
+    week: async () => api.reports.week({ familyId: pick(families).id, from: new Date().toISOString().slice(0, 10) }),
     ...making(api, { thing, people, pick }),
     ...aboutTripsAndMeals(api, { thing, people, pick }),
     leaderboard: async () => api.leaderboard.get({ familyId: pick(families).id }),

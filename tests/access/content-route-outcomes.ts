@@ -131,6 +131,9 @@ tasks.remove newInB                 UN     NF       NF        OK      OK     NF 
 tasks.remove newInG                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 
 reports.get -                       UN     -        G         ABP     AB     A      A      -    A        A      -       -         -          UN    UN
+reports.week F                      UN      -       -       tasks   tasks   tasks   tasks   -       tasks   tasks   -       -       -       UN      UN
+reports.week G                      UN      -       tasks   -       -       -       -       -       -       -       -       -       -       UN      UN
+reports.week P                      UN      -       -       tasks   -       -       -       -       -       -       -       -       -       UN      UN
 search.find -                       UN     -        G         ABP    AB     A      A      -    A        A      -       -         -          UN    UN
 firstSteps.get -                    UN     -        ri        ri     -      -      -      -    -        -      -       -         -          UN    UN
 leaderboard.get F                   UN     NF       NF        OK      OK     OK     OK     OK   OK       OK     NF      NF        NF         UN    UN

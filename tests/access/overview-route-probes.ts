@@ -69,6 +69,11 @@ export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
           .toSorted()
           .join('')
   },
+  ...each(['F', 'G', 'P'], 'reports.week', async (name, { api, world }) => {
+    const from = new Date().toISOString().slice(0, 10)
+    const { tasks } = await api.reports.week({ familyId: placeOf(world, name).familyId, from })
+    return tasks.length === 0 ? '-' : 'tasks'
+  }),
   // Each kind of thing is found in the same places; otherwise the answer says which differ.
   'search.find -': async ({ api, world }) => {
     const kinds = new Map<string, string[]>()

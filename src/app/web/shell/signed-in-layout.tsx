@@ -208,7 +208,7 @@ function useSessionWatch(): void {
 function DemoBar() {
   const { t } = useTranslation('app')
   return (
-    <aside className={styles.bar} aria-label={t('demo.label')}>
+    <aside className={styles.bar} data-no-print="" aria-label={t('demo.label')}>
       <strong>{t('demo.label')}</strong>: {t('demo.sentence')}
       <span className={styles.more}> {t('demo.more')}</span>
     </aside>

@@ -28,12 +28,12 @@ type MealPlannerProps = PlannerPlace & {
   onGo: GoTo
   /** Opens the shopping list of the week; this feature knows nothing of shopping. */
   listButton: ReactNode
-  /** Generates the shopping list of the week, for those who may. */
-  generateButton: ReactNode
+  /** What can be done with the week: generating its shopping list, printing it. */
+  weekActions: ReactNode
 }
 
 /** The meal planner of one space: a month, a day or a week of meals (MEAL rows). */
-export function MealPlanner({ onGo, listButton, generateButton, ...place }: MealPlannerProps) {
+export function MealPlanner({ onGo, listButton, weekActions, ...place }: MealPlannerProps) {
   const { t } = useTranslation('meals')
   const planner = useQuery(visibleCategoriesQuery).data?.find(({ id }) => id === place.categoryId)
   return (
@@ -43,7 +43,7 @@ export function MealPlanner({ onGo, listButton, generateButton, ...place }: Meal
       {place.view === 'calendar' ? (
         <CalendarView key={place.categoryId} place={place} onGo={onGo} />
       ) : (
-        <PlannedWeek key={place.categoryId} place={place} onGo={onGo} generateButton={generateButton} />
+        <PlannedWeek key={place.categoryId} place={place} onGo={onGo} weekActions={weekActions} />
       )}
     </Page>
   )
@@ -128,10 +128,10 @@ function LoadingMonth() {
   )
 }
 
-type PlannedWeekProps = { place: PlannerPlace; onGo: GoTo; generateButton: ReactNode }
+type PlannedWeekProps = { place: PlannerPlace; onGo: GoTo; weekActions: ReactNode }
 
 /** The week of the chosen date, or that day of it. A plan that fails to load is shown as failed, never as empty (MEAL-18, GAP-119). */
-function PlannedWeek({ place, onGo, generateButton }: PlannedWeekProps) {
+function PlannedWeek({ place, onGo, weekActions }: PlannedWeekProps) {
   const { t } = useTranslation('meals')
   const reading = useQuery(mealsOfWeekQuery(place.categoryId, mondayOf(place.date)))
   const { data } = reading
@@ -139,7 +139,7 @@ function PlannedWeek({ place, onGo, generateButton }: PlannedWeekProps) {
   const week = { place, plans: data?.plans ?? [], mayEdit: data?.category.access === 'edit' }
   const waiting = data === undefined ? <LoadingPlan /> : undefined
   if (place.view === 'daily') return <DailyView {...week} waiting={waiting} onGo={onGo} />
-  return <WeeklyView {...week} waiting={waiting} onGo={onGo} generateButton={generateButton} />
+  return <WeeklyView {...week} waiting={waiting} onGo={onGo} weekActions={weekActions} />
 }
 
 /** Placeholders for a plan that is still loading. */

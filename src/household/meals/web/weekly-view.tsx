@@ -27,7 +27,7 @@ import styles from './weekly-view.module.css'
 export type WeekProps = { place: PlannerPlace; plans: readonly MealPlan[]; mayEdit: boolean; waiting: ReactNode | undefined; onGo: GoTo }
 
 /** A week with a card for each day (MEAL-19, MEAL-20); those who may edit move a meal to another day by dragging or by its menu. */
-export function WeeklyView({ place, plans, mayEdit, waiting, onGo, generateButton }: WeekProps & { generateButton: ReactNode }) {
+export function WeeklyView({ place, plans, mayEdit, waiting, onGo, weekActions }: WeekProps & { weekActions: ReactNode }) {
   const today = useToday()
   const monday = mondayOf(place.date)
   const grid = useRef<HTMLUListElement>(null)
@@ -43,7 +43,7 @@ export function WeeklyView({ place, plans, mayEdit, waiting, onGo, generateButto
   const days = daysOfWeek(monday)
   return (
     <>
-      <WeekBar monday={monday} today={today} onGo={onGo} generateButton={generateButton} />
+      <WeekBar monday={monday} today={today} onGo={onGo} weekActions={weekActions} />
       {waiting ?? (
         <>
           <MealColumns />
@@ -83,10 +83,10 @@ function useShownToday(list: RefObject<HTMLElement | null>, { today, isRead }: {
   }, [isRead])
 }
 
-type WeekBarProps = { monday: string; today: string; onGo: GoTo; generateButton: ReactNode }
+type WeekBarProps = { monday: string; today: string; onGo: GoTo; weekActions: ReactNode }
 
 /** Names the week and leads to others (GAP-115). */
-function WeekBar({ monday, today, onGo, generateButton }: WeekBarProps) {
+function WeekBar({ monday, today, onGo, weekActions }: WeekBarProps) {
   const { t } = useTranslation('meals')
   return (
     <div className={toolbar.bar}>
@@ -103,7 +103,7 @@ function WeekBar({ monday, today, onGo, generateButton }: WeekBarProps) {
         </Button>
         <IconButton icon={ChevronRight} label={t('nextWeek')} onClick={() => onGo({ date: daysAfter(monday, 7) })} />
       </div>
-      {generateButton}
+      {weekActions}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { useTicked } from '../../../platform/web/ui/use-ticked.ts'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { ShoppingItem } from '../contract.ts'
 import type { ItemActions } from './item-verbs.ts'
+import { quantityWords } from './quantity-words.ts'
 import styles from './shopping-group.module.css'
 
 type ShoppingGroupProps = {
@@ -95,7 +96,7 @@ function ShoppingRow({ item, actions, isMisplaced, isWaiting, settle }: Shopping
         </div>
         {item.quantity !== '1' && (
           <span className={styles.quantity} aria-hidden="true">
-            {isCount(item.quantity) ? t('times', { count: Number(item.quantity) }) : item.quantity}
+            {quantityWords(item.quantity, t)}
           </span>
         )}
         {actions !== undefined && <Controls item={item} actions={actions} />}
@@ -103,8 +104,6 @@ function ShoppingRow({ item, actions, isMisplaced, isWaiting, settle }: Shopping
     </li>
   )
 }
-
-const isCount = (quantity: string): boolean => /^\d+$/.test(quantity)
 
 function Controls({ item, actions }: { item: ShoppingItem; actions: ItemActions }) {
   const { t } = useTranslation('ui')

@@ -13,12 +13,15 @@ import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { PhoneAdd, usePhoneAddPlace } from '../../../platform/web/ui/phone-add.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
+import { PrintMenu } from '../../../platform/web/ui/print-menu.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
+import { printNow } from '../../../platform/web/ui/use-printing.ts'
 import { ConfirmGenerate } from './confirm-generate.tsx'
 import { ListHead } from './list-head.tsx'
 import { type ListOf, shoppingQuery } from './shopping-api.ts'
 import { ShoppingList } from './shopping-list.tsx'
 import styles from './shopping-page.module.css'
+import { ShoppingSheet } from './shopping-sheet.tsx'
 import { type IsPlanned, useGenerate } from './use-generate.ts'
 import { weekRange } from './week-range.ts'
 
@@ -60,7 +63,12 @@ function Head({ onChoose, ...of }: ListOf & { onChoose: (categoryId: string) => 
         picture={<Drawing of="larder" size="head" lit={false} />}
         trail={category?.familyName ?? blank}
         title={t('title')}
-        actions={<CategoryChoice kind="meals" chosen={of.categoryId} onChoose={onChoose} />}
+        actions={
+          <>
+            <CategoryChoice kind="meals" chosen={of.categoryId} onChoose={onChoose} />
+            <PrintMenu name={t('title')} onPrint={() => printNow()} />
+          </>
+        }
       />
     </>
   )
@@ -78,6 +86,7 @@ function Week({ of, isPlanned }: { of: ListOf; isPlanned: IsPlanned }) {
       {reading.data !== undefined && (
         <div className={styles.head}>
           <ListHead list={reading.data} making={making} />
+          <ShoppingSheet list={reading.data} monday={of.weekStartDate} />
         </div>
       )}
       <div ref={list}>

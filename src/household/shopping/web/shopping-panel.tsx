@@ -5,6 +5,7 @@ import { ConfirmGenerate } from './confirm-generate.tsx'
 import { ListHead } from './list-head.tsx'
 import { type ListOf, shoppingQuery } from './shopping-api.ts'
 import { ShoppingList } from './shopping-list.tsx'
+import { ShoppingSheet } from './shopping-sheet.tsx'
 import type { useGenerate } from './use-generate.ts'
 import { weekRange } from './week-range.ts'
 
@@ -23,6 +24,7 @@ export function ShoppingPanel({ open, onClose, of, making }: ShoppingPanelProps)
       closeWorded
       {...(reading.data === undefined ? {} : { tools: <ListHead list={reading.data} making={making} /> })}
     >
+      {open && reading.data !== undefined && <ShoppingSheet list={reading.data} monday={of.weekStartDate} over />}
       <ShoppingList of={of} reading={reading} making={making} />
       <ConfirmGenerate making={making} />
     </SidePanel>

@@ -12,8 +12,10 @@ import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { hueClass } from '../../../platform/web/ui/hue.ts'
 import { PersonGroup } from '../../../platform/web/ui/person-group.tsx'
+import { PrintMenu } from '../../../platform/web/ui/print-menu.tsx'
 import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
 import { useHighlightOnNavigation } from '../../../platform/web/ui/use-highlight-on-navigation.ts'
+import { printNow } from '../../../platform/web/ui/use-printing.ts'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { TravelParticipant, TravelPlan } from '../contract.ts'
 import { PartMenu } from './part-menu.tsx'
@@ -22,6 +24,7 @@ import { remarksAt } from './remarks-at.ts'
 import styles from './trip-card.module.css'
 import { costOf } from './trip-cost.ts'
 import type { TripActions } from './trip-editing.ts'
+import { TripSheet } from './trip-sheet.tsx'
 import { AddStop, TripStop } from './trip-stop.tsx'
 import { useTripTexts } from './use-trip-words.ts'
 
@@ -50,15 +53,18 @@ export function TripCard({ plan, today, familyId, actions }: TripCardProps) {
           <p className={styles.quiet}>{words.subtitle(plan, today)}</p>
         </div>
         <TripPeople plan={plan} headline={headline} familyId={familyId} actions={actions} />
-        {actions !== undefined && (
-          <div className={styles.menu}>
+        <div className={styles.menu}>
+          {actions === undefined ? (
+            <PrintMenu name={headline} onPrint={() => printNow(plan.id)} />
+          ) : (
             <PartMenu
               name={headline}
               onEdit={() => actions.edit({ of: 'plan', part: plan })}
+              onPrint={() => printNow(plan.id)}
               onDelete={() => actions.ask({ of: 'plan', part: plan })}
             />
-          </div>
-        )}
+          )}
+        </div>
       </div>
       {(plan.locations.length > 0 || actions !== undefined) && (
         <ol className={styles.stops} aria-label={t('location.all')}>
@@ -70,6 +76,7 @@ export function TripCard({ plan, today, familyId, actions }: TripCardProps) {
       )}
       <Gaps gaps={warnings.gapsAt('')} />
       <TripSum plan={plan} />
+      <TripSheet plan={plan} />
     </Card>
   )
 }

@@ -4,8 +4,10 @@ export { needingCount } from '../shared/report-lists.ts'
 export { Attention } from './attention.tsx'
 export { AttentionPanel } from './attention-panel.tsx'
 export { OpenReports, useOpenReports } from './open-reports.ts'
+export { usePrintWeek } from './use-print-week.ts'
 export { useReports } from './use-reports.ts'
 export { useStatusLines } from './use-status-lines.ts'
+export { WeekSheet } from './week-sheet.tsx'
 
 /** The panel of task reports, loaded when first opened. */
 export const ReportsPanel = lazyDialog(async () => (await import('./reports-panel.tsx')).ReportsPanel)

@@ -40,13 +40,14 @@ export function inReports(taskId: string, personId: string | undefined): CachedC
   }
 }
 
-const reports = apiOf<typeof reportsContract>('reports')
+/** The routes of the reports, as the browser calls them. */
+export const reports = apiOf<typeof reportsContract>('reports')
 
 const second = 1000
 const minute = 60 * second
 
-// Names and rights are read with them, and the zone of the profile decides which day it is.
-const reads = [
+/** The tables that reports read: names and rights are read with them, and the zone of the profile decides which day it is. */
+export const reads = [
   'tasks',
   'items',
   'appointments',

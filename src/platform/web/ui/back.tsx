@@ -10,6 +10,7 @@ export function Back({ render, label }: { render: RenderProp; label?: string | u
   const { t } = useTranslation('ui')
   const own = {
     className: styles.back,
+    'data-no-print': '',
     children: (
       <>
         <Icon of={ArrowLeft} size="s" />

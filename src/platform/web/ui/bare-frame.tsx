@@ -24,7 +24,7 @@ export function BareFrame({ home, end, terse = false, children }: BareFrameProps
       <a className={styles.skip} href="#main">
         {t('skipToContent')}
       </a>
-      <header className={styles.bar}>
+      <header className={styles.bar} data-no-print="">
         <div className={classNames(styles.inner, terse && styles.terse)}>
           <Brand render={home} />
           {end}

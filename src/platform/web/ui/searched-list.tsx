@@ -20,7 +20,7 @@ export function SearchedList({ searched, label, children }: SearchedListProps) {
   return (
     <div>
       {searched.isSearchable && (
-        <div className={styles.tools}>
+        <div className={styles.tools} data-no-print="">
           <TextField
             type="search"
             label={label}

@@ -1,6 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { plainText } from '../texts/plain-text.ts'
+import { usePrinting } from './use-printing.ts'
 
 /** A search field appears from this many things on; fewer can be seen at a glance. */
 const SEARCHED_FROM = 12
@@ -37,7 +38,8 @@ export function useSearched<T>(all: readonly T[], textOf: (one: T) => string, { 
   const meant = useLocation({ select: ({ hash }) => hash })
   const meantPages = Math.ceil((found.findIndex((one) => idOf?.(one) === meant) + 1) / PAGE_LENGTH)
   const shownPages = Math.max(pages, meantPages)
-  const shown = found.slice(0, shownPages * PAGE_LENGTH)
+  // Paper has all that is found and read (GUEST-18).
+  const shown = usePrinting() === undefined ? found.slice(0, shownPages * PAGE_LENGTH) : found
   return {
     shown,
     more: rest === undefined ? found.length - shown.length : undefined,

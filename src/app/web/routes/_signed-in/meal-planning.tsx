@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../../foundation/accounts/web/public.ts'
 import { CollectionCategory } from '../../../../foundation/categories/web/collection-category.tsx'
 import { visibleCategoriesQuery } from '../../../../foundation/categories/web/public.ts'
 import { MealPlanner } from '../../../../household/meals/web/meal-planner.tsx'
 import type { GoTo, PlannerPlace } from '../../../../household/meals/web/planner-view.ts'
 import { ShoppingOfWeek } from '../../../../household/shopping/web/public.ts'
+import { usePrintWeek, WeekSheet } from '../../../../overview/reports/web/public.ts'
 import { mondayOf } from '../../../../platform/shared/dates.ts'
+import { PrintMenu } from '../../../../platform/web/ui/print-menu.tsx'
 import { readPlannerSearch } from '../../search-params.ts'
 import { useIsPlanned } from '../../use-is-planned.ts'
 
@@ -30,15 +33,35 @@ const toPlanner = (categoryId: string) => (
   <Navigate from="/meal-planning" to="/meal-planning" search={(before) => ({ ...before, categoryId })} replace />
 )
 
-// Meals and the shopping list of their week do not know each other: this route combines them.
+// Meals, the shopping list of their week and what else is in it do not know each other: this route combines them.
 function PlannerWithList({ place, onGo }: { place: PlannerPlace; onGo: GoTo }) {
   const { data: categories } = useQuery(visibleCategoriesQuery)
+  const { t } = useTranslation('meals')
   const { categoryId, date } = place
   const week = { categoryId, weekStartDate: mondayOf(date) }
-  const mayEdit = categories?.find(({ id }) => id === categoryId)?.access === 'edit'
+  const planner = categories?.find(({ id }) => id === categoryId)
+  const isWeek = place.view === 'weekly' && planner !== undefined
+  const monday = mondayOf(date)
+  const print = usePrintWeek(isWeek ? { familyId: planner.familyId, from: monday } : undefined)
+  const menu = <PrintMenu name={t('weekly')} onPrint={print} />
   return (
-    <ShoppingOfWeek {...week} mayEdit={mayEdit} isPlanned={useIsPlanned()}>
-      {(buttons) => <MealPlanner {...place} {...buttons} onGo={onGo} />}
+    <ShoppingOfWeek {...week} mayEdit={planner?.access === 'edit'} isPlanned={useIsPlanned()}>
+      {({ listButton, generateButton }) => (
+        <>
+          <MealPlanner
+            {...place}
+            onGo={onGo}
+            listButton={listButton}
+            weekActions={
+              <>
+                {generateButton}
+                {menu}
+              </>
+            }
+          />
+          {isWeek && <WeekSheet planner={planner} monday={monday} />}
+        </>
+      )}
     </ShoppingOfWeek>
   )
 }

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { Category } from '../../../foundation/categories/contract.ts'
+import { PrintBox, PrintSheet } from '../../../platform/web/ui/print-sheet.tsx'
+import type { ShoppingItem } from '../contract.ts'
+import styles from './shopping-sheet.module.css'
+import { quantityWords } from './quantity-words.ts'
+import { weekRange } from './week-range.ts'
+
+type ShoppingSheetProps = {
+  list: { category: Category; items: readonly ShoppingItem[] }
+  /** The Monday of the week, 'yyyy-MM-dd'. */
+  monday: string
+  /** Whether the list is in a panel over another page. */
+  over?: boolean
+}
+
+/** The list on paper, in two columns with a box for each item (GUEST-17). */
+export function ShoppingSheet({ list: { category, items }, monday, over = false }: ShoppingSheetProps) {
+  const { t } = useTranslation('shopping')
+  const toBuy = items.filter(({ purchased }) => !purchased)
+  const inTheBasket = items.filter(({ purchased }) => purchased)
+  return (
+    <PrintSheet title={t('title')} aside={t('range', weekRange(monday))} foot={category.familyName} numbered over={over}>
+      {items.length === 0 && <p className={styles.columns}>{t('emptyViewOnly')}</p>}
+      <SheetItems items={toBuy} />
+      {inTheBasket.length > 0 && <h2 className={styles.heading}>{t('inTheBasket')}</h2>}
+      <SheetItems items={inTheBasket} />
+    </PrintSheet>
+  )
+}
+
+function SheetItems({ items }: { items: readonly ShoppingItem[] }) {
+  const { t } = useTranslation('shopping')
+  if (items.length === 0) return null
+  return (
+    <div className={styles.columns}>
+      {items.map((item) => (
+        <PrintBox key={item.id} ticked={item.purchased}>
+          {item.itemName} {item.quantity !== '1' && <b className={styles.quantity}>{quantityWords(item.quantity, t)}</b>}
+        </PrintBox>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { PrintBox, PrintSheet } from '../../../platform/web/ui/print-sheet.tsx'
+import type { TravelLocation, TravelPlan } from '../contract.ts'
+import styles from './trip-sheet.module.css'
+import { useTripTexts } from './use-trip-words.ts'
+
+/** A trip on paper: its days, people, places, hotels and transport, each with a box to tick (GUEST-16). */
+export function TripSheet({ plan }: { plan: TravelPlan }) {
+  const { t } = useTranslation('travel')
+  const { range } = useTripTexts()
+  const { locations, participants } = plan
+  const places = locations.map(({ name }) => name).join(', ')
+  return (
+    <PrintSheet subject={plan.id} title={places || t('title')} aside={range(plan)} numbered>
+      {participants.length > 0 && (
+        <section className={styles.part}>
+          <h2 className={styles.name}>{t('sheet.people')}</h2>
+          <div className={styles.people}>
+            {participants.map(({ id, name }) => (
+              <PrintBox key={id}>{name}</PrintBox>
+            ))}
+          </div>
+        </section>
+      )}
+      {locations.map((location) => (
+        <PlacePart key={location.id} location={location} />
+      ))}
+    </PrintSheet>
+  )
+}
+
+function PlacePart({ location: { name, transportations, hotels, ...days } }: { location: TravelLocation }) {
+  const { t } = useTranslation('travel')
+  const { range } = useTripTexts()
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.name}>
+        {name} <small className={styles.days}>{range(days)}</small>
+      </h2>
+      {transportations.map(({ id, type, details }) => (
+        <PrintBox key={id}>
+          <b>{type}</b> {details !== null && <span className={styles.details}>{details}</span>}
+        </PrintBox>
+      ))}
+      {hotels.map((hotel) => (
+        <PrintBox key={hotel.id}>
+          <b>{hotel.name}</b> {t('sheet.hotel', { days: range(hotel) })}
+        </PrintBox>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { myPeople } from '../../../foundation/members/server/public.ts'
+import { hiddenSubcategories } from '../../../organizer/subcategories/server/public.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { WeekAsked, WeekOfSpace } from '../contract.ts'
+import { jsonOf } from './json-of.ts'
+import { viewersDay } from './viewers-day.ts'
+
+/** Returns what a space has in the seven days from a day on, as far as the caller may see it (GUEST-15). One statement. */
+export async function getWeek(db: Db, { familyId, from }: WeekAsked, now: Date): Promise<WeekOfSpace> {
+  const { rows } = await sql<WeekOfSpace>`
+    with ${viewersDay(now)},
+    w as materialized (select ${from}::date as first, ${from}::date + 6 as last),
+    c as materialized (select c.id from app.categories c where c.family_id = ${familyId})
+    select ${tasksOf(familyId)} as tasks, ${appointments} as appointments, ${contracts} as contracts, ${trips} as trips`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('no answer')
+  return row
+}
+
+const most = 200
+
+const tasksOf = (familyId: string) =>
+  jsonOf(sql`
+  select t.id, t.title, t.due_date as "dueDate", coalesce(ch.name, pe.name) as "parentName",
+         case when p.user_id is not null then json_build_object('id', p.user_id, 'name', p.name) end as assignee
+    from w join app.tasks t on t.due_date between w.first and w.last
+    left join app.children ch on ch.id = t.child_id
+    left join app.pets pe on pe.id = t.pet_id
+    left join ${myPeople} p on p.user_id = t.assigned_to and p.family_id = ${familyId}
+   where t.status <> 'done' and t.category_id in (select c.id from c)
+   order by t.due_date, p.name, t.created_at, t.id limit ${sql.lit(most)}`)
+
+const appointments = jsonOf(sql`
+  select a.id, s.name as "subcategoryName", l.at::date as day, to_char(l.at, 'HH24:MI') as time, a.location
+    from w cross join d cross join app.appointments a
+    cross join lateral (select a.appointment_date at time zone d.time_zone as at) l
+    join app.subcategories s on s.id = a.subcategory_id
+   -- No day is longer than this; the index leaves out the others.
+   where a.appointment_date between w.first - interval '2 days' and w.last + interval '2 days' and l.at::date between w.first and w.last
+     and a.category_id in (select c.id from c) and a.subcategory_id not in ${hiddenSubcategories}
+   order by a.appointment_date, a.id limit ${sql.lit(most)}`)
+
+const contracts = jsonOf(sql`
+  select i.id, s.name as "subcategoryName", coalesce(h.name, k.name) as "parentName", i.contract_end_date as "endDate"
+    from w join app.items i on i.contract_end_date between w.first and w.last
+    join app.subcategories s on s.id = i.subcategory_id
+    left join app.houses h on h.id = s.house_id
+    left join app.cars k on k.id = s.car_id
+   where i.category_id in (select c.id from c) and i.subcategory_id not in ${hiddenSubcategories}
+   order by i.contract_end_date, i.id limit ${sql.lit(most)}`)
+
+const trips = jsonOf(sql`
+  select t.id, t.start_date as "startDate", t.end_date as "endDate",
+         (select string_agg(l.name, ', ' order by l.start_date, l.created_at, l.id)
+            from app.travel_locations l where l.category_id = t.category_id and l.travel_plan_id = t.id) as places
+    from w join app.travel_plans t on t.start_date <= w.last and t.end_date >= w.first
+   where t.category_id in (select c.id from c)
+   order by t.start_date, t.id limit ${sql.lit(most)}`)

@@ -1,0 +1,17 @@
+import { Ellipsis, Printer } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './icon-button.tsx'
+import { Menu } from './menu.tsx'
+
+interface PrintMenuProps {
+  /** What is printed, for the name of the button: 'Shopping List'. */
+  name: string
+  onPrint: () => void
+}
+
+/** The '…' of what can be printed and offers nothing else. */
+export function PrintMenu({ name, onPrint }: PrintMenuProps) {
+  const { t } = useTranslation('ui')
+  const items = [{ label: t('print'), icon: Printer, onSelect: onPrint }]
+  return <Menu trigger={<IconButton icon={Ellipsis} label={t('moreActionsFor', { name })} />} items={items} />
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../shared/dates.ts'
+import { classNames } from './class-names.ts'
+import styles from './print-sheet.module.css'
+import { usePrinting } from './use-printing.ts'
+
+interface PrintSheetProps {
+  /** Where a page has several sheets: what `printNow` is given to print this one alone. */
+  subject?: string | undefined
+  title: string
+  /** Right of the title: the days that it is about. */
+  aside?: ReactNode
+  /** Left in the last line, beside the day of printing. */
+  foot?: ReactNode
+  /** Takes the place of the page's own sheet, as that of a panel that is open over it. */
+  over?: boolean | undefined
+  /** Numbers the pages, where there may be more than one. */
+  numbered?: boolean | undefined
+  children: ReactNode
+}
+
+/** What is on paper in place of the screen, black on white: it exists only while the browser prints (GUEST-15 to GUEST-18). */
+export function PrintSheet({ subject, ...sheet }: PrintSheetProps) {
+  const printing = usePrinting()
+  if (printing === undefined || (printing.subject !== undefined && printing.subject !== subject)) return null
+  return createPortal(<Sheet {...sheet} day={printing.day} />, document.body)
+}
+
+function Sheet({ title, aside, foot, over, numbered = false, day, children }: Omit<PrintSheetProps, 'subject'> & { day: string }) {
+  const { t } = useTranslation('ui')
+  return (
+    <article className={classNames(styles.sheet, numbered && styles.numbered)} data-print-sheet="" data-over={over}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{title}</h1>
+        {aside !== undefined && <p className={styles.aside}>{aside}</p>}
+      </header>
+      {children}
+      <footer className={styles.foot}>
+        <span>{foot}</span>
+        <span>{t('printedOn', { day: formatDay(day) })}</span>
+      </footer>
+    </article>
+  )
+}
+
+interface PrintBoxProps {
+  /** Already done, or in the basket. */
+  ticked?: boolean | undefined
+  children: ReactNode
+}
+
+/** A line on paper with a box to tick. */
+export function PrintBox({ ticked = false, children }: PrintBoxProps) {
+  return (
+    <p className={styles.line}>
+      <span className={classNames(styles.box, ticked && styles.ticked)} data-box="" />
+      <span>{children}</span>
+    </p>
+  )
+}
