@@ -120,7 +120,8 @@ describe('categories of a space', () => {
   test('one of two added at the same moment is the 100th', async () => {
     const ada = await someone()
     await fill(ada.personalSpaceId, 99)
-    const first = async (db: Db) => addCategory(db, { id: makeId(), familyId: ada.personalSpaceId, name: 'One', icon: 'Car' })
+    const first = async (db: Db) =>
+      addCategory(db, { id: makeId(), familyId: ada.personalSpaceId, name: 'One', icon: 'Car', color: 'stone', drawing: 'box' })
     expect(await raceThreeOnLock(ada, first, async () => add(ada, 'Two'))).toBe('QUOTA_REACHED')
   })
 })

@@ -210,7 +210,7 @@ export function listedColumns(contentTables: readonly string[]): string[] {
 }
 
 const otherGrants: readonly string[] = [
-  'api app.categories: select, insert, update (icon, name, sort_order), delete',
+  'api app.categories: select, insert, update (color, drawing, icon, name, sort_order), delete',
   'api app.category_permissions: select',
   'api app.content_tables: select',
   'api app.families: select',

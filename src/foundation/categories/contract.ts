@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { hues } from '../../platform/shared/hues.ts'
 import { addRefusals, changeRefusals, ifVersion, nameLine, newId, notFound, signedInRoute } from '../../platform/shared/api.ts'
 import { Permission } from '../sharing/contract.ts'
-import { categoryKinds, defaultKinds, icons } from './shared/kinds.ts'
+import { categoryKinds, defaultKinds, drawings, icons } from './shared/kinds.ts'
 import { longestName } from './shared/limits.ts'
 
 /** The kinds of category: the defaults, each with its drawing, and custom ones. A tile links by kind (GAP-60). */
@@ -15,6 +16,14 @@ export type DefaultKind = z.infer<typeof DefaultKind>
 export const CategoryIcon = z.enum(icons)
 export type CategoryIcon = z.infer<typeof CategoryIcon>
 
+/** The colour in which a category is drawn: that of its kind, or of a custom one the chosen one. */
+export const CategoryColor = z.enum(hues)
+export type CategoryColor = z.infer<typeof CategoryColor>
+
+/** The room in which a custom category is drawn. */
+export const CategoryDrawing = z.enum(drawings)
+export type CategoryDrawing = z.infer<typeof CategoryDrawing>
+
 /** A category as the signed-in person sees it. */
 export const Category = z.object({
   id: z.uuid(),
@@ -24,7 +33,9 @@ export const Category = z.object({
   kind: CategoryKind,
   name: z.string(),
   icon: CategoryIcon,
-  color: z.string(),
+  color: CategoryColor,
+  /** 'box' for a default, which has the drawing of its kind. */
+  drawing: CategoryDrawing,
   sortOrder: z.int(),
   isDefault: z.boolean(),
   /** What the signed-in person may do with everything in the category. */
@@ -38,15 +49,29 @@ export const OwnedCategory = Category.extend({ owner: z.object({ id: z.uuid(), n
 export type OwnedCategory = z.infer<typeof OwnedCategory>
 
 /** A custom category to be added to a space. */
-export const NewCategory = z.strictObject({ id: newId, familyId: z.uuid(), name: nameLine(longestName), icon: CategoryIcon })
+export const NewCategory = z.strictObject({
+  id: newId,
+  familyId: z.uuid(),
+  name: nameLine(longestName),
+  icon: CategoryIcon,
+  color: CategoryColor.default('stone'),
+  drawing: CategoryDrawing.default('box'),
+})
 export type NewCategory = z.infer<typeof NewCategory>
 
 /** The default categories to be added to a space. */
 export const DefaultCategories = z.strictObject({ familyId: z.uuid(), kinds: z.array(DefaultKind).min(1).max(defaultKinds.length) })
 export type DefaultCategories = z.infer<typeof DefaultCategories>
 
-/** New values for a category, based on its version `ifVersion`. */
-export const CategoryChange = z.strictObject({ categoryId: z.uuid(), ifVersion, name: nameLine(longestName), icon: CategoryIcon })
+/** New values for a category, based on its version `ifVersion`. Colour and drawing are those of a custom one; left out, they stay. */
+export const CategoryChange = z.strictObject({
+  categoryId: z.uuid(),
+  ifVersion,
+  name: nameLine(longestName),
+  icon: CategoryIcon,
+  color: CategoryColor.optional(),
+  drawing: CategoryDrawing.optional(),
+})
 export type CategoryChange = z.infer<typeof CategoryChange>
 
 /** A new order for the categories of a space. */
@@ -101,7 +126,7 @@ export const categoriesContract = {
     .errors(addRefusals),
 
   change: signedInRoute
-    .route({ method: 'PATCH', path: '/categories/{categoryId}', tags, summary: 'Rename a category or change its icon' })
+    .route({ method: 'PATCH', path: '/categories/{categoryId}', tags, summary: 'Rename a category or change its look' })
     .input(CategoryChange)
     .output(Category)
     .errors({ ...changeRefusals, ...nameReserved }),

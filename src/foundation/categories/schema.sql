@@ -12,6 +12,11 @@ create table app.categories (
   is_default boolean not null generated always as (kind <> 'custom') stored,
   created_at timestamptz not null default now(),
   version    int not null default 1,
+  -- The room in which a custom category is drawn; the others have their own.
+  drawing    text not null default 'box' check (drawing in (
+    'box', 'garden', 'workshop', 'study', 'music', 'boat', 'sport', 'office', 'craft',
+    'home', 'houses', 'cars', 'health', 'children', 'pets', 'travel', 'meals')),
+  constraint drawing_of_custom check (kind = 'custom' or drawing = 'box'),
   unique (family_id, id),
   -- The names of the six defaults with a page of their own are reserved (GAP-60), as they look: in NFKC, without invisible characters,
   -- with single spaces, in lower case whatever the locale. `isNameReserved` in shared/reserved-names.ts says the same.
@@ -32,5 +37,5 @@ create table app.categories (
 create unique index one_default_a_space on app.categories (family_id, kind) where kind <> 'custom';
 create index on app.categories (family_id, sort_order);
 insert into app.quotas (name, most) values ('categories', 100);
-create trigger next_version before update of name, icon, family_id on app.categories for each row execute function app.next_version();
+create trigger next_version before update of name, icon, color, drawing, family_id on app.categories for each row execute function app.next_version();
 reset role;

@@ -11,7 +11,7 @@ import {
   quotaReached,
   signedInRoute,
 } from '../../platform/shared/api.ts'
-import { CategoryIcon, CategoryKind } from '../categories/contract.ts'
+import { CategoryColor, CategoryIcon, CategoryKind } from '../categories/contract.ts'
 import { GroupType } from '../families/contract.ts'
 import { MemberType } from '../members/contract.ts'
 import { Permission } from '../sharing/contract.ts'
@@ -29,6 +29,7 @@ export const OfferedCategory = z.object({
   name: z.string(),
   kind: CategoryKind,
   icon: CategoryIcon,
+  color: CategoryColor,
   level: Permission,
 })
 export type OfferedCategory = z.infer<typeof OfferedCategory>

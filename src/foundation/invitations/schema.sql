@@ -282,7 +282,7 @@ end $$;
 -- their answer (PEND-03), and everybody else those that they may see anyway.
 create function app.offered_by(the_invitation uuid) returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
-           'categoryId', case when v.seen then c.id end, 'name', c.name, 'kind', c.kind, 'icon', c.icon, 'level', s.level)
+           'categoryId', case when v.seen then c.id end, 'name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color, 'level', s.level)
            order by c.sort_order, c.name), '[]')
     from app.invitations i
     cross join lateral app.shared_by(i.permissions) s

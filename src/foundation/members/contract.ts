@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changeRefusals, ifVersion, instant, notFound, signedInRoute } from '../../platform/shared/api.ts'
-import { CategoryIcon, CategoryKind } from '../categories/contract.ts'
+import { CategoryColor, CategoryIcon, CategoryKind } from '../categories/contract.ts'
 import { Permission } from '../sharing/contract.ts'
 
 /** The role of a member in their group; the creator counts as admin whatever their record says (GAP-06). */
@@ -33,6 +33,7 @@ export const SharedCategory = z.object({
   name: z.string(),
   kind: CategoryKind,
   icon: CategoryIcon,
+  color: CategoryColor,
   level: Permission,
   version: z.int(),
 })

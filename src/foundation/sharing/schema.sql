@@ -142,7 +142,7 @@ create policy add     on app.categories for insert to hive_api with check (famil
 create policy change  on app.categories for update to hive_api
   using (family_id = any (array (select app.administered_families()))) with check (family_id = any (array (select app.administered_families())));
 create policy remove  on app.categories for delete to hive_api using (family_id = any (array (select app.administered_families())));
-grant select, insert, update (name, icon, sort_order), delete on app.categories to hive_api;
+grant select, insert, update (name, icon, color, drawing, sort_order), delete on app.categories to hive_api;
 
 -- Everybody who may see a category may read its permissions; they change only through verbs of the privileged role.
 create policy visible on app.category_permissions        for select to hive_api using (category_id = any (array (select app.visible_categories())));

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CategoryIcon, CategoryKind } from '../../foundation/categories/contract.ts'
+import { CategoryColor, CategoryIcon, CategoryKind } from '../../foundation/categories/contract.ts'
 import { Permission } from '../../foundation/sharing/contract.ts'
 import { Assignee, TaskStatus } from '../../organizer/tasks/contract.ts'
 import { day, instant, signedInRoute } from '../../platform/shared/api.ts'
@@ -10,6 +10,7 @@ export const Location = z.object({
   categoryName: z.string(),
   kind: CategoryKind,
   icon: CategoryIcon,
+  color: CategoryColor,
   familyName: z.string(),
   parentName: z.string().nullable(),
 })

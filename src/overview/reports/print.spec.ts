@@ -38,7 +38,7 @@ test(
     expect(list).toMatchObject({ pages: 1, boxes: 1 })
 
     await page.goto(`/travel?categoryId=${travelId}`)
-    const one = await printedBy(page, new RegExp(`${writtenDay(404)}$`))
+    const one = await printedBy(page, new RegExp(`^More actions for .*${writtenDay(404)}$`))
     expect(one.text).toContain('Casa do Limoeiro')
     expect(one.text).not.toContain('Leeds')
     expect(one.text).toContain(`printed on ${writtenDay(0)}`)

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { isRefused, type Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Category, NewCategory } from '../contract.ts'
-import { kinds } from '../shared/kinds.ts'
 import { isNameReserved } from '../shared/reserved-names.ts'
 import { getCategory } from './get-category.ts'
 import { refusedSpace, type SpaceRefusal } from './space-right.ts'
@@ -20,7 +19,8 @@ export async function addCategory(db: Db, category: NewCategory): Promise<Catego
       kind: 'custom',
       name: category.name,
       icon: category.icon,
-      color: kinds.custom.hue,
+      color: category.color,
+      drawing: category.drawing,
       sort_order: nextPosition(category.familyId),
     })
     // No column is named: naming one would require the right to see a row that does not exist yet.
@@ -36,5 +36,6 @@ export function nextPosition(familyId: string) {
 }
 
 function isSame(added: Category, asked: NewCategory): boolean {
-  return added.familyId === asked.familyId && added.name === asked.name && added.icon === asked.icon
+  const parts = ['familyId', 'name', 'icon', 'color', 'drawing'] as const
+  return parts.every((part) => added[part] === asked[part])
 }

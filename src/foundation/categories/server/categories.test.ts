@@ -44,6 +44,30 @@ test('a custom category follows the others, in a neutral hue; sent twice it is a
   expect(await call(ada).categories.add(category)).toEqual(first)
 })
 
+test(
+  'a custom category has the colour and the room that were chosen; what a change leaves out stays',
+  { tags: ['CAT-07', 'CAT-15'] },
+  async () => {
+    const ada = await someone()
+    const look = { color: 'sky', drawing: 'boat' } as const
+    const boat = await call(ada).categories.add({ id: makeId(), familyId: ada.personalSpaceId, name: 'Boat', icon: 'Plane', ...look })
+    expect(boat).toMatchObject(look)
+    const change = { categoryId: boat.id, name: 'Allotment', icon: 'Home' } as const
+    expect(await call(ada).categories.change({ ...change, ifVersion: 1, drawing: 'garden' })).toMatchObject({
+      color: 'sky',
+      drawing: 'garden',
+    })
+    expect(await call(ada).categories.change({ ...change, ifVersion: 2 })).toMatchObject({ color: 'sky', drawing: 'garden' })
+  },
+)
+
+test('a default keeps the colour and the room of its kind', { tags: ['CAT-15', 'CONST-12'] }, async () => {
+  const ada = await someone()
+  const home = await aCategory(ada, 'home')
+  const change = { categoryId: home.id, ifVersion: 1, name: 'Flat', icon: 'Home', color: 'sky', drawing: 'boat' } as const
+  expect(await call(ada).categories.change(change)).toMatchObject({ name: 'Flat', color: 'clay', drawing: 'box' })
+})
+
 test('the name of a default with a page of its own is refused for any other category', { tags: ['GAP-60'] }, async () => {
   const ada = await someone()
   const custom = { id: makeId(), familyId: ada.personalSpaceId, name: 'cars', icon: 'Car' } as const

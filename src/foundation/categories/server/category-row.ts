@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { type Category, CategoryIcon, CategoryKind } from '../contract.ts'
+import { type Category, CategoryColor, CategoryDrawing, CategoryIcon, CategoryKind } from '../contract.ts'
 import { Permission } from '../../sharing/contract.ts'
 import { z } from 'zod'
 
@@ -12,7 +12,7 @@ export function selectCategories(db: Db) {
     .selectFrom('app.categories as c')
     .innerJoin('app.families as f', 'f.id', 'c.family_id')
     .select(['c.id', 'c.family_id', 'f.name as family_name', 'f.group_type', 'c.kind', 'c.name', 'c.icon', 'c.color', 'c.sort_order'])
-    .select(['c.is_default', 'c.version'])
+    .select(['c.drawing', 'c.is_default', 'c.version'])
     .select(sql<string>`case when c.id = any (array(select app.editable_categories())) then 'edit' else 'view' end`.as('access'))
 }
 
@@ -28,7 +28,8 @@ export function toCategory(row: CategoryRow): Category {
     kind: CategoryKind.parse(row.kind),
     name: row.name,
     icon: CategoryIcon.parse(row.icon),
-    color: row.color,
+    color: CategoryColor.parse(row.color),
+    drawing: CategoryDrawing.parse(row.drawing),
     sortOrder: row.sort_order,
     isDefault: row.is_default,
     access: Permission.parse(row.access),

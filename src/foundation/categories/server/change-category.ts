@@ -5,7 +5,7 @@ import { isNameReserved } from '../shared/reserved-names.ts'
 import { getCategory } from './get-category.ts'
 import { refusedSpace, type SpaceRefusal } from './space-right.ts'
 
-/** Renames a category or changes its icon (WRITE-08), for its owner or an admin of its group (CAT-06). */
+/** Renames a category or changes its icon (WRITE-08), and the colour and drawing of a custom one, for its owner or an admin of its group (CAT-06). */
 export async function changeCategory(
   db: Db,
   change: CategoryChange,
@@ -15,11 +15,17 @@ export async function changeCategory(
   if (isNameReserved(change.name, before.kind)) return { refused: 'NAME_RESERVED' }
   const { numUpdatedRows } = await db
     .updateTable('app.categories')
-    .set({ name: change.name, icon: change.icon })
+    .set({ name: change.name, icon: change.icon, ...lookOf(before, change) })
     .where('id', '=', change.categoryId)
     .where('version', '=', change.ifVersion)
     .executeTakeFirst()
   const now = await getCategory(db, change.categoryId)
   if (numUpdatedRows === 1n || isRefused(now)) return now
   return (await refusedSpace(db, now.familyId)) ?? { refused: 'CONFLICT' }
+}
+
+// A default keeps the colour and the drawing of its kind.
+function lookOf({ kind }: Category, { color, drawing }: CategoryChange) {
+  if (kind !== 'custom') return {}
+  return { ...(color === undefined ? {} : { color }), ...(drawing === undefined ? {} : { drawing }) }
 }

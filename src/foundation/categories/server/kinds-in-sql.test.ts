@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { superuser } from '../../../../tests/world.ts'
 import { hues } from '../../../platform/shared/hues.ts'
-import { categoryKinds, defaultKinds, icons, kinds } from '../shared/kinds.ts'
+import { categoryKinds, defaultKinds, drawings, icons, kinds } from '../shared/kinds.ts'
 
 /** Returns the quoted words in the check of a column of `app.categories`. */
 async function allowed(column: string): Promise<string[]> {
@@ -16,6 +16,7 @@ describe('the table knows the kinds that are declared', { tags: ['CONST-11', 'CO
     ['kind', categoryKinds],
     ['icon', icons],
     ['color', hues],
+    ['drawing', drawings],
   ])('%s', async (column, declared) => {
     expect((await allowed(column)).toSorted()).toEqual([...declared].toSorted())
   })

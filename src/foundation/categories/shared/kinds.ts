@@ -33,3 +33,9 @@ export const categoryKinds = Object.keys(kinds).filter((kind): kind is keyof typ
 
 /** The kinds of the defaults in their order. */
 export const defaultKinds = categoryKinds.filter((kind) => kind !== 'custom')
+
+/** The drawings that exist for custom categories alone; 'box' shows the icon as a poster. */
+export const ownDrawings = ['box', 'garden', 'workshop', 'study', 'music', 'boat', 'sport', 'office', 'craft'] as const
+
+/** The drawings that a custom category can have, in the order in which they are offered. */
+export const drawings = [...ownDrawings, ...defaultKinds] as const

@@ -21,6 +21,7 @@ import { categories, categoriesQuery } from './categories-api.ts'
 import { categoryIcons } from './category-icons.ts'
 import { DefaultChoice } from './default-choice.tsx'
 import { isNameInUse } from './is-name-in-use.ts'
+import { type Look, LookChoice } from './look-choice.tsx'
 import { nameRules, reservedWords } from './name-rules.ts'
 import { useAddDefaults } from './use-add-defaults.ts'
 
@@ -77,16 +78,16 @@ function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
   return <Segments fill label={t('add.kind')} options={options} value={mode} onChange={onChange} />
 }
 
-type Custom = { name: string; icon: CategoryIcon }
+type Custom = Look & { name: string; icon: CategoryIcon }
 
-/** The form of a new custom category: name and icon (CAT-07, CAT-09). */
+/** The form of a new custom category: name, icon and look (CAT-07, CAT-09). */
 function useCustomForm({ familyId, onDone }: { familyId: string; onDone: () => void }) {
   const { t } = useTranslation('categories')
   const { values, bind, field, startAfresh, showRefusal, set, setError } = useFields<Custom>({
-    values: { name: '', icon: 'Home' },
+    values: { name: '', icon: 'Home', color: 'stone', drawing: 'box' },
     draft: `new category ${familyId}`,
   })
-  const { name, icon } = values
+  const { name, icon, color, drawing } = values
   const { add, adding } = useAddCustom(familyId, {
     onDone: () => {
       startAfresh()
@@ -106,13 +107,17 @@ function useCustomForm({ familyId, onDone }: { familyId: string; onDone: () => v
     isReserved: nameField.error !== undefined && ownerOfName(name) !== undefined,
     icon,
     chooseIcon: (chosen: CategoryIcon) => set('icon', chosen),
-    submit: bind(({ name: typed, icon: chosen }) => add({ name: typed.trim(), icon: chosen })).onSubmit,
+    look: { color, drawing },
+    chooseLook: (chosen: Partial<Look>) => {
+      if (chosen.color !== undefined) set('color', chosen.color)
+      if (chosen.drawing !== undefined) set('drawing', chosen.drawing)
+    },
+    submit: bind((typed) => add({ ...typed, name: typed.name.trim() })).onSubmit,
     adding,
     cancel: startAfresh,
   }
 }
 
-type CustomCategory = { name: string; icon: CategoryIcon }
 type Outcome = { onDone: () => void; onRefused: (error: Error) => boolean }
 
 /** Adds a custom category to a space. Sent again after an answer was lost, it is added once. */
@@ -122,7 +127,7 @@ function useAddCustom(familyId: string, { onDone, onRefused }: Outcome) {
   const [id, setId] = useState(() => makeId())
   const { queryKey } = categoriesQuery(familyId)
   const change = useChange({
-    run: async (category: CustomCategory & { id: string }, options) => categories.add({ familyId, ...category }, options),
+    run: async (category: Custom & { id: string }, options) => categories.add({ familyId, ...category }, options),
     success: t('add.done'),
     failure: (error) => t('add.failed', { reason: refusalMessage(error) ?? unreachedReason(error) ?? t('unknownError') }),
     reads: () => [queryKey],
@@ -133,7 +138,7 @@ function useAddCustom(familyId: string, { onDone, onRefused }: Outcome) {
       onDone()
     },
   })
-  return { add: (category: CustomCategory) => change.send({ id, ...category }), adding: change.sending }
+  return { add: (category: Custom) => change.send({ id, ...category }), adding: change.sending }
 }
 
 type DefaultsForm = { familyId: string; present: readonly Category[]; onDone: () => void }
@@ -168,13 +173,13 @@ function useDefaultsForm({ familyId, present, onDone }: DefaultsForm) {
 }
 
 type CustomFieldsProps = {
-  form: Pick<ReturnType<typeof useCustomForm>, 'nameField' | 'isReserved' | 'icon' | 'chooseIcon'>
+  form: Pick<ReturnType<typeof useCustomForm>, 'nameField' | 'isReserved' | 'icon' | 'chooseIcon' | 'look' | 'chooseLook'>
   onChooseDefault: () => void
   /** Whether another category of the space has this name; it is allowed all the same. */
   isInUse: boolean
 }
 
-/** Name and icon of a custom category; for a reserved name it offers the default (GAP-60). */
+/** Name, icon and look of a custom category; for a reserved name it offers the default (GAP-60). */
 function CustomFields({ form, onChooseDefault, isInUse }: CustomFieldsProps) {
   const { t } = useTranslation('categories')
   return (
@@ -194,6 +199,7 @@ function CustomFields({ form, onChooseDefault, isInUse }: CustomFieldsProps) {
         )}
       </div>
       <IconChoice value={form.icon} onChange={form.chooseIcon} />
+      <LookChoice {...form.look} icon={form.icon} onChange={form.chooseLook} />
     </>
   )
 }

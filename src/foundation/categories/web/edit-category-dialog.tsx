@@ -15,6 +15,7 @@ import { icons } from '../shared/kinds.ts'
 import { categories, categoriesQuery } from './categories-api.ts'
 import { categoryIcons } from './category-icons.ts'
 import styles from './edit-category-dialog.module.css'
+import { type Look, LookChoice } from './look-choice.tsx'
 import { nameRules, reservedWords } from './name-rules.ts'
 
 type EditCategoryDialogProps = {
@@ -26,15 +27,14 @@ type EditCategoryDialogProps = {
   now: Category | undefined
 }
 
-/** The dialog that renames a category or changes its icon (CAT-13 to CAT-15). After an edit conflict it offers what the other saved. */
+/** The dialog that renames a category or changes its icon, and the look of a custom one (CAT-13 to CAT-15). After an edit conflict it offers what the other saved. */
 export function EditCategoryDialog({ open, onClose, category, now }: EditCategoryDialogProps) {
   const { t } = useTranslation('categories')
-  const { nameField, iconField, newer, takeTheirs, submit, updating, keeping } = useEditForm({ category, now, onDone: onClose })
+  const { nameField, iconField, look, newer, takeTheirs, submit, updating, keeping } = useEditForm({ category, now, onDone: onClose })
   const options = icons.map((icon) => ({ value: icon, label: t(`icons.${icon}`), icon: categoryIcons[icon] }))
   return (
     <SaveDialog
       {...{ open, onClose, ...keeping }}
-      size="s"
       title={t('edit.title')}
       onSubmit={submit}
       saveLabel={t('edit.submit')}
@@ -44,9 +44,12 @@ export function EditCategoryDialog({ open, onClose, category, now }: EditCategor
       {newer !== undefined && <ChangedMeanwhile before={category} newer={newer} onTake={takeTheirs} />}
       <TextField label={t('name')} autoComplete="off" {...nameField} />
       <SelectField label={t('icon')} options={options} {...iconField} />
+      {look !== undefined && <LookChoice {...look} />}
     </SaveDialog>
   )
 }
+
+type Edited = Look & { name: string; icon: CategoryIcon }
 
 type EditForm = {
   /** The category as it was when the form opened. */
@@ -56,11 +59,11 @@ type EditForm = {
   onDone: () => void
 }
 
-/** The form that renames a category or changes its icon. After a conflict typed text stays; the next try is based on the newer version. */
+/** The form of a category's name, icon and look. After a conflict typed text stays; the next try is based on the newer version. */
 function useEditForm({ category, now, onDone }: EditForm) {
   const { t } = useTranslation('categories')
   const [isEditConflict, setEditConflict] = useState(false)
-  const { name, icon } = category
+  const { name, icon, color, drawing } = category
   const {
     values,
     bind,
@@ -70,10 +73,11 @@ function useEditForm({ category, now, onDone }: EditForm) {
     reset,
     keeping,
     isOvertaken: wasOvertaken,
+    set,
     setError,
     showRefusal,
-  } = useFields<{ name: string; icon: CategoryIcon }>({
-    values: { name, icon },
+  } = useFields<Edited>({
+    values: { name, icon, color, drawing },
     draft: `category ${category.id}`,
   })
   const isOvertaken = wasOvertaken || (isEditConflict && now?.version !== category.version)
@@ -94,29 +98,42 @@ function useEditForm({ category, now, onDone }: EditForm) {
   })
   return {
     iconField: choice('icon'),
+    look: category.kind === 'custom' ? lookOf(values, set) : undefined,
     nameField: field('name', nameRules(category.kind, t)),
     newer,
     takeTheirs: () => {
-      if (newer !== undefined) reset({ name: newer.name, icon: newer.icon })
+      if (newer !== undefined) reset({ name: newer.name, icon: newer.icon, color: newer.color, drawing: newer.drawing })
     },
-    submit: bind((typed) => change({ category: newer ?? category, name: typed.name.trim(), icon: typed.icon })).onSubmit,
+    submit: bind((typed) => change({ category: newer ?? category, edited: { ...typed, name: typed.name.trim() } })).onSubmit,
     updating: changing,
     keeping,
   }
 }
 
-type CategoryEdit = { category: Category; name: string; icon: CategoryIcon }
+function lookOf({ icon, color, drawing }: Edited, set: <Name extends keyof Look>(name: Name, value: Edited[Name]) => void) {
+  return {
+    icon,
+    color,
+    drawing,
+    onChange: (chosen: Partial<Look>): void => {
+      if (chosen.color !== undefined) set('color', chosen.color)
+      if (chosen.drawing !== undefined) set('drawing', chosen.drawing)
+    },
+  }
+}
+
+type CategoryEdit = { category: Category; edited: Edited }
 type Outcome = { onDone: () => void; onRefused: (error: Error) => boolean }
 
-/** Changes name and icon of a category; its tile shows them at once (CAT-15). */
+/** Changes name, icon and look of a category; its tile shows them at once (CAT-15). */
 function useChangeCategory({ onDone, onRefused }: Outcome) {
   const { t } = useTranslation('categories')
   const { send, sending } = useChange({
-    run: async ({ category, name, icon }: CategoryEdit, options) =>
-      categories.change({ categoryId: category.id, ifVersion: category.version, name, icon }, options),
-    optimistic: ({ category, name, icon }) => [
+    run: async ({ category, edited }: CategoryEdit, options) =>
+      categories.change({ categoryId: category.id, ifVersion: category.version, ...edited }, options),
+    optimistic: ({ category, edited }) => [
       inCache(categoriesQuery(category.familyId), (known) =>
-        known.map((other) => (other.id === category.id ? { ...other, name, icon } : other)),
+        known.map((other) => (other.id === category.id ? { ...other, ...edited } : other)),
       ),
     ],
     success: t('edit.done'),
@@ -133,11 +150,13 @@ type ChangedMeanwhileProps = { before: Category; newer: Category; onTake: () => 
 function ChangedMeanwhile({ before, newer, onTake }: ChangedMeanwhileProps) {
   const { t } = useTranslation('categories')
   const { name, icon } = newer
+  const hasOtherLook = newer.color !== before.color || newer.drawing !== before.drawing
+  const words = icon === before.icon ? t('edit.takeTheirs', { name }) : t('edit.takeTheirsWithIcon', { name, icon: t(`icons.${icon}`) })
   return (
     <Note tone="yellow" live>
       <p>{t('edit.changedMeanwhile')}</p>
       <Button size="s" className={styles.take} onClick={onTake}>
-        {icon === before.icon ? t('edit.takeTheirs', { name }) : t('edit.takeTheirsWithIcon', { name, icon: t(`icons.${icon}`) })}
+        {hasOtherLook ? t('edit.takeTheirsWithLook', { name }) : words}
       </Button>
     </Note>
   )

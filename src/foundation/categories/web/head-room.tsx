@@ -6,11 +6,12 @@ import { Room } from './rooms/room.tsx'
 type HeadRoomProps = {
   kind: CategoryKind
   /** Unset until it is loaded. */
-  category: Pick<Category, 'id' | 'icon'> | undefined
+  category: Pick<Category, 'id' | 'icon' | 'color' | 'drawing'> | undefined
 }
 
 /** The room in the head of a page, lit like the tile of its category. */
 export function HeadRoom({ kind, category }: HeadRoomProps) {
-  const poster = kind === 'custom' && category !== undefined ? { icon: categoryIcons[category.icon] } : {}
-  return <Room kind={kind} size="head" lit={useNeedsAttention(category?.id)} {...poster} />
+  const { icon, color, drawing } = category ?? {}
+  const own = kind === 'custom' ? { icon: icon && categoryIcons[icon], color, drawing } : {}
+  return <Room kind={kind} size="head" lit={useNeedsAttention(category?.id)} {...own} />
 }

@@ -37,7 +37,7 @@ test(
       version: 1,
       categories: [
         { categoryId: cars, name: 'Cars', kind: 'cars', icon: 'Car', level: 'edit' },
-        { categoryId: garden, name: 'Garden', kind: 'custom', icon: 'Home', level: 'view' },
+        { categoryId: garden, name: 'Garden', kind: 'custom', icon: 'Home', color: 'stone', level: 'view' },
       ],
     })
     const lasts = Date.parse(invitation.expiresAt) - Date.parse(invitation.createdAt)

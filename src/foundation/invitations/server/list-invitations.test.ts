@@ -40,7 +40,7 @@ test('an invitation shows its sender, the member type and the shared categories,
     recipientEmail: ben.email,
     categories: [
       { categoryId: null, name: 'Cars', kind: 'cars', icon: 'Car', level: 'view' },
-      { categoryId: null, name: 'Garden', kind: 'custom', icon: 'Home', level: 'edit' },
+      { categoryId: null, name: 'Garden', kind: 'custom', icon: 'Home', color: 'stone', level: 'edit' },
     ],
   })
 })

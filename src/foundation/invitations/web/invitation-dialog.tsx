@@ -205,8 +205,8 @@ function InvitationShares({ shares }: { shares: ReturnType<typeof useShares> }) 
           <ShareRow
             key={category.id}
             name={category.name}
-            kind={category.kind}
             icon={category.icon}
+            color={category.color}
             level={level}
             onTick={(isTicked) => set(category.id, isTicked ? 'view' : null)}
             onLevel={(chosen) => set(category.id, chosen)}

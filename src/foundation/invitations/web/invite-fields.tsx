@@ -124,14 +124,14 @@ function InviteShares({ form, categories }: { form: InviteForm; categories: read
 
 function CategoryShare({ category, form }: { category: Category; form: InviteForm }) {
   const { t } = useTranslation('invitations')
-  const { id, name, kind, icon } = category
+  const { id, name, kind, icon, color } = category
   const { level, isHad } = form.levelOf(id)
   const isLeftOut = kind === 'health' && level === null && form.isOffer
   return (
     <ShareRow
       name={name}
-      kind={kind}
       icon={icon}
+      color={color}
       level={level}
       note={isHad ? t('invite.has') : isLeftOut ? t('invite.private') : undefined}
       onTick={(isTicked) => form.setLevel(id, isTicked ? 'view' : null)}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { offerOf } from './offer-of.ts'
 
-const shown = { name: 'Cars', kind: 'cars', icon: 'Car' } as const
+const shown = { name: 'Cars', kind: 'cars', icon: 'Car', color: 'sky' } as const
 
 test('an invitation that is sent again offers what it offered before, as far as its reader may see it', { tags: ['INV-10'] }, () => {
   const categories = [

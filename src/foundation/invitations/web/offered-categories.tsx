@@ -1,7 +1,6 @@
 import '../../sharing/web/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
-import { kinds } from '../../categories/shared/public.ts'
 import { categoryIcons } from '../../categories/web/public.ts'
 import type { OfferedCategory } from '../contract.ts'
 import styles from './offered-categories.module.css'
@@ -14,9 +13,9 @@ export function OfferedCategories({ categories }: { categories: readonly Offered
   const more = categories.length - most
   return (
     <ul className={styles.chips} aria-label={t('answer.shares')}>
-      {categories.slice(0, most).map(({ name, kind, icon, level }) => (
+      {categories.slice(0, most).map(({ name, kind, icon, color, level }) => (
         <li key={`${kind} ${name}`} className={styles.place}>
-          <Chip hue={kinds[kind].hue} icon={categoryIcons[icon]}>
+          <Chip hue={color} icon={categoryIcons[icon]}>
             <span className={styles.share}>
               <span className={styles.name} title={name}>
                 {name}

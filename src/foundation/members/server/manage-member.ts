@@ -1,4 +1,4 @@
-import { CategoryIcon, CategoryKind } from '../../categories/contract.ts'
+import { CategoryColor, CategoryIcon, CategoryKind } from '../../categories/contract.ts'
 import { isRefused, type Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { Permission } from '../../sharing/contract.ts'
@@ -19,7 +19,7 @@ async function sharedWith(db: Db, memberId: string): Promise<SharedCategory[]> {
   const rows = await db
     .selectFrom('app.category_permissions as p')
     .innerJoin('app.categories as c', 'c.id', 'p.category_id')
-    .select(['c.id', 'c.name', 'c.kind', 'c.icon', 'p.permission_level', 'p.version'])
+    .select(['c.id', 'c.name', 'c.kind', 'c.icon', 'c.color', 'p.permission_level', 'p.version'])
     .where('p.family_member_id', '=', memberId)
     .orderBy('c.sort_order')
     .orderBy('c.id')
@@ -29,6 +29,7 @@ async function sharedWith(db: Db, memberId: string): Promise<SharedCategory[]> {
     name: row.name,
     kind: CategoryKind.parse(row.kind),
     icon: CategoryIcon.parse(row.icon),
+    color: CategoryColor.parse(row.color),
     level: Permission.parse(row.permission_level),
     version: row.version,
   }))

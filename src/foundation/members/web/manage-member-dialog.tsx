@@ -200,7 +200,7 @@ function SharedCategories({ member, staging }: Pick<ManageMemberBodyProps, 'memb
 
 function SharedCategoryRow({ category, stage }: { category: StagedCategory; stage: Staging['stage'] }) {
   const { t } = useTranslation('members')
-  const { name, kind, icon, level, stored } = category
+  const { name, icon, color, level, stored } = category
   const end =
     level === null ? (
       <Button variant="quiet" size="s" aria-label={t('manage.keepOf', { name })} onClick={() => stage(category, stored)}>
@@ -209,5 +209,5 @@ function SharedCategoryRow({ category, stage }: { category: StagedCategory; stag
     ) : (
       <IconButton icon={X} tone="danger" label={t('manage.takeAway', { name })} onClick={() => stage(category, null)} />
     )
-  return <ShareRow name={name} kind={kind} icon={icon} level={level} onLevel={(chosen) => stage(category, chosen)} end={end} />
+  return <ShareRow name={name} icon={icon} color={color} level={level} onLevel={(chosen) => stage(category, chosen)} end={end} />
 }

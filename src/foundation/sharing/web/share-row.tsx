@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { HexagonIcon } from '../../../platform/web/ui/hexagon-icon.tsx'
 import { Checkbox } from '../../../platform/web/ui/checkbox.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
-import type { CategoryIcon, CategoryKind } from '../../categories/contract.ts'
-import { kinds } from '../../categories/shared/public.ts'
+import type { CategoryColor, CategoryIcon } from '../../categories/contract.ts'
 import { categoryIcons } from '../../categories/web/public.ts'
 import type { Permission } from '../contract.ts'
 import styles from './share-row.module.css'
@@ -16,8 +15,8 @@ type ShareRowProps = {
   /** Makes the row tickable: ticked while it has a level, with the name as the label. Without `onLevel` the tick cannot be changed. */
   onTick?: (isTicked: boolean) => void
   name: string
-  kind: CategoryKind
   icon: CategoryIcon
+  color: CategoryColor
   /** A quiet line under the name. */
   note?: string | undefined
   /** null: not shared. */
@@ -53,10 +52,10 @@ export function ShareRow({ lead, onTick, end, ...of }: ShareRowProps) {
   )
 }
 
-function Named({ name, kind, icon, note }: Pick<ShareRowProps, 'name' | 'kind' | 'icon' | 'note'>) {
+function Named({ name, icon, color, note }: Pick<ShareRowProps, 'name' | 'icon' | 'color' | 'note'>) {
   return (
     <span className={styles.named}>
-      <HexagonIcon size="s" icon={categoryIcons[icon]} hue={kinds[kind].hue} />
+      <HexagonIcon size="s" icon={categoryIcons[icon]} hue={color} />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         {note !== undefined && <span className={styles.note}>{note}</span>}

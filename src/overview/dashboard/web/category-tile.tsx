@@ -1,7 +1,6 @@
 import { ArrowLeft, ArrowRight, Ellipsis, Eye, FolderInput, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
-import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { AboutCategory, categoryIcons, CategoryLink } from '../../../foundation/categories/web/public.ts'
 import { Room } from '../../../foundation/categories/web/rooms/public.ts'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
@@ -23,12 +22,12 @@ type CategoryTileProps = {
 /** The tile of a category: a link to its page, with what the reports say about it (CAT-02 to CAT-06). */
 export function CategoryTile({ category, actions, hintId, lifted }: CategoryTileProps) {
   const { t } = useTranslation('ui')
-  const { kind, name, icon, access } = category
+  const { kind, name, icon, color, drawing, access } = category
   const status = useStatusLines()(category)
   return (
     <Tile
-      hue={kinds[kind].hue}
-      drawing={<Room kind={kind} icon={categoryIcons[icon]} lit={status?.needsAttention} />}
+      hue={color}
+      drawing={<Room kind={kind} icon={categoryIcons[icon]} color={color} drawing={drawing} lit={status?.needsAttention} />}
       name={name}
       level={2}
       lifted={lifted}

@@ -12,6 +12,7 @@ const category = (kind: CategoryKind): Category => ({
   name: kind,
   icon: 'Home',
   color: 'stone',
+  drawing: 'box',
   sortOrder: 0,
   isDefault: kind !== 'custom',
   access: 'edit',

@@ -119,7 +119,7 @@ const listed = jsonOf(sql`
    order by ${order}`)
 
 const places = jsonOf(sql`
-  select c.id as category_id, c.name as category_name, c.kind, c.icon, f.name as family_name, f.id as family_id,
+  select c.id as category_id, c.name as category_name, c.kind, c.icon, c.color, f.name as family_name, f.id as family_id,
          case when c.id = any (array(select app.editable_categories())) then 'edit' else 'view' end as access
     from app.categories c join app.families f on f.id = c.family_id
    where c.id = any (array(select t.category_id from listed t union select n.category_id from n union select s.category_id from soon s))`)

@@ -1,4 +1,4 @@
-import { CategoryIcon, CategoryKind } from '../../../foundation/categories/contract.ts'
+import { CategoryColor, CategoryIcon, CategoryKind } from '../../../foundation/categories/contract.ts'
 import type { Location } from '../contract.ts'
 
 /** The columns that are selected for a location. */
@@ -7,6 +7,7 @@ export type LocationRow = {
   category_name: string
   kind: string
   icon: string
+  color: string
   family_name: string
   parent_name: string | null
 }
@@ -18,6 +19,7 @@ export function toLocation(row: LocationRow): Location {
     categoryName: row.category_name,
     kind: CategoryKind.parse(row.kind),
     icon: CategoryIcon.parse(row.icon),
+    color: CategoryColor.parse(row.color),
     familyName: row.family_name,
     parentName: row.parent_name,
   }

@@ -13,7 +13,7 @@ const task = (id: string, dueDate: string, assignee: ReportTask['assignee']): Re
   childId: null,
   petId: null,
   access: 'edit',
-  place: { categoryId: 'c', categoryName: 'Home', kind: 'home', icon: 'Home', familyName: 'The Okafors', parentName: null },
+  place: { categoryId: 'c', categoryName: 'Home', kind: 'home', icon: 'Home', color: 'clay', familyName: 'The Okafors', parentName: null },
 })
 const reports = {
   today: '2026-11-20',

@@ -11,7 +11,7 @@ const task = (kind: ReportTask['place']['kind'], of: { childId?: string; petId?:
   childId: of.childId ?? null,
   petId: of.petId ?? null,
   access: 'edit',
-  place: { categoryId: 'c', categoryName: 'Boat', kind, icon: 'Home', familyName: 'The Okafors', parentName: null },
+  place: { categoryId: 'c', categoryName: 'Boat', kind, icon: 'Home', color: 'stone', familyName: 'The Okafors', parentName: null },
 })
 
 it.each([

@@ -37,7 +37,7 @@ export async function search(db: Db, { q, now }: { q: string; now: Date }): Prom
              array(select '%' || s || ${escaped(sql`t.words`)} || '%' from string_to_table(${sql.lit(` ${separators}`)}, null) s) as beginnings
         from (select string_agg(word, ' ' order by nr) as words from q) t),
     c as materialized (
-      select c.id, c.name, c.kind, c.icon, f.name as family_name from app.categories c join app.families f on f.id = c.family_id),
+      select c.id, c.name, c.kind, c.icon, c.color, f.name as family_name from app.categories c join app.families f on f.id = c.family_id),
     ch as materialized (select ch.id, ch.category_id, ch.name from app.children ch),
     pe as materialized (select pe.id, pe.category_id, pe.name, pe.type from app.pets pe),
     h as materialized (select h.id, h.category_id, h.name, h.address from app.houses h),
@@ -113,7 +113,7 @@ function compared(things: Omit<Things, 'type' | 'detail' | 'only'>): RawBuilder<
     offset 0`
 }
 
-const place = sql`jsonb_build_object('categoryId', c.id, 'categoryName', c.name, 'kind', c.kind, 'icon', c.icon,
+const place = sql`jsonb_build_object('categoryId', c.id, 'categoryName', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color,
                                      'familyName', c.family_name, 'parentName', r.parent_name)`
 
 // The combining marks of letters, and the variation selectors of emoji.

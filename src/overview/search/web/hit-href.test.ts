@@ -5,7 +5,7 @@ import { hitHref } from './hit-href.ts'
 const at = (kind: SearchHit['place']['kind']): Pick<SearchHit, 'id' | 'title' | 'place'> => ({
   id: 'x',
   title: 'Quince',
-  place: { categoryId: 'c', categoryName: 'Boat', kind, icon: 'Home', familyName: 'The Okafors', parentName: null },
+  place: { categoryId: 'c', categoryName: 'Boat', kind, icon: 'Home', color: 'stone', familyName: 'The Okafors', parentName: null },
 })
 const task = { type: 'task', status: 'done', dueDate: null } as const
 const shelf = { subcategoryId: 's', subcategoryName: 'Gas' } as const

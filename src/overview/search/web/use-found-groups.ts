@@ -10,7 +10,6 @@ import {
   Trophy,
   User,
 } from 'lucide-react'
-import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { categoryIcons, kindIcon } from '../../../foundation/categories/web/public.ts'
@@ -30,7 +29,7 @@ export function useFoundGroups(hits: readonly SearchHit[] | undefined, words: re
   for (const hit of hits) {
     const group = groups.get(hit.type) ?? { value: hit.type, label: t(`groups.${hit.type}`), items: [] }
     groups.set(hit.type, group)
-    group.items.push({ ...wordsOf(hit), key: keyOf(hit), href: hitHref(hit), icon: hitIcon(hit), hue: kinds[hit.place.kind].hue })
+    group.items.push({ ...wordsOf(hit), key: keyOf(hit), href: hitHref(hit), icon: hitIcon(hit), hue: hit.place.color })
   }
   return pages.length === 0 ? [...groups.values()] : [...groups.values(), { value: 'page', label: t('groups.page'), items: pages }]
 }

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import type { OwnedCategory } from '../../../foundation/categories/contract.ts'
 import { categoryIcons, visibleCategoriesQuery } from '../../../foundation/categories/web/public.ts'
@@ -109,7 +108,7 @@ function SettingsSpace({ space, onLog }: SettingsSpaceProps) {
           {space.categories.map((category) => (
             <Row
               key={category.id}
-              lead={<HexagonIcon icon={categoryIcons[category.icon]} hue={kinds[category.kind].hue} />}
+              lead={<HexagonIcon icon={categoryIcons[category.icon]} hue={category.color} />}
               title={category.name}
               sub={<Whose category={category} />}
               end={

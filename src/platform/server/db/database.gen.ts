@@ -60,6 +60,7 @@ export interface AppCars {
 export interface AppCategories {
   color: string;
   created_at: Generated<Timestamp>;
+  drawing: Generated<string>;
   family_id: string;
   icon: string;
   id: Generated<string>;
