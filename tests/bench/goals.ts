@@ -44,6 +44,8 @@ export const goals = {
   'blocked before it answers': { most: 100, unit: 'ms' },
   'layout shift': { most: 0.02, unit: '' },
   'between screens': { most: 100, unit: 'ms' },
+  'scrolling, longest task': { most: 50, unit: 'ms' },
+  'scrolling, rows mounted': { most: 80, unit: 'rows' },
   'slow phone, first load': { most: 3000, unit: 'ms' },
   'slow phone, first paint': { most: 1800, unit: 'ms' },
   'slow phone, again': { most: 800, unit: 'ms' },

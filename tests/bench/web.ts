@@ -1,5 +1,5 @@
 // `npm run bench:web`: the cost of each screen in the browser, opened afresh. JavaScript is counted as served over https, where
-// browsers accept brotli; over plain http they accept gzip. Then a slow phone's first look at a room, presses, and Lighthouse. It reports
+// browsers accept brotli; over plain http they accept gzip. Then a slow phone's first look at a room, presses, long lists, and Lighthouse. It reports
 // without judging. `npm run bench:web -- --only slow` runs one part.
 import { randomBytes } from 'node:crypto'
 import { statSync } from 'node:fs'
@@ -19,11 +19,12 @@ import { partsOf } from './parts.ts'
 import { databaseName, withClient, withPostgres } from './postgres.ts'
 import { judge, say, sayTogether } from './report.ts'
 import { reportScreens } from './screens.ts'
+import { reportScrolling } from './scrolling.ts'
 import { reportSlowPhone } from './slow-phone.ts'
 
 type Cost = { path: string; files: number; brotliKb: number; gzipKb: number; statements: number; paintMs: number }
 
-const parts = ['costs', 'slow', 'interactions', 'screens', 'lighthouse'] as const
+const parts = ['costs', 'slow', 'interactions', 'screens', 'scrolling', 'lighthouse'] as const
 const isWanted = partsOf(parts)
 
 try {
@@ -51,6 +52,7 @@ async function reportWeb(databaseUrl: string): Promise<void> {
     if (isWanted('costs')) for (const path of screensOf(stage)) print(await costOf(page, path))
     if (isWanted('interactions')) await reportInteractions(page, stage)
     if (isWanted('screens')) await reportScreens(page)
+    if (isWanted('scrolling')) await reportScrolling(page, { databaseUrl, stage })
     if (isWanted('lighthouse')) await reportLighthouse(page, server.address, stage)
     sayTogether()
   } finally {

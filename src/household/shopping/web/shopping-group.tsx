@@ -1,5 +1,5 @@
 import { Clock, Pencil, X } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { memo, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
@@ -9,6 +9,7 @@ import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { Tick } from '../../../platform/web/ui/tick.tsx'
 import { useSettling } from '../../../platform/web/ui/use-settling.ts'
 import { useTicked } from '../../../platform/web/ui/use-ticked.ts'
+import { useWindow } from '../../../platform/web/ui/use-window.ts'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { ShoppingItem } from '../contract.ts'
 import type { ItemActions } from './item-verbs.ts'
@@ -28,6 +29,7 @@ type ShoppingGroupProps = {
 export function ShoppingGroup({ items, isPlacedAsDone, actions, settle, waiting }: ShoppingGroupProps) {
   const { t } = useTranslation('shopping')
   const id = useId()
+  const { list, style, shown } = useWindow(items)
   if (items.length === 0) return null
   return (
     <section className={styles.group} aria-labelledby={id}>
@@ -40,15 +42,15 @@ export function ShoppingGroup({ items, isPlacedAsDone, actions, settle, waiting 
           <h3 id={id}>{t('toBuy')}</h3>
         </VisuallyHidden>
       )}
-      <Card pad="none" past={isPlacedAsDone} render={<ul />}>
-        {items.map((item) => (
+      <Card pad="none" past={isPlacedAsDone} render={<ul ref={list} style={style} />}>
+        {shown.map((item) => (
           <ShoppingRow
             key={item.id}
             item={item}
             actions={actions}
             isMisplaced={item.purchased !== isPlacedAsDone}
             isWaiting={waiting.has(item.id)}
-            settle={() => settle(item)}
+            settle={settle}
           />
         ))}
       </Card>
@@ -63,18 +65,18 @@ type ShoppingRowProps = {
   /** Whether it was ticked or unticked and has not moved to its group yet. */
   isMisplaced: boolean
   isWaiting: boolean
-  settle: () => void
+  settle: (item: ShoppingItem) => void
 }
 
 /**
  * One item: tick, name, quantity, Edit and Delete (SHOP-03, SHOP-05); for those who may only view, the words alone (PERM-05). Everything but
  * the two buttons ticks.
  */
-function ShoppingRow({ item, actions, isMisplaced, isWaiting, settle }: ShoppingRowProps) {
+const ShoppingRow = memo(function ShoppingRow({ item, actions, isMisplaced, isWaiting, settle }: ShoppingRowProps) {
   const { t } = useTranslation('shopping')
   const row = useRef<HTMLDivElement>(null)
   const { isTicked, press } = useTicked(item.purchased)
-  useSettling(row, { isMisplaced, settle })
+  useSettling(row, { isMisplaced, settle: () => settle(item) })
   const tick = (purchased: boolean): void => {
     const release = press(purchased)
     if (release !== undefined) actions?.tick(item, purchased, release)
@@ -103,7 +105,7 @@ function ShoppingRow({ item, actions, isMisplaced, isWaiting, settle }: Shopping
       </div>
     </li>
   )
-}
+})
 
 function Controls({ item, actions }: { item: ShoppingItem; actions: ItemActions }) {
   const { t } = useTranslation('ui')

@@ -1,4 +1,5 @@
 import { AlarmClock, Bell, Calendar, CreditCard, FileText, History, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
@@ -26,7 +27,7 @@ type ItemCardProps = {
 }
 
 /** One contract: provider, state, cost, term, payment and next reminder, with Edit and Delete for those who may. */
-export function ItemCard({ item, today, controls }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({ item, today, controls }: ItemCardProps) {
   const { t } = useTranslation('items')
   const { providerName, monthlyCostPence } = item
   const name = providerName ?? t('unnamed')
@@ -49,7 +50,7 @@ export function ItemCard({ item, today, controls }: ItemCardProps) {
       <Foot item={item} today={today} controls={controls} name={name} />
     </Card>
   )
-}
+})
 
 // The last line: the next reminder, and the actions.
 function Foot({ item, today, controls, name }: ItemCardProps & { name: string }) {

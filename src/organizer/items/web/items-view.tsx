@@ -1,5 +1,6 @@
 import './texts.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
@@ -17,6 +18,7 @@ import { SearchedList } from '../../../platform/web/ui/searched-list.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { useSearched } from '../../../platform/web/ui/use-searched.ts'
+import { useWindow } from '../../../platform/web/ui/use-window.ts'
 import { everySubcategory, Sums } from '../../subcategories/web/public.ts'
 import type { Item } from '../contract.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
@@ -87,6 +89,11 @@ function SomeItems({ items, controls }: { items: readonly Item[] } & Pick<ItemsL
   const { t } = useTranslation('items')
   const today = useToday()
   const searched = useSearched(byState(items, today), (item) => factsOf(item, t).join(' '), { idOf })
+  const meant = useLocation({ select: ({ hash }) => hash })
+  const { list, style, shown } = useWindow(
+    searched.shown,
+    searched.shown.findIndex(({ id }) => id === meant),
+  )
   return (
     <>
       <Sums {...sumsOf(items, today)} today={today} />
@@ -96,8 +103,8 @@ function SomeItems({ items, controls }: { items: readonly Item[] } & Pick<ItemsL
           <span className={styles.count}>{items.length}</span>
         </div>
         <SearchedList searched={searched} label={t('search')}>
-          <ul className={styles.list}>
-            {searched.shown.map((item) => (
+          <ul className={styles.list} ref={list} style={style}>
+            {shown.map((item) => (
               <ItemCard key={item.id} item={item} today={today} controls={controls} />
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
@@ -7,6 +8,7 @@ import { SearchedList } from '../../../platform/web/ui/searched-list.tsx'
 import { usePlaces } from '../../../platform/web/ui/use-places.ts'
 import { type Rest, useSearched } from '../../../platform/web/ui/use-searched.ts'
 import { useSlides } from '../../../platform/web/ui/use-slides.ts'
+import { useWindow } from '../../../platform/web/ui/use-window.ts'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { Task } from '../contract.ts'
 import styles from './filled-tasks.module.css'
@@ -64,14 +66,19 @@ type TaskGroupProps = {
 /** The tasks to do, or the completed ones, as tiles. */
 function TaskGroup({ tasks, isPlacedAsDone, settle, ...same }: TaskGroupProps) {
   const { t } = useTranslation('tasks')
+  const meant = useLocation({ select: ({ hash }) => hash })
+  const { list, style, shown } = useWindow(
+    tasks,
+    tasks.findIndex(({ id }) => id === meant),
+  )
   if (tasks.length === 0) return null
   return (
     <section className={styles.group}>
       <Heading level={2} look="s" className={styles.heading}>
         {isPlacedAsDone ? t('completed') : <VisuallyHidden>{t('open')}</VisuallyHidden>}
       </Heading>
-      <CardGrid>
-        {tasks.map((task) => (
+      <CardGrid ref={list} style={style}>
+        {shown.map((task) => (
           <TaskTile key={task.id} {...same} task={task} isMisplaced={task.completed !== isPlacedAsDone} settle={settle} />
         ))}
       </CardGrid>
