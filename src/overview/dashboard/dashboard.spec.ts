@@ -214,8 +214,26 @@ test(
     await editing.getByRole('button', { name: 'Update' }).click()
     await expect(page.getByText('Category updated successfully')).toBeVisible()
     await expect(order(page)).toHaveText(['Home', 'Our health'])
+    await expectLongName(page, id)
   },
 )
+
+/** Gives a category a name of 100 characters in one word, and looks at its tile, its page and its row in Settings. */
+async function expectLongName(page: Page, categoryId: string): Promise<void> {
+  const name = 'Llanfairpwllgwyngyll'.repeat(5)
+  await ask(page, 'PATCH', `/categories/${categoryId}`, { ifVersion: 3, name, icon: 'Heart' })
+  await expect(order(page)).toHaveText(['Home', name])
+  const [short, long] = await Promise.all([order(page).first().boundingBox(), order(page).last().boundingBox()])
+  // Two lines, which grow downwards.
+  expect(long?.height).toBeLessThanOrEqual(60)
+  if (!isPhone(page)) expect(long?.y).toBe(short?.y)
+  await expectToFit(page)
+  for (const path of [`/category/${categoryId}`, '/settings']) {
+    await page.goto(path)
+    await expect(page.getByText(name).first()).toBeVisible()
+    await expectToFit(page)
+  }
+}
 
 test('deleting names and counts what is deleted, and is final', { tag: ['@CAT-16', '@CAT-21', '@WRITE-11'] }, async ({ page }) => {
   await atHome(page, ['home'])
