@@ -112,7 +112,7 @@ export const otherPresses: readonly Press[] = [
     at: 'meals',
     view: 'weekly',
     press: async (page) => {
-      await press(/^Move .+'s dinner$/)(page)
+      await press(/^More actions for .+'s dinner$/)(page)
       await page.getByRole('menuitem').first().click()
     },
     says: 'Failed to move dinner',

@@ -48,15 +48,18 @@ test(
     const { categoryId } = await atTheMeals(page)
     await plan(page, categoryId, { day: monday(), field: 'dinner', text: 'Fish pie\nPeas' })
     await plan(page, categoryId, { day: daysAfter(monday(), 2), field: 'dinner', text: 'Curry' })
-    const menu = page.getByRole('button', { name: "Move Monday's dinner" })
+    const menu = page.getByRole('button', { name: "More actions for Monday's dinner" })
     await menu.click()
     await expect(page.getByRole('menuitem')).toHaveText([
+      'Edit',
+      'Copy to another day',
       'Move to Tuesday',
       'Swap with Wednesday: Curry',
       'Move to Thursday',
       'Move to Friday',
       'Move to Saturday',
       'Move to Sunday',
+      'Clear',
     ])
     await expectAccessible(page)
     await page.getByRole('menuitem', { name: 'Swap with Wednesday: Curry' }).click()
@@ -74,10 +77,37 @@ test(
     await page.reload()
     await expect(mealOn(page, 'Tuesday', 'dinner')).toContainText('Fish pie, Peas')
     // By keyboard alone, and the focus follows the meal.
-    await page.getByRole('button', { name: "Move Tuesday's dinner" }).press('Enter')
+    await page.getByRole('button', { name: "More actions for Tuesday's dinner" }).press('Enter')
     await page.getByRole('menuitem', { name: 'Move to Monday' }).press('Enter')
     await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Fish pie, Peas')
-    await expect(page.getByRole('button', { name: "Move Monday's dinner" })).toBeFocused()
+    await expect(page.getByRole('button', { name: "More actions for Monday's dinner" })).toBeFocused()
+  },
+)
+
+test(
+  'a meal of the week is edited by pressing it, copied to the next week and cleared',
+  { tag: ['@MEAL-20', '@MEAL-12', '@MEAL-14'] },
+  async ({ page }) => {
+    const { categoryId } = await atTheMeals(page)
+    await plan(page, categoryId, { day: daysAfter(monday(), 7), field: 'dinner', text: 'Curry' })
+    await mealOn(page, 'Monday', 'dinner').getByRole('button').click()
+    const form = page.getByRole('dialog', { name: 'Dinner' })
+    await form.getByLabel('One item per line').pressSequentially('Fish pie')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Fish pie')
+    const menu = page.getByRole('button', { name: "More actions for Monday's dinner" })
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Copy to another day' }).click()
+    const copy = page.getByRole('dialog', { name: 'Copy dinner' })
+    await expect(copy.getByRole('radio', { checked: true })).toHaveAccessibleName(/ replaces Curry$/)
+    await expectAccessible(page)
+    await copy.getByRole('button', { name: 'Copy' }).click()
+    await expect(page.getByText('Dinner copied to')).toBeVisible()
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Clear' }).click()
+    await expect(mealOn(page, 'Monday', 'dinner')).toHaveText('Not planned')
+    await page.getByRole('button', { name: 'Next week' }).click()
+    await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Fish pie')
   },
 )
 

@@ -82,7 +82,7 @@ function DraggedMeal({ id, grid }: { id: string; grid: RefObject<HTMLElement | n
 }
 
 function isOnButton({ target }: Event): boolean {
-  return target instanceof Element && target.closest('button') !== null
+  return target instanceof Element && target.closest('[aria-haspopup="menu"]') !== null
 }
 
 /** Makes the card of one day a drop target for meals, and shows it on the card. */

@@ -10,6 +10,8 @@ import { daysAfter, mondayOf } from '../../../platform/shared/dates.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { Back } from '../../../platform/web/ui/back.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
@@ -17,10 +19,12 @@ import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { ViewOnlyChip } from '../../../platform/web/ui/view-only-chip.tsx'
 import type { MealPlan } from '../contract.ts'
+import { dayHeading } from './day-words.ts'
 import { DailyView } from './daily-view.tsx'
+import { mealIcons } from './meal-icons.ts'
 import { mealsOfWeekQuery, mealsQuery } from './meal-api.ts'
 import styles from './meal-planner.module.css'
-import { mealsOfDay } from './meal-plans.ts'
+import { itemsOf, mealsOfDay, planOn } from './meal-plans.ts'
 import { type GoTo, type PlannerPlace, plannerViews } from './planner-view.ts'
 import { WeeklyView } from './weekly-view.tsx'
 
@@ -100,18 +104,57 @@ function CalendarView({ place: { categoryId, date }, onGo }: { place: PlannerPla
   const first = mondayOf(month)
   const reading = useQuery(mealsQuery(categoryId, { from: first, to: daysAfter(first, lastOfGrid) }))
   if (reading.data === undefined && reading.error !== null) return <FailedReading title={t('unreadable')} reading={reading} />
-  const days = reading.data?.plans.filter(isPlanned).map(({ planDate }) => planDate) ?? []
+  const plans = reading.data?.plans ?? []
+  const days = plans.filter(isPlanned).map(({ planDate }) => planDate)
+  const isRead = reading.data !== undefined && first <= date && date <= daysAfter(first, lastOfGrid)
   return (
-    <Card className={styles.card}>
-      <Suspense fallback={<LoadingMonth />}>
-        <DateCalendar
-          value={date}
-          inPage={{ today }}
-          marked={{ days, label: t('planned') }}
-          onMonth={setMonth}
-          onChange={(chosen) => onGo({ date: chosen, view: 'daily' })}
-        />
-      </Suspense>
+    <div className={styles.beside}>
+      <Card className={styles.card}>
+        <Suspense fallback={<LoadingMonth />}>
+          <DateCalendar
+            value={date}
+            inPage={{ today }}
+            marked={{ days, label: t('planned') }}
+            onMonth={setMonth}
+            onChange={(chosen) => onGo({ date: chosen, view: 'daily' })}
+          />
+        </Suspense>
+      </Card>
+      {isRead && <DayBeside place={{ categoryId, date }} plan={planOn(plans, date)} />}
+    </div>
+  )
+}
+
+type DayBesideProps = { place: Pick<PlannerPlace, 'categoryId' | 'date'>; plan: MealPlan | undefined }
+
+/** The meals of the chosen day beside the month, where the screen is wide enough. */
+function DayBeside({ place: { categoryId, date }, plan }: DayBesideProps) {
+  const { t } = useTranslation('meals')
+  return (
+    <Card className={styles.day} render={<section aria-label={dayHeading(date)} />}>
+      <Heading level={2} look="s">
+        <Link className={styles.dayLink} to="/meal-planning" search={{ categoryId, view: 'daily', date }}>
+          {dayHeading(date)}
+        </Link>
+      </Heading>
+      <dl className={styles.meals}>
+        {mealsOfDay.map((meal) => (
+          <div key={meal}>
+            <dt className={styles.meal}>
+              <Icon of={mealIcons[meal]} size="s" />
+              {t(`meal.${meal}`)}
+            </dt>
+            <dd dir="auto" className={plan?.[meal] == null ? styles.none : undefined}>
+              {itemsOf(plan?.[meal]).join(', ') || t('notPlanned')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {plan?.notes != null && (
+        <p dir="auto" className={styles.notes}>
+          {plan.notes}
+        </p>
+      )}
     </Card>
   )
 }

@@ -1,6 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeftRight, ArrowRight, ChevronLeft, ChevronRight, Ellipsis } from 'lucide-react'
-import { type ComponentType, lazy, type ReactNode, type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import {
+  type ComponentType,
+  Fragment,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { daysAfter, formatDayAndMonth, mondayOf } from '../../../platform/shared/dates.ts'
@@ -11,16 +22,19 @@ import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
-import { Menu } from '../../../platform/web/ui/menu.tsx'
-import type { Meal, MealPlan } from '../contract.ts'
+import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import type { MealPlan } from '../contract.ts'
 import { spanWords, weekdayOf } from './day-words.ts'
 import type { DragLayerProps } from './drag-layer.tsx'
 import { mealIcons } from './meal-icons.ts'
-import { daysOfWeek, itemsOf, mealsOfDay, planOn } from './meal-plans.ts'
+import { daysOfWeek, mealsOfDay, planOn } from './meal-plans.ts'
 import type { GoTo, PlannerPlace } from './planner-view.ts'
 import toolbar from './toolbar.module.css'
 import { useHeldFocus } from './use-held-focus.ts'
 import { type MealMove, useMoveMeal } from './use-move-meal.ts'
+import { useWriteMeal } from './use-write-meal.ts'
+import { type MealActions, type MealOfDay, WeekMeal } from './week-meal.tsx'
 import styles from './weekly-view.module.css'
 
 /** A week of plans, and whether the person may edit it. */
@@ -36,10 +50,12 @@ export function WeeklyView({ place, plans, mayEdit, waiting, onGo, weekActions }
   const hold = useHeldFocus(grid)
   const moveByMenu = (by: MealMove): void => {
     // The focus follows the meal to its new day.
-    hold(`[data-drag="${by.to} ${by.meal}"] button`)
+    hold(`[data-drag="${by.to} ${by.meal}"] [aria-haspopup="menu"]`)
     move(by)
   }
   useShownToday(grid, { today, isRead: waiting === undefined })
+  const { dialogs, ...press } = useMealDialogs(place.categoryId, plans)
+  const actions = mayEdit ? { ...press, move: moveByMenu } : undefined
   const days = daysOfWeek(monday)
   return (
     <>
@@ -49,7 +65,7 @@ export function WeeklyView({ place, plans, mayEdit, waiting, onGo, weekActions }
           <MealColumns />
           <ul className={styles.week} ref={grid}>
             {days.map((day) => (
-              <DayCard key={day} {...{ place, plans, day, today, lifted }} onMove={mayEdit ? moveByMenu : undefined} />
+              <DayCard key={day} {...{ place, plans, day, today, lifted }} actions={actions} />
             ))}
           </ul>
           {mayEdit && (
@@ -57,11 +73,40 @@ export function WeeklyView({ place, plans, mayEdit, waiting, onGo, weekActions }
               <LazyDragLayer grid={grid} days={days} meals={plannedMeals(days, plans)} onLift={setLifted} onMove={move} />
             </Suspense>
           )}
+          {mayEdit && dialogs}
         </>
       )}
     </>
   )
 }
+
+type Pressed = MealOfDay & { to: 'edit' | 'copy' }
+
+/** What a meal's press and menu do, and the dialogs that they open. */
+function useMealDialogs(categoryId: string, plans: readonly MealPlan[]): Omit<MealActions, 'move'> & { dialogs: ReactNode } {
+  const { t } = useTranslation('meals')
+  const { subject, open, close, round, show } = useOpened<Pressed>()
+  const write = useWriteMeal()
+  const clear = ({ day, meal }: MealOfDay): void => {
+    const said = { done: t('mealDeleted', { meal: t(`meal.${meal}`) }), failed: t('mealDeleteFailed', { meal: t(`ofMeal.${meal}`) }) }
+    write({ categoryId, planDate: day, field: meal, text: null, was: planOn(plans, day)?.[meal] ?? null, isNew: false, ...said })
+  }
+  const of = subject && { categoryId, planDate: subject.day, meal: subject.meal, onClose: close }
+  return {
+    edit: (meal) => show({ ...meal, to: 'edit' }),
+    copy: (meal) => show({ ...meal, to: 'copy' }),
+    clear,
+    dialogs: of && (
+      <Fragment key={round}>
+        <MealDialog {...of} open={open && subject.to === 'edit'} plan={planOn(plans, subject.day)} />
+        <CopyMealDialog {...of} open={open && subject.to === 'copy'} plans={plans} />
+      </Fragment>
+    ),
+  }
+}
+
+const MealDialog = lazyDialog(async () => (await import('./meal-dialog.tsx')).MealDialog)
+const CopyMealDialog = lazyDialog(async () => (await import('./copy-meal-dialog.tsx')).CopyMealDialog)
 
 function plannedMeals(days: readonly string[], plans: readonly MealPlan[]) {
   return days.flatMap((from) => {
@@ -132,11 +177,11 @@ type DayCardProps = {
   /** The meal that is being dragged. */
   lifted: string | undefined
   /** Unset for those who may only view. */
-  onMove: ((move: MealMove) => void) | undefined
+  actions: MealActions | undefined
 }
 
 /** One day of a week with its four meals; its name links to the day (MEAL-20). */
-function DayCard({ place, plans, day, today, lifted, onMove }: DayCardProps) {
+function DayCard({ place, plans, day, today, lifted, actions }: DayCardProps) {
   const { t } = useTranslation('meals')
   return (
     <Card pad="none" className={classNames(styles.day, day === today && styles.today)} render={<li data-day={day} />}>
@@ -150,60 +195,11 @@ function DayCard({ place, plans, day, today, lifted, onMove }: DayCardProps) {
       </div>
       <dl className={styles.meals}>
         {mealsOfDay.map((meal) => (
-          <WeekMeal key={meal} {...{ meal, day, plans, onMove }} isLifted={lifted === `${day} ${meal}`} />
+          <WeekMeal key={meal} {...{ meal, day, plans, actions }} isLifted={lifted === `${day} ${meal}`} />
         ))}
       </dl>
     </Card>
   )
-}
-
-type WeekMealProps = {
-  meal: Meal
-  day: string
-  plans: readonly MealPlan[]
-  isLifted: boolean
-  onMove: ((move: MealMove) => void) | undefined
-}
-
-/** One meal of a day of a week: its items in a row, or the remark that it is not planned (MEAL-20). */
-function WeekMeal({ meal, day, plans, isLifted, onMove }: WeekMealProps) {
-  const { t } = useTranslation('meals')
-  const items = itemsOf(planOn(plans, day)?.[meal])
-  const isMovable = onMove !== undefined && items.length > 0
-  const dragged = isMovable ? { 'data-drag': `${day} ${meal}` } : {}
-  return (
-    <div className={classNames(styles.meal, isMovable && styles.movable, isLifted && styles.lifted)} {...dragged}>
-      <dt className={styles.weekMealName}>
-        <Icon of={mealIcons[meal]} size="s" />
-        {t(`meal.${meal}`)}
-      </dt>
-      <dd className={classNames(styles.words, items.length === 0 && styles.none)}>
-        <span className={styles.items} dir="auto">
-          {items.length === 0 ? t('notPlanned') : items.join(', ')}
-        </span>
-        {isMovable && <MoveMenu meal={meal} day={day} plans={plans} onMove={onMove} />}
-      </dd>
-    </div>
-  )
-}
-
-type MoveMenuProps = { meal: Meal; day: string; plans: readonly MealPlan[]; onMove: (move: MealMove) => void }
-
-/** The menu of days to which a meal can move; where one is planned the two are swapped, and the menu names it. */
-function MoveMenu({ meal, day, plans, onMove }: MoveMenuProps) {
-  const { t } = useTranslation('meals')
-  const others = daysOfWeek(mondayOf(day)).filter((other) => other !== day)
-  const items = others.map((to) => {
-    const there = itemsOf(planOn(plans, to)?.[meal]).join(', ')
-    const words = { day: weekdayOf(to), there }
-    return {
-      label: there === '' ? t('move.to', words) : t('move.swap', words),
-      icon: there === '' ? ArrowRight : ArrowLeftRight,
-      onSelect: () => onMove({ meal, from: day, to }),
-    }
-  })
-  const label = t('move.menu', { meal: t(`ofMeal.${meal}`), day: weekdayOf(day) })
-  return <Menu trigger={<IconButton icon={Ellipsis} tone="muted" label={label} />} items={items} />
 }
 
 const NoDragging = (): null => null

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { toast } from '../../../platform/web/ui/toast.tsx'
+import { mondayOf } from '../../../platform/shared/dates.ts'
+import { mealsOfWeekQuery, plannerKey } from './meal-api.ts'
+import { withField } from './meal-plans.ts'
+import { type FieldChange, sendField } from './use-save-field.ts'
+
+/** A text for a meal, and what is said when it is written and when it is not. */
+export type MealWriting = FieldChange & { done: string; failed: string }
+
+/** Writes a meal at once, without asking, and offers Undo: cleared, or copied from another day. */
+export function useWriteMeal(): (writing: MealWriting) => void {
+  const { t } = useTranslation('meals')
+  const back = useChange({ ...how, success: t('undone'), failure: t('updateFailed'), failureTitle: t('error') })
+  const write = useChange({
+    ...how,
+    failure: (error, { failed }) => (refusalCode(error) === 'CONFLICT' ? `${failed}. ${t('changedBefore')}` : failed),
+    failureTitle: t('error'),
+    onDone: (_saved, writing) =>
+      toast.success(writing.done, {
+        action: { label: t('undo'), onPress: () => back.send({ ...writing, text: writing.was, was: writing.text }) },
+      }),
+  })
+  return write.send
+}
+
+const how = {
+  run: async ({ done: _done, failed: _failed, ...change }: MealWriting, options: Parameters<typeof sendField>[1]) =>
+    sendField(change, options),
+  optimistic: (change: MealWriting) => [
+    inCache(mealsOfWeekQuery(change.categoryId, mondayOf(change.planDate)), (known) => withField(known, change, change.text)),
+  ],
+  reads: ({ categoryId }: MealWriting) => [plannerKey(categoryId)],
+}
