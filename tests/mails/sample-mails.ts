@@ -14,14 +14,43 @@ const shared = {
   itemId: '0197b5a2-7f1c-7c3e-9d2a-5b1c2d3e4f51',
   stopUrl: `${site.publicUrl}/stop-mails?token=${token}`,
 }
-const broadband = { ...shared, familyName: 'The Bells', categoryName: 'Home', subcategoryName: 'Broadband', today: '2026-11-22' }
-const dentist = { ...shared, familyName: 'My Own Hive', categoryName: 'Health', subcategoryName: 'Dentist', today: '2026-11-22' }
+const broadband = {
+  ...shared,
+  familyName: 'The Bells',
+  categoryName: 'Home',
+  subcategoryName: 'Broadband',
+  parentName: null,
+  today: '2026-11-22',
+}
+const dentist = {
+  ...shared,
+  familyName: 'My Own Hive',
+  categoryName: 'Health',
+  subcategoryName: 'Dentist',
+  parentName: null,
+  today: '2026-11-22',
+}
 const longName = 'The Bells, the Okafors and everybody else who comes to the lake house in summer'
 
 const { stopUrl: _, ...of } = shared
-const contract = { ...of, familyName: 'The Bells', categoryName: 'Home', today: '2026-11-22', monthlyCostPence: 3199, paymentMethod: null }
+const contract = {
+  ...of,
+  familyName: 'The Bells',
+  categoryName: 'Home',
+  parentName: null,
+  today: '2026-11-22',
+  monthlyCostPence: 3199,
+  paymentMethod: null,
+}
 const contracts = [
-  { ...contract, subcategoryName: 'Broadband', providerName: 'Larkfield Fibre', endDate: '2026-11-23' },
+  {
+    ...contract,
+    subcategoryName: 'MOT',
+    parentName: 'Skoda Octavia Estate',
+    categoryName: 'Cars',
+    providerName: 'Kwik Check',
+    endDate: '2026-11-23',
+  },
   { ...contract, subcategoryName: 'TV Licence', providerName: null, endDate: '2026-11-29' },
   { ...contract, subcategoryName: 'House Insurance', providerName: 'www.larkfield.example', familyName: longName, endDate: '2026-12-22' },
 ]
@@ -29,6 +58,7 @@ const appointment = {
   ...of,
   familyName: 'My Own Hive',
   categoryName: 'Health',
+  parentName: null,
   today: '2026-11-22',
   timeZone: 'Europe/London',
   location: null,

@@ -306,10 +306,13 @@ create function app.renewal_email_data(the_user uuid, the_item uuid, end_date da
 language sql stable security definer set search_path = '' as $$
   select pg_catalog.jsonb_build_object(
            'recipient', a.email, 'timeZone', p.time_zone, 'familyName', f.name, 'categoryName', c.name,
-           'subcategoryId', b.id, 'itemId', i.id, 'subcategoryName', b.name, 'providerName', i.provider_name, 'endDate', i.contract_end_date,
+           'subcategoryId', b.id, 'itemId', i.id, 'subcategoryName', b.name, 'parentName', coalesce(h.name, k.name),
+           'providerName', i.provider_name, 'endDate', i.contract_end_date,
            'monthlyCostPence', i.monthly_cost_pence, 'paymentMethod', i.payment_method)
     from app.items i
     join app.subcategories b on b.category_id = i.category_id and b.id = i.subcategory_id
+    left join app.houses h on h.id = b.house_id
+    left join app.cars k on k.id = b.car_id
     join app.categories c on c.id = i.category_id
     join app.families f on f.id = c.family_id
     join auth.accounts a on a.id = the_user
@@ -322,15 +325,18 @@ $$;
 create function app.appointment_email_data(the_user uuid, the_appointment uuid, begins text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select pg_catalog.jsonb_build_object(
-           'recipient', k.email, 'timeZone', a.time_zone, 'familyName', f.name, 'categoryName', c.name,
-           'subcategoryId', b.id, 'itemId', a.id, 'subcategoryName', b.name, 'day', a.local_day, 'time', pg_catalog.to_char(a.local_time, 'HH24:MI'),
+           'recipient', o.email, 'timeZone', a.time_zone, 'familyName', f.name, 'categoryName', c.name,
+           'subcategoryId', b.id, 'itemId', a.id, 'subcategoryName', b.name, 'parentName', coalesce(h.name, k.name),
+           'day', a.local_day, 'time', pg_catalog.to_char(a.local_time, 'HH24:MI'),
            'location', a.location, 'appointmentDate', a.appointment_date)
     from app.appointments a
     join app.subcategories b on b.category_id = a.category_id and b.id = a.subcategory_id
+    left join app.houses h on h.id = b.house_id
+    left join app.cars k on k.id = b.car_id
     join app.categories c on c.id = a.category_id
     join app.families f on f.id = c.family_id
-    join auth.accounts k on k.id = the_user
-    join app.notification_settings s on s.user_id = k.id
+    join auth.accounts o on o.id = the_user
+    join app.notification_settings s on s.user_id = o.id
    where a.id = the_appointment and a.reminder_enabled and s.reminders_by_mail
      and a.local_day::text || ' ' || pg_catalog.to_char(a.local_time, 'HH24:MI') || ' ' || a.time_zone = begins
      and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import type { MailStop } from '../../../platform/server/mail/mail-template.ts'
 import { cutText } from '../../../platform/server/texts/cut-text.ts'
@@ -8,6 +9,7 @@ export const AboutSubcategory = z.strictObject({
   familyName: z.string(),
   categoryName: z.string(),
   subcategoryName: z.string(),
+  parentName: z.string().nullable(),
   subcategoryId: z.uuid(),
   itemId: z.uuid(),
   today: z.iso.date(),
@@ -15,9 +17,21 @@ export const AboutSubcategory = z.strictObject({
 })
 type AboutSubcategory = z.infer<typeof AboutSubcategory>
 
-/** Shortens a name so that a list of emails has room for the day beside it. */
-export function shortName(name: string): string {
-  return cutText(name, 60)
+/** A thing with the name of the house, car, child or pet it belongs to, if it does. */
+type Labelled = { parentName: string | null; thing: string }
+
+/**
+ * Names a thing with the house, car, child or pet it belongs to, as the reports do (GAP-104, GAP-105): 'Skoda Octavia: MOT'. Notifications
+ * and emails call it the same.
+ */
+export function labelOf({ parentName: parent, thing }: Labelled, t: TFunction<'reminders'>): string {
+  return parent === null ? thing : t('notification.inParent', { parent, thing })
+}
+
+/** The same, shortened so that a list of emails has room for the day beside it; neither name takes all of the room. */
+export function shortLabelOf({ parentName, thing }: Labelled, t: TFunction<'reminders'>): string {
+  if (parentName === null) return cutText(thing, 60)
+  return labelOf({ parentName: cutText(parentName, 28), thing: cutText(thing, 32) }, t)
 }
 
 /** Returns the address of the contract or appointment itself for the button; signing in on the way leads on to it (GAP-33). */

@@ -100,6 +100,37 @@ test('an email about an appointment is sent before it begins, and says what its 
   expect(await leaving(amelia, '2098-12-03T00:30:00Z')).toBeUndefined()
 })
 
+test('the MOT and the garage appointment of a car are emailed with the name of the car', { tags: ['GAP-105'] }, async () => {
+  const { amelia } = house.people
+  const [cars] = await amelia.api.categories.addDefaults({ familyId: house.familyId, kinds: ['cars'] })
+  const car = await amelia.api.cars.add({ id: makeId(), categoryId: cars?.id ?? '', name: 'Skoda Octavia', numberPlate: null })
+  const [mot] = await amelia.api.subcategories.listOfCar({ carId: car.id })
+  const subcategoryId = mot?.id ?? ''
+  const itemId = makeId()
+  await amelia.api.items.add({ ...emptyItem, id: itemId, subcategoryId, contractEndDate: '2026-11-30' })
+  await house.database.superuser("update app.items set created_at = '2026-06-01T12:00:00Z'")
+  await house.looks('2026-11-23T08:00:00Z')
+  const email = await leaving(amelia, '2026-11-23T08:00:10Z')
+  expect(email?.text.heading).toBe(`Skoda Octavia: ${mot?.name} ends in 7 days`)
+  const [inApp] = await amelia.api.notifications.list()
+  expect(inApp?.title).toBe(`Skoda Octavia: ${mot?.name} ends on 30 Nov 2026`)
+  await house.database.superuser('delete from mail.outbox')
+  await amelia.api.appointments.add({
+    id: makeId(),
+    subcategoryId,
+    day: '2026-12-03',
+    time: '09:30',
+    timeZone: 'Europe/London',
+    location: null,
+    reminderEnabled: true,
+    reminderFrequency: '1 day',
+    notes: null,
+  })
+  await house.looks('2026-12-02T09:30:00Z')
+  const { text } = (await leaving(amelia, '2026-12-02T09:30:05Z')) ?? {}
+  expect(text?.heading).toBe(`Skoda Octavia: ${mot?.name} tomorrow at 09:30`)
+})
+
 test('an email names nothing but the thing it is about', async () => {
   const { amelia } = house.people
   await house.contract('2026-11-30', new Date('2026-06-01T12:00:00Z'))

@@ -8,6 +8,7 @@ const shared = {
   familyName: 'The Bells',
   categoryName: 'Home',
   subcategoryName: 'Broadband',
+  parentName: null,
   subcategoryId: '0197b5a2-7f1c-7c3e-9d2a-5b1c2d3e4f50',
   itemId: '0197b5a2-7f1c-7c3e-9d2a-5b1c2d3e4f51',
   today: '2026-11-22',
@@ -131,6 +132,26 @@ test('a very long name leaves room for the day in the subject, and is complete i
     expect(mail.subject).toMatch(/^Insurance of the mill .*… /)
     expect(mail.heading).toContain(subcategoryName)
   }
+})
+
+test('the MOT of a car is named with its car, everywhere in the email', { tags: ['GAP-105'] }, () => {
+  const mot = { parentName: 'Skoda Octavia', subcategoryName: 'MOT', categoryName: 'Cars' }
+  const mail = renewal({ ...mot, endDate: '2026-12-19' })
+  expect(mail.subject).toBe('Skoda Octavia: MOT ends in 27 days, on 19 December')
+  expect(mail.heading).toBe('Skoda Octavia: MOT ends in 27 days')
+  expect(mail.facts).toContainEqual({ label: 'What', value: 'Skoda Octavia: MOT' })
+  expect(reminder(mot)).toMatchObject({ subject: 'Skoda Octavia: MOT tomorrow at 09:30', heading: 'Skoda Octavia: MOT tomorrow at 09:30' })
+  const several = reminderMails['reminders.renewals'](
+    { stopUrl: shared.stopUrl, total: 2, emails: [{ ...contract, ...mot, providerName: 'Kwik Check' }, contract] },
+    site,
+    'en',
+  )
+  expect(several.lines?.map(({ link }) => link?.label)).toEqual(['Skoda Octavia: MOT (Kwik Check)', 'Broadband (Larkfield Fibre)'])
+})
+
+test('of a very long car and a very long contract the subject still names both', { tags: ['GAP-105'] }, () => {
+  const { subject } = renewal({ parentName: 'The old camper van '.repeat(5), subcategoryName: 'Insurance of the awning '.repeat(5) })
+  expect(subject).toBe('The old camper van The old c…: Insurance of the awning Insuranc… ends in 30 days, on 22 December')
 })
 
 test('names that look like markup, headers or places to fill in stay what they are', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { MailFact, MailTemplate } from '../../../platform/server/mail/mail-template.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import { daysBetween, dayAndMonth, distanceInWords, fullDay } from '../../../platform/shared/dates.ts'
-import { AboutSubcategory, itemUrl, shortName, stopOf } from './about-subcategory.ts'
+import { AboutSubcategory, itemUrl, labelOf, shortLabelOf, stopOf } from './about-subcategory.ts'
 
 // The day, the time and today are those of the clocks where the appointment is.
 const Reminder = AboutSubcategory.extend({
@@ -20,8 +20,9 @@ export const reminderMail: MailTemplate = (params, { publicUrl }, language) => {
   const t = textsIn(language, 'reminders')
   const about = Reminder.parse(params)
   const days = daysBetween(about.today, about.day)
+  const named = { parentName: about.parentName, thing: about.subcategoryName }
   const values = {
-    what: about.subcategoryName,
+    what: labelOf(named, t),
     when: distanceInWords(about, language),
     time: about.time,
     date: dayAndMonth(about.day, language),
@@ -29,7 +30,7 @@ export const reminderMail: MailTemplate = (params, { publicUrl }, language) => {
   }
   const title = days < 2 ? 'mail.reminder.subject' : 'mail.reminder.subjectFar'
   return {
-    subject: t(title, { ...values, what: shortName(about.subcategoryName) }),
+    subject: t(title, { ...values, what: shortLabelOf(named, t) }),
     group: about.familyName,
     heading: t(title, values),
     sentences: [t('mail.reminder.sentence', values), t(days < 2 ? 'mail.reminder.todoSoon' : 'mail.reminder.todo')],
@@ -39,9 +40,12 @@ export const reminderMail: MailTemplate = (params, { publicUrl }, language) => {
   }
 }
 
-function factsOf({ subcategoryName, categoryName, day, time, timeZone, location }: Reminder, { t, language }: Reader): MailFact[] {
+function factsOf(
+  { subcategoryName, parentName, categoryName, day, time, timeZone, location }: Reminder,
+  { t, language }: Reader,
+): MailFact[] {
   return [
-    { label: t('mail.fact.what'), value: subcategoryName },
+    { label: t('mail.fact.what'), value: labelOf({ parentName, thing: subcategoryName }, t) },
     { label: t('mail.fact.when'), value: t('mail.fact.whenZone', { day: fullDay(day, language), time, zone: placeOf(timeZone) }) },
     ...(location === null || location.trim() === '' ? [] : [{ label: t('mail.fact.place'), value: location }]),
     { label: t('mail.fact.category'), value: categoryName },

@@ -8,6 +8,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import { formatDay } from '../../../platform/shared/dates.ts'
 import { CategoryKind } from '../../../foundation/categories/contract.ts'
+import { labelOf } from './about-subcategory.ts'
 
 type Reader = { t: TFunction<'reminders'>; language: string }
 
@@ -40,7 +41,7 @@ function contractWords({ id, subcategoryId, end, ...names }: ContractSubject, pa
   const isUnmoved = OfContract.safeParse(params).data?.endDate === end
   const values = {
     thing: named(names, reader),
-    label: labelled(names, names.subcategoryName, reader),
+    label: labelOf({ ...names, thing: names.subcategoryName }, reader.t),
     place: placed(names, reader),
     day: end === null ? '' : formatDay(end, reader.language),
   }
@@ -50,7 +51,7 @@ function contractWords({ id, subcategoryId, end, ...names }: ContractSubject, pa
 
 function appointmentWords({ id, subcategoryId, day, time, location, ...names }: AppointmentSubject, reader: Reader): RenderedNotification {
   const values = {
-    label: labelled(names, names.subcategoryName, reader),
+    label: labelOf({ ...names, thing: names.subcategoryName }, reader.t),
     place: placed(names, reader),
     day: formatDay(day, reader.language),
     time,
@@ -67,7 +68,7 @@ function taskWords(
   reader: Reader,
 ): RenderedNotification {
   const values = {
-    label: labelled(names, title, reader),
+    label: labelOf({ ...names, thing: title }, reader.t),
     place: placed(names, reader),
     day: due === null ? '' : formatDay(due, reader.language),
   }
@@ -77,11 +78,6 @@ function taskWords(
 
 function named({ subcategoryName, providerName }: { subcategoryName: string; providerName: string | null }, { t }: Reader): string {
   return providerName === null ? subcategoryName : t('notification.withProvider', { subcategoryName, providerName })
-}
-
-// As the reports name it: with the house, car, child or pet it belongs to (GAP-104, GAP-105).
-function labelled({ parentName: parent }: Where, thing: string, { t }: Reader): string {
-  return parent === null ? thing : t('notification.inParent', { parent, thing })
 }
 
 function placed({ categoryName, parentName, familyName }: Where, { t }: Reader): string {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import type { MailFact, MailTemplate } from '../../../platform/server/mail/mail-template.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
-import { AboutSubcategory, itemUrl, shortName, stopOf } from './about-subcategory.ts'
+import { AboutSubcategory, itemUrl, labelOf, shortLabelOf, stopOf } from './about-subcategory.ts'
 import { dayAndMonth, distanceInWords, fullDay } from '../../../platform/shared/dates.ts'
 
 const Renewal = AboutSubcategory.extend({
@@ -18,15 +18,16 @@ type Reader = { t: TFunction<'reminders'>; language: string }
 export const renewalMail: MailTemplate = (params, { publicUrl }, language) => {
   const t = textsIn(language, 'reminders')
   const about = Renewal.parse(params)
+  const named = { parentName: about.parentName, thing: about.subcategoryName }
   const values = {
-    what: about.subcategoryName,
+    what: labelOf(named, t),
     provider: about.providerName ?? '',
     when: distanceInWords({ day: about.endDate, today: about.today }, language),
     date: dayAndMonth(about.endDate, language),
     day: fullDay(about.endDate, language),
   }
   return {
-    subject: t('mail.renewal.subject', { ...values, what: shortName(about.subcategoryName) }),
+    subject: t('mail.renewal.subject', { ...values, what: shortLabelOf(named, t) }),
     group: about.familyName,
     heading: t('mail.renewal.heading', values),
     sentences: [
@@ -40,12 +41,12 @@ export const renewalMail: MailTemplate = (params, { publicUrl }, language) => {
 }
 
 function factsOf(
-  { subcategoryName, categoryName, providerName, endDate, monthlyCostPence, paymentMethod }: Renewal,
+  { subcategoryName, parentName, categoryName, providerName, endDate, monthlyCostPence, paymentMethod }: Renewal,
   { t, language }: Reader,
 ): MailFact[] {
   const cost = monthlyCostPence === null ? null : t('mail.fact.costMonthly', { pounds: monthlyCostPence / 100 })
   return [
-    { label: t('mail.fact.what'), value: subcategoryName },
+    { label: t('mail.fact.what'), value: labelOf({ parentName, thing: subcategoryName }, t) },
     { label: t('mail.fact.category'), value: categoryName },
     ...given(t('mail.fact.provider'), providerName),
     { label: t('mail.fact.ends'), value: fullDay(endDate, language) },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { MailLine, MailTemplate, MailText } from '../../../platform/server/mail/mail-template.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
-import { AboutSubcategory, itemUrl, shortName, stopWith } from './about-subcategory.ts'
+import { AboutSubcategory, itemUrl, shortLabelOf, stopWith } from './about-subcategory.ts'
 import { dayAndMonth, distanceInWords } from '../../../platform/shared/dates.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { renewalMail } from './renewal-mail.ts'
@@ -23,7 +23,8 @@ export const renewalsMail: MailTemplate = (params, site, language) => {
   if (about.total === 1) return renewalMail({ ...only, stopUrl: about.stopUrl }, site, language)
   const lines = emails.map((contract) => {
     const { subcategoryName: what, providerName: provider, endDate: day, categoryName: category, familyName: family } = contract
-    const label = provider === null ? what : t('notification.withProvider', { subcategoryName: what, providerName: provider })
+    const thing = provider === null ? what : t('notification.withProvider', { subcategoryName: what, providerName: provider })
+    const label = shortLabelOf({ parentName: contract.parentName, thing }, t)
     const values = { when: distanceInWords({ day, today: contract.today }, language), date: dayAndMonth(day, language), category, family }
     return { link: linkTo(contract, label, site), text: t('mail.renewals.line', values) }
   })
@@ -37,7 +38,7 @@ export const remindersMail: MailTemplate = (params, site, language) => {
   const [only] = emails
   if (about.total === 1) return reminderMail({ ...only, stopUrl: about.stopUrl }, site, language)
   const lines = emails.map((appointment) => {
-    const { subcategoryName: label, day, time, categoryName: category, familyName: family } = appointment
+    const { subcategoryName: thing, parentName, day, time, categoryName: category, familyName: family } = appointment
     const values = {
       when: distanceInWords({ day, today: appointment.today }, language),
       date: dayAndMonth(day, language),
@@ -45,13 +46,13 @@ export const remindersMail: MailTemplate = (params, site, language) => {
       category,
       family,
     }
-    return { link: linkTo(appointment, label, site), text: t('mail.reminders.line', values) }
+    return { link: linkTo(appointment, shortLabelOf({ parentName, thing }, t), site), text: t('mail.reminders.line', values) }
   })
   return several({ kind: 'reminders', lines, about, publicUrl: site.publicUrl, language })
 }
 
 function linkTo(thing: z.infer<typeof Named>, label: string, { publicUrl }: { publicUrl: string }) {
-  return { label: shortName(label), url: itemUrl(publicUrl, thing) }
+  return { label, url: itemUrl(publicUrl, thing) }
 }
 
 type Several = {
