@@ -92,7 +92,13 @@ test('a person signs in with email and password', { tag: ['@AUTH-15'] }, async (
   await context.clearCookies()
   const screen = await SignInScreen.open(page)
   await screen.signIn({ ...ada, password: 'not this one' })
-  await expect(page.getByText('Wrong email or password')).toBeVisible()
+  // In the form itself and announced, with the password marked and ready to be typed again.
+  await expect(page.locator('form').getByRole('alert')).toHaveText('Wrong email or password')
+  const password = page.getByLabel('Password', { exact: true })
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('[data-toaster]')).not.toContainText('Wrong')
+  await expectAccessible(page)
   await expect(page.getByLabel('Email')).toHaveValue(ada.email)
   await screen.signIn({ ...ada, email: ` ${ada.email.toUpperCase()} ` })
   await expect(page.getByText('Welcome back!')).toBeVisible()
@@ -162,7 +168,7 @@ test.describe('when the server fails', () => {
       await expect(page.getByLabel('First Name')).toHaveValue(aVisitor().firstName)
       await page.route('**/api/account/{sign-up,forgot-password}', async (route) => route.fulfill({ status: 429, json: slowDown }))
       await page.getByRole('button', { name: 'Sign Up' }).click()
-      await expect(page.getByText(slowDown.message)).toBeVisible()
+      await expect(page.locator('form').getByRole('alert')).toContainText(slowDown.message)
       await expect(page.getByText('Failed to sign up')).toBeHidden()
       await expect(page).toHaveURL(/\/auth/)
     },

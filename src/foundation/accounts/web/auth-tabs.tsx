@@ -3,9 +3,11 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { lazy, startTransition, Suspense, useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { refusalCode } from '../../../platform/web/api/refusal.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { FormProblem } from '../../../platform/web/ui/form-problem.tsx'
 import { Note } from '../../../platform/web/ui/note.tsx'
 import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
@@ -101,8 +103,14 @@ type SignInFormProps = {
 /** The sign-in form: email, password, and Forgot Password? (AUTH-03, AUTH-15 to AUTH-17). */
 function SignInForm({ email, onEntered }: SignInFormProps) {
   const { t } = useTranslation('accounts')
-  const { values, bind, field, isRight, showRefusal } = useFields({ values: { email, password: '' } })
-  const signIn = useSignIn({ onEntered, onRefused: showRefusal })
+  const { values, bind, field, isRight, setError, showRefusal } = useFields({ values: { email, password: '' } })
+  const onRefused = (error: Error): boolean => {
+    if (refusalCode(error) !== 'WRONG_CREDENTIALS') return showRefusal(error)
+    // The sentence is about both fields; the password is what people mistype.
+    setError('password', '')
+    return false
+  }
+  const signIn = useSignIn({ onEntered, onRefused })
   return (
     <form {...bind((typed) => signIn.send({ email: typed.email.trim(), password: typed.password }))}>
       <FormGrid>
@@ -115,6 +123,7 @@ function SignInForm({ email, onEntered }: SignInFormProps) {
           />
           <ForgotPassword askEmail={() => (isRight('email') ? values.email.trim() : undefined)} />
         </div>
+        <FormProblem problem={signIn.problem} />
         <Button type="submit" variant="primary" size="l" block working={signIn.sending} workingLabel={t('signIn.submitting')}>
           {t('signIn.submit')}
         </Button>

@@ -7,6 +7,7 @@ import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { addTexts } from '../../../platform/web/texts/add-texts.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { FormProblem } from '../../../platform/web/ui/form-problem.tsx'
 import { Note } from '../../../platform/web/ui/note.tsx'
 import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
 import { TextLink } from '../../../platform/web/ui/text-link.tsx'
@@ -47,6 +48,7 @@ function Confirmation(props: ConfirmEmailProps) {
   return (
     <FormGrid>
       <p>{t('verify.sentence')}</p>
+      <FormProblem problem={confirming.problem} />
       <Button
         variant="primary"
         size="l"
@@ -70,6 +72,7 @@ function WithPassword({ confirming }: { confirming: Confirming }) {
           {t('verify.otherBrowser')}
         </Note>
         <PasswordField label={t('verify.password')} autoComplete="current-password" {...confirming.password} />
+        <FormProblem problem={confirming.problem} />
         <Button type="submit" variant="primary" size="l" block working={confirming.sending} workingLabel={t('verify.submitting')}>
           {t('verify.submit')}
         </Button>
@@ -94,6 +97,7 @@ function useConfirmEmail({ token, next }: { token: string; next: string | undefi
     success: t('verify.done'),
     failure: t('verify.failed'),
     serverSpeaks: true,
+    inForm: true,
     // The root of the site is a page for visitors; somebody who has just signed in goes to the dashboard, where an invitation waits.
     onDone: useOpenAfterSignIn(next === '/' ? undefined : next),
     onRefused: (error) => {
@@ -114,5 +118,6 @@ function useConfirmEmail({ token, next }: { token: string; next: string | undefi
     form: bind(({ password }) => verify.send({ token, password })),
     password: field('password', { required: t('field.passwordEmpty') }),
     sending: verify.sending,
+    problem: verify.problem,
   }
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { account, welcomeQuery } from './account-api.ts'
+import { FormProblem } from '../../../platform/web/ui/form-problem.tsx'
 import styles from './forgot-password.module.css'
 
 /**
@@ -20,14 +21,22 @@ export function ForgotPassword({ askEmail }: { askEmail: () => string | undefine
     success: welcome?.mail === false ? withoutMail : t('signIn.resetSent'),
     failure: t('signIn.resetFailed'),
     serverSpeaks: true,
+    inForm: true,
   })
   const ask = () => {
     const email = askEmail()
     if (email !== undefined && !forgot.sending) forgot.send({ email })
   }
   return (
-    <button type="button" className={styles.forgot} onClick={ask}>
-      {t('signIn.forgot')}
-    </button>
+    <>
+      <button type="button" className={styles.forgot} onClick={ask}>
+        {t('signIn.forgot')}
+      </button>
+      {forgot.problem && (
+        <div className={styles.problem}>
+          <FormProblem problem={forgot.problem} />
+        </div>
+      )}
+    </>
   )
 }

@@ -5,6 +5,7 @@ import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { FormProblem } from '../../../platform/web/ui/form-problem.tsx'
 import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
 import { account } from './account-api.ts'
 import { LinkUsed } from './link-spent.tsx'
@@ -21,6 +22,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     success: t('reset.done'),
     failure: t('reset.failed'),
     serverSpeaks: true,
+    inForm: true,
     onDone: useOpenAfterSignIn(),
     onRefused: (error) => {
       if (refusalCode(error) === 'LINK_SPENT') return true
@@ -46,6 +48,7 @@ export function NewPasswordForm({ token }: { token: string }) {
           autoComplete="new-password"
           {...field('repeated', { validate: (typed, { password }) => typed === password || t('field.passwordsDiffer') })}
         />
+        <FormProblem problem={reset.problem} />
         <Button type="submit" variant="primary" size="l" block working={reset.sending} workingLabel={t('reset.submitting')}>
           {t('reset.submit')}
         </Button>

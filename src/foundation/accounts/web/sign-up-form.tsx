@@ -3,6 +3,7 @@ import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.t
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { FormProblem } from '../../../platform/web/ui/form-problem.tsx'
 import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { toast } from '../../../platform/web/ui/toast.tsx'
@@ -51,6 +52,7 @@ export function SignUpForm({ onEntered, onToBeVerified }: SignUpFormProps) {
           {...field('password', newPasswordRules(t))}
         />
         <TermsCheckbox {...tick('terms', { required: t('field.terms') })} />
+        <FormProblem problem={signUp.problem} />
         <SignUpButton isAccepted={terms} working={signUp.sending} workingLabel={t('signUp.submitting')}>
           {t('signUp.submit')}
         </SignUpButton>
@@ -76,6 +78,7 @@ function useSignUp({ onEntered, onToBeVerified, showRefusal, setError }: SignUp)
     run: account.signUp,
     failure: t('signUp.failed'),
     serverSpeaks: true,
+    inForm: true,
     onDone: ({ signedIn }, { email }) => {
       if (signedIn) toast.success(t('signUp.done'), { brief: true })
       else toast.success(t('signUp.doneVerify'))

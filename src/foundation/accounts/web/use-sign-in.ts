@@ -5,7 +5,7 @@ import { account } from './account-api.ts'
 
 type SignInCourse = {
   onEntered: () => void
-  /** Returns true if it has shown the refusal itself. */
+  /** For a form, which shows the refusal itself: returns true if it has shown it beside a field, else it is `problem`. */
   onRefused?: (error: Error) => boolean
 }
 
@@ -20,6 +20,6 @@ export function useSignIn({ onEntered, onRefused }: SignInCourse) {
       toast.success(t('signIn.done'), { brief: true })
       onEntered()
     },
-    ...(onRefused && { onRefused }),
+    ...(onRefused && { inForm: true, onRefused }),
   })
 }

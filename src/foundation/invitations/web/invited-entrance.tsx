@@ -5,6 +5,7 @@ import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { FormProblem } from '../../../platform/web/ui/form-problem.tsx'
 import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import {
@@ -68,6 +69,7 @@ function InvitedSignUp({ email, token, onEntered, onToBeVerified }: InvitedSignU
           {...field('password', { ...newPasswordRules(ofAccounts), required: t('page.fillIn') })}
         />
         <TermsCheckbox {...tick('terms', { required: ofAccounts('field.terms') })} />
+        <FormProblem problem={signUp.problem} />
         <SignUpButton isAccepted={terms} working={signUp.sending} workingLabel={t('page.signingUp')}>
           {t('page.signUp')}
         </SignUpButton>
@@ -88,12 +90,13 @@ type InvitedAccount = {
 /** Creates an account for the invited address with the token of its invitation (IPAGE-08, IPAGE-09, GAP-57). */
 function useInvitedSignUp({ token, onEntered, onToBeVerified, setError, showRefusal }: InvitedAccount) {
   const { t } = useTranslation(['invitations', 'accounts'])
-  const { send, sending } = useChange({
+  const { send, sending, problem } = useChange({
     run: account.signUp,
     // Whoever is signed in reads next where the invitation is (IPAGE-10): one message, not two.
     success: ({ signedIn }) => (signedIn ? undefined : t('accounts:signUp.doneVerify')),
     failure: t('page.authFailed'),
     serverSpeaks: true,
+    inForm: true,
     onDone: ({ signedIn }) => (signedIn ? onEntered() : onToBeVerified()),
     onRefused: (error) => {
       const ofName = refusedFields(error).find(({ path }) => path === 'firstName' || path === 'lastName')
@@ -108,6 +111,7 @@ function useInvitedSignUp({ token, onEntered, onToBeVerified, setError, showRefu
     send: ({ fullName, email, password }: { fullName: string; email: string; password: string }) =>
       send({ ...splitName(fullName), email, password, termsAccepted: true, timeZone: zoneOfDevice(), invitationToken: token }),
     sending,
+    problem,
   }
 }
 
@@ -120,13 +124,18 @@ function LockedEmail(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
 /** The form with the locked invited address and its password (IPAGE-06, IPAGE-09). */
 function InvitedSignIn({ email, onEntered }: { email: string; onEntered: () => void }) {
   const { t } = useTranslation('invitations')
-  const { bind, field, showRefusal } = useFields({ values: { email, password: '' } })
+  const { bind, field, setError, showRefusal } = useFields({ values: { email, password: '' } })
   const signIn = useChange({
     run: account.signIn,
     failure: t('page.authFailed'),
     serverSpeaks: true,
+    inForm: true,
     onDone: onEntered,
-    onRefused: showRefusal,
+    onRefused: (error) => {
+      if (refusalCode(error) !== 'WRONG_CREDENTIALS') return showRefusal(error)
+      setError('password', '')
+      return false
+    },
   })
   return (
     <form {...bind((typed) => signIn.send(typed))}>
@@ -140,6 +149,7 @@ function InvitedSignIn({ email, onEntered }: { email: string; onEntered: () => v
           />
           <ForgotPassword askEmail={() => email} />
         </div>
+        <FormProblem problem={signIn.problem} />
         <Button type="submit" variant="primary" size="l" block working={signIn.sending} workingLabel={t('page.signingIn')}>
           {t('page.signIn')}
         </Button>

@@ -30,6 +30,8 @@ export type Change<Input, Output> = {
   failureTitle?: string
   /** The server's own message takes precedence over `failure`, where a row says 'the server message, or …'. */
   serverSpeaks?: boolean
+  /** For a form that stays on the page: what is refused or fails is no toast, but `problem`, which `FormProblem` shows in the form. */
+  inForm?: boolean
   onDone?: (output: Output, input: Input) => void
   /** Returns true when it has shown the error itself, such as beside a field; then there is no toast. */
   onRefused?: (error: Error, input: Input) => boolean
@@ -40,12 +42,26 @@ type Undo = ReadonlyArray<() => void>
 /** The options of the mutation that makes a change. */
 export type Sending<Input, Output> = MutationOptions<Output, Error, Submission<Input>, Undo>
 
-type SendingOf<Input, Output> = { client: QueryClient; change: Change<Input, Output>; submissions: Submissions<Input> }
+type SendingOf<Input, Output> = {
+  client: QueryClient
+  change: Change<Input, Output>
+  submissions: Submissions<Input>
+  /** Shows in the form what is otherwise a toast, and takes it away when the change is sent again. */
+  show: ((complaint: Complaint | undefined) => void) | undefined
+}
+
+/** What is said of a change that was refused or failed: in a toast, or in the form itself. */
+export type Complaint = {
+  text: string
+  detail: string | undefined
+  /** Makes the change again, where the server was not reached. */
+  again: (() => void) | undefined
+}
 
 const mostRetries = 3
 
 /** Returns how a change is sent, shown before the answer, and confirmed or undone after it. */
-export function sendingOf<Input, Output>({ client, change, submissions }: SendingOf<Input, Output>): Sending<Input, Output> {
+export function sendingOf<Input, Output>({ client, change, submissions, show }: SendingOf<Input, Output>): Sending<Input, Output> {
   const waits = change.waits !== undefined
   return {
     mutationFn: async ({ input, key }) =>
@@ -56,6 +72,7 @@ export function sendingOf<Input, Output>({ client, change, submissions }: Sendin
       noteSent(submission)
       // Somebody who tries again has understood why it failed before.
       if (submissions.complaint !== undefined) toast.dismiss(submissions.complaint)
+      show?.(undefined)
       const changes = change.optimistic?.(submission.input) ?? []
       if (waits) shownChanges(client).add(submission, changes)
       return showAtOnce(client, changes)
@@ -69,7 +86,9 @@ export function sendingOf<Input, Output>({ client, change, submissions }: Sendin
       shownChanges(client).drop(submission)
       undo?.forEach((undoOne) => undoOne())
       submissions.failed(submission, !isUnreachable(failure))
-      submissions.complaint = announceRefused(change, failure, submission)
+      const said = complaintOf(change, failure, submission)
+      if (show) show(said)
+      else submissions.complaint = said && announceRefused(said)
     },
     onSettled: (_output, failure, submission) => {
       noteSettled(submission)
@@ -126,21 +145,26 @@ function announceDone<Input, Output>({ success }: Change<Input, Output>, output:
 }
 
 /**
- * Shows why a change was refused or failed and, if it failed, the reason, with Retry when the server was not reached. An ended session
- * is shown elsewhere. Returns the toast's id, if there is one.
+ * Returns what to say of a change that was refused or failed and, if it failed, the reason, with Retry when the server was not reached. An
+ * ended session is shown elsewhere.
  */
-function announceRefused<Input, Output>(
+function complaintOf<Input, Output>(
   change: Change<Input, Output>,
   error: Error,
-  { input, again }: { input: Input; again: () => void },
-): number | undefined {
+  { input, again: sendAgain }: { input: Input; again: () => void },
+): Complaint | undefined {
   if (change.onRefused?.(error, input) === true || refusalCode(error) === 'UNAUTHORIZED') return undefined
   const ownWords = typeof change.failure === 'function' ? change.failure(error, input) : change.failure
   const said = quotaMessage(error) ?? (change.serverSpeaks === true ? refusalMessage(error) : undefined) ?? ownWords
   if (said === undefined) return undefined
-  const retry = isUnreachable(error) ? { action: { label: texts.t('retry', { ns: 'ui' }), onPress: again } } : {}
+  const again = isUnreachable(error) ? sendAgain : undefined
   const reason = failureReason(error)
   const detail = reason === undefined || said.includes(reason) ? undefined : reason
-  if (change.failureTitle === undefined) return toast.failure(said, { detail, ...retry })
-  return toast.failure(change.failureTitle, { detail: detail === undefined ? said : `${said.replace(/\.$/, '')}. ${detail}`, ...retry })
+  if (change.failureTitle === undefined) return { text: said, detail, again }
+  return { text: change.failureTitle, detail: detail === undefined ? said : `${said.replace(/\.$/, '')}. ${detail}`, again }
+}
+
+/** Shows it as a toast, and returns the toast's id. */
+function announceRefused({ text, detail, again }: Complaint): number {
+  return toast.failure(text, { detail, action: again && { label: texts.t('retry', { ns: 'ui' }), onPress: again } })
 }

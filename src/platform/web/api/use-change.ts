@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Change, sendingOf, sendWaiting } from './sending.ts'
+import { type Change, type Complaint, sendingOf, sendWaiting } from './sending.ts'
 import { type Submission, Submissions } from './submissions.ts'
 
 /**
@@ -11,7 +11,8 @@ import { type Submission, Submissions } from './submissions.ts'
 export function useChange<Input, Output>(change: Change<Input, Output>) {
   const client = useQueryClient()
   const [submissions] = useState(() => new Submissions<Input>())
-  const options = sendingOf({ client, change, submissions })
+  const [problem, setProblem] = useState<Complaint>()
+  const options = sendingOf({ client, change, submissions, show: change.inForm === true ? setProblem : undefined })
   const { mutate, isPending, error } = useMutation(options)
   const latest = useRef({ client, change, options })
   useEffect(() => {
@@ -34,5 +35,7 @@ export function useChange<Input, Output>(change: Change<Input, Output>) {
     /** Whether it is being made; the button shows its -ing word. */
     sending: isPending,
     error,
+    /** What a change of a form that shows it itself (`inForm`) was refused with, until it is sent again. */
+    problem,
   }
 }
