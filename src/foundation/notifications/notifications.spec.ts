@@ -90,6 +90,12 @@ test(
     await notifyBen(page, { familyId, times: 1 })
     await expect(rows).toHaveCount(13)
     await sheet.getByRole('button', { name: 'Delete all read' }).click()
+    await expect(ben.getByRole('alertdialog')).toBeVisible()
+    // Back closes the upper of the two.
+    await ben.goBack()
+    await expect(ben.getByRole('alertdialog')).toBeHidden()
+    await expect(rows).toHaveCount(13)
+    await sheet.getByRole('button', { name: 'Delete all read' }).click()
     await ben.getByRole('alertdialog', { name: 'Delete all read notifications?' }).getByRole('button', { name: 'Delete' }).click()
     await expect(rows, 'the one that arrived meanwhile stays').toHaveCount(1)
     await ben.reload()
