@@ -69,7 +69,7 @@ test(
     await page.reload()
     await page.getByRole('button', { name: 'Edit Skoda Estate' }).click()
     await expect(editing.getByLabel('Number Plate')).toHaveValue('LK21 XHB')
-    await expect(editing.getByText('Someone else changed this car to Skoda Estate.')).toBeVisible()
+    await expect(editing.getByText('This car has since been changed to Skoda Estate.')).toBeVisible()
     await page.keyboard.press('Escape')
     expect(await onDevice(page)).toContain('LK21 XHB')
     await page.context().clearCookies()
@@ -92,4 +92,75 @@ test('Back closes a panel, and its page stays', { tag: ['@GAP-134', '@phone'] },
   await page.goBack()
   await expect(panel).toBeHidden()
   await expect(page).toHaveURL(/[/]dashboard/)
+})
+
+test(
+  'what was typed about a car that somebody deletes meanwhile is refused with a sentence, and asked for nowhere afterwards',
+  { tag: ['@GAP-146', '@CAR-05'] },
+  async ({ page }) => {
+    const categoryId = await atTheCars(page)
+    const carId = await addCar(page, categoryId, 'Skoda')
+    await page.getByRole('button', { name: 'Edit Skoda' }).click()
+    const editing = carDialog(page, 'Edit Car')
+    await editing.getByLabel('Number Plate').pressSequentially('LK21 XHB')
+    await ask(page, 'DELETE', `/cars/${carId}`)
+    await expect(page.getByRole('link', { name: 'Skoda' })).toHaveCount(0)
+    // The dialog stays with what was typed.
+    await editing.getByRole('button', { name: 'Save Car' }).click()
+    await expect(page.getByText('It has been deleted, or is no longer shared with you.')).toBeVisible()
+    await expect(editing.getByLabel('Number Plate')).toHaveValue('LK21 XHB')
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await page.getByRole('button', { name: 'Add First Car' }).click()
+    await expect(carDialog(page, 'Add Car').getByLabel('Number Plate')).toHaveValue('')
+  },
+)
+
+test(
+  'two tabs with the same form have a draft each; the second to save sees what the first has saved',
+  { tag: ['@GAP-146'] },
+  async ({ page }) => {
+    const categoryId = await atTheCars(page)
+    await addCar(page, categoryId, 'Skoda')
+    const tab = await page.context().newPage()
+    await tab.goto(page.url())
+    for (const [one, typed] of [
+      [page, ' Octavia'],
+      [tab, ' Estate'],
+    ] as const) {
+      await one.getByRole('button', { name: 'Edit Skoda' }).click()
+      await carDialog(one, 'Edit Car').getByLabel('Car Name').press('End')
+      await carDialog(one, 'Edit Car').getByLabel('Car Name').pressSequentially(typed)
+      await one.keyboard.press('Escape')
+      await expect(carDialog(one, 'Edit Car')).toBeHidden()
+    }
+    await page.getByRole('button', { name: 'Edit Skoda' }).click()
+    await expect(carDialog(page, 'Edit Car').getByLabel('Car Name')).toHaveValue('Skoda Octavia')
+    await page.getByRole('button', { name: 'Save Car' }).click()
+    await tab.getByRole('button', { name: 'Edit Skoda Octavia' }).click()
+    const second = carDialog(tab, 'Edit Car')
+    await expect(second.getByLabel('Car Name')).toHaveValue('Skoda Estate')
+    // It was the same person, so it does not say that it was somebody else.
+    await expect(second.getByText('This car has since been changed to Skoda Octavia.')).toBeVisible()
+    await second.getByRole('button', { name: 'Save Car' }).click()
+    await expect(page.getByRole('link', { name: 'Skoda Estate' })).toBeVisible()
+  },
+)
+
+test('Back pressed twice in a row closes what is open and loses nothing', { tag: ['@GAP-146'] }, async ({ page }) => {
+  await atTheCars(page)
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await page.getByRole('link', { name: /^Cars/ }).click()
+  await page.getByRole('button', { name: 'Add Car', exact: true }).click()
+  const adding = carDialog(page, 'Add Car')
+  await adding.getByLabel('Car Name').pressSequentially('Skoda')
+  await page.evaluate(() => {
+    history.back()
+    history.back()
+  })
+  await expect(adding).toBeHidden()
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: /^Cars/ }).click()
+  await page.getByRole('button', { name: 'Add Car', exact: true }).click()
+  await expect(adding.getByLabel('Car Name')).toHaveValue('Skoda')
 })

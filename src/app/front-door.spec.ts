@@ -157,6 +157,10 @@ test('an address whose id is none of ours says that it does not exist here', { t
   ]) {
     await page.goto(path)
     await expect(page.getByText("This doesn't exist or isn't shared with you."), path).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Not here any more' }), path).toBeVisible()
+    await expect(page.getByText('Failed to load'), path).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Retry' }), path).toHaveCount(0)
   }
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await expect(page).toHaveURL('/dashboard')
 })

@@ -58,7 +58,7 @@ test(
     await cardOf(bens, 'Dinner').getByRole('button', { name: 'Save' }).click()
     await expect(cardOf(bens, 'Dinner').getByRole('listitem')).toHaveText(['Pizza'])
     await cardOf(page, 'Dinner').getByRole('button', { name: 'Save' }).click()
-    const told = cardOf(page, 'Dinner').getByText('Someone else changed this in the meantime. It now says: Pizza.')
+    const told = cardOf(page, 'Dinner').getByText('This was changed in the meantime. It now says: Pizza.')
     await expect(told).toBeVisible()
     await expect(cardOf(page, 'Dinner').getByLabel('One item per line')).toHaveValue('Stew')
     await cardOf(page, 'Dinner').getByRole('button', { name: 'Save' }).click()

@@ -134,7 +134,7 @@ test(
     const term = { startDate: dayFromToday(3), endDate: dayFromToday(6) }
     await ask(page, 'PUT', `/travel-hotels/${hotelId}`, { ifVersion: 1, name: 'Theirs', costPence: null, ...term })
     await hotel.getByRole('button', { name: 'Save Hotel' }).click()
-    await expect(hotel.getByText(/^Someone else changed this to Theirs/)).toBeVisible()
+    await expect(hotel.getByText(/^This has since been changed to Theirs/)).toBeVisible()
     await expect(hotel.getByLabel('Hotel name')).toHaveValue('Mine')
     await expectAccessible(page)
     await hotel.getByRole('button', { name: 'Save Hotel' }).click()

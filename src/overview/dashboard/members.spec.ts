@@ -106,7 +106,7 @@ test('a role that somebody else has changed is not overwritten unknowingly', { t
   const ben = roles.parse(await ask(page, 'GET', `/members?familyId=${familyId}`)).find(({ name }) => name === 'Ben Okafor')
   await ask(page, 'PATCH', `/members/${ben?.id}/role`, { ifVersion: ben?.version, role: 'view_only' })
   await giveRole(page, { name: 'Ben Okafor', from: 'Full Access', to: 'Admin' })
-  await expect(page.getByText('Someone else changed this in the meantime')).toBeVisible()
+  await expect(page.getByText('This was changed in the meantime')).toBeVisible()
   await page.unrouteAll()
   await page.keyboard.press('Escape')
   await openMembers(page)

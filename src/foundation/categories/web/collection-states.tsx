@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
@@ -9,7 +8,6 @@ import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Room } from './rooms/room.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
-import { TextLink } from '../../../platform/web/ui/text-link.tsx'
 import type { Collection } from './collection.ts'
 
 type CollectionStatesProps<Thing> = Pick<Collection<Thing>, 'kind' | 'reading' | 'things' | 'renderEmpty'> & {
@@ -45,13 +43,9 @@ function LoadingCards() {
 }
 
 function FailedCollection({ kind, reading }: Pick<Collection<never>, 'kind' | 'reading'>) {
-  const { t, i18n } = useTranslation([kind, 'categories'])
+  const { t, i18n } = useTranslation(kind)
   return (
-    <FailedReading
-      title={t('loadFailed')}
-      reading={reading}
-      secondaryAction={<TextLink render={<Link to="/dashboard" />}>{t('categories:page.backToDashboard')}</TextLink>}
-    >
+    <FailedReading title={t('loadFailed')} reading={reading} isPage>
       {i18n.exists('comfort', { ns: kind }) ? t('comfort') : undefined}
     </FailedReading>
   )

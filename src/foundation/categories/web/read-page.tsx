@@ -27,7 +27,7 @@ export function ReadPage<Known>({ reading, failure, hint, title, children, below
     return (
       <Page>
         <Back render={<Link to="/dashboard" />} />
-        <FailedReading level={1} title={failure} reading={reading}>
+        <FailedReading level={1} title={failure} reading={reading} isPage>
           {hint}
         </FailedReading>
       </Page>

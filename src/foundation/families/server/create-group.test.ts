@@ -67,7 +67,7 @@ test("the id of somebody else's group is refused, and nothing about it is disclo
   const copied = { id: theirs.id, name: theirs.name, groupType: theirs.groupType }
   await expect(call(ada).families.create(copied)).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'Someone else changed this in the meantime',
+    message: 'This was changed in the meantime',
   })
   expect(await storedGroup(theirs.id)).toHaveLength(1)
   expect((await call(ada).families.list()).map(({ id }) => id)).toEqual([ada.personalSpaceId])

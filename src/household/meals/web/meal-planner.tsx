@@ -103,7 +103,7 @@ function CalendarView({ place: { categoryId, date }, onGo }: { place: PlannerPla
   const [month, setMonth] = useState(`${date.slice(0, 8)}01`)
   const first = mondayOf(month)
   const reading = useQuery(mealsQuery(categoryId, { from: first, to: daysAfter(first, lastOfGrid) }))
-  if (reading.data === undefined && reading.error !== null) return <FailedReading title={t('unreadable')} reading={reading} />
+  if (reading.data === undefined && reading.error !== null) return <FailedReading title={t('unreadable')} reading={reading} isPage />
   const plans = reading.data?.plans ?? []
   const days = plans.filter(isPlanned).map(({ planDate }) => planDate)
   const isRead = reading.data !== undefined && first <= date && date <= daysAfter(first, lastOfGrid)
@@ -178,7 +178,7 @@ function PlannedWeek({ place, onGo, weekActions }: PlannedWeekProps) {
   const { t } = useTranslation('meals')
   const reading = useQuery(mealsOfWeekQuery(place.categoryId, mondayOf(place.date)))
   const { data } = reading
-  if (data === undefined && reading.error !== null) return <FailedReading title={t('unreadable')} reading={reading} />
+  if (data === undefined && reading.error !== null) return <FailedReading title={t('unreadable')} reading={reading} isPage />
   const week = { place, plans: data?.plans ?? [], mayEdit: data?.category.access === 'edit' }
   const waiting = data === undefined ? <LoadingPlan /> : undefined
   if (place.view === 'daily') return <DailyView {...week} waiting={waiting} onGo={onGo} />

@@ -39,7 +39,7 @@ export function ShoppingList({ of, reading, making }: ShoppingListProps) {
   const { t } = useTranslation('shopping')
   useWakeLock()
   const { data, error } = reading
-  if (data === undefined) return error === null ? <LoadingItems /> : <FailedReading title={t('readFailed')} reading={reading} />
+  if (data === undefined) return error === null ? <LoadingItems /> : <FailedReading title={t('readFailed')} reading={reading} isPage />
   const { items } = data
   if (data.category.access === 'view') return items.length === 0 ? <NothingToSee /> : <FilledList items={items} actions={undefined} />
   return (

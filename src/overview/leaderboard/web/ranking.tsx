@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Award, Medal as MedalIcon, Trophy } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +15,6 @@ import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
-import { TextLink } from '../../../platform/web/ui/text-link.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { leaderboardContract, Rank } from '../contract.ts'
 import styles from './ranking.module.css'
@@ -27,9 +25,8 @@ export function Ranking({ familyId }: { familyId: string }) {
   const reading = useQuery(leaderboardQuery(familyId))
   if (reading.data === undefined && reading.error === null) return <LoadingRanks />
   if (reading.data === undefined) {
-    const secondaryAction = <TextLink render={<Link to="/dashboard" />}>{t('backToDashboard')}</TextLink>
     return (
-      <FailedReading title={t('loadFailed')} reading={reading} secondaryAction={secondaryAction}>
+      <FailedReading title={t('loadFailed')} reading={reading} isPage>
         {t('comfort')}
       </FailedReading>
     )

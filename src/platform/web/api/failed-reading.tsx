@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../ui/button.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { failureReason } from './failure-reason.ts'
 import { isNotHere } from './refusal.ts'
@@ -13,17 +15,24 @@ type FailedReadingProps = {
   level?: 1 | 2
   /** The reassuring sentence before the reason; unset: that nothing is lost. */
   children?: ReactNode
-  /** Under the text when trying again would not help: a way on. */
-  secondaryAction?: ReactNode
+  /** The page is about what was read: if that is not here, a button leads back to the dashboard. */
+  isPage?: boolean
 }
 
-/** Shows a failed read, with Retry; what a person may not see is not here (GAP-62), and trying again would not help. */
-export function FailedReading({ title, reading, level = 2, children, secondaryAction }: FailedReadingProps) {
+/**
+ * Shows a failed read, with Retry. What has been deleted, or what a person may not see, has not failed to load: it is not here (GAP-62), and
+ * trying again would not help.
+ */
+export function FailedReading({ title, reading, level = 2, children, isPage = false }: FailedReadingProps) {
   const { t } = useTranslation('ui')
   if (isNotHere(reading.error)) {
     return (
-      <FailedState title={title} level={level}>
-        {t('notHere')} {secondaryAction}
+      <FailedState
+        title={t('notHereTitle')}
+        level={level}
+        action={isPage && <Button render={<Link to="/dashboard" />}>{t('backToDashboard')}</Button>}
+      >
+        {t('notHere')}
       </FailedState>
     )
   }

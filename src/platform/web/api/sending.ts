@@ -158,10 +158,15 @@ function complaintOf<Input, Output>(
   const said = quotaMessage(error) ?? (change.serverSpeaks === true ? refusalMessage(error) : undefined) ?? ownWords
   if (said === undefined) return undefined
   const again = isUnreachable(error) ? sendAgain : undefined
-  const reason = failureReason(error)
+  const reason = failureReason(error) ?? goneReason(error, said)
   const detail = reason === undefined || said.includes(reason) ? undefined : reason
   if (change.failureTitle === undefined) return { text: said, detail, again }
   return { text: change.failureTitle, detail: detail === undefined ? said : `${said.replace(/\.$/, '')}. ${detail}`, again }
+}
+
+// Somebody has deleted it meanwhile; the server's own words, where they are shown, say as much.
+function goneReason(error: Error, said: string): string | undefined {
+  return refusalCode(error) !== 'NOT_FOUND' || said.includes(error.message) ? undefined : texts.t('gone', { ns: 'ui' })
 }
 
 /** Shows it as a toast, and returns the toast's id. */

@@ -15,13 +15,15 @@ interface FailedStateProps {
   retrying?: boolean | undefined
   /** Unset: Retry. */
   retryLabel?: string | undefined
+  /** Instead of Retry: a button that leads on. */
+  action?: ReactNode
   level?: 1 | 2 | 3 | undefined
   small?: boolean | undefined
 }
 
 /** Shows the unplugged lamp: what failed, that nothing is lost, and a retry. Announced when it appears. */
 export function FailedState(props: FailedStateProps) {
-  const { title, children, onRetry, retrying = false, retryLabel, level = 2, small = false } = props
+  const { title, children, onRetry, retrying = false, retryLabel, action = false, level = 2, small = false } = props
   const { t } = useTranslation('ui')
   return (
     <div className={classNames(styles.empty, small && styles.small)} role="alert">
@@ -30,6 +32,7 @@ export function FailedState(props: FailedStateProps) {
         {title}
       </Heading>
       {children !== undefined && <p className={classNames(styles.sentence, styles.quiet)}>{children}</p>}
+      {action !== false && <div className={styles.action}>{action}</div>}
       {onRetry && (
         <div className={styles.action}>
           <Button working={retrying} workingLabel={t('retrying')} onClick={onRetry}>
