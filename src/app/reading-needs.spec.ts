@@ -1,5 +1,6 @@
 import { addCar, atTheCars } from '../../tests/story/at-cars.ts'
-import { expect, expectToFit, test } from '../../tests/story/fixtures.ts'
+import { aDefaultCategory } from '../../tests/story/api.ts'
+import { expect, expectToFit, newPerson, test } from '../../tests/story/fixtures.ts'
 
 const arabic = 'سيارة العائلة 2019'
 const hebrew = 'המכונית של סבתא 7'
@@ -16,6 +17,25 @@ test('names in Arabic and Hebrew begin at their own side, numbers in their place
   await page.getByRole('button', { name: `Edit ${hebrew}` }).click()
   await expect(page.getByLabel('Car Name')).toHaveCSS('direction', 'rtl')
   await expect(page.getByLabel('Number Plate')).toHaveCSS('direction', 'ltr')
+})
+
+test('the names of meals stay whole in the week of a phone with text of twice the size @GAP-134', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await newPerson(page)
+  const categoryId = await aDefaultCategory(page, 'meals')
+  await page.goto(`/meal-planning?categoryId=${categoryId}&view=weekly`)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  await expectToFit(page)
+  const name = page.locator('dt', { hasText: 'Breakfast' }).first()
+  await expect(name).toBeVisible()
+  const lines = await name.evaluate((element) => {
+    const text = document.createRange()
+    text.selectNodeContents(element.lastChild ?? element)
+    return text.getClientRects().length
+  })
+  expect(lines).toBe(1)
 })
 
 test('forced colours show which view is chosen and where to search @GAP-134', async ({ page }) => {

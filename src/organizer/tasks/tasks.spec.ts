@@ -150,6 +150,8 @@ test(
     const late = await aTask(page, { categoryId, title: 'Plank 129', days: 129 })
     const tiles = page.getByRole('main').getByRole('listitem')
     await expect(tiles).toHaveCount(60)
+    await expect(tiles.first(), 'what is late has a stronger edge').toHaveCSS('box-shadow', /3px inset/)
+    await expect(tiles.nth(1)).not.toHaveCSS('box-shadow', /3px inset/)
     await expectToFit(page)
     await page.reload()
     const readAgain = page.waitForResponse((response) => response.url().includes('part=first') && response.request().method() === 'GET')

@@ -41,6 +41,9 @@ test(
     await page.goto('/settings')
     await expect(space(page, 'The Okafors').getByRole('listitem')).toHaveCount(3)
     await expect(page.getByText('Shared with you')).toHaveCount(0)
+    // The whole row leads to its category.
+    await row(page, 'The Okafors', 'Cars').click({ position: { x: 300, y: 30 } })
+    await expect(page).toHaveURL(`/cars?categoryId=${ids[0]}`)
   },
 )
 

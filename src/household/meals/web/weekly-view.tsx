@@ -191,7 +191,11 @@ function DayCard({ place, plans, day, today, lifted, actions }: DayCardProps) {
             {weekdayOf(day)} <small className={styles.date}>{formatDayAndMonth(day)}</small>
           </Link>
         </Heading>
-        {day === today && <Chip tone="honey">{t('today')}</Chip>}
+        {day === today && (
+          <Chip tone="honey" className={styles.chip}>
+            {t('today')}
+          </Chip>
+        )}
       </div>
       <dl className={styles.meals}>
         {mealsOfDay.map((meal) => (

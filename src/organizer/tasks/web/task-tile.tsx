@@ -38,6 +38,7 @@ type TaskTileProps = {
 export const TaskTile = memo(function TaskTile({ task, subject, today, actions, isMisplaced, settle }: TaskTileProps) {
   const arrival = useHighlightOnNavigation(task.id)
   const tile = useRef<HTMLDivElement>(null)
+  const isLate = !task.completed && task.dueDate !== null && task.dueDate < today
   const { isTicked, press } = useTicked(task.completed)
   useSettling(tile, { isMisplaced, settle: () => settle(task) })
   const tick = (checked: boolean): void => {
@@ -45,7 +46,12 @@ export const TaskTile = memo(function TaskTile({ task, subject, today, actions, 
     if (release !== undefined) actions?.toggle(task, checked, release)
   }
   return (
-    <Card {...arrival} pad="none" className={classNames(styles.tile, styles[task.status])} render={<li data-slides={task.id} />}>
+    <Card
+      {...arrival}
+      pad="none"
+      className={classNames(styles.tile, styles[task.status], isLate && styles.late)}
+      render={<li data-slides={task.id} />}
+    >
       <div ref={tile} className={classNames(styles.inside, actions === undefined && styles.looking)}>
         {actions !== undefined && <Tick label={task.title} checked={isTicked} onChange={tick} />}
         <h3 dir="auto" className={classNames(styles.title, task.completed && styles.struck)}>

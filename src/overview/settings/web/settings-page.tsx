@@ -5,10 +5,11 @@ import { History } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnedCategory } from '../../../foundation/categories/contract.ts'
-import { categoryIcons, visibleCategoriesQuery } from '../../../foundation/categories/web/public.ts'
+import { categoryIcons, CategoryLink, visibleCategoriesQuery } from '../../../foundation/categories/web/public.ts'
 import { ChangeLogDialog } from '../../../foundation/sharing/web/public.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
+import { CardLink } from '../../../platform/web/ui/card-link.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { HexagonIcon } from '../../../platform/web/ui/hexagon-icon.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
@@ -109,7 +110,8 @@ function SettingsSpace({ space, onLog }: SettingsSpaceProps) {
             <Row
               key={category.id}
               lead={<HexagonIcon icon={categoryIcons[category.icon]} hue={category.color} />}
-              title={category.name}
+              className={styles.row}
+              title={<CardLink render={<CategoryLink category={category} />}>{category.name}</CardLink>}
               sub={<Whose category={category} />}
               end={
                 <Button
