@@ -54,7 +54,7 @@ async function aShopper(ids: readonly string[]) {
     optimistic: ({ id, ticked }: Tick) => [inCache(list, (known) => ({ ...known, [id]: ticked }))],
     onRefused: (error: Error) => told.push(error.message) > 0,
   }
-  const options = sendingOf({ client, change, submissions })
+  const options = sendingOf({ client, change, submissions, show: undefined })
   const send = (submission: Submission<Tick>): void => sendWaiting({ client, change, options }, submission)
   return {
     shop,
