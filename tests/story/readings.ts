@@ -44,7 +44,7 @@ const noMeals = {
   at: 'meals',
   fails: '**/api/meal-plans?**',
   says: 'Failed to load the meal plan',
-  hides: (page: Page) => page.getByText('Not planned').or(page.getByRole('button', { name: /^Add|Save/ })),
+  hides: (page: Page) => page.getByText('Not planned').or(page.getByRole('main').getByRole('button', { name: /^Add|Save/ })),
 } as const
 
 /** The reads of cars, houses, children, pets, trips, meals and shopping. */
