@@ -115,7 +115,7 @@ type Moving = MoveCategoryDialogProps & {
 }
 type Move = { space: Space; ifVersion: number }
 
-/** Moves a category; its tile leaves the space once it has moved. After an edit conflict the dialog stays, with what it says now. */
+/** Moves a category; its tile leaves the space once it has moved. Where something has changed meanwhile the dialog stays and says so. */
 function useMoveCategory({ category, onClose, onMoved, onShow, onOvertaken }: Moving) {
   const { t } = useTranslation('moving')
   const client = useQueryClient()
@@ -136,9 +136,10 @@ function useMoveCategory({ category, onClose, onMoved, onShow, onOvertaken }: Mo
     onRefused: (error) => {
       const code = refusalCode(error)
       setOvertaken(code === 'CONFLICT')
-      if (code === 'CONFLICT' || code === 'HAS_DEFAULT') onOvertaken()
-      if (code === 'NOT_FOUND' || code === 'NOT_ADMIN') onClose()
-      return code === 'CONFLICT' || code === 'HAS_DEFAULT'
+      const isShown = code === 'CONFLICT' || code === 'HAS_DEFAULT'
+      if (isShown) onOvertaken()
+      else onClose()
+      return isShown
     },
   })
   return { move: send, isMoving: sending, isOvertaken }
