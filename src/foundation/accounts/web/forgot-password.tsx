@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { account, welcomeQuery } from './account-api.ts'
@@ -11,14 +11,18 @@ import styles from './forgot-password.module.css'
  */
 export function ForgotPassword({ askEmail }: { askEmail: () => string | undefined }) {
   const { t } = useTranslation('accounts')
-  const { data: welcome } = useQuery(welcomeQuery)
-  const withoutMail =
-    welcome?.supportAddress === null || welcome === undefined
-      ? t('signIn.askOperator')
-      : t('signIn.askOperatorAt', { address: welcome.supportAddress })
+  const client = useQueryClient()
   const forgot = useChange({
-    run: account.forgotPassword,
-    success: welcome?.mail === false ? withoutMail : t('signIn.resetSent'),
+    run: async (input: { email: string }, options) => {
+      // Read first: whether an email goes out must be known before it is said.
+      const welcome = await client.ensureQueryData(welcomeQuery)
+      await account.forgotPassword(input, options)
+      return welcome
+    },
+    success: ({ mail, supportAddress }) => {
+      if (mail) return t('signIn.resetSent')
+      return supportAddress === null ? t('signIn.askOperator') : t('signIn.askOperatorAt', { address: supportAddress })
+    },
     failure: t('signIn.resetFailed'),
     serverSpeaks: true,
     inForm: true,
