@@ -16,7 +16,7 @@ import { parentOf, subjectOf, type TasksOf } from './tasks-of.ts'
 /** What is typed of a task that is added quickly. */
 type QuickTask = { title: string; dueDate: string }
 
-type Sent = QuickTask & { id: string; of: TasksOf }
+type Sent = QuickTask & { id: string; of: TasksOf; where: string | undefined }
 
 const wordsOf = ({ of, title, dueDate }: QuickTask & { of: object }): string => JSON.stringify([of, title, dueDate])
 
@@ -41,13 +41,13 @@ export function useQuickTask(of: TasksOf | undefined, { draft, where, onAdded }:
   // Sent again with the same id, it is the same task.
   const [returned, setReturned] = useState<Sent>()
   const add = useChange({
-    run: async ({ id, of: parent, ...typed }: Sent, options) =>
-      tasks.add({ id, ...parentOf(parent), ...fieldsOf({ ...typedOf(undefined), ...typed }) }, options),
+    run: async ({ id, of: parent, title, dueDate }: Sent, options) =>
+      tasks.add({ id, ...parentOf(parent), ...fieldsOf({ ...typedOf(undefined), title, dueDate }) }, options),
     failure: t('saveFailed'),
     reads: ({ of: parent }) => [tasksKey(parent)],
-    onDone: (saved, { of: parent }) => {
+    onDone: (saved, { of: parent, where: place }) => {
       keepTask(client, { of: parent, id: saved.id, changed: saved })
-      toast.success(t('added'), { detail: where === undefined ? saved.title : t('quick.where', { title: saved.title, where }) })
+      toast.success(t('added'), { detail: place === undefined ? saved.title : t('quick.where', { title: saved.title, where: place }) })
       onAdded?.()
     },
     onRefused: (error, sent) => {
@@ -59,7 +59,7 @@ export function useQuickTask(of: TasksOf | undefined, { draft, where, onAdded }:
   const { onSubmit } = form.bind((typed) => {
     if (of === undefined) return
     const again = returned !== undefined && wordsOf({ ...returned, of: parentOf(returned.of) }) === wordsOf({ ...typed, of: parentOf(of) })
-    add.send({ id: again ? returned.id : makeId(), of, ...typed })
+    add.send({ id: again ? returned.id : makeId(), of, where, ...typed })
     setReturned(undefined)
     form.reset()
   })
