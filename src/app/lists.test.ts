@@ -25,6 +25,7 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'members.list': { most: 50, because: 'the quota of members' },
   'members.mine': { most: 5000, because: 'the quota of members in each space of a person' },
   'members.succession': { most: 50, because: 'the groups of a person' },
+  'moving.preview': { most: 100, because: 'the quota of members in each of the two spaces' },
   'notifications.list': { most: 10, because: 'ten are answered, and the next ten by `before`' },
   'pets.list': 'in pages',
   'reports.get': { most: 1000, because: '200 of each kind are listed and the rest counted; a line for each category' },
