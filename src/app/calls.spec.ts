@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { ask } from '../../tests/story/api.ts'
+import { answer } from '../../tests/story/at-guide.ts'
 import { aVisitor, expect, newPerson, test } from '../../tests/story/fixtures.ts'
 import { aGroup } from '../../tests/story/groups.ts'
 import { SignInScreen } from '../../tests/story/sign-in-screen.ts'
@@ -36,6 +37,7 @@ test(
     const screen = await SignInScreen.open(page)
     await screen.signUp(visitor)
     await expect(page).toHaveURL('/dashboard')
+    await answer(page, 'Just for me')
     await page.getByRole('button', { name: /^Add \d categories$/ }).click()
     await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()

@@ -22,6 +22,8 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
     name: 'leaderboard',
     go: async (page) => {
       await atGroup(page)
+      // On phones it is on one's own page.
+      if (isPhone(page)) await page.getByRole('link', { name: 'Profile' }).click()
       await page.getByRole('link', { name: 'Leaderboard' }).first().click()
     },
   },
@@ -70,7 +72,7 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
       await page.getByLabel('Email').fill('auntie.funmi@example.com')
       await page.getByRole('checkbox', { name: 'Cars' }).check()
       await page.getByRole('button', { name: 'Send Invitation' }).click()
-      await page.getByRole('img', { name: 'QR code' }).waitFor()
+      await page.getByRole('dialog', { name: /^Invitation Link/ }).waitFor()
     },
   },
   {

@@ -25,9 +25,9 @@ export type Form = {
   complete?: (page: Page, dialog: Locator) => Promise<void>
 }
 
-/** Presses a button of the screen. */
+/** Presses a button of the screen, which on phones may be the '+' of the navigation. */
 export const press = (name: string | RegExp) => async (page: Page) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  page.locator('main, [data-bottom-nav]').getByRole('button', { name, exact: true }).click()
 
 /** Opens a form from its screen, which must be shown. */
 export async function openForm(page: Page, { title, open }: Form) {
