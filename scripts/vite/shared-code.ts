@@ -55,8 +55,7 @@ function fileFor(id: string, graph: Graph): string | null {
   const pages = [...sharers].filter((name) => name.startsWith(frame))
   const isOpen = [...sharers].some((name) => !name.startsWith(frame) && name !== later)
   if (sharers.has('start')) return 'start'
-  if (pages.length === 0)
-    return sharers.has(later) && layers.test(id) ? 'layers' : sharers.has(signIn) && sharers.size > 1 ? 'sign-in' : null
+  if (pages.length === 0) return sharers.has(later) && layers.test(id) ? 'layers' : sharers.has(signIn) ? 'sign-in' : null
   if (sharers.has(signIn)) return 'start'
   if (isOpen) return 'open-and-frame'
   if (sharers.has(frame)) return 'frame'

@@ -14,7 +14,8 @@ function fileOf(importers: readonly string[], others: Record<string, Partial<Kno
 
 test.each([
   ['by no screen directly is left to the bundler', [], null],
-  ['by one screen is left to the bundler', [route('auth')], null],
+  ['by one screen is left to the bundler', [route('terms')], null],
+  ['by signing in goes to its file, with what other screens before it share', [route('auth')], 'sign-in'],
   ['by one page is left to the bundler', pages.slice(1), null],
   ['by two pages goes to the file of pages', pages, 'pages'],
   ['by a page and the dashboard goes to the file of the frame', [route('_signed-in/cars'), route('_signed-in/dashboard')], 'frame'],
