@@ -12,7 +12,9 @@ import { quickKindsOf } from './preset.ts'
  */
 export function useQuickAdd() {
   const { t } = useTranslation('quickAdd')
-  const { data } = useQuery({ ...visibleCategoriesQuery, enabled: useIsCalm() })
+  const isCalm = useIsCalm()
+  // A screen that could not read them says so itself, and offers to try again.
+  const { data } = useQuery({ ...visibleCategoriesQuery, enabled: ({ state }) => isCalm && state.status !== 'error' })
   const { open, round, show, close } = useOpened<'add'>()
   const mayAdd = data?.some(({ kind, access }) => access === 'edit' && quickKindsOf(kind).length > 0)
   const onOpen = (): void => show('add')
@@ -30,8 +32,16 @@ const calmMs = 1000
 function useIsCalm(): boolean {
   const [isCalm, setCalm] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(setCalm, calmMs, true)
-    return () => clearTimeout(timer)
+    let timer: number | undefined
+    const begin = (): void => {
+      timer = window.setTimeout(setCalm, calmMs, true)
+    }
+    if (document.readyState === 'complete') begin()
+    else addEventListener('load', begin, { once: true })
+    return () => {
+      removeEventListener('load', begin)
+      clearTimeout(timer)
+    }
   }, [])
   return isCalm
 }
