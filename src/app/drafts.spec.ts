@@ -16,9 +16,12 @@ test(
     // The first entry of the tab, from which Back would leave the app.
     await open()
     await name.pressSequentially('Skoda')
+    const before = await page.evaluate(() => performance.timeOrigin)
     await page.goBack()
     await expect(adding).toBeHidden()
     await expect(page).toHaveURL(/[/]cars/)
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => performance.timeOrigin), 'the page is not loaded again').toBe(before)
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expect(page).toHaveURL(/[/]dashboard/)
     await page.getByRole('link', { name: /^Cars/ }).click()

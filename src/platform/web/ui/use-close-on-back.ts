@@ -16,7 +16,7 @@ export function useCloseOnBack(open: boolean, onClose: () => void): void {
     allow ??= keepPage(history)
     return () => {
       layers.splice(layers.indexOf(layer), 1)
-      if (layers.length > 0) return
+      if (layers.length > 0) return guardFirst(history)
       allow?.()
       allow = undefined
     }
@@ -25,16 +25,21 @@ export function useCloseOnBack(open: boolean, onClose: () => void): void {
 
 /** Lets Back close the topmost layer. The page's own entry comes back, so that going forward leads where it did. */
 function keepPage(history: RouterHistory): () => void {
-  if (history.location.state.__TSR_index === 0) addEntry()
+  guardFirst(history)
   return history.block({
     enableBeforeUnload: false,
     blockerFn: ({ action, currentLocation, nextLocation }) => {
-      const isBack = action === 'BACK' || (action === 'GO' && nextLocation.state.__TSR_index === currentLocation.state.__TSR_index)
-      if (isBack) layers.at(-1)?.()
-      hasClosed = isBack
-      return isBack
+      const isFromSecond = action === 'GO' && nextLocation.state.__TSR_index === currentLocation.state.__TSR_index
+      hasClosed = action === 'BACK' || isFromSecond
+      if (hasClosed) layers.at(-1)?.()
+      // The router takes back what is blocked; by no step, as from the second entry, it would load the page again.
+      return hasClosed && !isFromSecond
     },
   })
+}
+
+function guardFirst(history: RouterHistory): void {
+  if (history.location.state.__TSR_index === 0) addEntry()
 }
 
 // Back from the first entry of a document leaves it without asking. It gets a second one, of which the router knows nothing; leaving that
