@@ -3,7 +3,7 @@ import { addAppointment } from '../../tests/story/appointments.ts'
 import { addOfKind } from '../../tests/story/entity-kinds.ts'
 import { aDefaultCategory, ask } from '../../tests/story/api.ts'
 import { atHome } from '../../tests/story/at-home.ts'
-import { addToList } from '../../tests/story/at-shopping.ts'
+import { addToList, editList } from '../../tests/story/at-shopping.ts'
 import { addContract, emptyContract, subcategoriesOf } from '../../tests/story/contracts.ts'
 import { dayFromToday, writtenDayOfWeek } from '../../tests/story/days.ts'
 import { aTask } from '../../tests/story/due.ts'
@@ -133,6 +133,7 @@ test('the slower of two editors keeps what was typed and is shown what the other
     await test.step(dialog, async () => {
       const { at, method, route } = await add(page, hiveId)
       await page.goto(at)
+      if (dialog === 'Edit Item') await editList(page)
       await page
         .getByRole('main')
         .getByRole('button', { name: /^Edit / })

@@ -3,6 +3,7 @@ import { daysBetween, mondayOf } from '../../src/platform/shared/dates.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { ask } from './api.ts'
 import { inGroup } from './at-group.ts'
+import { expect } from './fixtures.ts'
 import { dayFromToday, writtenDayOfWeek } from './days.ts'
 
 /** Returns the Monday of this week in London. */
@@ -46,12 +47,21 @@ export async function addToList(page: Page, categoryId: string, item: { itemName
   return id
 }
 
+/** Begins to edit the list, if it is not edited already: its items have Edit and Delete. */
+export async function editList(page: Page): Promise<void> {
+  if (await page.getByRole('button', { name: 'Done' }).isVisible()) return
+  await page.getByRole('button', { name: 'More actions for Shopping List' }).click()
+  await page.getByRole('menuitem', { name: 'Edit list' }).click()
+  await expect(page.getByRole('button', { name: 'Done' })).toBeVisible()
+}
+
 /** Returns the items still to be bought, or those in the basket. */
 export function bought(page: Page, name: 'To buy' | 'In the basket'): Locator {
   return page.getByRole('region', { name, exact: true })
 }
 
-/** Returns the line of an item. */
+/** Returns the line of an item, which can be ticked, or edited and deleted. */
 export function itemLine(page: Page, name: string): Locator {
-  return page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name, exact: true }) })
+  const control = page.getByRole('checkbox', { name, exact: true }).or(page.getByRole('button', { name: `Delete ${name}`, exact: true }))
+  return page.getByRole('listitem').filter({ has: control })
 }

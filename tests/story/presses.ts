@@ -3,7 +3,7 @@ import { chooseOfGroup } from './at-group.ts'
 import { guide } from './at-guide.ts'
 import { choose, openMove, tile } from './at-home.ts'
 import { cardOf } from './at-meals.ts'
-import { itemLine } from './at-shopping.ts'
+import { editList, itemLine } from './at-shopping.ts'
 import { chooseOf, unfoldParticipants } from './at-travel.ts'
 import type { Addresses } from './house-of-forms.ts'
 import { chooseOfTask, chooseStatus, taskTile } from './task-tiles.ts'
@@ -135,7 +135,10 @@ export const otherPresses: readonly Press[] = [
   },
   {
     at: 'shopping',
-    press: press('Delete Milk'),
+    press: async (page) => {
+      await editList(page)
+      await press('Delete Milk')(page)
+    },
     says: 'Failed to delete item',
     underError: true,
     still: (page) => itemLine(page, 'Milk'),

@@ -1,3 +1,4 @@
+import { editList } from './at-shopping.ts'
 import { type Form, press } from './form.ts'
 
 /** The forms of cars, houses, children, pets and shopping. */
@@ -69,7 +70,10 @@ export const thingForms: readonly Form[] = [
   {
     title: 'Edit Item',
     at: 'shopping',
-    open: press('Edit Milk'),
+    open: async (page) => {
+      await editList(page)
+      await press('Edit Milk')(page)
+    },
     save: 'Save Item',
     failure: 'Failed to update item',
     underError: true,

@@ -18,7 +18,7 @@ test(
       await page.waitForURL(/categoryId=/)
     }
     await page.goto(`/shopping?categoryId=${categoryId}`)
-    await expect(page.getByRole('heading', { level: 2, name: writtenWeek() })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: writtenWeek() })).toBeAttached()
     await expect(itemLine(page, 'Milk')).toBeVisible()
     await expect(page.getByRole('main').getByText('The Okafors').first()).toBeVisible()
     await page.getByRole('button', { name: 'Next week' }).click()
@@ -41,6 +41,27 @@ test(
     await expectToFit(page)
     await page.getByRole('link', { name: 'Back' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Meal Planning' })).toBeVisible()
+  },
+)
+
+test(
+  'on a phone eight items are in view above the field to add, and a finger that rests on one edits the list',
+  { tag: ['@GAP-149', '@phone', '@phone-only'] },
+  async ({ page }) => {
+    const { categoryId } = await atTheShopping(page)
+    for (let nr = 10; nr < 22; nr += 1) await addToList(page, categoryId, { itemName: `Thing ${nr}` })
+    await expect(page.getByRole('checkbox')).toHaveCount(12)
+    const field = await page.getByRole('textbox', { name: 'Add an item' }).boundingBox()
+    const eighth = await itemLine(page, 'Thing 17').boundingBox()
+    expect((eighth?.y ?? Infinity) + (eighth?.height ?? 0)).toBeLessThan(field?.y ?? 0)
+    await expectToFit(page)
+    const { x, y } = (await itemLine(page, 'Thing 12').boundingBox()) ?? { x: 0, y: 0 }
+    const touch = await page.context().newCDPSession(page)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 90, y: y + 25 }] })
+    await expect(page.getByRole('button', { name: 'Delete Thing 12' })).toBeVisible()
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('checkbox', { checked: false })).toHaveCount(12)
   },
 )
 

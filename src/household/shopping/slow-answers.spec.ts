@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aDefaultCategory } from '../../../tests/story/api.ts'
-import { addToList } from '../../../tests/story/at-shopping.ts'
+import { addToList, editList } from '../../../tests/story/at-shopping.ts'
 import { expect, newPerson, test } from '../../../tests/story/fixtures.ts'
 
 test.use({ serverFails: true })
@@ -47,6 +47,7 @@ test('an added item can be ticked and deleted before the server has answered', {
     await page.keyboard.press('Enter')
   }
   await page.getByRole('checkbox', { name: 'Milk' }).check()
+  await editList(page)
   await page.getByRole('button', { name: 'Delete Tea' }).click()
   await expect(page.getByText('1 of 1 in the basket')).toBeVisible()
   answer()

@@ -7,8 +7,10 @@ import { serialize } from '../../../platform/web/api/serialize.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
+import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { useAboveKeyboard } from '../../../platform/web/ui/use-above-keyboard.ts'
 import styles from './add-line.module.css'
 import { longestQuantity } from '../shared/limits.ts'
 import { readTyped } from '../shared/read-typed.ts'
@@ -18,15 +20,18 @@ import { type ListOf, shopping } from './shopping-api.ts'
 
 type AddLineProps = {
   of: ListOf
+  /** Whether it is at the bottom of a phone's screen, above the navigation and the keyboard. */
+  isDocked?: boolean
   /** Receives the name of each item once it is on the list. */
   onAdded?: (itemName: string) => void
 }
 
 /** A line to type the next item, or several, into; it keeps the focus, and gets back what could not be added. */
-export function AddLine({ of, onAdded }: AddLineProps) {
+export function AddLine({ of, isDocked = false, onAdded }: AddLineProps) {
   const { t } = useTranslation('shopping')
   const rules = useItemRules()
   const line = useRef<HTMLFormElement>(null)
+  useAboveKeyboard(line)
   const [returned] = useState(() => new ReturnedItems())
   const form = useFields({ values: nothing, draft: `shopping ${of.categoryId} ${of.weekStartDate}` })
   const add = useAddItem(of, {
@@ -48,9 +53,22 @@ export function AddLine({ of, onAdded }: AddLineProps) {
   const name = form.field('itemName', rules.typed)
   const quantity = form.field('quantity')
   return (
-    <form ref={line} className={styles.line} noValidate={noValidate} onSubmit={submit}>
+    <form
+      ref={line}
+      className={classNames(styles.line, isDocked && styles.docked)}
+      data-thumb={isDocked ? '' : undefined}
+      noValidate={noValidate}
+      onSubmit={submit}
+    >
       <TextField {...name} {...shared} label={t('addAnItem')} placeholder={t('addAnItem')} />
-      <TextField {...quantity} {...shared} label={t('quantity')} placeholder={t('quantity')} maxLength={longestQuantity} />
+      <TextField
+        {...quantity}
+        {...shared}
+        label={t('quantity')}
+        className={styles.quantity}
+        placeholder={t('quantity')}
+        maxLength={longestQuantity}
+      />
       <IconButton type="submit" icon={Plus} label={t('add')} />
       <ReadBack typed={form.values} />
     </form>

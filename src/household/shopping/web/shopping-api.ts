@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Category } from '../../../foundation/categories/contract.ts'
 import { allPagesWith } from '../../../platform/web/api/all-pages.ts'
 import { apiOf } from '../../../platform/web/api/api-client.ts'
-import type { shoppingContract } from '../contract.ts'
+import type { ShoppingItem, shoppingContract } from '../contract.ts'
 import { inItemOrder } from '../shared/in-item-order.ts'
 
 /** The routes of shopping lists, as the browser calls them. */
@@ -9,6 +10,9 @@ export const shopping = apiOf<typeof shoppingContract>('shopping')
 
 /** The list of a category for the week that begins on a Monday, 'yyyy-MM-dd'. */
 export type ListOf = { categoryId: string; weekStartDate: string }
+
+/** A list that was read, with its category. */
+export type ReadList = { category: Category; items: ShoppingItem[] }
 
 /** Returns the query for the list of a week by name, with the category. */
 export function shoppingQuery({ categoryId, weekStartDate }: ListOf) {

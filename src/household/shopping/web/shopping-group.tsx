@@ -7,6 +7,7 @@ import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { Tick } from '../../../platform/web/ui/tick.tsx'
+import { useLongPress } from '../../../platform/web/ui/use-long-press.ts'
 import { useSettling } from '../../../platform/web/ui/use-settling.ts'
 import { useTicked } from '../../../platform/web/ui/use-ticked.ts'
 import { useWindow } from '../../../platform/web/ui/use-window.ts'
@@ -14,6 +15,7 @@ import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { ShoppingItem } from '../contract.ts'
 import type { ItemActions } from './item-verbs.ts'
 import { quantityWords } from './quantity-words.ts'
+import type { Editing } from './list-menu.tsx'
 import styles from './shopping-group.module.css'
 
 type ShoppingGroupProps = {
@@ -23,10 +25,12 @@ type ShoppingGroupProps = {
   settle: (item: ShoppingItem) => void
   /** The ids of items with a change that waits for a connection. */
   waiting: ReadonlySet<string>
+  /** Unset when the person may only view. */
+  editing: Editing | undefined
 }
 
 /** The items that are still to be bought, or those in the basket. */
-export function ShoppingGroup({ items, isPlacedAsDone, actions, settle, waiting }: ShoppingGroupProps) {
+export function ShoppingGroup({ items, isPlacedAsDone, actions, settle, waiting, editing }: ShoppingGroupProps) {
   const { t } = useTranslation('shopping')
   const id = useId()
   const { list, style, shown } = useWindow(items)
@@ -51,6 +55,7 @@ export function ShoppingGroup({ items, isPlacedAsDone, actions, settle, waiting 
             isMisplaced={item.purchased !== isPlacedAsDone}
             isWaiting={waiting.has(item.id)}
             settle={settle}
+            editing={editing}
           />
         ))}
       </Card>
@@ -66,54 +71,71 @@ type ShoppingRowProps = {
   isMisplaced: boolean
   isWaiting: boolean
   settle: (item: ShoppingItem) => void
+  editing: Editing | undefined
 }
 
 /**
- * One item: tick, name, quantity, Edit and Delete (SHOP-03, SHOP-05); for those who may only view, the words alone (PERM-05). Everything but
- * the two buttons ticks.
+ * One item: tick, name, quantity (SHOP-03, SHOP-05); all of it ticks. A finger that rests on it begins to edit the list, which has Edit and
+ * Delete in place of the tick (GAP-149). For those who may only view, the words alone (PERM-05).
  */
-const ShoppingRow = memo(function ShoppingRow({ item, actions, isMisplaced, isWaiting, settle }: ShoppingRowProps) {
-  const { t } = useTranslation('shopping')
+const ShoppingRow = memo(function ShoppingRow({ item, actions, isMisplaced, isWaiting, settle, editing }: ShoppingRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const { isTicked, press } = useTicked(item.purchased)
+  const isEditing = editing?.isOn === true
+  const touch = useLongPress(editing === undefined || isEditing ? undefined : () => editing.set(true))
   useSettling(row, { isMisplaced, settle: () => settle(item) })
   const tick = (purchased: boolean): void => {
     const release = press(purchased)
     if (release !== undefined) actions?.tick(item, purchased, release)
   }
-  const quantity = t('quantityIs', { quantity: item.quantity })
   return (
-    <li className={classNames(styles.row, actions === undefined && styles.looking)} data-slides={item.id}>
+    <li className={classNames(styles.row, (actions === undefined || isEditing) && styles.looking)} data-slides={item.id} {...touch}>
       <div ref={row} className={styles.inside}>
-        {actions !== undefined && <Tick large label={item.itemName} checked={isTicked} onChange={tick} className={styles.tick} />}
-        <div className={styles.words}>
-          <p className={classNames(styles.name, isTicked && styles.struck)}>{item.itemName}</p>
-          <VisuallyHidden>{item.origin === 'hand' ? `${quantity}, ${t('byHand')}` : quantity}</VisuallyHidden>
-          {isWaiting && (
-            <p className={styles.waiting}>
-              <Icon of={Clock} size="s" />
-              {t('notSent')}
-            </p>
-          )}
-        </div>
-        {item.quantity !== '1' && (
-          <span className={styles.quantity} aria-hidden="true">
-            {quantityWords(item.quantity, t)}
-          </span>
+        {actions !== undefined && !isEditing && (
+          <Tick large label={item.itemName} checked={isTicked} onChange={tick} className={styles.tick} />
         )}
-        {actions !== undefined && <Controls item={item} actions={actions} />}
+        <Words item={item} isTicked={isTicked} isWaiting={isWaiting} />
+        {actions !== undefined && isEditing && <Controls item={item} actions={actions} isWaiting={isWaiting} />}
       </div>
     </li>
   )
 })
 
-function Controls({ item, actions }: { item: ShoppingItem; actions: ItemActions }) {
+/** Name and quantity of an item, and whether a change of it waits. */
+function Words({ item, isTicked, isWaiting }: { item: ShoppingItem; isTicked: boolean; isWaiting: boolean }) {
+  const { t } = useTranslation('shopping')
+  const quantity = t('quantityIs', { quantity: item.quantity })
+  return (
+    <>
+      <div className={styles.words}>
+        <p className={classNames(styles.name, isTicked && styles.struck)}>{item.itemName}</p>
+        <VisuallyHidden>{item.origin === 'hand' ? `${quantity}, ${t('byHand')}` : quantity}</VisuallyHidden>
+        {isWaiting && (
+          <p className={styles.waiting}>
+            <Icon of={Clock} size="s" />
+            {t('notSent')}
+          </p>
+        )}
+      </div>
+      {item.quantity !== '1' && (
+        <span className={styles.quantity} aria-hidden="true">
+          {quantityWords(item.quantity, t)}
+        </span>
+      )}
+    </>
+  )
+}
+
+type ControlsProps = { item: ShoppingItem; actions: ItemActions; isWaiting: boolean }
+
+/** Edit and Delete. What waits to be sent cannot be edited yet: a change of its name does not wait. */
+function Controls({ item, actions, isWaiting }: ControlsProps) {
   const { t } = useTranslation('ui')
   const name = item.itemName
   return (
     <div className={styles.controls}>
-      <IconButton icon={Pencil} tone="muted" label={t('editOf', { name })} onClick={() => actions.edit(item)} />
-      <IconButton icon={X} tone="danger" label={t('deleteOf', { name })} onClick={() => actions.remove(item)} />
+      <IconButton icon={Pencil} tone="muted" label={t('editOf', { name })} disabled={isWaiting} onClick={() => actions.edit(item)} />
+      <IconButton icon={X} tone="danger" label={t('deleteOf', { name })} data-delete="" onClick={() => actions.remove(item)} />
     </div>
   )
 }

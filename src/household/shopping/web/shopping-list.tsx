@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Category } from '../../../foundation/categories/contract.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { serialize } from '../../../platform/web/api/serialize.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
@@ -23,40 +22,48 @@ import { addedToList, inList, tickedInList } from './in-list.ts'
 import { itemAgain } from './item-again.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import type { ItemActions } from './item-verbs.ts'
-import { type ListOf, shopping } from './shopping-api.ts'
+import type { Editing } from './list-menu.tsx'
+import { type ListOf, type ReadList, shopping } from './shopping-api.ts'
 import { ShoppingGroup } from './shopping-group.tsx'
 import styles from './shopping-list.module.css'
 import type { useGenerate } from './use-generate.ts'
 
-type ListReading = UseQueryResult<{ category: Category; items: ShoppingItem[] }>
+type ListReading = UseQueryResult<ReadList>
 
 type Making = Pick<ReturnType<typeof useGenerate>, 'start' | 'working'>
 
-type ShoppingListProps = { of: ListOf; reading: ListReading; making: Making }
+type ShoppingListProps = {
+  of: ListOf
+  reading: ListReading
+  making: Making
+  editing: Editing
+  /** Whether it is the whole page, where a phone has the line to add at its bottom. */
+  isPage?: boolean
+}
 
 /** The list of a week in each state: loading, failed (SHOP-13), none (SHOP-02), some, view only. It keeps the screen awake. */
-export function ShoppingList({ of, reading, making }: ShoppingListProps) {
+export function ShoppingList({ of, reading, making, editing, isPage = false }: ShoppingListProps) {
   const { t } = useTranslation('shopping')
   useWakeLock()
   const { data, error } = reading
   if (data === undefined) return error === null ? <LoadingItems /> : <FailedReading title={t('readFailed')} reading={reading} isPage />
   const { items } = data
-  if (data.category.access === 'view') return items.length === 0 ? <NothingToSee /> : <FilledList items={items} actions={undefined} />
+  if (data.category.access === 'view')
+    return items.length === 0 ? <NothingToSee /> : <FilledList items={items} actions={undefined} editing={undefined} />
   return (
     <>
-      <AddLine of={of} />
-      {items.length === 0 ? <NothingYet making={making} /> : <EditableItems items={items} />}
+      <AddLine of={of} isDocked={isPage} />
+      {items.length === 0 ? <NothingYet making={making} onShown={editing.set} /> : <EditableItems items={items} editing={editing} />}
     </>
   )
 }
 
-function EditableItems({ items }: { items: readonly ShoppingItem[] }) {
-  const editing = useOpened<ShoppingItem>()
-  const actions = { tick: useTickItem(), edit: editing.show, remove: useRemoveItem() }
-  const { subject: item, open, close, round } = editing
+function EditableItems({ items, editing }: { items: readonly ShoppingItem[]; editing: Editing }) {
+  const { subject: item, show, open, close, round } = useOpened<ShoppingItem>()
+  const actions = { tick: useTickItem(), edit: show, remove: useRemoveItem() }
   return (
     <>
-      <FilledList items={items} actions={actions} />
+      <FilledList items={items} actions={actions} editing={editing} />
       {item !== undefined && (
         <ItemDialog key={round} open={open} onClose={close} item={item} now={items.find(({ id }) => id === item.id)} />
       )}
@@ -64,8 +71,10 @@ function EditableItems({ items }: { items: readonly ShoppingItem[] }) {
   )
 }
 
-function NothingYet({ making }: { making: Making }) {
+function NothingYet({ making, onShown }: { making: Making; onShown: Editing['set'] }) {
   const { t } = useTranslation('shopping')
+  // With the last item the way out of editing is gone.
+  useEffect(() => onShown(false), [onShown])
   const generate = <GenerateButton look="first" onPress={making.start} working={making.working} />
   return (
     <EmptyState drawing={<Drawing of="larder" />} action={generate}>
@@ -122,10 +131,10 @@ function LoadingItems() {
   )
 }
 
-type FilledListProps = { items: readonly ShoppingItem[]; actions: ItemActions | undefined }
+type FilledListProps = { items: readonly ShoppingItem[]; actions: ItemActions | undefined; editing: Editing | undefined }
 
 /** The items to buy, and below them those in the basket; a ticked item slides there after a moment. */
-function FilledList({ items, actions }: FilledListProps) {
+function FilledList({ items, actions, editing }: FilledListProps) {
   const { t } = useTranslation('shopping')
   const { isPlacedAsDone, settle } = usePlaces(items, isBought)
   const box = useRef<HTMLElement>(null)
@@ -142,6 +151,7 @@ function FilledList({ items, actions }: FilledListProps) {
     actions: actions && { ...actions, remove },
     settle,
     waiting,
+    editing,
   })
   return (
     <section ref={box} tabIndex={-1} aria-label={t('title')} className={styles.list}>
@@ -158,7 +168,7 @@ function focusBeside(box: RefObject<HTMLElement | null>, id: string): void {
   const rows = [...(box.current?.querySelectorAll<HTMLElement>('[data-slides]') ?? [])]
   const index = rows.findIndex((row) => row.dataset['slides'] === id)
   const beside = rows[index + 1] ?? rows[index - 1]
-  const target = beside?.querySelector<HTMLElement>('input') ?? box.current
+  const target = beside?.querySelector<HTMLElement>('[data-delete]') ?? box.current
   target?.focus({ preventScroll: true })
 }
 

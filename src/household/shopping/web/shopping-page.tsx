@@ -1,7 +1,7 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { CategoryChoice, CategoryLink } from '../../../foundation/categories/web/public.ts'
@@ -14,11 +14,13 @@ import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { PhoneAdd, usePhoneAddPlace } from '../../../platform/web/ui/phone-add.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
 import { PrintMenu } from '../../../platform/web/ui/print-menu.tsx'
+import { useMedia } from '../../../platform/web/ui/use-media.ts'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { printNow } from '../../../platform/web/ui/use-printing.ts'
 import { ConfirmGenerate } from './confirm-generate.tsx'
-import { ListHead } from './list-head.tsx'
-import { type ListOf, shoppingQuery } from './shopping-api.ts'
+import { isEditable, ListHead } from './list-head.tsx'
+import { PhoneHead } from './phone-head.tsx'
+import { shoppingQuery } from './shopping-api.ts'
 import { ShoppingList } from './shopping-list.tsx'
 import styles from './shopping-page.module.css'
 import { ShoppingSheet } from './shopping-sheet.tsx'
@@ -34,16 +36,42 @@ type ShoppingPageProps = {
   onGo: (to: { categoryId: string; week: string | undefined }) => void
 }
 
-/** The shopping list of a week on a page of its own, which the phone's navigation links to. */
+/** The shopping list of a week on a page of its own, which the phone's navigation links to; the '+' there leads to its line. */
 export function ShoppingPage({ categoryId, day, isPlanned, onGo }: ShoppingPageProps) {
+  const { t } = useTranslation('shopping')
   const today = useToday()
-  const weekStartDate = mondayOf(day ?? today)
+  const of = { categoryId, weekStartDate: mondayOf(day ?? today) }
+  const reading = useQuery(shoppingQuery(of))
+  const making = useGenerate({ of, isPlanned })
+  const [isEditing, setEditing] = useState(false)
+  const place = usePhoneAddPlace()
+  const list = useRef<HTMLDivElement>(null)
+  const isPhone = useMedia('(max-width: 767px)')
+  const go = (to: { categoryId: string; week: string | undefined }): void => {
+    setEditing(false)
+    onGo(to)
+  }
+  const head = {
+    of,
+    list: reading.data,
+    making,
+    editing: { isOn: isEditing, set: setEditing },
+    onChoose: (chosen: string) => go({ categoryId: chosen, week: day }),
+    onWeek: (week: string | undefined) => go({ categoryId, week }),
+  }
   return (
     <Page>
-      <Head categoryId={categoryId} weekStartDate={weekStartDate} onChoose={(chosen) => onGo({ categoryId: chosen, week: day })} />
+      <title>{t('title')}</title>
+      {isPhone ? <PhoneHead {...head} /> : <Head {...head} />}
       <div className={styles.column}>
-        <WeekChoice monday={weekStartDate} onGo={(week) => onGo({ categoryId, week })} />
-        <Week key={weekStartDate} of={{ categoryId, weekStartDate }} isPlanned={isPlanned} />
+        <div ref={list}>
+          <ShoppingList key={of.weekStartDate} of={of} reading={reading} making={making} editing={head.editing} isPage />
+        </div>
+        {reading.data !== undefined && <ShoppingSheet list={reading.data} monday={of.weekStartDate} />}
+        {place !== null && reading.data?.category.access === 'edit' && (
+          <PhoneAdd place={place} label={t('addAnItem')} onPress={() => list.current?.querySelector<HTMLElement>('form input')?.focus()} />
+        )}
+        <ConfirmGenerate making={making} />
       </div>
     </Page>
   )
@@ -52,50 +80,26 @@ export function ShoppingPage({ categoryId, day, isPlanned, onGo }: ShoppingPageP
 // Keeps the title where it is until the space's name is known.
 const blank = '\u00a0'
 
-function Head({ onChoose, ...of }: ListOf & { onChoose: (categoryId: string) => void }) {
+function Head({ of, list, making, editing, onChoose, onWeek }: ComponentProps<typeof PhoneHead>) {
   const { t } = useTranslation('shopping')
-  const category = useQuery(shoppingQuery(of)).data?.category
   return (
     <>
-      <title>{t('title')}</title>
       <PageHead
         back={<Back render={<CategoryLink category={{ id: of.categoryId, kind: 'meals' }} />} />}
         picture={<Drawing of="larder" size="head" lit={false} />}
-        trail={category?.familyName ?? blank}
+        trail={list?.category.familyName ?? blank}
         title={t('title')}
         actions={
           <>
             <CategoryChoice kind="meals" chosen={of.categoryId} onChoose={onChoose} />
-            <PrintMenu name={t('title')} onPrint={() => printNow()} />
+            {!isEditable(list) && <PrintMenu name={t('title')} onPrint={() => printNow()} />}
           </>
         }
       />
-    </>
-  )
-}
-
-/** A week's list. On phones the '+' of the navigation leads to its line. */
-function Week({ of, isPlanned }: { of: ListOf; isPlanned: IsPlanned }) {
-  const { t } = useTranslation('shopping')
-  const place = usePhoneAddPlace()
-  const list = useRef<HTMLDivElement>(null)
-  const reading = useQuery(shoppingQuery(of))
-  const making = useGenerate({ of, isPlanned })
-  return (
-    <>
-      {reading.data !== undefined && (
-        <div className={styles.head}>
-          <ListHead list={reading.data} making={making} />
-          <ShoppingSheet list={reading.data} monday={of.weekStartDate} />
-        </div>
-      )}
-      <div ref={list}>
-        <ShoppingList of={of} reading={reading} making={making} />
+      <div className={styles.column}>
+        <WeekChoice monday={of.weekStartDate} onGo={onWeek} />
+        <div className={styles.head}>{list !== undefined && <ListHead list={list} making={making} editing={editing} />}</div>
       </div>
-      {place !== null && reading.data?.category.access === 'edit' && (
-        <PhoneAdd place={place} label={t('addAnItem')} onPress={() => list.current?.querySelector<HTMLElement>('form input')?.focus()} />
-      )}
-      <ConfirmGenerate making={making} />
     </>
   )
 }

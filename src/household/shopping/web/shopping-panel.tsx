@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SidePanel } from '../../../platform/web/ui/side-panel.tsx'
 import { ConfirmGenerate } from './confirm-generate.tsx'
@@ -14,6 +15,8 @@ type ShoppingPanelProps = { open: boolean; onClose: () => void; of: ListOf; maki
 /** The shopping list of a week in a side panel (SHOP-01). It loads when the panel opens. */
 export function ShoppingPanel({ open, onClose, of, making }: ShoppingPanelProps) {
   const { t } = useTranslation('shopping')
+  const [isEditing, setEditing] = useState(false)
+  const editing = { isOn: isEditing, set: setEditing }
   const reading = useQuery({ ...shoppingQuery(of), enabled: open })
   return (
     <SidePanel
@@ -22,10 +25,10 @@ export function ShoppingPanel({ open, onClose, of, making }: ShoppingPanelProps)
       title={t('title')}
       subtitle={t('range', weekRange(of.weekStartDate))}
       closeWorded
-      {...(reading.data === undefined ? {} : { tools: <ListHead list={reading.data} making={making} /> })}
+      {...(reading.data === undefined ? {} : { tools: <ListHead list={reading.data} making={making} editing={editing} /> })}
     >
       {open && reading.data !== undefined && <ShoppingSheet list={reading.data} monday={of.weekStartDate} over />}
-      <ShoppingList of={of} reading={reading} making={making} />
+      <ShoppingList of={of} reading={reading} making={making} editing={editing} />
       <ConfirmGenerate making={making} />
     </SidePanel>
   )

@@ -1,0 +1,56 @@
+import { Ellipsis, List, Pencil, Printer, RefreshCw } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
+import { Menu } from '../../../platform/web/ui/menu.tsx'
+import { printNow } from '../../../platform/web/ui/use-printing.ts'
+import type { ShoppingItem } from '../contract.ts'
+import type { useGenerate } from './use-generate.ts'
+
+/** Whether the list shows how its items are edited and deleted, in place of their ticks. */
+export type Editing = { isOn: boolean; set: (isOn: boolean) => void }
+
+type ListMenuProps = {
+  items: readonly ShoppingItem[]
+  editing: Editing
+  /** Set where generating is in the menu too. */
+  making?: Pick<ReturnType<typeof useGenerate>, 'start' | 'working'> | undefined
+}
+
+/** What can be done with a whole list, under '…'; while it is edited, the way out. */
+export function ListMenu({ items, editing, making }: ListMenuProps) {
+  const { t } = useTranslation(['shopping', 'ui'])
+  const isMade = items.some(({ origin }) => origin === 'meals')
+  const generate = { label: t(isMade ? 'generateAgain' : 'generate'), icon: isMade ? RefreshCw : List }
+  const place = useFocusKept(editing.isOn)
+  return (
+    <span ref={place}>
+      {editing.isOn ? (
+        <Button variant="quiet" size="s" onClick={() => editing.set(false)}>
+          {t('editDone')}
+        </Button>
+      ) : (
+        <Menu
+          trigger={<IconButton icon={Ellipsis} label={t('ui:moreActionsFor', { name: t('title') })} />}
+          items={[
+            { label: t('editList'), icon: Pencil, onSelect: () => editing.set(true) },
+            ...(making === undefined ? [] : [{ ...generate, onSelect: making.start, disabled: making.working }]),
+            { label: t('ui:print'), icon: Printer, onSelect: () => printNow() },
+          ]}
+        />
+      )}
+    </span>
+  )
+}
+
+/** Keeps the focus where one button takes the place of another. */
+function useFocusKept(isOn: boolean) {
+  const place = useRef<HTMLSpanElement>(null)
+  const was = useRef(isOn)
+  useEffect(() => {
+    if (was.current !== isOn) place.current?.querySelector('button')?.focus({ preventScroll: true })
+    was.current = isOn
+  }, [isOn])
+  return place
+}
