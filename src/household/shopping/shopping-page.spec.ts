@@ -1,5 +1,5 @@
 import { daysAfter } from '../../platform/shared/dates.ts'
-import { aDefaultCategory } from '../../../tests/story/api.ts'
+import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
 import { isPhone } from '../../../tests/story/at-group.ts'
 import { addToList, atTheShopping, itemLine, thisMonday, writtenWeek } from '../../../tests/story/at-shopping.ts'
 import { expect, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
@@ -62,6 +62,29 @@ test(
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByRole('checkbox', { checked: false })).toHaveCount(12)
+  },
+)
+
+test(
+  'what comes back is found in any spelling, is not doubled, is in view and is announced; the address can begin in the field',
+  { tag: ['@GAP-150', '@phone'] },
+  async ({ page }) => {
+    const { categoryId } = await atTheShopping(page)
+    const names = ['Crème fraîche', 'Milk', ...Array.from({ length: 20 }, (_, nr) => `Thing ${nr + 10}`)]
+    const ids = await Promise.all(names.map(async (itemName) => addToList(page, categoryId, { itemName })))
+    await ask(page, 'PUT', `/shopping-lists/${ids[0]}/purchased`, { purchased: true })
+    await page.goto(`/shopping?categoryId=${categoryId}&add`)
+    const line = page.getByRole('textbox', { name: 'Add an item' })
+    await expect(line).toBeFocused()
+    await line.pressSequentially('creme FRAICHE, milk, Yeast')
+    const readBack = page.getByRole('status', { name: 'Will be added' })
+    for (const words of ['Crème fraîche goes back on the list', 'Milk is on the list', 'Yeast']) await expect(readBack).toContainText(words)
+    await page.keyboard.press('Enter')
+    const said = 'Crème fraîche is back on the list. Milk is on the list. Yeast added'
+    await expect(page.getByRole('status').filter({ hasText: said })).toBeAttached()
+    await expect(page.getByRole('checkbox')).toHaveCount(names.length + 1)
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0)
+    await expect(itemLine(page, 'Yeast')).toBeInViewport()
   },
 )
 

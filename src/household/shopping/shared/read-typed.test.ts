@@ -15,6 +15,7 @@ test.each([
   ['milk,eggs', ['1|milk', '1|eggs']],
   [' milk ,, eggs , ', ['1|milk', '1|eggs']],
   ['milk, 2 x milk', ['3|milk']],
+  ['Crème, creme, CREME', ['3|Crème']],
 ])('‘%s’ is read as somebody would say it', { tags: ['SHOP-03'] }, (line, items) => {
   expect(read(line)).toEqual(items)
 })

@@ -1,3 +1,5 @@
+import { plainText } from '../../../platform/shared/plain-text.ts'
+
 /** An item as it was typed: what to buy, and how much of it. */
 export type TypedItem = { itemName: string; quantity: string }
 
@@ -10,16 +12,18 @@ const between = /,(?!\d)|(?<!\d),|[\r\n]+/
 
 /**
  * Returns the items of a typed line, in order: 'milk, eggs, 2x bread' is three. A number with an x before or after a name is its quantity,
- * 1 by default; a quantity of 0 is none, and the text stays a name. A name that is typed twice is one item.
+ * 1 by default; a quantity of 0 is none, and the text stays a name. A name that is typed twice is one item, in any
+ * case and spelling.
  */
 export function readTyped(line: string): TypedItem[] {
-  const counts = new Map<string, number>()
+  const found = new Map<string, { itemName: string; count: number }>()
   for (const part of line.split(between).map((text) => text.trim())) {
     if (part === '') continue
     const { itemName, count } = readOne(part)
-    counts.set(itemName, (counts.get(itemName) ?? 0) + count)
+    const same = found.get(plainText(itemName)) ?? { itemName, count: 0 }
+    found.set(plainText(itemName), { ...same, count: same.count + count })
   }
-  return [...counts].map(([itemName, count]) => ({ itemName, quantity: String(count) }))
+  return [...found.values()].map(({ itemName, count }) => ({ itemName, quantity: String(count) }))
 }
 
 function readOne(part: string): { itemName: string; count: number } {

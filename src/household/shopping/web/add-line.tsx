@@ -1,6 +1,6 @@
 import './texts.ts'
-import { Plus } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { Check, Plus, Undo2 } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { serialize } from '../../../platform/web/api/serialize.ts'
@@ -14,24 +14,39 @@ import { useAboveKeyboard } from '../../../platform/web/ui/use-above-keyboard.ts
 import styles from './add-line.module.css'
 import { longestQuantity } from '../shared/limits.ts'
 import { readTyped } from '../shared/read-typed.ts'
+import type { ShoppingItem } from '../contract.ts'
+import { findLike } from './find-like.ts'
 import { addedToList } from './in-list.ts'
 import { useItemRules } from './item-rules.ts'
 import { type ListOf, shopping } from './shopping-api.ts'
 
 type AddLineProps = {
   of: ListOf
+  /** What is on the list, where that is known: its like is not added. */
+  items?: readonly ShoppingItem[]
   /** Whether it is at the bottom of a phone's screen, above the navigation and the keyboard. */
   isDocked?: boolean
+  /** Whether the cursor begins here. */
+  isAdding?: boolean
+  /** Puts an item of the basket back on the list. */
+  onBack?: (item: ShoppingItem) => void
+  /** Receives what is on the list now, and the words that say so. */
+  onArrive?: (ids: readonly string[], words: string) => void
   /** Receives the name of each item once it is on the list. */
   onAdded?: (itemName: string) => void
 }
 
+const unknown: readonly ShoppingItem[] = []
+
 /** A line to type the next item, or several, into; it keeps the focus, and gets back what could not be added. */
-export function AddLine({ of, isDocked = false, onAdded }: AddLineProps) {
+export function AddLine({ of, items = unknown, isDocked = false, isAdding = false, onBack, onArrive, onAdded }: AddLineProps) {
   const { t } = useTranslation('shopping')
   const rules = useItemRules()
   const line = useRef<HTMLFormElement>(null)
   useAboveKeyboard(line)
+  useEffect(() => {
+    if (isAdding) line.current?.querySelector('input')?.focus()
+  }, [isAdding])
   const [returned] = useState(() => new ReturnedItems())
   const form = useFields({ values: nothing, draft: `shopping ${of.categoryId} ${of.weekStartDate}` })
   const add = useAddItem(of, {
@@ -42,8 +57,18 @@ export function AddLine({ of, isDocked = false, onAdded }: AddLineProps) {
       if (shown === '' || shown === returned.written.itemName) form.reset(returned.with(item))
     },
   })
+  const wordsOf = ({ itemName: name, purchased }: ShoppingItem): string => t(purchased ? 'isBack' : 'isListed', { name })
   const { onSubmit, noValidate } = form.bind((typed) => {
-    itemsOf(typed, returned.take()).forEach(add)
+    const arrived = itemsOf(typed, returned.take()).map((item) => {
+      const known = findLike(items, item)
+      if (known === undefined) add(item)
+      else if (known.purchased) onBack?.(known)
+      return known === undefined ? { id: item.id, words: t('isAdded', { name: item.itemName }) } : { id: known.id, words: wordsOf(known) }
+    })
+    onArrive?.(
+      arrived.map(({ id }) => id),
+      arrived.map(({ words }) => words).join('. '),
+    )
     form.reset(nothing)
   })
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -70,23 +95,29 @@ export function AddLine({ of, isDocked = false, onAdded }: AddLineProps) {
         maxLength={longestQuantity}
       />
       <IconButton type="submit" icon={Plus} label={t('add')} />
-      <ReadBack typed={form.values} />
+      <ReadBack typed={form.values} items={items} />
     </form>
   )
 }
 
 /** Says what will be added where that is not simply what was typed: a quantity was read, or several items. */
-function ReadBack({ typed }: { typed: Typed }) {
+function ReadBack({ typed, items: listed }: { typed: Typed; items: readonly ShoppingItem[] }) {
   const { t } = useTranslation('shopping')
-  const items = readTyped(typed.itemName)
-  if (items.every(({ itemName }) => itemName === typed.itemName.trim())) return null
+  const items = readTyped(typed.itemName).map((item) => ({ ...item, known: findLike(listed, item) }))
+  if (items.every(({ itemName, known }) => known === undefined && itemName === typed.itemName.trim())) return null
   return (
     <output className={styles.chips} aria-label={t('willAdd')}>
-      {items.map(({ itemName, quantity }) => (
-        <Chip key={itemName} tone="honey" icon={Plus}>
-          {quantity === '1' ? itemName : `${itemName} ${t('times', { count: Number(quantity) })}`}
-        </Chip>
-      ))}
+      {items.map(({ itemName, quantity, known }) =>
+        known === undefined ? (
+          <Chip key={itemName} tone="honey" icon={Plus}>
+            {quantity === '1' ? itemName : `${itemName} ${t('times', { count: Number(quantity) })}`}
+          </Chip>
+        ) : (
+          <Chip key={itemName} icon={known.purchased ? Undo2 : Check}>
+            {t(known.purchased ? 'comesBack' : 'isListed', { name: known.itemName })}
+          </Chip>
+        ),
+      )}
     </output>
   )
 }

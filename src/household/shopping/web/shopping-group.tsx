@@ -1,5 +1,5 @@
 import { Clock, Pencil, X } from 'lucide-react'
-import { memo, useId, useRef } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
@@ -27,10 +27,12 @@ type ShoppingGroupProps = {
   waiting: ReadonlySet<string>
   /** Unset when the person may only view. */
   editing: Editing | undefined
+  /** The ids of what has just come onto the list. */
+  arrived: ReadonlySet<string>
 }
 
 /** The items that are still to be bought, or those in the basket. */
-export function ShoppingGroup({ items, isPlacedAsDone, actions, settle, waiting, editing }: ShoppingGroupProps) {
+export function ShoppingGroup({ items, isPlacedAsDone, actions, settle, waiting, editing, arrived }: ShoppingGroupProps) {
   const { t } = useTranslation('shopping')
   const id = useId()
   const { list, style, shown } = useWindow(items)
@@ -54,6 +56,7 @@ export function ShoppingGroup({ items, isPlacedAsDone, actions, settle, waiting,
             actions={actions}
             isMisplaced={item.purchased !== isPlacedAsDone}
             isWaiting={waiting.has(item.id)}
+            isArrived={arrived.has(item.id)}
             settle={settle}
             editing={editing}
           />
@@ -70,6 +73,7 @@ type ShoppingRowProps = {
   /** Whether it was ticked or unticked and has not moved to its group yet. */
   isMisplaced: boolean
   isWaiting: boolean
+  isArrived: boolean
   settle: (item: ShoppingItem) => void
   editing: Editing | undefined
 }
@@ -78,18 +82,25 @@ type ShoppingRowProps = {
  * One item: tick, name, quantity (SHOP-03, SHOP-05); all of it ticks. A finger that rests on it begins to edit the list, which has Edit and
  * Delete in place of the tick (GAP-149). For those who may only view, the words alone (PERM-05).
  */
-const ShoppingRow = memo(function ShoppingRow({ item, actions, isMisplaced, isWaiting, settle, editing }: ShoppingRowProps) {
+const ShoppingRow = memo(function ShoppingRow({ item, actions, isMisplaced, isWaiting, isArrived, settle, editing }: ShoppingRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const { isTicked, press } = useTicked(item.purchased)
   const isEditing = editing?.isOn === true
   const touch = useLongPress(editing === undefined || isEditing ? undefined : () => editing.set(true))
   useSettling(row, { isMisplaced, settle: () => settle(item) })
+  useEffect(() => {
+    if (isArrived) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isArrived])
   const tick = (purchased: boolean): void => {
     const release = press(purchased)
     if (release !== undefined) actions?.tick(item, purchased, release)
   }
   return (
-    <li className={classNames(styles.row, (actions === undefined || isEditing) && styles.looking)} data-slides={item.id} {...touch}>
+    <li
+      className={classNames(styles.row, (actions === undefined || isEditing) && styles.looking, isArrived && styles.arrived)}
+      data-slides={item.id}
+      {...touch}
+    >
       <div ref={row} className={styles.inside}>
         {actions !== undefined && !isEditing && (
           <Tick large label={item.itemName} checked={isTicked} onChange={tick} className={styles.tick} />

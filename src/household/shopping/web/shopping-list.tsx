@@ -15,6 +15,7 @@ import { toast } from '../../../platform/web/ui/toast.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { usePlaces } from '../../../platform/web/ui/use-places.ts'
 import { useSlides } from '../../../platform/web/ui/use-slides.ts'
+import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { ShoppingItem } from '../contract.ts'
 import { AddLine } from './add-line.tsx'
 import { GenerateButton } from './generate-button.tsx'
@@ -26,6 +27,7 @@ import type { Editing } from './list-menu.tsx'
 import { type ListOf, type ReadList, shopping } from './shopping-api.ts'
 import { ShoppingGroup } from './shopping-group.tsx'
 import styles from './shopping-list.module.css'
+import { useArrivals } from './use-arrivals.ts'
 import type { useGenerate } from './use-generate.ts'
 
 type ListReading = UseQueryResult<ReadList>
@@ -39,31 +41,46 @@ type ShoppingListProps = {
   editing: Editing
   /** Whether it is the whole page, where a phone has the line to add at its bottom. */
   isPage?: boolean
+  /** Whether the cursor begins in the line to add. */
+  isAdding?: boolean
 }
 
 /** The list of a week in each state: loading, failed (SHOP-13), none (SHOP-02), some, view only. It keeps the screen awake. */
-export function ShoppingList({ of, reading, making, editing, isPage = false }: ShoppingListProps) {
+export function ShoppingList({ of, reading, making, editing, isPage = false, isAdding = false }: ShoppingListProps) {
   const { t } = useTranslation('shopping')
+  const tick = useTickItem()
+  const { arrivals, arrive } = useArrivals()
   useWakeLock()
   const { data, error } = reading
   if (data === undefined) return error === null ? <LoadingItems /> : <FailedReading title={t('readFailed')} reading={reading} isPage />
   const { items } = data
   if (data.category.access === 'view')
-    return items.length === 0 ? <NothingToSee /> : <FilledList items={items} actions={undefined} editing={undefined} />
+    return items.length === 0 ? <NothingToSee /> : <FilledList items={items} actions={undefined} editing={undefined} arrived={nothing} />
   return (
     <>
-      <AddLine of={of} isDocked={isPage} />
-      {items.length === 0 ? <NothingYet making={making} onShown={editing.set} /> : <EditableItems items={items} editing={editing} />}
+      <AddLine of={of} items={items} isDocked={isPage} isAdding={isAdding} onBack={(item) => tick(item, false)} onArrive={arrive} />
+      <output>
+        <VisuallyHidden>{arrivals.words}</VisuallyHidden>
+      </output>
+      {items.length === 0 ? (
+        <NothingYet making={making} onShown={editing.set} />
+      ) : (
+        <EditableItems items={items} editing={editing} tick={tick} arrived={arrivals.ids} />
+      )}
     </>
   )
 }
 
-function EditableItems({ items, editing }: { items: readonly ShoppingItem[]; editing: Editing }) {
+const nothing: ReadonlySet<string> = new Set()
+
+type EditableItemsProps = { items: readonly ShoppingItem[]; editing: Editing; tick: ItemActions['tick']; arrived: ReadonlySet<string> }
+
+function EditableItems({ items, editing, tick, arrived }: EditableItemsProps) {
   const { subject: item, show, open, close, round } = useOpened<ShoppingItem>()
-  const actions = { tick: useTickItem(), edit: show, remove: useRemoveItem() }
+  const actions = { tick, edit: show, remove: useRemoveItem() }
   return (
     <>
-      <FilledList items={items} actions={actions} editing={editing} />
+      <FilledList items={items} actions={actions} editing={editing} arrived={arrived} />
       {item !== undefined && (
         <ItemDialog key={round} open={open} onClose={close} item={item} now={items.find(({ id }) => id === item.id)} />
       )}
@@ -131,10 +148,16 @@ function LoadingItems() {
   )
 }
 
-type FilledListProps = { items: readonly ShoppingItem[]; actions: ItemActions | undefined; editing: Editing | undefined }
+type FilledListProps = {
+  items: readonly ShoppingItem[]
+  actions: ItemActions | undefined
+  editing: Editing | undefined
+  /** The ids of what has just come onto the list. */
+  arrived: ReadonlySet<string>
+}
 
 /** The items to buy, and below them those in the basket; a ticked item slides there after a moment. */
-function FilledList({ items, actions, editing }: FilledListProps) {
+function FilledList({ items, actions, editing, arrived }: FilledListProps) {
   const { t } = useTranslation('shopping')
   const { isPlacedAsDone, settle } = usePlaces(items, isBought)
   const box = useRef<HTMLElement>(null)
@@ -152,6 +175,7 @@ function FilledList({ items, actions, editing }: FilledListProps) {
     settle,
     waiting,
     editing,
+    arrived,
   })
   return (
     <section ref={box} tabIndex={-1} aria-label={t('title')} className={styles.list}>

@@ -32,12 +32,14 @@ type ShoppingPageProps = {
   /** A day of the week that is shown, 'yyyy-MM-dd'; unset for this week. */
   day: string | undefined
   isPlanned: IsPlanned
+  /** Whether the cursor begins in the field to add. */
+  isAdding: boolean
   /** Called when the person chooses another space or week. */
   onGo: (to: { categoryId: string; week: string | undefined }) => void
 }
 
 /** The shopping list of a week on a page of its own, which the phone's navigation links to; the '+' there leads to its line. */
-export function ShoppingPage({ categoryId, day, isPlanned, onGo }: ShoppingPageProps) {
+export function ShoppingPage({ categoryId, day, isPlanned, isAdding, onGo }: ShoppingPageProps) {
   const { t } = useTranslation('shopping')
   const today = useToday()
   const of = { categoryId, weekStartDate: mondayOf(day ?? today) }
@@ -65,7 +67,15 @@ export function ShoppingPage({ categoryId, day, isPlanned, onGo }: ShoppingPageP
       {isPhone ? <PhoneHead {...head} /> : <Head {...head} />}
       <div className={styles.column}>
         <div ref={list}>
-          <ShoppingList key={of.weekStartDate} of={of} reading={reading} making={making} editing={head.editing} isPage />
+          <ShoppingList
+            key={of.weekStartDate}
+            of={of}
+            reading={reading}
+            making={making}
+            editing={head.editing}
+            isPage
+            isAdding={isAdding}
+          />
         </div>
         {reading.data !== undefined && <ShoppingSheet list={reading.data} monday={of.weekStartDate} />}
         {place !== null && reading.data?.category.access === 'edit' && (

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { ShoppingItem } from '../contract.ts'
+import { findLike } from './find-like.ts'
+
+const item = (itemName: string, { quantity = '1', purchased = false } = {}): ShoppingItem => ({
+  id: `${itemName} ${quantity} ${purchased}`,
+  categoryId: 'c',
+  weekStartDate: '2026-11-23',
+  itemName,
+  quantity,
+  purchased,
+  origin: 'hand',
+  createdAt: '2026-11-23T08:00:00Z',
+  version: 1,
+})
+
+const found = (items: readonly ShoppingItem[], itemName: string, quantity = '1') => findLike(items, { itemName, quantity })?.id
+
+test.each([
+  ['milk', 'Milk'],
+  ['MILK', 'milk'],
+  ['creme fraiche', 'Crème fraîche'],
+  ['Jalapeño', 'jalapeno'],
+])('‘%s’ finds ‘%s’, which is on the list', { tags: ['GAP-150'] }, (typed, listed) => {
+  expect(found([item('Bread'), item(listed)], typed)).toBe(item(listed).id)
+})
+
+test('another name or another quantity is something else to buy', { tags: ['GAP-150'] }, () => {
+  expect(found([item('Milk')], 'Oat milk')).toBeUndefined()
+  expect(found([item('Milk')], 'milk', '2')).toBeUndefined()
+  expect(found([item('Milk', { quantity: '2' })], 'milk', '2')).toBe('Milk 2 false')
+  expect(found([item('Milk', { quantity: '2 packs' })], 'milk')).toBe('Milk 2 packs false')
+})
+
+test('what is still to be bought is meant before what is in the basket', { tags: ['GAP-150'] }, () => {
+  expect(found([item('Milk', { purchased: true }), item('milk')], 'milk')).toBe(item('milk').id)
+  expect(found([item('Milk', { purchased: true })], 'milk')).toBe('Milk 1 true')
+})
