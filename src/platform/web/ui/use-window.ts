@@ -9,15 +9,16 @@ type Windowed<T> = { list: RefObject<HTMLUListElement | null>; style: CSSPropert
 
 /**
  * Mounts of a long list only what is on the screen or near it; padding keeps the list as high as if all were there. Give `list` and
- * `style` to its `<ul>`, whose children are `shown`. `meant` is the index of the thing that has to be there at first. Paper has all.
+ * `style` to its `<ul>`, whose children are `shown`. `meant` is the index of the thing that a link names, for which all are mounted. Paper
+ * has all.
  */
-export function useWindow<T>(all: readonly T[], meant = 0): Windowed<T> {
+export function useWindow<T>(all: readonly T[], meant = -1): Windowed<T> {
   const list = useRef<HTMLUListElement>(null)
   const heights = useRef(new Map<number, number>())
   const isPrinting = usePrinting() !== undefined
-  const isLong = all.length > WINDOWED_FROM
+  const isLong = all.length > WINDOWED_FROM && meant < 0
   const chunks = Math.ceil(all.length / CHUNK)
-  const [window, setWindow] = useState<Window>(() => firstWindow(Math.max(0, meant)))
+  const [window, setWindow] = useState(firstWindow)
   const look = useEffectEvent((): void => {
     const top = list.current?.getBoundingClientRect().top
     if (!isLong || top === undefined) return
@@ -27,13 +28,17 @@ export function useWindow<T>(all: readonly T[], meant = 0): Windowed<T> {
     // In slices, between which the page scrolls on.
     if (!isSame(next, window)) startTransition(() => setWindow(next))
   })
+  // After each rendering: the list may have become longer or shorter.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => look())
+    return () => cancelAnimationFrame(frame)
+  })
   useEffect(() => {
     let frame = 0
     const onScroll = (): void => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => look())
     }
-    onScroll()
     // Scrolling does not bubble: the list may be in a panel.
     addEventListener('scroll', onScroll, { capture: true, passive: true })
     addEventListener('resize', onScroll)
@@ -52,11 +57,8 @@ export function useWindow<T>(all: readonly T[], meant = 0): Windowed<T> {
   }
 }
 
-// As much as a screen shows, around the thing that is meant; the first look corrects it.
-function firstWindow(meant: number): Window {
-  const first = Math.max(0, Math.floor(meant / CHUNK) - 2)
-  return { first, end: first + 5, before: 0, after: 0 }
-}
+// As much as a screen shows; the first look corrects it.
+const firstWindow: Window = { first: 0, end: 5, before: 0, after: 0 }
 
 function isSame(one: Window, other: Window): boolean {
   return one.first === other.first && one.end === other.end && one.before === other.before && one.after === other.after
