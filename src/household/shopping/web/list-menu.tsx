@@ -44,13 +44,18 @@ export function ListMenu({ items, editing, making }: ListMenuProps) {
   )
 }
 
+const closedMs = 100
+
 /** Keeps the focus where one button takes the place of another. */
 function useFocusKept(isOn: boolean) {
   const place = useRef<HTMLSpanElement>(null)
   const was = useRef(isOn)
   useEffect(() => {
-    if (was.current !== isOn) place.current?.querySelector('button')?.focus({ preventScroll: true })
+    if (was.current === isOn) return undefined
     was.current = isOn
+    // The menu that is closing first gives the focus back to its button, which is gone.
+    const timer = setTimeout(() => place.current?.querySelector('button')?.focus({ preventScroll: true }), closedMs)
+    return () => clearTimeout(timer)
   }, [isOn])
   return place
 }
