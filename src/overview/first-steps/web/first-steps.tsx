@@ -19,12 +19,12 @@ function NoGuide({ guide, children }: FirstStepsProps): ReactNode {
 }
 
 // Most people never need it again, so its code is no part of the dashboard's. If it does not load, the dashboard is as it is without it.
-const Guide = lazy<ComponentType<FirstStepsProps>>(async () =>
-  import('./guide.tsx').then(
-    (loaded) => ({ default: loaded.Guide }),
-    () => ({ default: NoGuide }),
-  ),
-)
+function loaded(load: () => Promise<ComponentType<FirstStepsProps>>) {
+  return lazy(async () => ({ default: await load().catch(() => NoGuide) }))
+}
+
+const ForWhom = loaded(async () => (await import('./for-whom.tsx')).ForWhom)
+const Guide = loaded(async () => (await import('./guide.tsx')).Guide)
 
 /** The guide of a new account, until its person has ended it; for everybody else the children. */
 export function FirstSteps(props: FirstStepsProps) {
@@ -32,8 +32,6 @@ export function FirstSteps(props: FirstStepsProps) {
   if (stage === 'none') return props.children
   if (stage === 'loading') return <div className={styles.place} />
   return (
-    <Suspense fallback={<div className={styles.place} />}>
-      <Guide {...props} />
-    </Suspense>
+    <Suspense fallback={<div className={styles.place} />}>{stage === 'asking' ? <ForWhom {...props} /> : <Guide {...props} />}</Suspense>
   )
 }

@@ -1,7 +1,8 @@
+import './texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePerson } from '../../../foundation/accounts/web/public.ts'
+import { useEndFirstSteps, usePerson } from '../../../foundation/accounts/web/public.ts'
 import { Room } from '../../../foundation/categories/web/rooms/public.ts'
 import type { GroupType, Space } from '../../../foundation/families/contract.ts'
 import { longestName, useCreateGroup } from '../../../foundation/families/web/forms/public.ts'
@@ -19,13 +20,13 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { familyNameForm } from './family-name-form.ts'
 import { firstStepsQuery } from './first-steps-api.ts'
 import styles from './for-whom.module.css'
+import type { GuideHere } from './use-first-steps.ts'
 
 type ForWhomProps = {
   /** The personal space at first; when somebody comes back, the space that they had chosen. */
   space: Space
-  onSkip: () => void
+  guide: GuideHere
   onChoose: (spaceId: string) => void
-  onAnswered: () => void
 }
 
 const answers = ['me', 'family', 'friend'] as const
@@ -35,13 +36,13 @@ type Answer = (typeof answers)[number]
  * The guide's question, before there is anything: for whom is it? A group gets its name here and is created in the same press; what the next
  * steps make goes there.
  */
-export function ForWhom({ space, onSkip, onChoose, onAnswered }: ForWhomProps) {
+export function ForWhom({ space, guide, onChoose }: ForWhomProps) {
   const { t } = useTranslation(['firstSteps', 'families'])
   const id = useId()
-  const person = usePerson()
-  const { form, send, sending } = useAnswer({ space, onChoose, onAnswered })
+  const name = usePerson()?.firstName ?? ''
+  const skip = useEndFirstSteps(t('endFailed'))
+  const { form, send, sending } = useAnswer({ space, guide, onChoose })
   const { who } = form.values
-  const name = person?.firstName ?? ''
   return (
     <section className={styles.ask} aria-labelledby={id}>
       <Heading level={2} look="l" id={id}>
@@ -56,7 +57,7 @@ export function ForWhom({ space, onSkip, onChoose, onAnswered }: ForWhomProps) {
         </fieldset>
         {who !== 'me' && <GroupName key={who} form={form} groupType={who} />}
         <div className={styles.foot}>
-          <Button variant="quiet" size="l" onClick={onSkip}>
+          <Button variant="quiet" size="l" onClick={skip}>
             {t('skip')}
           </Button>
           <Button type="submit" variant="primary" size="l" working={sending} workingLabel={t('families:found.working')}>
@@ -122,10 +123,8 @@ function GroupName({ form, groupType }: { form: AnswerForm; groupType: GroupType
   )
 }
 
-type Answering = Pick<ForWhomProps, 'space' | 'onChoose' | 'onAnswered'>
-
 /** The form of the answer. What is typed for either group stays while another answer is looked at. */
-function useAnswer({ space, onChoose, onAnswered }: Answering) {
+function useAnswer({ space, guide, onChoose }: ForWhomProps) {
   const { t } = useTranslation('families')
   const client = useQueryClient()
   const { data: spaces = [] } = useQuery(spacesQuery)
@@ -138,7 +137,7 @@ function useAnswer({ space, onChoose, onAnswered }: Answering) {
   const goOn = (spaceId: string): void => {
     form.done()
     client.setQueryData(firstStepsQuery.queryKey, (known) => known && { ...known, spaceId, categories: false })
-    onAnswered()
+    guide.goOn()
     onChoose(spaceId)
     rescueFocus()
   }

@@ -2,7 +2,7 @@ import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEndFirstSteps } from '../../../foundation/accounts/web/public.ts'
 import { categoriesQuery } from '../../../foundation/categories/web/public.ts'
@@ -15,7 +15,6 @@ import { TextLink } from '../../../platform/web/ui/text-link.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import { firstStepsQuery } from './first-steps-api.ts'
 import placeholder from './first-steps.module.css'
-import { ForWhom } from './for-whom.tsx'
 import { GuideDialogs, useGuideDialogs } from './guide-dialogs.tsx'
 import { type GuideState, type StepName, stepsOf } from './guide-state.ts'
 import styles from './guide.module.css'
@@ -23,36 +22,28 @@ import { NextStep } from './next-step.tsx'
 import { nameOf, usePromisedDays, type WrittenContract } from './promised-days.ts'
 import type { GuideHere } from './use-first-steps.ts'
 
-type GuideProps = { space: Space; guide: GuideHere; onChoose: (spaceId: string) => void; children: ReactNode }
+type GuideProps = { space: Space; guide: GuideHere }
 
 /**
- * The guide of a new account: for whom it is, and in that space categories, a contract with its reminders, an invitation. What is done is
+ * The guide of a new account in the space that it is for: categories, a contract with its reminders, an invitation. What is done is
  * read from what exists; the next step is open, with its one button. Skipped or finished it never appears again.
  */
-export function Guide({ space, guide, onChoose }: GuideProps) {
-  const { t } = useTranslation('firstSteps')
-  const end = useEndFirstSteps(t('endFailed'))
-  if (guide.stage === 'asking') return <ForWhom space={space} onSkip={end} onChoose={onChoose} onAnswered={guide.goOn} />
-  return <Steps space={space} onAskAgain={guide.askAgain} onEnd={end} />
-}
-
-type StepsProps = { space: Space; onAskAgain: () => void; onEnd: () => void }
-
-function Steps({ space, onAskAgain, onEnd }: StepsProps) {
+export function Guide({ space, guide }: GuideProps) {
   const { data: progress } = useQuery({ ...firstStepsQuery, retryOnMount: false })
   // What the dashboard could not read is read again by its Retry, not by the guide that arrives a moment later.
   const { data: categories } = useQuery({ ...categoriesQuery(space.id), retryOnMount: false })
   const [isPutOff, setPutOff] = useState(false)
   if (progress === undefined || categories === undefined) return <div className={placeholder.place} />
   const state = stepsOf({ progress, space, categories, isPutOff })
-  return <Panel {...{ space, state, onAskAgain, onEnd }} onPutOff={() => setPutOff(true)} />
+  return <Panel space={space} state={state} onAskAgain={guide.askAgain} onPutOff={() => setPutOff(true)} />
 }
 
-type PanelProps = StepsProps & { state: GuideState; onPutOff: () => void }
+type PanelProps = { space: Space; state: GuideState; onAskAgain: () => void; onPutOff: () => void }
 
-function Panel({ space, state, onAskAgain, onPutOff, onEnd }: PanelProps) {
+function Panel({ space, state, onAskAgain, onPutOff }: PanelProps) {
   const { t } = useTranslation('firstSteps')
   const id = useId()
+  const onEnd = useEndFirstSteps(t('endFailed'))
   const dialogs = useGuideDialogs()
   const isClosing = state.next === undefined
   return (
