@@ -64,7 +64,7 @@ test(
     await addContract(page, addresses.contracts.slice('/subcategory/'.length), { providerName: 'Northlight' })
     await failEach(page, { addresses, readings: organizerReadings })
     await goWithin(page, `/subcategory/${makeId()}`)
-    await expect(page.getByRole('heading', { name: 'Failed to load subcategory' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Not here any more' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')
   },
 )

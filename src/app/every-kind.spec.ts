@@ -11,6 +11,7 @@ test.setTimeout(120_000)
 const cards = (page: Page): Locator => page.getByRole('main').getByRole('listitem')
 const controls = (page: Page): Locator => page.getByRole('button', { name: /Add|Edit|Delete/ })
 
+const notHere = 'Not here any more'
 const longName = 'The one with quite the longest name that anybody has ever given to anything of theirs, really so'
 const broadName = 'M'.repeat(100)
 
@@ -79,22 +80,22 @@ test(
     await newPerson(page)
     await page.goto('/cars')
     await expect(page.getByText("You don't have this category yet.")).toBeVisible()
-    for (const { kind, listFailed } of [...entityKinds, { kind: 'travel', listFailed: 'Failed to load travel plans' } as const]) {
+    for (const { kind } of [...entityKinds, { kind: 'travel' } as const]) {
       await test.step(kind, async () => {
         const categoryId = await aDefaultCategory(page, kind)
         await page.goto(`/${kind}`)
         await expect(page).toHaveURL(`/${kind}?categoryId=${categoryId}`)
         await page.goto(`/${kind}?categoryId=${makeId()}`)
-        await expect(page.getByRole('heading', { name: listFailed })).toBeVisible()
+        await expect(page.getByRole('heading', { name: notHere })).toBeVisible()
         await expect(page.getByRole('main').getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
       })
     }
     await page.goto(`/category/${makeId()}`)
-    await expect(page.getByRole('heading', { name: 'Failed to load category' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: notHere })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')
-    for (const { at, detailsFailed } of entityKinds) {
+    for (const { at } of entityKinds) {
       await page.goto(at(makeId()))
-      await expect(page.getByRole('heading', { level: 1, name: detailsFailed })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: notHere })).toBeVisible()
     }
   },
 )
@@ -127,7 +128,7 @@ test(
         await expect(bens.getByRole('main')).toContainText(entityKind.inside)
         await expect(controls(bens)).toHaveCount(0)
         await ask(page, 'DELETE', `/${kind}/${id}`)
-        await expect(bens.getByRole('heading', { name: entityKind.detailsFailed })).toBeVisible()
+        await expect(bens.getByRole('heading', { name: notHere })).toBeVisible()
       })
     }
   },

@@ -13,7 +13,6 @@ export type EntityKind = {
   longest: Readonly<Record<string, string>>
   emptyViewOnly: string
   search: string
-  listFailed: string
   /** Returns the address of the page of an entity. */
   at: (id: string) => string
   /** The location that this page shows, and some of its content for people with view permission. */
@@ -21,7 +20,6 @@ export type EntityKind = {
   inside: string
   /** The number of contract dates on a card. */
   dates: number
-  detailsFailed: string
 }
 
 /** All four kinds. */
@@ -33,12 +31,10 @@ export const entityKinds: readonly EntityKind[] = [
     longest: { numberPlate: 'W'.repeat(20) },
     emptyViewOnly: 'No cars have been added here yet.',
     search: 'Search cars',
-    listFailed: 'Failed to load cars',
     at: (id) => `/car/${id}`,
     place: 'Cars',
     inside: 'MOT',
     dates: 4,
-    detailsFailed: 'Failed to load car details',
   },
   {
     kind: 'houses',
@@ -47,12 +43,10 @@ export const entityKinds: readonly EntityKind[] = [
     longest: { address: 'W'.repeat(300) },
     emptyViewOnly: 'No houses have been added here yet.',
     search: 'Search houses',
-    listFailed: 'Failed to load houses',
     at: (id) => `/house/${id}`,
     place: 'Buy-to-Let Houses',
     inside: 'Electricity',
     dates: 4,
-    detailsFailed: 'Failed to load house details',
   },
   {
     kind: 'children',
@@ -61,12 +55,10 @@ export const entityKinds: readonly EntityKind[] = [
     longest: {},
     emptyViewOnly: 'No children have been added here yet.',
     search: 'Search children',
-    listFailed: 'Failed to load children',
     at: (id) => `/children/${id}/tasks`,
     place: 'Children',
     inside: 'No tasks have been added here yet.',
     dates: 0,
-    detailsFailed: 'Failed to load data',
   },
   {
     kind: 'pets',
@@ -75,12 +67,10 @@ export const entityKinds: readonly EntityKind[] = [
     longest: { type: 'W'.repeat(60) },
     emptyViewOnly: 'No pets have been added here yet.',
     search: 'Search pets',
-    listFailed: 'Failed to load pets',
     at: (id) => `/pets/${id}/tasks`,
     place: 'Pets',
     inside: 'No tasks have been added here yet.',
     dates: 0,
-    detailsFailed: 'Failed to load data',
   },
 ]
 

@@ -113,7 +113,10 @@ export const otherPresses: readonly Press[] = [
     view: 'weekly',
     press: async (page) => {
       await press(/^More actions for .+'s dinner$/)(page)
-      await page.getByRole('menuitem').first().click()
+      await page
+        .getByRole('menuitem', { name: /^(Move to|Swap with)/ })
+        .first()
+        .click()
     },
     says: 'Failed to move dinner',
     underError: true,
