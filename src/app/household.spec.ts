@@ -144,7 +144,7 @@ test(
     await members.getByRole('button', { name: /Remove Ben Okafor/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Member removed successfully')).toBeVisible()
-    await expect(ben.page.getByText('Failed to load cars')).toBeVisible()
+    await expect(ben.page.getByText('Not here any more')).toBeVisible()
     await expect(ben.page.getByText('Golf')).toHaveCount(0)
     await linkMailedTo(benHimself.email, /You are no longer a member of \S*The Okafors/)
     await ben.page.goto('/dashboard')

@@ -111,7 +111,7 @@ test(
     await expectAccessible(page)
     await expectToFit(page)
     await page.goto(`/leaderboard?familyId=${makeId()}`)
-    await expect(page.getByRole('heading', { name: 'Failed to load leaderboard' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Not here any more' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
   },
 )
