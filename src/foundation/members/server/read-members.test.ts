@@ -101,7 +101,7 @@ test(
     expect(outcomes).toEqual(['OK', 'OK', 'VIEW_ONLY', 'VIEW_ONLY', 'NOT_FOUND', 'NOT_FOUND'])
     const { member: managed, categories } = await call(group.admin).members.get({ memberId: full.memberId })
     expect(managed).toMatchObject({ id: full.memberId, userId: full.id, role: 'full_access', memberType: 'family', email: full.email })
-    expect(categories).toEqual([{ categoryId: cars.id, name: 'Cars', kind: 'cars', icon: 'Car', level: 'edit', version: 1 }])
+    expect(categories).toEqual([{ categoryId: cars.id, name: 'Cars', kind: 'cars', icon: 'Car', color: 'sky', level: 'edit', version: 1 }])
     expect(Permission.options).toEqual(['view', 'edit'])
   },
 )
