@@ -105,6 +105,8 @@ async function buildForServer(outDir: string): Promise<void> {
       cssMinify: true,
       assetsInlineLimit: 0,
       reportCompressedSize: false,
+      // What the app loads later is not the page's: a part of its own would become a file that visitors can ask for.
+      rolldownOptions: { output: { codeSplitting: false } },
     },
   })
 }

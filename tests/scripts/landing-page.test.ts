@@ -44,6 +44,7 @@ test('the classes of the page are those of its style sheet', () => {
 })
 
 test('the page, its styles and its script stay small', { tags: ['LAND-01'] }, () => {
+  expect([...files.keys()].filter((name) => name.endsWith('.js'))).toHaveLength(1)
   const [styles, script] = ['.css', '.js'].map((ending) => textOf([...files.keys()].find((name) => name.endsWith(ending)) ?? ''))
   expect(gzipSync(html).length).toBeLessThan(24 * 1024)
   expect(gzipSync(styles ?? '').length).toBeLessThan(12 * 1024)
