@@ -8,6 +8,11 @@ export function taskTile(page: Page, title: string): Locator {
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 }
 
+/** Opens the completed tasks, which are folded. */
+export async function openCompleted(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Completed( \(\d+\))?$/, expanded: false }).click()
+}
+
 /** Returns the tasks to do, or those completed. */
 export function groupOf(page: Page, name: 'To do' | 'Completed'): Locator {
   return page.locator('main section').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) })

@@ -91,7 +91,7 @@ const tags = ['Tasks']
 export const tasksContract = {
   /**
    * Lists the tasks of a category itself, of a child, or of a pet (READ-13): by due date, those without one last, then in the order
-   * of adding (GAP-100). The first part of a long list has the first 100 to do, or all of them and the first completed ones. Empty for
+   * of adding (GAP-100). The first part of a long list has the first 100 to do, or all of them and the newest completed ones. Empty for
    * those who may not see them.
    */
   list: signedInRoute

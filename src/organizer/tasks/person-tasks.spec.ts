@@ -5,7 +5,7 @@ import { dayFromToday } from '../../../tests/story/days.ts'
 import { aNamed, aTask, finish } from '../../../tests/story/due.ts'
 import { expect, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
-import { chooseOfTask, groupOf, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
+import { chooseOfTask, groupOf, openCompleted, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
 
 /** Signs Ada in and opens the tasks of her child Mia or her pet Rex. */
@@ -35,6 +35,7 @@ async function tickAndReopen(page: Page, title: string): Promise<void> {
   await expect(page.getByText('Task completed!')).toBeVisible()
   await expect(tile).toContainText('Completed')
   await page.mouse.move(0, 0)
+  await openCompleted(page)
   await expect(groupOf(page, 'Completed').getByText(title)).toBeVisible()
   await tile.getByRole('checkbox', { name: title }).uncheck()
   await expect(page.getByText('Task reopened!')).toBeVisible()
@@ -119,9 +120,12 @@ test(
     await expect(ben.page.getByText('1 of 1 done today')).toBeVisible()
     await ben.page.goto(`/children/${childId}/tasks`)
     await expect(ben.page.getByText('View Only')).toBeVisible()
+    await expect(taskTile(ben.page, 'Trip form')).toBeVisible()
+    await expect(ben.page.getByRole('main').getByRole('button'), 'what is completed can only be unfolded').toHaveText(['Completed (1)'])
+    await openCompleted(ben.page)
     await expect(taskTile(ben.page, 'Football boots')).toContainText('Completed')
     await expect(ben.page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
-    await expect(ben.page.getByRole('main').getByRole('button')).toHaveCount(0)
+    await expect(ben.page.getByRole('main').getByRole('button')).toHaveCount(1)
     await expectToFit(ben.page)
     const said = { title: 'Read', description: null, assignedTo: null, dueDate: dayFromToday(1), status: 'not_started', label: 'School' }
     await ask(page, 'POST', '/tasks', { id: makeId(), childId, ...said })

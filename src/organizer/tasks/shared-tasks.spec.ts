@@ -4,7 +4,7 @@ import { atTheBoat } from '../../../tests/story/at-the-boat.ts'
 import { aTask } from '../../../tests/story/due.ts'
 import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
-import { chooseOfTask, chooseOption, groupOf, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
+import { chooseOfTask, chooseOption, groupOf, openCompleted, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
 
 test(
   'a person who may only view finds no controls, and sees each change by itself',
@@ -24,6 +24,7 @@ test(
     await ask(page, 'PUT', `/tasks/${taskId}/status`, { status: 'in_progress' })
     await expect(rope).toContainText('In Progress')
     await ask(page, 'PUT', `/tasks/${taskId}/status`, { status: 'done' })
+    await openCompleted(ben.page)
     await expect(groupOf(ben.page, 'Completed').getByText('Buy rope')).toBeVisible()
     await ask(page, 'DELETE', `/tasks/${taskId}`)
     await expect(ben.page.getByText('No tasks have been added here yet.')).toBeVisible()

@@ -27,6 +27,7 @@ test(
     await expect(groupOf(page, 'To do').getByText('Buy rope')).toBeVisible()
     await expect(rope.getByRole('checkbox')).toBeFocused()
     await taskTile(page, title).getByRole('checkbox').focus()
+    await page.getByRole('button', { name: 'Completed (1)' }).press('Enter')
     await expect(groupOf(page, 'Completed').getByText('Buy rope')).toBeVisible()
 
     const before = await ask(page, 'GET', `/tasks?categoryId=${categoryId}`)
@@ -35,7 +36,7 @@ test(
       .press('Enter')
     await expect(page.getByText('Task deleted!')).toBeVisible()
     await expect(taskTile(page, title)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Undo' }).press('Enter')
+    await page.getByRole('button', { name: 'Undo' }).last().press('Enter')
     await expect(taskTile(page, title)).toContainText('In Progress')
     await expect(taskTile(page, title)).toContainText('Slowly')
     const after = await ask(page, 'GET', `/tasks?categoryId=${categoryId}`)

@@ -5,7 +5,7 @@ import { atTheBoat } from '../../../tests/story/at-the-boat.ts'
 import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
 import { aTask } from '../../../tests/story/due.ts'
 import { expect, expectToFit, test } from '../../../tests/story/fixtures.ts'
-import { chooseOfTask, chooseOption, chooseStatus, groupOf, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
+import { chooseOfTask, chooseOption, chooseStatus, groupOf, openCompleted, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
 
 const colours = { 'Not Started': 'red', 'In Progress': 'yellow', Completed: 'green' } as const
 
@@ -115,6 +115,8 @@ test(
     // Under the mouse it stays; after a tap it stays for a moment.
     if (!isPhone(page)) await expect(groupOf(page, 'To do').getByText('Buy rope')).toBeVisible()
     await page.mouse.move(0, 0)
+    await expect(rope, 'the completed ones are folded').toHaveCount(0)
+    await openCompleted(page)
     await expect(groupOf(page, 'Completed').getByText('Buy rope')).toBeVisible()
     await expect(groupOf(page, 'To do').getByText('Buy rope')).toHaveCount(0)
     await rope.getByRole('checkbox').uncheck()
@@ -130,6 +132,7 @@ test(
       await expect.poll(async () => colourOf(rope), status).toBe(colours[status])
     }
     await page.reload()
+    await openCompleted(page)
     await expect(groupOf(page, 'Completed').getByText('Buy rope')).toBeVisible()
   },
 )

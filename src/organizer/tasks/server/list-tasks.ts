@@ -32,7 +32,8 @@ const firstOf = (whose: Whose) => sql`(
      limit ${sql.lit(firstPart)})
   select id from todo
    union all
-  (select t.id from app.tasks t where ${isOf(whose)} and t.status = 'done' order by t.due_date, t.created_at, t.id
+  (select t.id from app.tasks t where ${isOf(whose)} and t.status = 'done'
+    order by coalesce(t.due_date, t.created_at::date) desc, t.created_at desc, t.id desc
     limit ${sql.lit(firstPart)} - (select count(*) from todo)))`
 
 type Whose = Pick<TasksOf, 'categoryId' | 'childId' | 'petId'>

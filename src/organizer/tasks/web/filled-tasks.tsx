@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { CardGrid } from '../../../platform/web/ui/card-grid.tsx'
+import { Fold } from '../../../platform/web/ui/fold.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { SearchedList } from '../../../platform/web/ui/searched-list.tsx'
 import { usePlaces } from '../../../platform/web/ui/use-places.ts'
@@ -11,38 +12,68 @@ import { useSlides } from '../../../platform/web/ui/use-slides.ts'
 import { useWindow } from '../../../platform/web/ui/use-window.ts'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { Task } from '../contract.ts'
+import { firstPart } from '../shared/limits.ts'
 import styles from './filled-tasks.module.css'
+import { newestFirst } from './task-order.ts'
 import { TaskTile } from './task-tile.tsx'
 import type { TaskActions } from './task-verbs.ts'
 import type { Subject } from './tasks-of.ts'
 
 type FilledTasksProps = { subject: Subject; tasks: readonly Task[]; rest: Rest | undefined; actions: TaskActions | undefined }
 
-/** The tasks to do, and below them the completed ones; a ticked task slides there after a moment. */
+/**
+ * The tasks to do, and below them the completed ones, folded and the newest first (GAP-151); a ticked task goes there after a moment. What is
+ * typed is searched in both.
+ */
 export function FilledTasks({ subject, tasks, rest, actions }: FilledTasksProps) {
   const { t } = useTranslation('tasks')
   const today = useToday()
   const { isPlacedAsDone, settle } = usePlaces(tasks, isCompleted)
-  const ordered = [...tasks.filter((task) => !isPlacedAsDone(task)), ...tasks.filter(isPlacedAsDone)]
-  const searched = useSearched(ordered, (task) => wordsOf(task, t(`status.${task.status}`)), { idOf, rest })
+  const [toDo, done] = [tasks.filter((task) => !isPlacedAsDone(task)), newestFirst(tasks.filter(isPlacedAsDone))]
+  const searched = useSearched([...toDo, ...done], (task) => wordsOf(task, t(`status.${task.status}`)), { idOf, rest })
+  const isMeant = useLocation({ select: ({ hash }) => done.some(({ id }) => id === hash) })
+  const [chosen, fold] = useState<boolean>()
+  const isSearching = searched.typed !== ''
+  const isOpen = isSearching || (chosen ?? isMeant)
   const box = useRef<HTMLDivElement>(null)
   useSlides(box, searched.shown.map((task) => `${task.id} ${isPlacedAsDone(task)}`).join())
-  const group = (done: boolean) => ({
-    subject,
-    today,
-    actions,
-    settle,
-    isPlacedAsDone: done,
-    tasks: searched.shown.filter((task) => isPlacedAsDone(task) === done),
-  })
+  const same = { subject, today, actions, settle }
+  const shown = { toDo: searched.shown.filter((task) => !isPlacedAsDone(task)), done: searched.shown.filter(isPlacedAsDone) }
+  const openOrClose = (isOpened: boolean): void => {
+    // Only the first of a long list are read until somebody asks for the others.
+    if (isOpened) rest?.read()
+    fold(isOpened)
+  }
   return (
-    <SearchedList searched={searched} label={t('search')}>
+    <SearchedList
+      searched={isOpen ? searched : { ...searched, more: moreToDo(searched.more, { toDo: toDo.length, shown: shown.toDo.length }) }}
+      label={t('search')}
+    >
       <div ref={box}>
-        <TaskGroup {...group(false)} />
-        <TaskGroup {...group(true)} />
+        <TaskGroup title={<VisuallyHidden>{t('open')}</VisuallyHidden>} tasks={shown.toDo} isPlacedAsDone={false} {...same} />
+        {isSearching ? (
+          <TaskGroup title={t('completed')} tasks={shown.done} isPlacedAsDone {...same} />
+        ) : (
+          (done.length > 0 || rest !== undefined) && (
+            <div className={styles.folded}>
+              <Fold
+                label={rest === undefined ? t('completedCount', { count: done.length }) : t('completed')}
+                isOpen={isOpen}
+                onToggle={openOrClose}
+              >
+                <TaskGroup title={<VisuallyHidden>{t('completed')}</VisuallyHidden>} tasks={shown.done} isPlacedAsDone {...same} />
+              </Fold>
+            </div>
+          )
+        )}
       </div>
     </SearchedList>
   )
+}
+
+// While the completed ones are folded, more are only asked for of those to do.
+function moreToDo(more: number | undefined, { toDo, shown }: { toDo: number; shown: number }): number | undefined {
+  return more === undefined && toDo >= firstPart ? undefined : toDo - shown
 }
 
 const idOf = ({ id }: Task): string => id
@@ -54,6 +85,7 @@ function wordsOf({ title, description, assignee, label }: Task, status: string):
 }
 
 type TaskGroupProps = {
+  title: ReactNode
   subject: Subject
   /** The viewer's day, 'yyyy-MM-dd'. */
   today: string
@@ -63,25 +95,31 @@ type TaskGroupProps = {
   settle: (task: Task) => void
 }
 
-/** The tasks to do, or the completed ones, as tiles. */
-function TaskGroup({ tasks, isPlacedAsDone, settle, ...same }: TaskGroupProps) {
-  const { t } = useTranslation('tasks')
+/** The tasks to do as tiles, or the completed ones as rows. */
+function TaskGroup({ title, tasks, isPlacedAsDone, settle, ...same }: TaskGroupProps) {
   const meant = useLocation({ select: ({ hash }) => hash })
   const { list, style, shown } = useWindow(
     tasks,
     tasks.findIndex(({ id }) => id === meant),
   )
   if (tasks.length === 0) return null
+  const tiles = shown.map((task) => (
+    <TaskTile key={task.id} {...same} task={task} isRow={isPlacedAsDone} isMisplaced={task.completed !== isPlacedAsDone} settle={settle} />
+  ))
   return (
     <section className={styles.group}>
       <Heading level={2} look="s" className={styles.heading}>
-        {isPlacedAsDone ? t('completed') : <VisuallyHidden>{t('open')}</VisuallyHidden>}
+        {title}
       </Heading>
-      <CardGrid ref={list} style={style}>
-        {shown.map((task) => (
-          <TaskTile key={task.id} {...same} task={task} isMisplaced={task.completed !== isPlacedAsDone} settle={settle} />
-        ))}
-      </CardGrid>
+      {isPlacedAsDone ? (
+        <ul ref={list} style={style} className={styles.rows}>
+          {tiles}
+        </ul>
+      ) : (
+        <CardGrid ref={list} style={style}>
+          {tiles}
+        </CardGrid>
+      )}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Task } from '../contract.ts'
-import { withTask } from './task-order.ts'
+import { newestFirst, withTask } from './task-order.ts'
 
 function aTask(id: string, dueDate: string | null, createdAt: string): Task {
   const said = { title: id, description: null, assignee: null, status: 'not_started', completed: false, label: null } as const
@@ -13,4 +13,9 @@ test('a saved task is sorted by due date, without one last, then in the order of
   expect(ids(withTask(tasks, 'new', aTask('new', '2026-12-01', '2026-11-04')))).toBe('soon new late none')
   expect(ids(withTask(tasks, 'soon', aTask('soon', null, '2026-11-03')))).toBe('late none soon')
   expect(ids(withTask(tasks, 'late', undefined))).toBe('soon none')
+})
+
+test('completed tasks come newest first, one without a date by the day it was added', { tags: ['GAP-151'] }, () => {
+  const tasks = [aTask('old', '2024-05-01', '2026-11-03'), aTask('none', null, '2026-11-02'), aTask('new', '2026-11-20', '2026-11-01')]
+  expect(newestFirst(tasks).map(({ id }) => id)).toEqual(['new', 'none', 'old'])
 })

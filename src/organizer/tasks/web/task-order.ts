@@ -11,6 +11,13 @@ export function inTaskOrder(tasks: readonly Task[]): Task[] {
   return tasks.toSorted((one, other) => compare(placeOf(one), placeOf(other)))
 }
 
+/** Sorts completed tasks, the newest first (GAP-151): by due date, and those without one by the day they were added. */
+export function newestFirst(tasks: readonly Task[]): Task[] {
+  return tasks.toSorted((one, other) => compare(dayOf(other), dayOf(one)))
+}
+
+const dayOf = ({ dueDate, createdAt, id }: Task): string => `${dueDate ?? createdAt.slice(0, 10)} ${createdAt} ${id}`
+
 const placeOf = ({ dueDate, createdAt, id }: Task): string => `${dueDate ?? 'none'} ${createdAt} ${id}`
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other))

@@ -29,13 +29,15 @@ type TaskTileProps = {
   subject: Subject
   today: string
   actions: TaskActions | undefined
+  /** Whether it is one of the rows of completed tasks, which are lower and have no description. */
+  isRow: boolean
   /** Whether it was ticked or reopened and has not moved to its group yet. */
   isMisplaced: boolean
   settle: (task: Task) => void
 }
 
 /** One task, coloured by its status, which the chip names (TASK-09, TASK-10), with controls for those who may edit (PERM-05). */
-export const TaskTile = memo(function TaskTile({ task, subject, today, actions, isMisplaced, settle }: TaskTileProps) {
+export const TaskTile = memo(function TaskTile({ task, subject, today, actions, isRow, isMisplaced, settle }: TaskTileProps) {
   const arrival = useHighlightOnNavigation(task.id)
   const tile = useRef<HTMLDivElement>(null)
   const isLate = !task.completed && task.dueDate !== null && task.dueDate < today
@@ -52,7 +54,7 @@ export const TaskTile = memo(function TaskTile({ task, subject, today, actions, 
       className={classNames(styles.tile, styles[task.status], isLate && styles.late)}
       render={<li data-slides={task.id} />}
     >
-      <div ref={tile} className={classNames(styles.inside, actions === undefined && styles.looking)}>
+      <div ref={tile} className={classNames(styles.inside, isRow && styles.row, actions === undefined && styles.looking)}>
         {actions !== undefined && <Tick label={task.title} checked={isTicked} onChange={tick} />}
         <h3 dir="auto" className={classNames(styles.title, task.completed && styles.struck)}>
           {task.title}
@@ -62,7 +64,7 @@ export const TaskTile = memo(function TaskTile({ task, subject, today, actions, 
         )}
         <div className={styles.words}>
           <TaskFacts task={task} today={today} />
-          {task.description !== null && <TaskDescription text={task.description} />}
+          {task.description !== null && !isRow && <TaskDescription text={task.description} />}
         </div>
         <div className={styles.foot}>
           <TaskStatusChoice

@@ -135,11 +135,17 @@ function useSetStatus(of: TasksOf) {
       serialize(task.id, async () => tasks.setStatus({ taskId: task.id, status }, options)),
     optimistic: ({ task, status }: Wanted) => [inTasks(of, task, { ...task, status, completed: status === 'done' })],
   }
-  const { send: tick } = useChange({
+  const ticking = useChange({
     ...how,
-    success: (_task, { status }) => t(status === 'done' ? 'isCompleted' : 'isReopened'),
+    success: (_task, { status }) => (status === 'done' ? undefined : t('isReopened')),
+    onDone: (_task, { task, status }) => {
+      if (status !== 'done') return
+      // It is on its way into the folded list.
+      toast.success(t('isCompleted'), { action: { label: t('undo'), onPress: () => ticking.send({ task, status: task.status }) } })
+    },
     failure: t('updateFailed'),
   })
+  const tick = ticking.send
   const { send: set } = useChange({ ...how, success: t('statusUpdated'), failure: t('statusFailed') })
   const toggle = useCallback(
     (task: Task, completed: boolean, onSettled?: () => void): void => tick({ task, status: completed ? 'done' : 'not_started' }, onSettled),
