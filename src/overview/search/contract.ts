@@ -36,17 +36,34 @@ export const SearchHit = z.discriminatedUnion('type', [
 ])
 export type SearchHit = z.infer<typeof SearchHit>
 
-/** The kinds of things that a search finds. */
-export type HitType = SearchHit['type']
+/** The kinds of things that a search finds, in the order of those whose hits are equally good. */
+export const HitType = z.enum([
+  'category',
+  'subcategory',
+  'contract',
+  'appointment',
+  'task',
+  'car',
+  'house',
+  'child',
+  'pet',
+  'trip',
+  'meal',
+])
+export type HitType = z.infer<typeof HitType>
+
+/** How many hits there are of a type, including those that are not returned. */
+const HitCount = z.object({ type: HitType, count: z.int() })
 
 export const searchContract = {
   /**
-   * Returns what the caller may see that contains every word of `q`, whatever its case and accents: at most 6 of a type and 40 in all.
-   * Types are kept together, the one with the best hit first; within a type what begins with `q` comes before what contains it, open before
-   * done, upcoming before past, then by name. Meals are those within a year of today.
+   * Returns what the caller may see that contains every word of `q`, whatever its case and accents: at most 6 of a type and 40 in all, or of
+   * the one `type` that is asked for at most 200; `counts` counts all of them. Types are kept together, the one with the best hit first;
+   * within a type what is open and upcoming comes before what is done or past, what begins with `q` before what contains it, then by name.
+   * Meals are those within a year of today. Where nothing is found, titles with one wrong letter in a word of five letters or more are.
    */
   find: signedInRoute
     .route({ method: 'GET', path: '/search', tags: ['Search'], summary: 'Search everything I may see' })
-    .input(z.strictObject({ q: line(longestQuery) }))
-    .output(z.object({ hits: z.array(SearchHit) })),
+    .input(z.strictObject({ q: line(longestQuery), type: HitType.optional() }))
+    .output(z.object({ hits: z.array(SearchHit), counts: z.array(HitCount) })),
 }

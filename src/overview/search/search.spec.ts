@@ -191,3 +191,21 @@ async function spaces(page: Page): Promise<string[]> {
   const answer = await ask(page, 'GET', '/families')
   return Array.isArray(answer) ? answer.map(({ id }: { id: string }) => id) : []
 }
+
+test('somebody sees all of a kind that has more than six hits, and finds a word in spite of a wrong letter', async ({ page }) => {
+  await newPerson(page)
+  await page.goto('/dashboard')
+  const home = await aDefaultCategory(page, 'home')
+  for (let nr = 1; nr <= 9; nr += 1) await aTask(page, { categoryId: home, title: `Passport ${nr}`, days: nr })
+  await opener(page).click()
+  await field(page).pressSequentially('pasport')
+  await expect(results(page)).toHaveCount(7)
+  await expect(panel(page).locator('output')).toHaveText('9 results')
+  await results(page).last().click()
+  await expect(results(page)).toHaveCount(10)
+  await expect(results(page).nth(8)).toContainText('Passport 9')
+  await expect(field(page)).toBeFocused()
+  await results(page).filter({ hasText: 'Back to everything found' }).click()
+  await expect(results(page).last()).toHaveText('6 of 9 · Show all')
+  await expectToFit(page)
+})

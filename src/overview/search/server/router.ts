@@ -5,5 +5,5 @@ import { search } from './search.ts'
 const routes = signedInRoutes(searchContract)
 
 export const searchRouter = {
-  find: routes.find.handler(async ({ context, input }) => ({ hits: await search(context.db, { q: input.q, now: new Date() }) })),
+  find: routes.find.handler(async ({ context, input }) => search(context.db, { ...input, now: new Date() })),
 }

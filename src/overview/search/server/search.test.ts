@@ -5,7 +5,7 @@ import { aCategory, as, call, member, type Someone, someone, stranger, superuser
 import { search } from './search.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
-const foundBy = async (person: Someone, q: string) => as(person).read(async (db) => search(db, { q, now }))
+const foundBy = async (person: Someone, q: string) => (await as(person).read(async (db) => search(db, { q, now }))).hits
 const titlesFor = async (person: Someone, q: string) => (await foundBy(person, q)).map(({ type, title }) => `${type} ${title}`)
 
 /** Creates somebody with a home of their own. */
@@ -145,7 +145,7 @@ test('a special character finds only itself, and marks alone find nothing', asyn
   await expect(call(ada).search.find({ q: 'a\0b' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await expect(call(ada).search.find({ q: '   ' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   await expect(call(ada).search.find({ q: 'x'.repeat(101) })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  expect(await call(ada).search.find({ q: ` ${'x'.repeat(100)} ` })).toEqual({ hits: [] })
+  expect(await call(ada).search.find({ q: ` ${'x'.repeat(100)} ` })).toEqual({ hits: [], counts: [] })
 })
 
 test('a subcategory is found by its own name, with that of its car or house beside it', async () => {
@@ -220,4 +220,47 @@ test('at most 6 of a type and 40 in all are returned, the type with the best hit
     'meal',
   ])
   expect((await foundBy(ada, 'bay'))[0]?.type).toBe('trip')
+})
+
+test('of a type all hits are counted, and up to 200 of them are returned when it is asked for', async () => {
+  const { ada, addTasks } = await atHome()
+  await addTasks(Array.from({ length: 205 }, (_, nr) => `Passport ${nr}`))
+  const find = async (type?: 'task') => as(ada).read(async (db) => search(db, { q: 'passport', type, now }))
+  const [first, tasks] = [await find(), await find('task')]
+  expect([first.hits.length, first.counts]).toEqual([6, [{ type: 'task', count: 205 }]])
+  expect([tasks.hits.length, tasks.counts]).toEqual([200, [{ type: 'task', count: 205 }]])
+  expect(tasks.hits.slice(0, 6)).toEqual(first.hits)
+})
+
+test('what is open comes before what is done, however well that matches', async () => {
+  const { ada, categoryId } = await atHome()
+  await as(ada).write(async (db) =>
+    insertTasks(db, [
+      { categoryId, title: 'Passport', dueDate: null, status: 'done' },
+      { categoryId, title: 'Renew a passport', dueDate: null },
+    ]),
+  )
+  expect(await titlesFor(ada, 'passport')).toEqual(['task Renew a passport', 'task Passport'])
+})
+
+test.each([
+  ['octopuss', 'a letter too many'],
+  ['octpus', 'one missing'],
+  ['octapus', 'a wrong one'],
+  ['0ctopus', 'the first one wrong'],
+  ['otcopus', 'two swapped'],
+  ['octpous', 'two swapped in the middle'],
+  ['Öctopüs toi', 'accents, in one of two words'],
+  ['octopuz toy', 'a second word'],
+])('where nothing is found one wrong letter is forgiven: %s, %s', async (typed) => {
+  const { ada, addTasks } = await atHome()
+  await addTasks(['Octopus toy', 'Scarf'])
+  expect(await titlesFor(ada, typed)).toEqual(typed.endsWith('toi') ? [] : ['task Octopus toy'])
+})
+
+test('two wrong letters, short words and signs are not forgiven, and what is found exactly stays alone', async () => {
+  const { ada, addTasks } = await atHome()
+  await addTasks(['Octopus toy', 'Care', 'Octopuz'])
+  for (const typed of ['ocktapus', 'carr', 'oct.pus', 'o(topus']) expect(await titlesFor(ada, typed), typed).toEqual([])
+  expect(await titlesFor(ada, 'octopuz')).toEqual(['task Octopuz'])
 })

@@ -1,34 +1,32 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { type HitType, SearchHit } from '../contract.ts'
+import { HitType, SearchHit } from '../contract.ts'
+import { forgivingTests } from './forgiving-tests.ts'
 import { patterns, type Things, things } from './found-things.ts'
+import { separators } from './separators.ts'
 import { isDisplayed } from '../../../organizer/subcategories/server/public.ts'
-
-/** The order of types whose hits are equally good. */
-const typeOrder = [
-  'category',
-  'subcategory',
-  'contract',
-  'appointment',
-  'task',
-  'car',
-  'house',
-  'child',
-  'pet',
-  'trip',
-  'meal',
-] as const satisfies readonly HitType[]
 
 const mostOfAType = 6
 const mostInAll = 40
+const mostOfOneType = 200
+
+type Asked = { q: string; type?: HitType | undefined; now: Date }
+type Found = { hits: SearchHit[]; counts: Array<{ type: HitType; count: number }> }
 
 /**
  * Returns what the caller may see that contains every word of `q`, in the order of the API contract; `now` decides what is past. Nothing
  * when `q` contains only marks. One statement, with the caller's own rights. Of the thousands of things that may contain it only the title
- * and the text are worked out; the first few of each type are completed.
+ * and the text are worked out; the first few of each type are completed. Where nothing is found a second one looks for titles with one wrong letter.
  */
-export async function search(db: Db, { q, now }: { q: string; now: Date }): Promise<SearchHit[]> {
-  const { rows } = await sql<{ hit: unknown }>`
+export async function search(db: Db, asked: Asked): Promise<Found> {
+  const found = await find(db, asked, contained)
+  const forgiving = forgivingTests(asked.q)
+  return found.hits.length > 0 || forgiving === undefined ? found : find(db, asked, forgiving)
+}
+
+async function find(db: Db, { q, type, now }: Asked, test: RawBuilder<boolean>): Promise<Found> {
+  const wanted = things.filter((one) => type === undefined || one.type === type)
+  const { rows } = await sql<{ hit: unknown; type: string; count: number }>`
     with d as materialized (select app.my_day(${now}) as today, ${now}::timestamptz as now),
     q as materialized (select ${plainText(sql`w.word`)} as word, w.nr from unnest(${wordsOf(q)}::text[]) with ordinality w (word, nr)),
     typed as materialized (
@@ -51,24 +49,22 @@ export async function search(db: Db, { q, now }: { q: string; now: Date }): Prom
         left join k on k.category_id = s.category_id and k.id = s.car_id
        where ${isDisplayed}),
     found as (${sql.join(
-      things.map((one) => firstOf(one)),
+      wanted.map((one) => firstOf(one, { test, most: type === undefined ? mostOfAType : mostOfOneType })),
       sql` union all `,
     )}),
     placed as (
       select r.*, row_number() over (partition by type order by ${order}) as place, min(rank) over (partition by type) as best from found r)
-    select r.detail || jsonb_build_object('type', r.type, 'id', r.id, 'title', r.title, 'place', ${place}) as hit
+    select r.detail || jsonb_build_object('type', r.type, 'id', r.id, 'title', r.title, 'place', ${place}) as hit, r.type, r.count
       from placed r join c on c.id = r.category_id
-     order by r.best, array_position(${sql.val(typeOrder)}::text[], r.type), r.place
-     limit ${mostInAll}`.execute(db)
-  return rows.map(({ hit }) => SearchHit.parse(hit))
+     order by r.best, array_position(${sql.val(HitType.options)}::text[], r.type), r.place
+     limit ${type === undefined ? mostInAll : mostOfOneType}`.execute(db)
+  const counts = new Map(rows.map((row) => [HitType.parse(row.type), row.count]))
+  return { hits: rows.map(({ hit }) => SearchHit.parse(hit)), counts: [...counts].map(([of, count]) => ({ type: of, count })) }
 }
 
 const wordsOf = (q: string): string[] => q.split(/\s+/).filter((word) => word !== '')
 
 const typed = sql`(select words from typed)`
-
-// What a word in a title can follow, beside a space.
-const separators = "-/(.,'"
 
 // Titles that begin with what was typed, then those with a word that does, then those that contain it, then all the rest. Where no separator
 // was typed, patterns find a word sooner than taking the separators out of each title.
@@ -83,20 +79,20 @@ const rank = sql<number>`case
   else 2 end`
 
 // Of several with one name the nearest day comes first.
-const order = sql`rank, done, past, plain_title, abs(day - (select today from d)), id, title`
+const order = sql`done or past, rank, plain_title, abs(day - (select today from d)), id, title`
 
-/** Returns the first hits of a type, in order. */
-function firstOf({ type, detail = sql`'{}'::jsonb`, only = sql`true`, ...things }: Things): RawBuilder<unknown> {
+type Looked = { test: RawBuilder<boolean>; most: number }
+
+/** Returns the first hits of a type that pass the test, in order, each with how many there are. */
+function firstOf({ type, detail = sql`'{}'::jsonb`, only, ...things }: Things, { test, most }: Looked): RawBuilder<unknown> {
   return sql`(
-    select ${sql.lit(type)} as type, r.id, r.category_id, r.title, r.parent_name, r.done, r.past, r.day, r.plain_title, r.rank,
+    select ${sql.lit(type)} as type, r.id, r.category_id, r.title, r.parent_name, r.done, r.past, r.day, r.plain_title, r.rank, r.count,
            ${detail} as detail
       from (
-        select n.*, ${rank} as rank
+        select n.*, ${rank} as rank, (count(*) over ())::int as count
           from (${compared(things)}) n
-         where exists (select from q where word <> '')
-           and (n.plain_title like all (${patterns}) or n.plain_title || ' ' || ${plainText(sql`n.context`)} like all (${patterns}))
-           and ${only}
-         order by ${order} limit ${mostOfAType}) r)`
+         where exists (select from q where word <> '') and ${test} and ${test === contained ? (only ?? sql`true`) : sql`true`}
+         order by ${order} limit ${most}) r)`
 }
 
 const none = sql`null`
@@ -127,3 +123,6 @@ function plainText(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`case when octet_length(${text}) = length(${text}) then lower(${text})
     else casefold(regexp_replace(normalize(${text}, NFD), ${sql.lit(marks)}, '', 'g') collate "pg_unicode_fast") end`
 }
+
+// A title, or a title with the text, that contains every word.
+const contained = sql<boolean>`(n.plain_title like all (${patterns}) or n.plain_title || ' ' || ${plainText(sql`n.context`)} like all (${patterns}))`

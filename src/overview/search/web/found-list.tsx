@@ -2,15 +2,23 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { Link } from '@tanstack/react-router'
 import type { MouseEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { HexagonIcon } from '../../../platform/web/ui/hexagon-icon.tsx'
 import styles from './found-list.module.css'
-import type { FoundGroup, FoundRow } from './found-row.ts'
+import type { HitType } from '../contract.ts'
+import type { FoundGroup, FoundRow, MoreRow } from './found-row.ts'
 import { markWords } from './mark-words.ts'
 
-type FoundListProps = { ref: Ref<HTMLDivElement>; words: readonly string[]; isBusy: boolean; onLeave: () => void }
+type FoundListProps = {
+  ref: Ref<HTMLDivElement>
+  words: readonly string[]
+  isBusy: boolean
+  onShow: (type: HitType | null) => void
+  onLeave: () => void
+}
 
 /** The groups of the surrounding box as a list of links; the arrow keys of the field move through it. */
-export function FoundList({ ref, words, isBusy, onLeave }: FoundListProps) {
+export function FoundList({ ref, words, isBusy, onShow, onLeave }: FoundListProps) {
   const { t } = useTranslation('search')
   return (
     <Autocomplete.List ref={ref} className={styles.list} aria-label={t('dialog.results')} aria-busy={isBusy || undefined}>
@@ -18,7 +26,20 @@ export function FoundList({ ref, words, isBusy, onLeave }: FoundListProps) {
         <Autocomplete.Group key={group.value} items={group.items} className={styles.group}>
           <Autocomplete.GroupLabel className={styles.label}>{group.label}</Autocomplete.GroupLabel>
           <Autocomplete.Collection>
-            {(row: FoundRow) => <Row key={row.key} row={row} words={words} onLeave={onLeave} />}
+            {(row: FoundRow | MoreRow) =>
+              'shows' in row ? (
+                <Autocomplete.Item
+                  key={row.key}
+                  value={row}
+                  className={classNames(styles.row, styles.more)}
+                  onClick={() => onShow(row.shows)}
+                >
+                  {row.title}
+                </Autocomplete.Item>
+              ) : (
+                <Row key={row.key} row={row} words={words} onLeave={onLeave} />
+              )
+            }
           </Autocomplete.Collection>
         </Autocomplete.Group>
       )}

@@ -13,10 +13,10 @@ import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { Status } from '../../../platform/web/ui/status.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
-import type { searchContract } from '../contract.ts'
+import type { HitType, searchContract } from '../contract.ts'
 import { FoundList } from './found-list.tsx'
 import styles from './search-box.module.css'
-import { useFoundGroups } from './use-found-groups.ts'
+import { type Found, useFoundGroups } from './use-found-groups.ts'
 import { longestQuery } from '../shared/limits.ts'
 
 type SearchBoxProps = { field: RefObject<HTMLInputElement | null>; onLeave: () => void }
@@ -25,9 +25,14 @@ type SearchBoxProps = { field: RefObject<HTMLInputElement | null>; onLeave: () =
 export function SearchBox({ field, onLeave }: SearchBoxProps) {
   const [typed, type] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  const found = useFound(typed)
+  const [shown, show] = useState<{ words: string; type: HitType }>()
+  const found = useFound(typed, shown)
   const words = found.words === '' ? [] : found.words.split(' ')
-  const groups = useFoundGroups(found.hits, words)
+  const groups = useFoundGroups(found.found, words)
+  const showOnly = (type: HitType | null): void => {
+    show(type === null ? undefined : { words: found.words, type })
+    field.current?.focus()
+  }
   const waiting = useWaitingEnter({ list, isSettled: found.isSettled })
   return (
     <Autocomplete.Root
@@ -49,7 +54,7 @@ export function SearchBox({ field, onLeave }: SearchBoxProps) {
       <SearchField ref={field} onKeyDown={waiting.onKeyDown} />
       <div className={styles.found}>
         <SearchState found={found} hasHits={groups.length > 0} />
-        <FoundList ref={list} words={words} isBusy={!found.isSettled} onLeave={onLeave} />
+        <FoundList ref={list} words={words} isBusy={!found.isSettled} onShow={showOnly} onLeave={onLeave} />
       </div>
     </Autocomplete.Root>
   )
@@ -104,20 +109,22 @@ const pauseMs = 120
 
 /**
  * Returns what is found for what is typed, a moment after the last letter; undefined until it is known. `isSettled`: the answer is for
- * exactly these words. An empty field is settled and finds nothing.
+ * exactly these words. An empty field is settled and finds nothing. `shown` is the one type that is asked for, as long as its words stand.
  */
-function useFound(typed: string) {
+function useFound(typed: string, shown: { words: string; type: HitType } | undefined) {
   const words = wordsOf(typed)
   const [asked, ask] = useState(words)
   useEffect(() => {
     const timer = setTimeout(() => ask(words), pauseMs)
     return () => clearTimeout(timer)
   }, [words])
-  const reading = useQuery(foundQuery(asked))
-  if (words === '') return { words, reading, hits: [], isSettled: true }
+  const reading = useQuery(foundQuery(asked, shown?.words === asked ? shown.type : undefined))
+  if (words === '') return { words, reading, found: nothing, isSettled: true }
   const isSettled = asked === words && !reading.isPlaceholderData && !reading.isPending
-  return { words, reading, hits: reading.data, isSettled }
+  return { words, reading, found: reading.data, isSettled }
 }
+
+const nothing: Found = { hits: [], counts: [], type: undefined }
 
 function wordsOf(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ')
@@ -146,12 +153,12 @@ const reads = [
   'family_members',
 ] as const
 
-/** The query for `q`; until it is answered, the former results stay. An empty `q` sends no request. */
-function foundQuery(q: string) {
+/** The query for `q`, of all types or one; until it is answered, the former results stay. An empty `q` sends no request. */
+function foundQuery(q: string, type: HitType | undefined) {
   return queryOptions({
-    queryKey: ['search', q],
+    queryKey: ['search', q, type ?? 'all'],
     // A newer search cancels this one.
-    queryFn: async ({ signal }) => (await api.find({ q }, { signal })).hits,
+    queryFn: async ({ signal }): Promise<Found> => ({ ...(await api.find(type === undefined ? { q } : { q, type }, { signal })), type }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
     gcTime: minute,
@@ -162,14 +169,14 @@ function foundQuery(q: string) {
 type SearchStateProps = { found: ReturnType<typeof useFound>; hasHits: boolean }
 
 /** The message beside the results: how to begin, that it failed, that nothing was found, or how many there are. */
-function SearchState({ found: { words, reading, hits, isSettled }, hasHits }: SearchStateProps) {
+function SearchState({ found: { words, reading, found, isSettled }, hasHits }: SearchStateProps) {
   const { t } = useTranslation('search')
-  const hasFailed = words !== '' && reading.isError && hits === undefined
-  const isKnown = words !== '' && isSettled && hits !== undefined
+  const hasFailed = words !== '' && reading.isError && found === undefined
+  const isKnown = words !== '' && isSettled && found !== undefined
   return (
     <>
       <VisuallyHidden>
-        <output>{isKnown && hasHits && t('dialog.count', { count: hits.length })}</output>
+        <output>{isKnown && hasHits && t('dialog.count', { count: found.counts.reduce((sum, { count }) => sum + count, 0) })}</output>
       </VisuallyHidden>
       {words === '' && <p className={styles.begin}>{t('dialog.begin')}</p>}
       {words !== '' && reading.isPending && <Loading visible />}

@@ -15,23 +15,39 @@ import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { categoryIcons, kindIcon } from '../../../foundation/categories/web/public.ts'
 import { formatDay } from '../../../platform/shared/dates.ts'
 import { plainText } from '../../../platform/shared/plain-text.ts'
-import type { SearchHit } from '../contract.ts'
+import type { HitType, SearchHit } from '../contract.ts'
 import type { FoundGroup, FoundRow } from './found-row.ts'
 import { hitHref } from './hit-href.ts'
 
-/** Returns hits as the lines of a list, in groups as they came; matching pages of the app come last. None while nothing is known. */
-export function useFoundGroups(hits: readonly SearchHit[] | undefined, words: readonly string[]): FoundGroup[] {
+/** What was found: the hits, how many there are of each type, and the one type that was asked for, if any. */
+export type Found = { hits: readonly SearchHit[]; counts: ReadonlyArray<{ type: HitType; count: number }>; type: HitType | undefined }
+
+/**
+ * Returns hits as the lines of a list, in groups as they came, each with a line for the rest of it; matching pages of the app come last. None
+ * while nothing is known.
+ */
+export function useFoundGroups(found: Found | undefined, words: readonly string[]): FoundGroup[] {
   const { t } = useTranslation('search')
   const wordsOf = useHitWords()
   const pages = usePages(words)
-  if (hits === undefined) return []
+  if (found === undefined) return []
+  const { hits, counts, type } = found
   const groups = new Map<SearchHit['type'], FoundGroup>()
   for (const hit of hits) {
     const group = groups.get(hit.type) ?? { value: hit.type, label: t(`groups.${hit.type}`), items: [] }
     groups.set(hit.type, group)
     group.items.push({ ...wordsOf(hit), key: keyOf(hit), href: hitHref(hit), icon: hitIcon(hit), hue: hit.place.color })
   }
-  return pages.length === 0 ? [...groups.values()] : [...groups.values(), { value: 'page', label: t('groups.page'), items: pages }]
+  for (const { type: of, count } of counts) {
+    const group = groups.get(of)
+    const shown = group?.items.length ?? 0
+    if (type === undefined && count > shown) group?.items.push({ key: `more ${of}`, title: t('dialog.more', { shown, count }), shows: of })
+    if (type !== undefined)
+      group?.items.push({ key: 'less', title: count > shown ? t('dialog.lessOf', { shown, count }) : t('dialog.less'), shows: null })
+  }
+  return pages.length === 0 || type !== undefined
+    ? [...groups.values()]
+    : [...groups.values(), { value: 'page', label: t('groups.page'), items: pages }]
 }
 
 // The meals of one day have the same id.

@@ -1,0 +1,2 @@
+/** What a word in a title can follow, beside a space. */
+export const separators = "-/(.,'"
