@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { forgetPerson } from '../../foundation/accounts/web/forget-person.ts'
 import { configureApi } from '../../platform/web/api/api-client.ts'
 import { makeQueryClient } from '../../platform/web/api/make-query-client.ts'
+import { afterPaint } from '../../platform/web/ui/after-paint.ts'
 import { loadLanguage } from '../../platform/web/texts/load-language.ts'
 // By name: what screens need that need no session. The others come with the frame of those that do, in all-api-routes.ts.
 import { account, families, invitations, reminders } from './contract.gen.json'
@@ -45,7 +46,7 @@ function makeApp() {
 }
 
 function makeRouter(queryClient: QueryClient) {
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { queryClient },
     defaultPreload: 'intent',
@@ -54,6 +55,13 @@ function makeRouter(queryClient: QueryClient) {
     defaultErrorComponent: ErrorPage,
     scrollRestoration: true,
   })
+  const { commitLocation } = router
+  // The screen shows the press of a link first; leaving for another screen begins after that. What a screen shows of itself changes at once.
+  router.commitLocation = async (next) => {
+    if (next.pathname === router.state.location.pathname) return commitLocation(next)
+    return new Promise((resolve, reject) => afterPaint(() => void commitLocation(next).then(resolve, reject)))
+  }
+  return router
 }
 
 declare module '@tanstack/react-router' {

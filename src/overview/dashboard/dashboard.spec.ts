@@ -71,8 +71,10 @@ test(
     page.on('response', (response) => (added ||= response.request().method() === 'POST' && response.url().endsWith('/api/categories')))
     page.on('request', (request) => (readAgain ||= added && request.url().includes('/api/categories?')))
     await submit.click()
+    // The press is shown, and what it sends leaves.
+    await page.clock.runFor(20)
     await expect.poll(() => added).toBe(true)
-    await page.clock.runFor(100)
+    await page.clock.runFor(80)
     await expect.poll(() => readAgain, 'the tiles are read again').toBe(true)
     await page.clock.resume()
     await expect(order(page)).toHaveText(['Home', 'Cars', 'Pets', 'Meal Planning', 'Choir'])

@@ -41,12 +41,7 @@ export const TaskTile = memo(function TaskTile({ task, subject, today, actions, 
   const arrival = useHighlightOnNavigation(task.id)
   const tile = useRef<HTMLDivElement>(null)
   const isLate = !task.completed && task.dueDate !== null && task.dueDate < today
-  const { isTicked, press } = useTicked(task.completed)
   useSettling(tile, { isMisplaced, settle: () => settle(task) })
-  const tick = (checked: boolean): void => {
-    const release = press(checked)
-    if (release !== undefined) actions?.toggle(task, checked, release)
-  }
   return (
     <Card
       {...arrival}
@@ -55,7 +50,7 @@ export const TaskTile = memo(function TaskTile({ task, subject, today, actions, 
       render={<li data-slides={task.id} />}
     >
       <div ref={tile} className={classNames(styles.inside, isRow && styles.row, actions === undefined && styles.looking)}>
-        {actions !== undefined && <Tick label={task.title} checked={isTicked} onChange={tick} />}
+        {actions !== undefined && <TaskTick task={task} onToggle={actions.toggle} />}
         <h3 dir="auto" className={classNames(styles.title, task.completed && styles.struck)}>
           {task.title}
         </h3>
@@ -77,6 +72,16 @@ export const TaskTile = memo(function TaskTile({ task, subject, today, actions, 
     </Card>
   )
 })
+
+/** The tick of a task, on its own: a press draws nothing else, and the rest of the tile follows. */
+function TaskTick({ task, onToggle }: { task: Task; onToggle: TaskActions['toggle'] }) {
+  const { isTicked, press } = useTicked(task.completed)
+  const tick = (checked: boolean): void => {
+    const release = press(checked)
+    if (release !== undefined) onToggle(task, checked, release)
+  }
+  return <Tick label={task.title} checked={isTicked} onChange={tick} />
+}
 
 type TaskControlsProps = { title: string; onEdit: () => void; onDelete: () => void }
 
@@ -181,6 +186,14 @@ function TaskStatusChoice({ task, onChoose }: TaskStatusChoiceProps) {
 /** The three statuses of a task as buttons, the present one pressed. */
 function StatusButtons({ task, onChoose }: { task: Task; onChoose: (status: TaskStatus) => void }) {
   const { t } = useTranslation('tasks')
+  const [pressed, setPressed] = useState<{ on: TaskStatus; status: TaskStatus }>()
+  // The task itself has followed, or somebody has changed it.
+  if (pressed !== undefined && pressed.on !== task.status) setPressed(undefined)
+  const shown = pressed?.status ?? task.status
+  const choose = (status: TaskStatus): void => {
+    setPressed({ on: task.status, status })
+    onChoose(status)
+  }
   return (
     <fieldset aria-label={t('statusOf', { title: task.title })} className={styles.buttons}>
       {statuses.map((status) => (
@@ -190,8 +203,8 @@ function StatusButtons({ task, onChoose }: { task: Task; onChoose: (status: Task
             className={styles.button}
             data-status={status}
             aria-label={t(`status.${status}`)}
-            aria-pressed={task.status === status}
-            onClick={() => onChoose(status)}
+            aria-pressed={shown === status}
+            onClick={() => choose(status)}
           >
             <Icon of={statusStyles[status].icon} />
           </button>

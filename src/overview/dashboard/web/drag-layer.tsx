@@ -11,6 +11,8 @@ import {
 import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sortable'
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { afterPaint } from '../../../platform/web/ui/after-paint.ts'
 import { useMedia } from '../../../platform/web/ui/use-media.ts'
 import type { Move } from './move-item.ts'
 
@@ -39,9 +41,23 @@ export function DragLayer({ grid, ids, onLift, onMove }: DragLayerProps) {
     useSensor(TileMouseSensor, { activationConstraint: { distance: 8 } }),
     useSensor(TileTouchSensor, { activationConstraint: { delay: 200, tolerance: 8 } }),
   )
-  const drop = (): void => {
+  // Whether the tiles stay where they were dropped until they are drawn in their new order.
+  const isHeld = useRef(false)
+  const drop = (move: Move | undefined): void => {
     guard.end()
-    onLift(undefined)
+    if (move === undefined || move.from === move.to) {
+      onLift(undefined)
+      return
+    }
+    isHeld.current = true
+    afterPaint(() => {
+      isHeld.current = false
+      flushSync(() => {
+        onLift(undefined)
+        onMove(move)
+      })
+      grid.current?.querySelectorAll<HTMLElement>('[data-tile]').forEach(({ style }) => putBack(style))
+    })
   }
   return (
     <DndContext
@@ -53,19 +69,23 @@ export function DragLayer({ grid, ids, onLift, onMove }: DragLayerProps) {
         onLift(String(event.active.id))
       }}
       onDragMove={guard.move}
-      onDragCancel={drop}
+      onDragCancel={() => drop(undefined)}
       onDragEnd={({ active, over }) => {
-        drop()
-        if (over !== null) onMove({ from: ids.indexOf(String(active.id)), to: ids.indexOf(String(over.id)) })
+        drop(over === null ? undefined : { from: ids.indexOf(String(active.id)), to: ids.indexOf(String(over.id)) })
       }}
     >
       <SortableContext items={[...ids]} strategy={rectSortingStrategy}>
         {ids.map((id) => (
-          <DragBinding key={id} id={id} grid={grid} />
+          <DragBinding key={id} {...{ id, grid, isHeld }} />
         ))}
       </SortableContext>
     </DndContext>
   )
+}
+
+function putBack(style: CSSStyleDeclaration): void {
+  style.removeProperty('transform')
+  style.removeProperty('transition')
 }
 
 function nothing(): undefined {
@@ -126,16 +146,17 @@ function isOnButton({ target }: Event): boolean {
 const roomMaking = { duration: 160, easing: 'cubic-bezier(.2, .8, .3, 1)' }
 
 /** Connects one element of the grid to dragging: it can be dragged, and makes room for others. */
-function DragBinding({ id, grid }: { id: string; grid: RefObject<HTMLElement | null> }) {
+function DragBinding({ id, grid, isHeld }: { id: string; grid: RefObject<HTMLElement | null>; isHeld: RefObject<boolean> }) {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   const { setNodeRef, listeners, transform, transition } = useSortable({ id, transition: isCalm ? null : roomMaking })
   const findTile = useCallback(() => grid.current?.querySelector<HTMLElement>(`[data-tile="${id}"]`) ?? null, [grid, id])
   useLayoutEffect(() => setNodeRef(findTile()), [findTile, setNodeRef])
   useLayoutEffect(() => {
+    if (isHeld.current) return
     const style = findTile()?.style
     style?.setProperty('transform', transform === null ? '' : `translate3d(${transform.x}px, ${transform.y}px, 0)`)
     style?.setProperty('transition', transition ?? '')
-  }, [findTile, transform, transition])
+  }, [findTile, isHeld, transform, transition])
   useEffect(() => {
     const tile = findTile()
     // dnd-kit expects React's events, but reads only the native one.

@@ -1,4 +1,16 @@
-import { type ComponentType, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
 import { categories as api, categoriesQuery, DeleteCategoryDialog, EditCategoryDialog } from '../../../foundation/categories/web/public.ts'
@@ -38,8 +50,7 @@ export function OrderedTiles({ familyId, label, categories, others, onAdd, onSho
   const hintId = useId()
   const grid = useRef<HTMLUListElement>(null)
   const [liftedId, setLiftedId] = useState<string>()
-  const moves = useMoves(familyId, categories)
-  const { ordered, move, said } = moves
+  const { ordered, move, said } = useMoves(familyId, categories)
   const editing = useOpened<Category>()
   const deleting = useOpened<Category>()
   const moving = useOpened<Category>()
@@ -49,8 +60,10 @@ export function OrderedTiles({ familyId, label, categories, others, onAdd, onSho
         {ordered.map((category, index) => (
           <OrderedTile
             key={category.id}
-            {...{ category, index, moves, hintId }}
+            {...{ category, index, hintId }}
+            isLast={index === ordered.length - 1}
             isLifted={category.id === liftedId}
+            onMove={move}
             onEdit={editing.show}
             onDelete={deleting.show}
             onMoveTo={others.length === 0 ? undefined : moving.show}
@@ -75,31 +88,34 @@ export function OrderedTiles({ familyId, label, categories, others, onAdd, onSho
 type OrderedTileProps = {
   category: Category
   index: number
-  moves: Moves
+  isLast: boolean
   hintId: string
   isLifted: boolean
+  onMove: (move: Move) => void
   onEdit: (category: Category) => void
   onDelete: (category: Category) => void
   onMoveTo: ((category: Category) => void) | undefined
 }
 
-function OrderedTile({ category, index, moves, hintId, isLifted, onEdit, onDelete, onMoveTo }: OrderedTileProps) {
-  const actions = {
-    edit: () => onEdit(category),
-    moveTo: onMoveTo && (() => onMoveTo(category)),
-    remove: () => onDelete(category),
-    moveEarlier: moves.step({ from: index, to: index - 1 }),
-    moveLater: moves.step({ from: index, to: index + 1 }),
-  }
+/** One tile at its place. It is drawn again only when something of its own has changed, so that a move draws those that move. */
+const OrderedTile = memo(function OrderedTile(props: OrderedTileProps) {
+  const { category, index, isLast, hintId, isLifted, onMove, onEdit, onDelete, onMoveTo } = props
+  const actions = useMemo(
+    () => ({
+      edit: () => onEdit(category),
+      moveTo: onMoveTo && (() => onMoveTo(category)),
+      remove: () => onDelete(category),
+      moveEarlier: index === 0 ? undefined : () => onMove({ from: index, to: index - 1 }),
+      moveLater: isLast ? undefined : () => onMove({ from: index, to: index + 1 }),
+    }),
+    [category, index, isLast, onMove, onEdit, onDelete, onMoveTo],
+  )
   return (
     <li data-tile={category.id} data-position={index} className={classNames(styles.place, isLifted && styles.lifted)}>
       <CategoryTile category={category} actions={actions} hintId={hintId} lifted={isLifted} />
     </li>
   )
-}
-
-/** The result of `useMoves`. */
-type Moves = ReturnType<typeof useMoves>
+})
 
 /** Returns the tiles in their order, a function that moves one, and the text that announces its new position. */
 function useMoves(familyId: string, categories: readonly Category[]) {
@@ -112,13 +128,13 @@ function useMoves(familyId: string, categories: readonly Category[]) {
     setSaid(t('order.moved', { name: moved.name, place: to + 1, count: ordered.length }))
     reorder(moveItem(ordered, { from, to }).map(({ id }) => id))
   }
-  return {
-    ordered,
-    move,
-    /** Returns a move as an action for a button; undefined when it leads nowhere. */
-    step: (by: Move) => (ordered[by.to] === undefined ? undefined : () => move(by)),
-    said,
-  }
+  const now = useRef(move)
+  useLayoutEffect(() => {
+    now.current = move
+  })
+  // It stays the same function, so that no tile is drawn again because of it.
+  const moveNow = useCallback((by: Move): void => now.current(by), [])
+  return { ordered, move: moveNow, said }
 }
 
 /**

@@ -2,6 +2,8 @@ import { type ClientLink, createORPCClient, createORPCErrorFromJson, isORPCError
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { heard, missed } from '../contact/contact.ts'
+import { isPageLeft } from '../ui/after-paint.ts'
+import { afterThis } from '../ui/after-this.ts'
 import { markUnanswered, withFacts } from './answer-facts.ts'
 import { earlyAnswer, type Part } from './early-reads.ts'
 import { isUnreachable } from './refusal.ts'
@@ -35,7 +37,7 @@ const apiLink: ClientLink<ApiContext> = {
     if (request.method === 'GET') return readSoon(url, signal)
     const key = context.idempotencyKey
     const headers = { ...request.headers, ...(key === undefined ? {} : { 'idempotency-key': key }) }
-    return sent(url, { ...request, headers, ...(signal === undefined ? {} : { signal }) }, readAnswer)
+    return sent(url, { ...request, headers, keepalive: isPageLeft(), ...(signal === undefined ? {} : { signal }) }, readAnswer)
   },
 }
 
@@ -71,17 +73,6 @@ async function readSoon(url: string, signal: AbortSignal | undefined): Promise<u
   waiting.push(read)
   if (waiting.length === 1) afterThis(sendWaiting)
   return read.promise
-}
-
-// Sooner than a timer, which browsers delay, and for seconds in the background.
-function afterThis(run: () => void): void {
-  const { port1, port2 } = new MessageChannel()
-  port1.addEventListener('message', () => {
-    port1.close()
-    run()
-  })
-  port1.start()
-  port2.postMessage(undefined)
 }
 
 function sendWaiting(): void {

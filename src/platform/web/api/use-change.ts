@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { afterPaint } from '../ui/after-paint.ts'
 import { type Change, type Complaint, sendingOf, sendWaiting } from './sending.ts'
 import { type Submission, Submissions } from './submissions.ts'
 
@@ -25,7 +26,8 @@ export function useChange<Input, Output>(change: Change<Input, Output>) {
       const submission = submissions.of(input, make)
       if (submission === undefined) return onSettled?.()
       submission.onSettled = onSettled
-      make(submission)
+      // The screen shows the press first: what is cached changes, and the request is made, after that.
+      afterPaint(() => make(submission))
     },
     [submissions, mutate],
   )
