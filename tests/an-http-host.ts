@@ -39,7 +39,7 @@ export function anHttpHost({ https = false, limitScale = 1000, services, ...part
     web: [],
     build: undefined,
     isReady: async () => true,
-    workerStanding: async () => 'worker: running',
+    standings: async () => ['worker: running', 'backup: good'],
     ...parts,
   })
 }

@@ -30,6 +30,7 @@ import type search from '../overview/search/messages/en.json'
 import type settings from '../overview/settings/messages/en.json'
 import type terms from '../overview/terms/messages/en.json'
 import type api from '../platform/server/api/messages/en.json'
+import type backup from '../platform/server/backup/messages/en.json'
 import type docs from '../platform/server/docs/messages/en.json'
 import type http from '../platform/server/http/messages/en.json'
 import type mail from '../platform/server/mail/messages/en.json'
@@ -46,6 +47,7 @@ declare module 'i18next' {
       api: typeof api
       app: typeof app
       appointments: typeof appointments
+      backup: typeof backup
       cars: typeof cars
       categories: typeof categories
       children: typeof children

@@ -130,6 +130,11 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
     frozen: "table_name = 'x'",
     insert: `insert into app.category_counts (category_id, table_name, row_count) values (${quoted('category A')}, 'x', 0)`,
   }),
+  'app.backup_state': single('app.backup_state', {
+    free: 'bytes = 1',
+    frozen: 'only_row = true',
+    insert: 'insert into app.backup_state default values',
+  }),
   'app.quotas': single('app.quotas', {
     free: 'most = most',
     frozen: "name = 'x'",

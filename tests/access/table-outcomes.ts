@@ -108,6 +108,12 @@ app.category_counts update                !      !        !         !       !   
 app.category_counts reparent              !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 app.category_counts delete                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 
+app.backup_state select                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    +
+app.backup_state insert                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       #     !    !
+app.backup_state update                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    +
+app.backup_state reparent                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.backup_state delete                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+
 app.quotas select                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       +     !    !
 app.quotas insert                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       +     !    !
 app.quotas update                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       +     !    !
@@ -183,6 +189,7 @@ app.my_email() call                       .      +        +         +       +   
 app.people_who_may_see() call             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.hints_since() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.requeue_mails() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.ask_for_backup() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.give_up_mail() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.sweep() call                          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 

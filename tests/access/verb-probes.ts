@@ -76,6 +76,11 @@ export const verbProbes: Readonly<Record<string, VerbProbe>> = {
   },
   'app.people_who_may_see()': { labels: once, call: () => `select app.people_who_may_see('${idOf('category A')}')`, effect: isTrue },
   'app.hints_since()': { labels: once, call: () => "select app.hints_since('1:1:')", effect: isTrue },
+  'app.ask_for_backup()': {
+    labels: once,
+    call: () => 'select app.ask_for_backup(true)',
+    effect: () => "select exists (select from jobs.job_common where name = 'backup') as done",
+  },
   'app.requeue_mails()': {
     labels: once,
     call: () => 'select app.requeue_mails()',

@@ -25,6 +25,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
 }
 /** Tables into which no request writes text, or not as fields with the names of the columns. */
 const others: Readonly<Record<string, string>> = {
+  backup_state: 'written by the worker',
   category_counts: 'written by triggers',
   change_events: 'written by triggers',
   invitations: 'written by the keeper',

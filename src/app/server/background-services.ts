@@ -1,4 +1,6 @@
 import type { Logger } from 'pino'
+import { type BackupHealth, backupHealth } from '../../platform/server/backup/backup-health.ts'
+import { backupStanding } from '../../platform/server/backup/backup-standing.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
 import type { Pools } from '../../platform/server/db/pools.ts'
@@ -14,8 +16,10 @@ export type BackgroundServices = {
   changed: () => void
   /** Removes the stored emails to an address; a failure is logged. */
   forgetMails: (address: string) => Promise<void>
-  /** Returns the state of the worker as one line for operators. */
-  workerStanding: () => Promise<string>
+  /** Returns how the backups are, for operators. */
+  backupHealth: () => Promise<BackupHealth>
+  /** Returns the state of the worker and of the backups, a line each, for operators. */
+  standings: () => Promise<readonly string[]>
   /** Waits for the work in progress; safe to call twice. */
   stop: () => Promise<void>
 }
@@ -29,6 +33,8 @@ export function startBackground({ config, log, pools, database }: StaffSettings)
   const transport = mailTransport(config)
   const here = config.WORKER === 'on'
   const worker = here ? openWorker({ config, log, pools, database, transport, changed: () => hub.notify() }) : undefined
+  const folders = [config.DATA_DIR, ...(config.BACKUP_DIR === undefined ? [] : [config.BACKUP_DIR])]
+  const health = async (): Promise<BackupHealth> => backupHealth({ pool: pools.worker, now: new Date(), nightly: false, folders })
   return {
     hub,
     changed: () => {
@@ -40,7 +46,8 @@ export function startBackground({ config, log, pools, database }: StaffSettings)
         .forget(address)
         .catch((error: unknown) => log.error({ err: error }, 'mails of a deleted account could not be removed'))
     },
-    workerStanding: async () => workerStanding({ pool: pools.worker, here, since, now: new Date() }),
+    backupHealth: health,
+    standings: async () => Promise.all([workerStanding({ pool: pools.worker, here, since, now: new Date() }), backupStanding(health)]),
     stop: async () => {
       await Promise.all([hub.stop(), worker?.stop()])
       transport.close()

@@ -163,7 +163,7 @@ function partsOf({ config, log, pools, background, isOpen }: Inside, services: P
     web: serveWeb(webRoot, { supportAddress: config.SUPPORT_ADDRESS ?? null }),
     build: builtName(webRoot),
     isReady: isOpen,
-    workerStanding: background.workerStanding,
+    standings: background.standings,
   }
 }
 

@@ -5,6 +5,7 @@ import type { ProductSchema } from '../../platform/server/db/prepare-database.ts
 const featureFolders = [
   'platform/server/db',
   'platform/server/jobs',
+  'platform/server/backup',
   'foundation/accounts',
   'foundation/families',
   'foundation/categories',

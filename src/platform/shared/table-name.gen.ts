@@ -3,6 +3,7 @@ export type TableName =
   | 'accounts'
   | 'appointment_reminders'
   | 'appointments'
+  | 'backup_state'
   | 'cars'
   | 'categories'
   | 'category_change_log'

@@ -48,6 +48,18 @@ export interface AppAppointments {
   version: Generated<number>;
 }
 
+export interface AppBackupState {
+  bytes: Int8 | null;
+  fault: string | null;
+  file: string | null;
+  made_at: Timestamp | null;
+  only_row: Generated<boolean>;
+  proved_at: Timestamp | null;
+  sha256: string | null;
+  since: Generated<Timestamp>;
+  tried_at: Timestamp | null;
+}
+
 export interface AppCars {
   category_id: string;
   created_at: Generated<Timestamp>;
@@ -471,6 +483,7 @@ export interface MailOutbox {
 export interface DB {
   "app.appointment_reminders": AppAppointmentReminders;
   "app.appointments": AppAppointments;
+  "app.backup_state": AppBackupState;
   "app.cars": AppCars;
   "app.categories": AppCategories;
   "app.category_change_log": AppCategoryChangeLog;

@@ -128,10 +128,10 @@ test('a read reports how many statements it took, and no cookie but the sessionâ
   expect((await ask('/api/families', { headers: { cookie: `__Host-hive=${ada.sessionToken}` } })).status).toBe(401)
 })
 
-test('the readiness probe also reports the worker, which does not decide it', async () => {
+test('the readiness probe also reports the worker and the backups, which do not decide it', async () => {
   const answer = await aServer()('/readyz')
   expect(answer.status).toBe(200)
-  expect(await answer.text()).toBe('ok\nworker: running\n')
+  expect(await answer.text()).toBe('ok\nworker: running\nbackup: good\n')
 })
 
 test('many readiness probes at once cost one query, and get the present state', async () => {

@@ -33,8 +33,8 @@ export type AppParts = {
   /** The name of the web app's build; undefined where none is served. */
   build: string | undefined
   isReady: () => Promise<boolean>
-  /** Returns a line on the worker for readiness probes; it does not decide readiness. */
-  workerStanding: () => Promise<string>
+  /** Returns lines on the worker and the backups for readiness probes; they do not decide readiness. */
+  standings: () => Promise<readonly string[]>
 }
 
 /** Creates the HTTP host: headers, health, host and origin check, body limit, request limit, live stream, API, web app, in this order. */
@@ -45,10 +45,10 @@ export function makeApp(parts: AppParts): Hono<RequestVariables> {
   app.use(sendBuild(parts.build))
   app.get('/livez', (c) => c.text('ok'))
   // Anybody may ask, so it must not cost a statement each time.
-  const standing = oneAtATime(async () => ((await parts.isReady()) ? parts.workerStanding() : undefined))
+  const standing = oneAtATime(async () => ((await parts.isReady()) ? parts.standings() : undefined))
   app.get('/readyz', async (c) => {
-    const worker = await standing()
-    return worker === undefined ? c.text('not ready', 503) : c.text(`ok\n${worker}\n`)
+    const lines = await standing()
+    return lines === undefined ? c.text('not ready', 503) : c.text(`${['ok', ...lines].join('\n')}\n`)
   })
   app.use(hostCheck({ ...parts, behindProxy: parts.services.trustedProxies > 0, isSecure: parts.services.isSecure }))
   app.use('/api/*', originCheck(parts.publicOrigins))

@@ -1,0 +1,36 @@
+-- How the nightly backups are: one row, which the worker writes and servers read for their operators. Requests have no right on it.
+set role hive_owner;
+create table app.backup_state (
+  only_row  boolean primary key default true check (only_row),
+  -- From when on backups are due.
+  since     timestamptz not null default now(),
+  tried_at  timestamptz,
+  -- The newest good backup: when it was made, its file, and what identifies the bytes of that file.
+  made_at   timestamptz,
+  file      text check (length(file) <= 255),
+  bytes     bigint check (bytes > 0),
+  sha256    text check (sha256 ~ '^[0-9a-f]{64}$'),
+  -- When a backup was last restored into a database of its own and found equal.
+  proved_at timestamptz,
+  fault     text check (fault in ('noRoom', 'noRight', 'failed', 'damaged', 'unproved', 'notCopied'))
+);
+create policy owner on app.backup_state for insert to hive_owner with check (only_row);
+create policy work on app.backup_state to hive_worker using (only_row) with check (only_row);
+call app.guard('app.backup_state', 'server', left_out => 'is about the files of this one server');
+grant select, update (tried_at, made_at, file, bytes, sha256, proved_at, fault) on app.backup_state to hive_worker;
+insert into app.backup_state default values;
+-- One backup at a time. One that was lost with its worker is not tried again by the queue: the clock asks again (backup-is-due.ts).
+insert into jobs.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds, partition, table_name)
+values ('backup', 'short', 0, 0, false, 21600, 315360000, 604800, false, 'job_common');
+grant create on schema app to hive_keeper;
+reset role;
+set role hive_keeper;
+-- Asks for a backup: the one of tonight, which is made once, or with `at_once` another one now.
+create function app.ask_for_backup(at_once boolean) returns void language sql security definer set search_path = '' as
+  $$ select app.enqueue('backup', pg_catalog.jsonb_build_object('atOnce', at_once), null, at_once::text) $$;
+revoke execute on function app.ask_for_backup(boolean) from public;
+grant execute on function app.ask_for_backup(boolean) to hive_worker;
+reset role;
+set role hive_owner;
+revoke create on schema app from hive_keeper;
+reset role;
