@@ -16,6 +16,7 @@ export function aMailWorker({ database, everySeconds = 3600, log = pino({ level:
       mail: makeMailer({ ...settings, log, site: { publicUrl: 'https://home.example.org' }, from: 'Hivehold <hive@example.org>' }),
       look: async () => undefined,
       sweep: async () => undefined,
+      backup: async () => undefined,
     },
     mailEverySeconds: everySeconds,
     longestStopMs: 15_000,

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OwnDatabase, ownDatabase } from '../own-database.ts'
+import { urlOf } from '../url-of.ts'
 
 const run = promisify(execFile)
 let database: OwnDatabase
@@ -21,12 +22,7 @@ async function npmRunJobs(env: Record<string, string>): Promise<string> {
 }
 
 async function jobs(): Promise<string> {
-  const { admin, name, secret } = database.database
-  const url = new URL(`postgres://localhost:${admin.port}/${name}`)
-  url.username = admin.user
-  url.password = admin.password
-  url.searchParams.set('host', admin.host)
-  return npmRunJobs({ DATABASE_URL: url.href, SECRET: secret })
+  return npmRunJobs({ DATABASE_URL: urlOf(database.database), SECRET: database.database.secret })
 }
 
 test('the operator sees what is pending, what failed and why, and what comes next, but no names of people', async () => {

@@ -1,14 +1,13 @@
-import { mkdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Logger } from 'pino'
-import { likelySize } from '../../platform/server/backup/lasting-tables.ts'
 import { writeBackup } from '../../platform/server/backup/write-backup.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
-import { errorCode, StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
+import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
 import { backupFolder } from './backup-folder.ts'
 import { backupOrder } from './backup-order.ts'
-import { derivedKey } from './derived-key.ts'
+import { bytesNeeded, openBackupFolder, refuseNarrowDisk } from './backup-room.ts'
+import { houseName } from './house-name.ts'
 import { keepLastUpgrades, upgradeName } from './keep-last-upgrades.ts'
 import { minuteStamp } from './minute-stamp.ts'
 import { unusedPath } from './unused-path.ts'
@@ -32,10 +31,8 @@ export async function backUpBeforeUpgrade(
   }
   const folder = await backupFolder(config)
   try {
-    await mkdir(folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-      throw new StartRefusal(`The folder ${folder} cannot be created (${errorCode(error)}).`)
-    })
-    await refuseNarrowDisk(database, folder, await freeBytes(folder))
+    await openBackupFolder(config)
+    refuseNarrowDisk({ folder, free: await freeBytes(folder), needed: await bytesNeeded(database) })
     const databaseName = houseName(database)
     const file = unusedPath(folder, `${upgradeName(databaseName, from)}-${minuteStamp(now)}`, '.hive')
     const manifest = await writeBackup(backupOrder({ database, config, file, now }))
@@ -47,24 +44,6 @@ export async function backUpBeforeUpgrade(
   } catch (error) {
     throw withoutBackup(folder, config, error)
   }
-}
-
-// PostgreSQL goes on writing, often to the same disk.
-const spareBytes = 64 * 1024 * 1024
-
-async function refuseNarrowDisk(database: HiveDatabase, folder: string, free: number): Promise<void> {
-  const needed = (await likelySize(database)) + spareBytes
-  if (free >= needed) return
-  throw new StartRefusal(`${folder} has ${megabytes(free)} MB free, but ${megabytes(needed)} MB is needed.`)
-}
-
-function megabytes(bytes: number): string {
-  return Math.ceil(bytes / 1024 / 1024).toLocaleString('en-GB')
-}
-
-// Tells databases in a shared folder apart; made from the secret, as addresses and folders change.
-function houseName({ secret, name }: HiveDatabase): string {
-  return derivedKey(secret, `backups of ${name}`).toString('hex').slice(0, 8)
 }
 
 function withoutBackup(folder: string, { DATABASE_URL }: Config, error: unknown): StartRefusal {

@@ -34,7 +34,8 @@ export function startBackground({ config, log, pools, database }: StaffSettings)
   const here = config.WORKER === 'on'
   const worker = here ? openWorker({ config, log, pools, database, transport, changed: () => hub.notify() }) : undefined
   const folders = [config.DATA_DIR, ...(config.BACKUP_DIR === undefined ? [] : [config.BACKUP_DIR])]
-  const health = async (): Promise<BackupHealth> => backupHealth({ pool: pools.worker, now: new Date(), nightly: false, folders })
+  const health = async (): Promise<BackupHealth> =>
+    backupHealth({ pool: pools.worker, now: new Date(), nightly: config.BACKUP_AT !== 'off', folders })
   return {
     hub,
     changed: () => {

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { BackupOrder } from '../../platform/server/backup/write-backup.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { productSchema } from './product-schema.ts'
+import { storedSecret } from './read-secret.ts'
 
 /** A backup to be made: the database, the file and the moment that it names. */
 export type BackupPlan = { database: HiveDatabase; config: Config; file: string; now: Date }
@@ -17,12 +16,7 @@ export function backupOrder({ database, config, file, now }: BackupPlan): Backup
     release: packageFile.version,
     newestSchema: productSchema().migrations.at(-1)?.version ?? 0,
     now,
-    secret: keptSecret(config),
+    // A configured secret stays with its operator; one that Hivehold made belongs to the data.
+    secret: config.SECRET === undefined ? (storedSecret(config.DATA_DIR) ?? null) : null,
   }
-}
-
-// A configured secret stays with its operator; one that Hivehold made belongs to the data.
-function keptSecret({ SECRET, DATA_DIR }: Config): string | null {
-  const file = join(DATA_DIR, 'secret')
-  return SECRET === undefined && existsSync(file) ? readFileSync(file, 'utf8').trim() : null
 }

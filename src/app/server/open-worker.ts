@@ -11,7 +11,9 @@ import { dailyCare } from '../../overview/reminders/server/daily-care.ts'
 import { loadReminderData } from '../../overview/reminders/server/email-data.ts'
 import { scan } from '../../overview/reminders/server/scan.ts'
 import { allMails } from './all-mails.ts'
+import { askForTonight } from './ask-for-tonight.ts'
 import { derivedKey } from './derived-key.ts'
+import { nightlyBackups } from './nightly-backups.ts'
 import { publicOriginsOf } from './public-origins.ts'
 
 /** The parts that the product's worker needs; `changed` is called when a job has changed something that people may be looking at. */
@@ -30,7 +32,8 @@ export function openWorker({ config, log, pools, database, transport, changed }:
   const now = (): Date => new Date()
   const lookUps = loadReminderData({ stopKey: derivedKey(database.secret, 'stop links'), publicUrl: site.publicUrl, now })
   const mailer = makeMailer({ pools, log, templates: allMails, lookUps, transport, site, from: config.MAIL_FROM })
-  const scanners: readonly Scanner[] = [dailyCare(pools.worker), async (at) => scan(pools.worker, at)]
+  const scanners: readonly Scanner[] = [dailyCare(pools.worker), async (at) => scan(pools.worker, at), askForTonight(pools.worker, config)]
+  const backups = nightlyBackups(config, pools.worker)
   const worker = startWorker({
     database,
     log,
@@ -46,7 +49,14 @@ export function openWorker({ config, log, pools, database, transport, changed }:
         changed()
       },
       sweep: async () => sweep(pools.worker),
+      backup: backups.make,
     },
   })
-  return worker
+  return {
+    notify: worker.notify,
+    stop: async () => {
+      backups.stop()
+      await worker.stop()
+    },
+  }
 }

@@ -12,6 +12,7 @@ import { runningAddress } from '../../platform/server/postgres/socket-folder.ts'
 import { startEmbeddedPostgres } from '../../platform/server/postgres/start-embedded-postgres.ts'
 import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
 import { type OpenDatabase, unreachable } from './open-database.ts'
+import { storedSecret } from './read-secret.ts'
 
 /**
  * Reaches the database as it is, without preparing anything in it: the one of DATABASE_URL, or the embedded one, whether Hivehold
@@ -28,7 +29,7 @@ export async function reachDatabase(config: Config, log: PostgresLog): Promise<O
   }
   const dataDir = resolve(config.DATA_DIR)
   const { admin, stop } = (await runningCluster(dataDir)) ?? (await startedCluster(dataDir, log))
-  return { database: { admin, name: 'hive', rolePrefix: 'hive', secret: config.SECRET ?? '' }, stop }
+  return { database: { admin, name: 'hive', rolePrefix: 'hive', secret: config.SECRET ?? storedSecret(dataDir) ?? '' }, stop }
 }
 
 type Cluster = { admin: ClusterAdmin; stop: () => Promise<void> }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BackupManifest } from '../../platform/server/backup/backup-manifest.ts'
@@ -24,7 +24,7 @@ import { stopLeftover } from '../../platform/server/postgres/postmaster-process.
 import { restoringPrefix, settleLocked, swapData } from '../../platform/server/postgres/swap-data.ts'
 import { minuteStamp } from './minute-stamp.ts'
 import { unreachable } from './open-database.ts'
-import { readSecret } from './read-secret.ts'
+import { readSecret, storedSecret } from './read-secret.ts'
 import { schemaHistory } from './schema-history.ts'
 import { unusedPath } from './unused-path.ts'
 
@@ -82,7 +82,7 @@ async function restoreFolder(restore: FolderRestore): Promise<string | undefined
 async function buildFolder(folder: string, oldFolder: string, { config, backup, history, log }: FolderRestore): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: (line) => line.level !== 'info' && log(line) })
   try {
-    const kept = backup.manifest.secret ?? oldSecret(oldFolder)
+    const kept = backup.manifest.secret ?? storedSecret(oldFolder)
     if (kept !== undefined) await writeWhole(join(folder, 'secret'), kept)
     const secret = readSecret(config.SECRET, folder)
     const database = { admin: postgres.superuser, name: 'hive', rolePrefix: 'hive', secret }
@@ -98,9 +98,4 @@ function asRefusal(error: unknown): StartRefusal {
   if (error instanceof StartRefusal) return error
   const reason = error instanceof Error ? error.message : String(error)
   return new StartRefusal(`The backup could not be restored (${reason}). Your existing data is unchanged.`, { cause: error })
-}
-
-function oldSecret(folder: string): string | undefined {
-  const file = join(folder, 'secret')
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }

@@ -8,7 +8,7 @@ const limitScale = '20'
 
 /**
  * Returns the configuration of a demonstration: that of the environment, but with a data folder of its own beside DATA_DIR, wider
- * limits, and no mail server, since its people's addresses belong to nobody.
+ * limits, no mail server, since its people's addresses belong to nobody, and no nightly backups, since every start makes it anew.
  * @throws StartRefusal when a variable is wrong, names a database, or lets others in without DEMO_PUBLIC.
  */
 export function demoConfig(env: Record<string, string | undefined>): Config {
@@ -22,7 +22,7 @@ export function demoConfig(env: Record<string, string | undefined>): Config {
       `The passwords of the demo are public, so it only listens on this machine, not on HOST ${config.HOST}. To let others in on purpose, set DEMO_PUBLIC=1.`,
     )
   }
-  return { ...config, DATA_DIR: `${resolve(config.DATA_DIR)}-demo`, SMTP_URL: undefined }
+  return { ...config, DATA_DIR: `${resolve(config.DATA_DIR)}-demo`, SMTP_URL: undefined, BACKUP_AT: 'off' }
 }
 
 function isLoopback(host: string): boolean {

@@ -43,7 +43,8 @@ export async function writeBackup(order: BackupOrder): Promise<BackupManifest> {
     await syncFolder(dirname(file))
     return manifest
   } catch (error) {
-    throw ofTheDisk.has(errorCode(error)) ? new StartRefusal(`The backup ${file} cannot be written (${errorCode(error)}).`) : error
+    if (!ofTheDisk.has(errorCode(error))) throw error
+    throw new StartRefusal(`The backup ${file} cannot be written (${errorCode(error)}).`, { cause: error })
   } finally {
     await rm(draft, { force: true }).catch(() => undefined)
   }

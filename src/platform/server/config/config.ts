@@ -25,6 +25,25 @@ const variables = {
     schema: z.string().min(1).optional(),
     should: 'a folder to keep backups in, such as one on another disk',
   },
+  BACKUP_AT: {
+    schema: z
+      .string()
+      .regex(/^(([01]\d|2[0-3]):[0-5]\d|off)$/)
+      .default('02:00'),
+    should: 'a time of day, such as 02:00, or off',
+  },
+  BACKUP_KEEP: {
+    schema: z
+      .string()
+      .regex(/^[1-9]\d{0,2},\d{1,3},\d{1,3}$/)
+      .default('7,4,6')
+      .transform((value) => value.split(',').map(Number)),
+    should: 'how many daily, weekly and monthly backups to keep, such as 7,4,6',
+  },
+  BACKUP_AFTER: {
+    schema: z.string().min(1).optional(),
+    should: 'a program to run after each backup, which gets the name of its file as the last argument',
+  },
   DATABASE_URL: {
     schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     should: 'a PostgreSQL address, such as postgres://owner:password@host:5432/hivehold',
@@ -87,6 +106,9 @@ const configSchema = z.object({
   PUBLIC_URL: variables.PUBLIC_URL.schema,
   DATA_DIR: variables.DATA_DIR.schema,
   BACKUP_DIR: variables.BACKUP_DIR.schema,
+  BACKUP_AT: variables.BACKUP_AT.schema,
+  BACKUP_KEEP: variables.BACKUP_KEEP.schema,
+  BACKUP_AFTER: variables.BACKUP_AFTER.schema,
   DATABASE_URL: variables.DATABASE_URL.schema,
   SECRET: variables.SECRET.schema,
   SIGN_UP: variables.SIGN_UP.schema,

@@ -24,7 +24,12 @@ afterEach(async () => {
   await Promise.all(workers.splice(0).map(async (worker) => worker.stop()))
 })
 
-const idle: JobHandlers = { mail: async () => undefined, look: async () => undefined, sweep: async () => undefined }
+const idle: JobHandlers = {
+  mail: async () => undefined,
+  look: async () => undefined,
+  sweep: async () => undefined,
+  backup: async () => undefined,
+}
 
 function aWorker(handlers: Partial<JobHandlers>, settings: Partial<WorkerSettings> = {}): Worker {
   const log = pino({ level: 'warn' }, { write: (line: string) => logged.push(line) })

@@ -13,6 +13,8 @@ export type JobHandlers = {
   mail: (mailId: string) => Promise<object | undefined>
   look: () => Promise<void>
   sweep: () => Promise<void>
+  /** Makes the backup of the night if it is still due, or one in any case. */
+  backup: (order: { atOnce: boolean }) => Promise<void>
 }
 
 /** The settings of a worker; `mailEverySeconds` is how often it looks for emails without being woken, 2 unless given. */
@@ -35,7 +37,7 @@ export type Worker = {
 
 // Emails sent in parallel.
 const mailHands = 4
-const queues = ['mail', 'look', 'sweep'] as const
+const queues = ['mail', 'look', 'sweep', 'backup'] as const
 
 /**
  * Starts a worker on the queues, as hive_worker, with a few connections of its own. Any number of workers may share one database. While
@@ -121,9 +123,13 @@ async function takeWork(boss: PgBoss, workers: string[], settings: WorkerSetting
   }
   await boss.work('look', { batchSize: 1 }, async ([job]: Job[]) => doing(job, settings, handlers.look))
   await boss.work('sweep', { batchSize: 1, pollingIntervalSeconds: 30 }, async ([job]: Job[]) => doing(job, settings, handlers.sweep))
+  await boss.work('backup', { batchSize: 1, pollingIntervalSeconds: 15 }, async ([job]: Job[]) =>
+    doing(job, settings, async () => handlers.backup(BackupJob.parse(job?.data))),
+  )
 }
 
 const MailJob = z.object({ mailId: z.uuid() })
+const BackupJob = z.object({ atOnce: z.boolean() })
 
 // The error of a job is stored beside it, so it is passed on without its words.
 async function doing<T>(job: Job | undefined, { log }: WorkerSettings, work: () => Promise<T>): Promise<T> {

@@ -1,0 +1,10 @@
+import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
+import { derivedKey } from './derived-key.ts'
+
+/**
+ * Returns the eight digits in the names of a database's backups, by which those of several databases in one folder are told apart. They
+ * are made from the secret, as addresses and folders change.
+ */
+export function houseName({ secret, name }: Pick<HiveDatabase, 'secret' | 'name'>): string {
+  return derivedKey(secret, `backups of ${name}`).toString('hex').slice(0, 8)
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Pool } from 'pg'
+import { noteFault } from '../../platform/server/backup/backup-state.ts'
+import type { Config } from '../../platform/server/config/config.ts'
+
+/** Makes backups in a process of its own, so that packing them delays no request. */
+export type NightlyBackups = {
+  /** Makes the backup of the night if it is due, or one in any case; how it went is noted in the database. @throws when it failed. */
+  make: (order: { atOnce: boolean }) => Promise<void>
+  /** Ends one that is being made; it is made up for later. */
+  stop: () => void
+}
+
+const script = fileURLToPath(new URL('nightly-child.ts', import.meta.url))
+const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', '--max-old-space-size=256']
+
+/** Returns the maker of backups; `pool` is the worker's. */
+export function nightlyBackups(config: Config, pool: Pool): NightlyBackups {
+  let child: ChildProcess | undefined
+  let stopping = false
+  return {
+    make: async ({ atOnce }) => {
+      if (stopping) return
+      const running = fork(script, { execArgv: flags, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+      child = running
+      running.send({ config, atOnce })
+      const end = await endOf(running)
+      child = undefined
+      if (end === 'done' || stopping) return
+      // It notes itself why it failed, unless it was killed.
+      if (end === 'killed') await noteFault(pool, 'failed')
+      throw new Error('the backup failed')
+    },
+    stop: () => {
+      stopping = true
+      child?.kill('SIGKILL')
+    },
+  }
+}
+
+async function endOf(child: ChildProcess): Promise<'done' | 'failed' | 'killed'> {
+  return new Promise((resolve) => {
+    child.once('error', () => resolve('killed'))
+    child.once('exit', (code) => resolve(code === 0 ? 'done' : code === 1 ? 'failed' : 'killed'))
+  })
+}

@@ -1,0 +1,28 @@
+import { setPriority } from 'node:os'
+import { z } from 'zod'
+import type { Config } from '../../platform/server/config/config.ts'
+import { freeBytes } from '../../platform/server/disk/free-bytes.ts'
+import { makeLog } from '../../platform/server/log/make-log.ts'
+import { reachDatabase } from './reach-database.ts'
+import { takeNightlyBackup } from './take-nightly-backup.ts'
+
+// The process that makes a nightly backup, with less priority than whatever else the machine does. It ends with its worker.
+setPriority(10)
+process.once('disconnect', () => process.exit(1))
+process.once('message', (message) => void work(message))
+
+// Our own process has sent it.
+const Order = z.object({ config: z.custom<Config>(), atOnce: z.boolean() })
+
+async function work(message: unknown): Promise<void> {
+  const { config, atOnce } = Order.parse(message)
+  const log = makeLog(config.LOG_LEVEL)
+  try {
+    const { database, stop } = await reachDatabase(config, ({ level, message: words }) => log[level](words))
+    await takeNightlyBackup(database, { config, log, now: new Date(), atOnce, freeBytes }).finally(stop)
+    process.exit(0)
+  } catch (error) {
+    log.error({ reason: error instanceof Error ? error.message : String(error) }, 'the backup of the night failed')
+    process.exit(1)
+  }
+}

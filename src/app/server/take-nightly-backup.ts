@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { Client } from 'pg'
+import type { Logger } from 'pino'
+import type { BackupFault } from '../../platform/server/backup/backup-health.ts'
+import {
+  type BackupState,
+  faultOf,
+  markOf,
+  noteBackup,
+  noteFault,
+  noteTry,
+  readBackupState,
+} from '../../platform/server/backup/backup-state.ts'
+import { writeBackup } from '../../platform/server/backup/write-backup.ts'
+import type { Config } from '../../platform/server/config/config.ts'
+import { adminConnection, type HiveDatabase } from '../../platform/server/db/cluster.ts'
+import { withRoleNames } from '../../platform/server/db/roles.ts'
+import { withClient } from '../../platform/server/db/with-client.ts'
+import { backupOrder } from './backup-order.ts'
+import { bytesNeeded, openBackupFolder, refuseNarrowDisk } from './backup-room.ts'
+import { houseName } from './house-name.ts'
+import { minuteStamp } from './minute-stamp.ts'
+import { nightHasCome } from './night-has-come.ts'
+import { makeRoom, nightlyName, rotateBackups } from './nightly-files.ts'
+import { runAfterBackup } from './run-after-backup.ts'
+import { unusedPath } from './unused-path.ts'
+import { whatItHolds } from './what-it-holds.ts'
+
+/** The surroundings of a nightly backup; `atOnce` makes one although it is not due, `freeBytes` returns the room on a folder's disk. */
+export type NightlyTools = { config: Config; log: Logger; now: Date; atOnce: boolean; freeBytes: (folder: string) => Promise<number> }
+
+/**
+ * Makes the backup of the night, unless it has been made or somebody else is making it: checks it by reading it again, removes those that
+ * are no longer needed, and runs the program of BACKUP_AFTER. How it went is noted in the database.
+ * @throws what made the backup itself fail; then there is no new file.
+ */
+export async function takeNightlyBackup(database: HiveDatabase, tools: NightlyTools): Promise<'made' | 'not due' | 'taken'> {
+  return withClient(adminConnection(database.admin, database.name), async (client) => {
+    const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock(hashtext('hivehold:backup')) as mine")
+    if (rows[0]?.mine !== true) return 'taken'
+    await client.query(withRoleNames('set role hive_worker', database.rolePrefix))
+    const state = await readBackupState(client)
+    if (!tools.atOnce && !nightHasCome(state, tools.config, tools.now)) return 'not due'
+    await noteTry(client, tools.now)
+    try {
+      await noteFault(client, await makeBackup({ client, database, state, tools }))
+      return 'made'
+    } catch (error) {
+      await noteFault(client, faultOf(error))
+      throw error
+    }
+  })
+}
+
+type Turn = { client: Client; database: HiveDatabase; state: BackupState; tools: NightlyTools }
+
+async function makeBackup({ client, database, state, tools }: Turn): Promise<BackupFault | null> {
+  const { config, log, now, freeBytes } = tools
+  const folder = await openBackupFolder(config)
+  const place = { folder, house: houseName(database) }
+  const isDamaged = await hasChanged(folder, state)
+  if (isDamaged) log.error({ folder, file: state.file }, 'the newest backup has changed since it was made: its disk may be failing')
+  const needed = await bytesNeeded(database)
+  const newestGood = isDamaged ? null : state.file
+  await makeRoom(place, { newestGood, isNarrow: async () => (await freeBytes(folder)) < needed })
+  refuseNarrowDisk({ folder, free: await freeBytes(folder), needed })
+  const file = unusedPath(folder, `${nightlyName(place.house)}-${minuteStamp(now)}`, '.hive')
+  const manifest = await writeBackup(backupOrder({ database, config, file, now }))
+  const mark = await markOf(file)
+  await noteBackup(client, { now, file: basename(file), mark })
+  log.info({ file, bytes: mark.bytes, holds: whatItHolds(manifest) }, 'a backup was made and verified')
+  const [days = 7, weeks = 0, months = 0] = config.BACKUP_KEEP
+  await rotateBackups(place, { keep: { days, weeks, months }, newestGood: basename(file) })
+  const isCopied = await afterwards(config, file, log)
+  return isDamaged ? 'damaged' : isCopied ? null : 'notCopied'
+}
+
+// A file that is gone may have been moved elsewhere on purpose.
+async function hasChanged(folder: string, { file, sha256 }: BackupState): Promise<boolean> {
+  if (file === null || !existsSync(join(folder, file))) return false
+  const mark = await markOf(join(folder, file)).catch(() => undefined)
+  return mark?.sha256 !== sha256
+}
+
+async function afterwards({ BACKUP_AFTER }: Config, file: string, log: Logger): Promise<boolean> {
+  if (BACKUP_AFTER === undefined) return true
+  try {
+    await runAfterBackup(BACKUP_AFTER, file)
+    return true
+  } catch (error) {
+    log.error({ reason: error instanceof Error ? error.message : String(error), file }, 'the backup was made, but not passed on')
+    return false
+  }
+}

@@ -1,0 +1,115 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { nightlyBackups } from '../../src/app/server/nightly-backups.ts'
+import { openBackup } from '../../src/platform/server/backup/open-backup.ts'
+import { type Config, readConfig } from '../../src/platform/server/config/config.ts'
+import { type OwnDatabase, ownDatabase } from '../own-database.ts'
+import { withFolder } from './a-backup.ts'
+import { forgetBackups } from './a-night.ts'
+import { urlOf } from '../url-of.ts'
+
+const script = fileURLToPath(new URL('../../src/app/server/nightly-child.ts', import.meta.url))
+let own: OwnDatabase
+beforeAll(async () => {
+  own = await ownDatabase({ ownRoles: true })
+})
+afterAll(async () => own.close())
+beforeEach(async () => forgetBackups(own))
+
+const configFor = (folder: string): Config =>
+  readConfig({ DATA_DIR: join(folder, 'data'), DATABASE_URL: urlOf(own.database), SECRET: own.database.secret, LOG_LEVEL: 'fatal' })
+const filesIn = async (folder: string): Promise<string[]> => readdir(join(folder, 'data', 'backups')).catch(() => [])
+
+async function ended(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.once('exit', resolve))
+}
+
+function aChild(config: Config): ChildProcess {
+  const child = fork(script, { execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  child.send({ config, atOnce: true })
+  return child
+}
+
+async function everyGoodNameIsGood(folder: string): Promise<void> {
+  const names = await filesIn(folder)
+  const [whole, others] = [names.filter((name) => name.endsWith('.hive')), names.filter((name) => !name.endsWith('.hive'))]
+  for (const name of whole) await openBackup(join(folder, 'data', 'backups', name))
+  for (const name of others) expect(name).toMatch(/^nightly-[0-9a-f]{8}-.*\.hive\.[0-9a-f-]{36}\.new$/)
+}
+
+test('a worker makes backups in a process of its own, and notes how it went', { tags: ['OPS-01'] }, async () => {
+  await withFolder(async (folder) => {
+    await own.superuser('update app.backup_state set since = $1', [new Date(Date.now() - 48 * 3_600_000)])
+    const backups = nightlyBackups(configFor(folder), own.pools.worker)
+    await backups.make({ atOnce: false })
+    await backups.make({ atOnce: false })
+    expect(await filesIn(folder)).toHaveLength(1)
+    await everyGoodNameIsGood(folder)
+    expect(await own.superuser('select bytes > 0 as made, fault from app.backup_state')).toEqual([{ made: true, fault: null }])
+  })
+})
+
+test('killed at any moment, a backup leaves no half file under a good name, and the next one clears up', { tags: ['OPS-01'] }, async () => {
+  await withFolder(async (folder) => {
+    const config = configFor(folder)
+    const start = performance.now()
+    expect(await ended(aChild(config))).toBe(0)
+    const whole = performance.now() - start
+    for (let step = 1; step <= 12; step += 1) {
+      const child = aChild(config)
+      const end = ended(child)
+      // Most of the time goes into the start of the process; the work is at its end.
+      await Promise.race([sleep(whole * (0.4 + step * 0.05)), end])
+      child.kill('SIGKILL')
+      await end
+      await everyGoodNameIsGood(folder)
+    }
+    expect(await ended(aChild(config))).toBe(0)
+    expect((await filesIn(folder)).filter((name) => !name.endsWith('.hive'))).toEqual([])
+    expect((await filesIn(folder)).length).toBeGreaterThan(0)
+    await everyGoodNameIsGood(folder)
+    expect(await own.superuser('select fault from app.backup_state')).toEqual([{ fault: null }])
+  })
+})
+
+/** Kills the process in which this one has a backup made. */
+async function killTheMaker(): Promise<void> {
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const [command, stat] = await Promise.all(
+      ['cmdline', 'stat'].map(async (name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
+    )
+    if (command?.includes('nightly-child.ts') === true && stat?.split(' ')[3] === String(process.pid)) process.kill(Number(pid), 'SIGKILL')
+  }
+}
+
+test('a backup whose process is killed is noted as failed; one that its worker ends is not', { tags: ['OPS-03'] }, async () => {
+  await withFolder(async (folder) => {
+    const backups = nightlyBackups({ ...configFor(folder), BACKUP_AFTER: 'timeout 20 tail -f' }, own.pools.worker)
+    const killed = backups.make({ atOnce: true }).catch(String)
+    await expect.poll(async () => filesIn(folder)).toHaveLength(1)
+    await killTheMaker()
+    expect(await killed).toBe('Error: the backup failed')
+    expect(await own.superuser('select fault from app.backup_state')).toEqual([{ fault: 'failed' }])
+
+    await own.superuser('update app.backup_state set fault = null, made_at = null')
+    const ended = backups.make({ atOnce: true })
+    await expect.poll(async () => own.superuser('select from app.backup_state where made_at is not null')).toHaveLength(1)
+    backups.stop()
+    await ended
+    expect(await own.superuser('select fault from app.backup_state')).toEqual([{ fault: null }])
+  })
+})
+
+test('a process whose worker is gone ends as well', { tags: ['OPS-01'] }, async () => {
+  await withFolder(async (folder) => {
+    const child = aChild({ ...configFor(folder), BACKUP_AFTER: 'timeout 20 tail -f' })
+    await expect.poll(async () => filesIn(folder)).toHaveLength(1)
+    const end = ended(child)
+    child.disconnect()
+    expect(await end).toBe(1)
+  })
+})

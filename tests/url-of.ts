@@ -1,0 +1,10 @@
+import type { HiveDatabase } from '../src/platform/server/db/cluster.ts'
+
+/** Returns the address of a database, as DATABASE_URL names it. */
+export function urlOf({ admin, name }: HiveDatabase): string {
+  const url = new URL(`postgres://localhost:${admin.port}/${name}`)
+  url.username = admin.user
+  url.password = admin.password
+  url.searchParams.set('host', admin.host)
+  return url.href
+}
