@@ -33,11 +33,11 @@ export function aHomeAtNight(own: OwnDatabase, folder: string) {
   }
 }
 
-/** Forgets all backups of a database, as if it began on the evening before the first night. */
+/** Forgets all backups of a database, as if it began on the evening before the first night; none is tried for a week. */
 export async function forgetBackups(own: OwnDatabase): Promise<void> {
   await own.superuser(
     `update app.backup_state
-        set since = $1, tried_at = null, made_at = null, file = null, bytes = null, sha256 = null, proved_at = null, fault = null`,
+        set since = $1, tried_at = null, made_at = null, file = null, bytes = null, sha256 = null, proved_at = $1, fault = null`,
     [evening],
   )
 }

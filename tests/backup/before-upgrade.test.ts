@@ -44,7 +44,7 @@ test.each(tried)(
       expect(file).toMatch(new RegExp(`/before-upgrade-[0-9a-f]{8}-schema-${version}-2026-11-23-1410\\.hive$`))
       expect((await stat(file)).mode & 0o777).toBe(0o600)
       expect((await stat(join(folder, 'backups'))).mode & 0o777).toBe(0o700)
-      expect(lines.join('')).toContain(`"holds":"2 people, 2 households`)
+      expect(lines.join('')).toContain(`"isProved":true,"holds":"2 people, 2 households`)
       const { manifest } = await openBackup(file)
       expect(manifest).toMatchObject({ schema: version })
       for (const { name, rows } of manifest.tables) expect({ [name]: rows }).toEqual({ [name]: before[name] })

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readdir, readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
@@ -55,15 +56,20 @@ test('a worker makes backups in a process of its own, and notes how it went', { 
 
 test('killed at any moment, a backup leaves no half file under a good name, and the next one clears up', { tags: ['OPS-01'] }, async () => {
   await withFolder(async (folder) => {
+    // The database of a trial runs as another user where we are root.
+    await chmod(folder, 0o755)
     const config = configFor(folder)
+    const neverProved = async (): Promise<unknown> => own.superuser('update app.backup_state set proved_at = null')
+    await neverProved()
     const start = performance.now()
     expect(await ended(aChild(config))).toBe(0)
     const whole = performance.now() - start
     for (let step = 1; step <= 12; step += 1) {
+      await neverProved()
       const child = aChild(config)
       const end = ended(child)
-      // Most of the time goes into the start of the process; the work is at its end.
-      await Promise.race([sleep(whole * (0.4 + step * 0.05)), end])
+      // A part of the time goes into the start of the process; then comes the backup, its trial and what is removed.
+      await Promise.race([sleep(whole * (0.1 + step * 0.07)), end])
       child.kill('SIGKILL')
       await end
       await everyGoodNameIsGood(folder)
@@ -72,7 +78,10 @@ test('killed at any moment, a backup leaves no half file under a good name, and 
     expect((await filesIn(folder)).filter((name) => !name.endsWith('.hive'))).toEqual([])
     expect((await filesIn(folder)).length).toBeGreaterThan(0)
     await everyGoodNameIsGood(folder)
-    expect(await own.superuser('select fault from app.backup_state')).toEqual([{ fault: null }])
+    expect(existsSync(join(folder, 'data', '.proof'))).toBe(false)
+    expect(await own.superuser('select proved_at is not null as proved, fault from app.backup_state')).toEqual([
+      { proved: true, fault: null },
+    ])
   })
 })
 
@@ -98,7 +107,7 @@ test('a backup whose process is killed is noted as failed; one that its worker e
     await own.superuser('update app.backup_state set fault = null, made_at = null')
     const ended = backups.make({ atOnce: true })
     await expect.poll(async () => own.superuser('select from app.backup_state where made_at is not null')).toHaveLength(1)
-    backups.stop()
+    await backups.stop()
     await ended
     expect(await own.superuser('select fault from app.backup_state')).toEqual([{ fault: null }])
   })

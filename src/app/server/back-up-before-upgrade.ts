@@ -10,6 +10,7 @@ import { bytesNeeded, openBackupFolder, refuseNarrowDisk } from './backup-room.t
 import { houseName } from './house-name.ts'
 import { keepLastUpgrades, upgradeName } from './keep-last-upgrades.ts'
 import { minuteStamp } from './minute-stamp.ts'
+import { proveBackup } from './prove-backup.ts'
 import { unusedPath } from './unused-path.ts'
 import { whatItHolds } from './what-it-holds.ts'
 
@@ -17,8 +18,9 @@ import { whatItHolds } from './what-it-holds.ts'
 export type UpgradeTools = { config: Config; log: Logger; now: Date; freeBytes: (folder: string) => Promise<number> }
 
 /**
- * Makes a backup of data of an earlier version, checks it by reading it again, and returns its file; undefined with NO_BACKUP.
- * @throws StartRefusal when there is no room or no right to write it; then nothing has changed.
+ * Makes a backup of data of an earlier version, checks it by reading it again and by restoring it in a trial, and returns its file;
+ * undefined with NO_BACKUP.
+ * @throws StartRefusal when there is no room or no right to write it, or it is not good; then nothing has changed.
  */
 export async function backUpBeforeUpgrade(
   database: HiveDatabase,
@@ -32,11 +34,14 @@ export async function backUpBeforeUpgrade(
   const folder = await backupFolder(config)
   try {
     await openBackupFolder(config)
-    refuseNarrowDisk({ folder, free: await freeBytes(folder), needed: await bytesNeeded(database) })
+    const needed = await bytesNeeded(database)
+    refuseNarrowDisk({ folder, free: await freeBytes(folder), needed })
     const databaseName = houseName(database)
     const file = unusedPath(folder, `${upgradeName(databaseName, from)}-${minuteStamp(now)}`, '.hive')
     const manifest = await writeBackup(backupOrder({ database, config, file, now }))
-    log.info({ file, from, to, holds: whatItHolds(manifest) }, 'a backup was made before the upgrade and verified')
+    const { DATA_DIR: dataDir } = config
+    const isProved = await proveBackup(file, { dataDir, needed, free: await freeBytes(dataDir), log })
+    log.info({ file, from, to, isProved, holds: whatItHolds(manifest) }, 'a backup was made before the upgrade and verified')
     await keepLastUpgrades(folder, { databaseName, keep: basename(file) }).catch((error: unknown) => {
       log.warn({ err: error, folder }, 'backups of earlier upgrades could not be removed')
     })

@@ -9,9 +9,11 @@ export type NightlyBackups = {
   /** Makes the backup of the night if it is due, or one in any case; how it went is noted in the database. @throws when it failed. */
   make: (order: { atOnce: boolean }) => Promise<void>
   /** Ends one that is being made; it is made up for later. */
-  stop: () => void
+  stop: () => Promise<void>
 }
 
+// How long it may take to clear up.
+const patienceMs = 5000
 const script = fileURLToPath(new URL('nightly-child.ts', import.meta.url))
 const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', '--max-old-space-size=256']
 
@@ -32,9 +34,14 @@ export function nightlyBackups(config: Config, pool: Pool): NightlyBackups {
       if (end === 'killed') await noteFault(pool, 'failed')
       throw new Error('the backup failed')
     },
-    stop: () => {
+    stop: async () => {
       stopping = true
-      child?.kill('SIGKILL')
+      if (child === undefined) return
+      const ended = endOf(child)
+      child.kill('SIGTERM')
+      const tooLong = setTimeout(() => child?.kill('SIGKILL'), patienceMs)
+      await ended
+      clearTimeout(tooLong)
     },
   }
 }

@@ -8,8 +8,14 @@ import { takeNightlyBackup } from './take-nightly-backup.ts'
 
 // The process that makes a nightly backup, with less priority than whatever else the machine does. It ends with its worker.
 setPriority(10)
-process.once('disconnect', () => process.exit(1))
+let endTrial: (() => Promise<void>) | undefined
+for (const sign of ['disconnect', 'SIGTERM', 'SIGINT']) process.once(sign, () => void end())
 process.once('message', (message) => void work(message))
+
+async function end(): Promise<never> {
+  await endTrial?.()
+  process.exit(1)
+}
 
 // Our own process has sent it.
 const Order = z.object({ config: z.custom<Config>(), atOnce: z.boolean() })
@@ -19,7 +25,14 @@ async function work(message: unknown): Promise<void> {
   const log = makeLog(config.LOG_LEVEL)
   try {
     const { database, stop } = await reachDatabase(config, ({ level, message: words }) => log[level](words))
-    await takeNightlyBackup(database, { config, log, now: new Date(), atOnce, freeBytes }).finally(stop)
+    await takeNightlyBackup(database, {
+      config,
+      log,
+      now: new Date(),
+      atOnce,
+      freeBytes,
+      onTrial: (ending) => (endTrial = ending),
+    }).finally(stop)
     process.exit(0)
   } catch (error) {
     log.error({ reason: error instanceof Error ? error.message : String(error) }, 'the backup of the night failed')

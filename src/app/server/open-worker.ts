@@ -55,7 +55,7 @@ export function openWorker({ config, log, pools, database, transport, changed }:
   return {
     notify: worker.notify,
     stop: async () => {
-      backups.stop()
+      await backups.stop()
       await worker.stop()
     },
   }

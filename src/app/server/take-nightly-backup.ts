@@ -9,6 +9,7 @@ import {
   markOf,
   noteBackup,
   noteFault,
+  noteProof,
   noteTry,
   readBackupState,
 } from '../../platform/server/backup/backup-state.ts'
@@ -23,16 +24,24 @@ import { houseName } from './house-name.ts'
 import { minuteStamp } from './minute-stamp.ts'
 import { nightHasCome } from './night-has-come.ts'
 import { makeRoom, nightlyName, rotateBackups } from './nightly-files.ts'
+import { proveBackup, removeTrials, type Trial } from './prove-backup.ts'
 import { runAfterBackup } from './run-after-backup.ts'
 import { unusedPath } from './unused-path.ts'
 import { whatItHolds } from './what-it-holds.ts'
 
 /** The surroundings of a nightly backup; `atOnce` makes one although it is not due, `freeBytes` returns the room on a folder's disk. */
-export type NightlyTools = { config: Config; log: Logger; now: Date; atOnce: boolean; freeBytes: (folder: string) => Promise<number> }
+export type NightlyTools = {
+  config: Config
+  log: Logger
+  now: Date
+  atOnce: boolean
+  freeBytes: (folder: string) => Promise<number>
+  onTrial?: Trial['onTrial']
+}
 
 /**
  * Makes the backup of the night, unless it has been made or somebody else is making it: checks it by reading it again, removes those that
- * are no longer needed, and runs the program of BACKUP_AFTER. How it went is noted in the database.
+ * are no longer needed, and runs the program of BACKUP_AFTER. Once a week it is restored in a trial first. How it went is noted in the database.
  * @throws what made the backup itself fail; then there is no new file.
  */
 export async function takeNightlyBackup(database: HiveDatabase, tools: NightlyTools): Promise<'made' | 'not due' | 'taken'> {
@@ -61,6 +70,7 @@ async function makeBackup({ client, database, state, tools }: Turn): Promise<Bac
   const place = { folder, house: houseName(database) }
   const isDamaged = await hasChanged(folder, state)
   if (isDamaged) log.error({ folder, file: state.file }, 'the newest backup has changed since it was made: its disk may be failing')
+  await removeTrials(config.DATA_DIR)
   const needed = await bytesNeeded(database)
   const newestGood = isDamaged ? null : state.file
   await makeRoom(place, { newestGood, isNarrow: async () => (await freeBytes(folder)) < needed })
@@ -70,10 +80,37 @@ async function makeBackup({ client, database, state, tools }: Turn): Promise<Bac
   const mark = await markOf(file)
   await noteBackup(client, { now, file: basename(file), mark })
   log.info({ file, bytes: mark.bytes, holds: whatItHolds(manifest) }, 'a backup was made and verified')
+  if (!(await isProved({ file, needed, state, tools, client }))) return 'unproved'
   const [days = 7, weeks = 0, months = 0] = config.BACKUP_KEEP
   await rotateBackups(place, { keep: { days, weeks, months }, newestGood: basename(file) })
   const isCopied = await afterwards(config, file, log)
   return isDamaged ? 'damaged' : isCopied ? null : 'notCopied'
+}
+
+const weekMs = 7 * 24 * 3_600_000
+// The nights of a week are not exactly as long.
+const slackMs = 12 * 3_600_000
+
+// Also true when no trial is due, or none could be made.
+async function isProved({
+  file,
+  needed,
+  state,
+  tools,
+  client,
+}: Omit<Turn, 'database'> & { file: string; needed: number }): Promise<boolean> {
+  const { config, log, now, freeBytes, onTrial } = tools
+  const sinceProof = now.getTime() - (state.provedAt?.getTime() ?? 0)
+  if (sinceProof >= 0 && sinceProof < weekMs - slackMs) return true
+  try {
+    const dataDir = config.DATA_DIR
+    const trial = { dataDir, needed, free: await freeBytes(dataDir), log, ...(onTrial === undefined ? {} : { onTrial }) }
+    if (await proveBackup(file, trial)) await noteProof(client, now)
+    return true
+  } catch (error) {
+    log.error({ reason: error instanceof Error ? error.message : String(error), file }, 'the newest backup is not good')
+    return false
+  }
 }
 
 // A file that is gone may have been moved elsewhere on purpose.

@@ -49,6 +49,11 @@ export async function noteBackup(client: ClientBase, { now, file, mark }: { now:
   await client.query('update app.backup_state set made_at = $1, file = $2, bytes = $3, sha256 = $4', [now, file, mark.bytes, mark.sha256])
 }
 
+/** Notes that the newest backup was restored in a trial and found equal. */
+export async function noteProof(client: ClientBase, now: Date): Promise<void> {
+  await client.query('update app.backup_state set proved_at = $1', [now])
+}
+
 /** Notes what is wrong with the backups; null: nothing is. */
 export async function noteFault(client: ClientBase | Pool, fault: BackupFault | null): Promise<void> {
   await client.query('update app.backup_state set fault = $1', [fault])

@@ -1,0 +1,102 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { proveBackup } from '../../src/app/server/prove-backup.ts'
+import { startEmbeddedPostgres } from '../../src/platform/server/postgres/start-embedded-postgres.ts'
+import { runningAddress } from '../../src/platform/server/postgres/socket-folder.ts'
+import { type OwnDatabase, ownDatabase } from '../own-database.ts'
+import { aBackup, reforge, withFolder } from './a-backup.ts'
+import { aHomeAtNight, forgetBackups, nightOf } from './a-night.ts'
+
+let own: OwnDatabase
+beforeAll(async () => {
+  own = await ownDatabase()
+  await own.superuser(
+    `with account as (insert into auth.accounts (email, password_hash, terms_version) values ('ada@example.org', 'x', '1') returning id),
+          person as (insert into app.people (id) select id from account)
+     insert into app.profiles (id, first_name, last_name) select id, 'Ada', 'Bell' from account`,
+  )
+})
+afterAll(async () => own.close())
+beforeEach(async () => forgetBackups(own))
+
+// The database of a trial runs as another user where we are root.
+const withOpenFolder = async (work: (folder: string) => Promise<void>): Promise<void> =>
+  withFolder(async (folder) => {
+    await chmod(folder, 0o755)
+    await work(folder)
+  })
+const log = pino({ level: 'silent' })
+const never = async (): Promise<void> => own.superuser('update app.backup_state set proved_at = null').then(() => undefined)
+
+test('the first backup, and then one a week, is restored in a trial, of which nothing stays', { tags: ['OPS-04'] }, async () => {
+  await withOpenFolder(async (folder) => {
+    const { comes, health } = aHomeAtNight(own, folder)
+    await never()
+    await comes(nightOf(0))
+    expect(await health(nightOf(0))).toMatchObject({ provedAt: nightOf(0), fault: null })
+    for (const night of [1, 6]) {
+      await comes(nightOf(night))
+      expect(await health(nightOf(night))).toMatchObject({ newestAt: nightOf(night), provedAt: nightOf(0) })
+    }
+    await comes(nightOf(7))
+    expect(await health(nightOf(7))).toMatchObject({ provedAt: nightOf(7), fault: null })
+    expect(existsSync(join(folder, 'data', '.proof'))).toBe(false)
+  })
+})
+
+test('without room for a trial the backup is good and not proved, which the log says', { tags: ['OPS-04'] }, async () => {
+  await withOpenFolder(async (folder) => {
+    const { comes, health, lines } = aHomeAtNight(own, folder)
+    await never()
+    const free = async (of: string): Promise<number> => (of.endsWith('backups') ? 2 ** 40 : 1000)
+    expect(await comes(nightOf(0), { freeBytes: free })).toBe('made')
+    expect(await health(nightOf(0))).toMatchObject({ newestAt: nightOf(0), provedAt: null, fault: null })
+    expect(lines.join('')).toContain('no room to restore the backup in a trial')
+  })
+})
+
+test('a trial that takes too long is ended and cleared away', { tags: ['OPS-04'] }, async () => {
+  await withOpenFolder(async (folder) => {
+    const file = join(folder, 'a.hive')
+    await aBackup(own.database, file)
+    const dataDir = join(folder, 'data')
+    await mkdir(dataDir)
+    expect(await proveBackup(file, { dataDir, needed: 0, free: 2 ** 40, log, longestMs: 100 })).toBe(false)
+    expect(existsSync(join(dataDir, '.proof'))).toBe(false)
+    let end: (() => Promise<void>) | undefined
+    const ended = proveBackup(file, { dataDir, needed: 0, free: 2 ** 40, log, onTrial: (ending) => (end ??= ending) })
+    await vi.waitFor(() => expect(end).toBeDefined(), { timeout: 20_000 })
+    await end?.()
+    expect(await ended).toBe(false)
+    expect(existsSync(join(dataDir, '.proof'))).toBe(false)
+  })
+})
+
+test('a backup whose checksums are right, but which cannot be restored, is refused', { tags: ['OPS-04'] }, async () => {
+  await withOpenFolder(async (folder) => {
+    const file = join(folder, 'a.hive')
+    await aBackup(own.database, file)
+    await reforge(file, { manifest: (of) => ({ ...of, tables: of.tables.toReversed() }) })
+    await expect(proveBackup(file, { dataDir: join(folder, 'data'), needed: 0, free: 2 ** 40, log })).rejects.toThrow(
+      /could not be restored in a trial: .*violates foreign key/,
+    )
+  })
+})
+
+test('what a killed trial left is stopped and removed by the next backup', { tags: ['OPS-04'] }, async () => {
+  await withOpenFolder(async (folder) => {
+    const { comes } = aHomeAtNight(own, folder)
+    const dataDir = join(folder, 'data')
+    const proof = join(dataDir, '.proof')
+    expect(await comes(nightOf(0))).toBe('made')
+    await chmod(dataDir, 0o711)
+    const left = await startEmbeddedPostgres({ dataDir: proof, log: () => undefined })
+    expect(await runningAddress(proof)).toBeDefined()
+    expect(await comes(nightOf(1))).toBe('made')
+    expect(existsSync(proof)).toBe(false)
+    await left.stop()
+  })
+})
