@@ -11,10 +11,15 @@ startOrSayWhy(async () => {
   const log = ({ level, message }: { level: string; message: string }): void => {
     if (level !== 'info') console.error(message)
   }
-  const { file, manifest } = await takeBackup({ config: readConfig(process.env), to: values.to, now: new Date(), log })
+  const config = readConfig(process.env)
+  const { file, manifest } = await takeBackup({ config, to: values.to, now: new Date(), log })
   const path = relative('', file).startsWith('..') ? file : relative('', file)
   console.log(`${path} holds ${whatItHolds(manifest)}.`)
   console.log('Sessions, links in mails and mails that wait are not in it: after a restore people sign in again.')
-  console.log('Keep it as you keep your home: whoever has this file can read all of it.')
+  console.log(
+    config.BACKUP_KEY === undefined
+      ? 'Keep it as you keep your home: whoever has this file can read all of it.'
+      : 'It is encrypted. Keep its key somewhere else: without it nobody can restore this file.',
+  )
   console.log(`To restore, stop Hivehold, then: npm run restore -- ${path}`)
 })

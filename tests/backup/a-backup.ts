@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { schemaHistory } from '../../src/app/server/schema-history.ts'
+import type { BackupLock } from '../../src/platform/server/backup/backup-lock.ts'
 import { type BackupManifest, manifestSchema } from '../../src/platform/server/backup/backup-manifest.ts'
 import { writeBackup } from '../../src/platform/server/backup/write-backup.ts'
 import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
@@ -22,7 +23,7 @@ export async function withFolder<T>(work: (folder: string) => Promise<T>): Promi
 }
 
 /** Backs up a database as the product does. */
-export async function aBackup(database: HiveDatabase, file: string): Promise<BackupManifest> {
+export async function aBackup(database: HiveDatabase, file: string, lock?: BackupLock): Promise<BackupManifest> {
   return writeBackup({
     database,
     file,
@@ -30,6 +31,7 @@ export async function aBackup(database: HiveDatabase, file: string): Promise<Bac
     newestSchema,
     now: new Date('2026-11-23T12:00:00Z'),
     secret: null,
+    lock,
   })
 }
 

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { Logger } from 'pino'
+import { backupLock } from '../../platform/server/backup/backup-lock.ts'
 import { writeBackup } from '../../platform/server/backup/write-backup.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
@@ -38,9 +39,10 @@ export async function backUpBeforeUpgrade(
     refuseNarrowDisk({ folder, free: await freeBytes(folder), needed })
     const databaseName = houseName(database)
     const file = unusedPath(folder, `${upgradeName(databaseName, from)}-${minuteStamp(now)}`, '.hive')
-    const manifest = await writeBackup(backupOrder({ database, config, file, now }))
+    const lock = await backupLock(config.BACKUP_KEY)
+    const manifest = await writeBackup(backupOrder({ database, config, file, now, lock }))
     const { DATA_DIR: dataDir } = config
-    const isProved = await proveBackup(file, { dataDir, needed, free: await freeBytes(dataDir), log })
+    const isProved = await proveBackup(file, { lock, dataDir, needed, free: await freeBytes(dataDir), log })
     log.info({ file, from, to, isProved, holds: whatItHolds(manifest) }, 'a backup was made before the upgrade and verified')
     await keepLastUpgrades(folder, { databaseName, keep: basename(file) }).catch((error: unknown) => {
       log.warn({ err: error, folder }, 'backups of earlier upgrades could not be removed')

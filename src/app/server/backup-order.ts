@@ -1,3 +1,4 @@
+import type { BackupLock } from '../../platform/server/backup/backup-lock.ts'
 import type { BackupOrder } from '../../platform/server/backup/write-backup.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
@@ -5,17 +6,18 @@ import packageFile from '../../../package.json' with { type: 'json' }
 import { productSchema } from './product-schema.ts'
 import { storedSecret } from './read-secret.ts'
 
-/** A backup to be made: the database, the file and the moment that it names. */
-export type BackupPlan = { database: HiveDatabase; config: Config; file: string; now: Date }
+/** A backup to be made: the database, the file, the moment that it names, and what encrypts it. */
+export type BackupPlan = { database: HiveDatabase; config: Config; file: string; now: Date; lock: BackupLock | undefined }
 
 /** Returns the order for a backup of everything that lasts in this product's database. */
-export function backupOrder({ database, config, file, now }: BackupPlan): BackupOrder {
+export function backupOrder({ database, config, file, now, lock }: BackupPlan): BackupOrder {
   return {
     database,
     file,
     release: packageFile.version,
     newestSchema: productSchema().migrations.at(-1)?.version ?? 0,
     now,
+    lock,
     // A configured secret stays with its operator; one that Hivehold made belongs to the data.
     secret: config.SECRET === undefined ? (storedSecret(config.DATA_DIR) ?? null) : null,
   }

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { backupLock } from '../../platform/server/backup/backup-lock.ts'
 import type { BackupManifest } from '../../platform/server/backup/backup-manifest.ts'
 import { writeBackup } from '../../platform/server/backup/write-backup.ts'
 import type { Config } from '../../platform/server/config/config.ts'
@@ -21,7 +22,8 @@ export async function takeBackup({ config, to, now, log }: BackupWish): Promise<
   const { database, stop } = await reachDatabase(config, log)
   try {
     const file = await fileFor({ config, to, now })
-    return { file, manifest: await writeBackup(backupOrder({ database, config, file, now })) }
+    const lock = await backupLock(config.BACKUP_KEY)
+    return { file, manifest: await writeBackup(backupOrder({ database, config, file, now, lock })) }
   } finally {
     await stop()
   }

@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
-import { openBackup } from '../../platform/server/backup/open-backup.ts'
+import type { BackupLock } from '../../platform/server/backup/backup-lock.ts'
+import { type Backup, openBackup } from '../../platform/server/backup/open-backup.ts'
 import { restoreDatabase } from '../../platform/server/backup/restore-database.ts'
 import { adminConnection, type HiveDatabase } from '../../platform/server/db/cluster.ts'
 import { withClient } from '../../platform/server/db/with-client.ts'
@@ -14,8 +15,9 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/ser
 import { errorCode, StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
 import { schemaHistory } from './schema-history.ts'
 
-/** Where a trial is made, the room it needs and what is free there, and how long it may take, half an hour unless given. */
+/** What opens the backup, where a trial is made, the room it needs and what is free there, and how long it may take, half an hour unless given. */
 export type Trial = {
+  lock: BackupLock | undefined
   dataDir: string
   needed: number
   free: number
@@ -85,7 +87,7 @@ async function restoreInto(postgres: EmbeddedPostgres, file: string, trial: Tria
   const timer = setTimeout(() => void end(), longestMs)
   try {
     const database = { admin: postgres.superuser, name: 'proof', rolePrefix: 'proof', secret: randomBytes(32).toString('hex') }
-    await restoreAndRead(database, file)
+    await restoreAndRead(database, await openBackup(file, trial.lock))
     return true
   } catch (error) {
     if (!endedEarly && !isOutOfRoom(error)) throw asRefusal(file, error)
@@ -98,8 +100,7 @@ async function restoreInto(postgres: EmbeddedPostgres, file: string, trial: Tria
   }
 }
 
-async function restoreAndRead(database: HiveDatabase, file: string): Promise<void> {
-  const backup = await openBackup(file)
+async function restoreAndRead(database: HiveDatabase, backup: Backup): Promise<void> {
   const { first, migrations } = schemaHistory()
   await restoreDatabase(database, backup, { first, migrations: migrations.filter(({ version }) => version <= backup.manifest.schema) })
   const accounts = backup.manifest.tables.find(({ name }) => name === 'auth.accounts' || name === 'auth.users')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { backupLock } from '../../platform/server/backup/backup-lock.ts'
 import type { BackupManifest } from '../../platform/server/backup/backup-manifest.ts'
 import { type Backup, openBackup } from '../../platform/server/backup/open-backup.ts'
 import { refuseNewerSchema, restoreDatabase, type SchemaHistory } from '../../platform/server/backup/restore-database.ts'
@@ -41,7 +42,7 @@ export type Restored = { manifest: BackupManifest; kept: string | undefined }
  */
 export async function putBackBackup({ config, file, now, log }: RestoreWish): Promise<Restored> {
   const history = schemaHistory()
-  const backup = await openBackup(file)
+  const backup = await openBackup(file, await backupLock(config.BACKUP_KEY))
   refuseNewerSchema(backup, history)
   if (config.DATABASE_URL !== undefined) {
     const { admin, name } = fromDatabaseUrl(config.DATABASE_URL)

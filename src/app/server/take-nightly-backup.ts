@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Client } from 'pg'
 import type { Logger } from 'pino'
+import { type BackupLock, backupLock } from '../../platform/server/backup/backup-lock.ts'
 import type { BackupFault } from '../../platform/server/backup/backup-health.ts'
 import {
   type BackupState,
@@ -76,11 +77,12 @@ async function makeBackup({ client, database, state, tools }: Turn): Promise<Bac
   await makeRoom(place, { newestGood, isNarrow: async () => (await freeBytes(folder)) < needed })
   refuseNarrowDisk({ folder, free: await freeBytes(folder), needed })
   const file = unusedPath(folder, `${nightlyName(place.house)}-${minuteStamp(now)}`, '.hive')
-  const manifest = await writeBackup(backupOrder({ database, config, file, now }))
+  const lock = await backupLock(config.BACKUP_KEY)
+  const manifest = await writeBackup(backupOrder({ database, config, file, now, lock }))
   const mark = await markOf(file)
   await noteBackup(client, { now, file: basename(file), mark })
   log.info({ file, bytes: mark.bytes, holds: whatItHolds(manifest) }, 'a backup was made and verified')
-  if (!(await isProved({ file, needed, state, tools, client }))) return 'unproved'
+  if (!(await isProved({ file, lock, needed, state, tools, client }))) return 'unproved'
   const [days = 7, weeks = 0, months = 0] = config.BACKUP_KEEP
   await rotateBackups(place, { keep: { days, weeks, months }, newestGood: basename(file) })
   const isCopied = await afterwards(config, file, log)
@@ -91,20 +93,16 @@ const weekMs = 7 * 24 * 3_600_000
 // The nights of a week are not exactly as long.
 const slackMs = 12 * 3_600_000
 
+type Made = Omit<Turn, 'database'> & { file: string; lock: BackupLock | undefined; needed: number }
+
 // Also true when no trial is due, or none could be made.
-async function isProved({
-  file,
-  needed,
-  state,
-  tools,
-  client,
-}: Omit<Turn, 'database'> & { file: string; needed: number }): Promise<boolean> {
+async function isProved({ file, lock, needed, state, tools, client }: Made): Promise<boolean> {
   const { config, log, now, freeBytes, onTrial } = tools
   const sinceProof = now.getTime() - (state.provedAt?.getTime() ?? 0)
   if (sinceProof >= 0 && sinceProof < weekMs - slackMs) return true
   try {
     const dataDir = config.DATA_DIR
-    const trial = { dataDir, needed, free: await freeBytes(dataDir), log, ...(onTrial === undefined ? {} : { onTrial }) }
+    const trial = { lock, dataDir, needed, free: await freeBytes(dataDir), log, ...(onTrial === undefined ? {} : { onTrial }) }
     if (await proveBackup(file, trial)) await noteProof(client, now)
     return true
   } catch (error) {

@@ -1,76 +1,88 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { errorCode, StartRefusal } from '../postgres/start-refusal.ts'
+import { type BackupLock, lockedMark } from './backup-lock.ts'
 import { type BackedUpTable, backupFormat, backupMark, type BackupManifest, manifestSchema } from './backup-manifest.ts'
 import { tableMeter } from './copy-table.ts'
+import { readEnds, readForward } from './read-forward.ts'
 
-/** A backup that was verified: its manifest, and `withRows`, which passes the rows of a table to a callback. */
-export type Backup = {
-  manifest: BackupManifest
-  withRows: (table: BackedUpTable, use: (rows: AsyncIterable<Buffer>) => Promise<void>) => Promise<void>
-}
+/** What is done with the rows of a table. */
+type RowsUse = (table: BackedUpTable, rows: AsyncIterable<Buffer>) => Promise<void>
+
+/** A backup that was verified: its manifest, and `eachTable`, which passes the rows of one table after the other to a callback. */
+export type Backup = { manifest: BackupManifest; eachTable: (use: RowsUse) => Promise<void> }
 
 const digestBytes = 32
 const endBytes = 4 + digestBytes
+// The manifest of a hundred tables takes 30 KB.
+const tailBytes = 1024 * 1024
 
 /**
- * Opens a backup after reading every byte of it and finding it intact.
- * @throws StartRefusal for a file that is no backup, is damaged or incomplete, or has a format that a newer Hivehold writes.
+ * Opens a backup after reading every byte of it and finding it intact; `lock` is that of BACKUP_KEY, for one that is encrypted.
+ * @throws StartRefusal for a file that is no backup, is damaged or incomplete, has a format that a newer Hivehold writes, or is encrypted
+ * with another key.
  */
-export async function openBackup(file: string): Promise<Backup> {
-  const end = await checkedEnd(file)
-  const manifest = parseManifest(file, end.manifest)
+export async function openBackup(file: string, lock?: BackupLock): Promise<Backup> {
+  const bytes = await bytesOf(file, lock)
+  const manifest = parseManifest(file, await checkedManifest(file, bytes))
   const backup: Backup = {
     manifest,
-    withRows: async ({ offset, bytes }, use) =>
-      pipeline(createReadStream(file, { start: offset, end: offset + bytes - 1 }), createGunzip(), use),
+    eachTable: async (use) => {
+      const reader = readForward(await bytes())
+      try {
+        for (const table of manifest.tables) {
+          await reader.skipTo(table.offset)
+          await pipeline(reader.take(table.bytes), createGunzip(), async (rows: AsyncIterable<Buffer>) => use(table, rows))
+        }
+      } finally {
+        await reader.close()
+      }
+    },
   }
-  for (const table of manifest.tables) await checkTable(file, backup, table)
+  await checkTables(file, backup)
   return backup
 }
 
-async function checkedEnd(file: string): Promise<{ manifest: Buffer }> {
+// Returns what reads the file from its beginning, decrypted if it is encrypted.
+async function bytesOf(file: string, lock: BackupLock | undefined): Promise<() => Promise<AsyncIterable<Uint8Array>>> {
   const handle = await open(file, 'r').catch((error: unknown) => {
     throw new StartRefusal(`The backup ${file} cannot be read (${errorCode(error)}).`)
   })
-  try {
-    await refuseOtherForm(file, handle)
-    const { size } = await handle.stat()
-    const bodyBytes = size - endBytes
-    if (bodyBytes < 0) throw damaged(file)
-    const end = await read(handle, bodyBytes, endBytes)
-    const manifestBytes = end.readUInt32BE(0)
-    const isWhole = bodyBytes >= manifestBytes && (await digestOf(file, size - digestBytes)).equals(end.subarray(4))
-    if (!isWhole) throw damaged(file)
-    return { manifest: await read(handle, bodyBytes - manifestBytes, manifestBytes) }
-  } finally {
-    await handle.close()
+  const beginning = Buffer.alloc(lockedMark.length)
+  await handle.read(beginning).finally(async () => handle.close())
+  if (beginning.toString('latin1') !== lockedMark) return async () => createReadStream(file)
+  if (lock === undefined) {
+    throw new StartRefusal(`The backup ${file} is encrypted: set BACKUP_KEY to the key it was made with. Nothing was changed.`)
   }
+  return async () =>
+    lock.open(createReadStream(file)).catch((error: unknown) => {
+      if (!(error instanceof StartRefusal)) throw damaged(file, error)
+      throw new StartRefusal(`The backup ${file} is encrypted. ${error.message} Nothing was changed.`, { cause: error })
+    })
 }
 
-async function refuseOtherForm(file: string, handle: FileHandle): Promise<void> {
-  const beginning = (await read(handle, 0, backupMark.length + 8)).toString('latin1')
-  const form = new RegExp(`^${backupMark} (\\d{1,6})\\n`).exec(beginning)?.[1]
+async function checkedManifest(file: string, bytes: () => Promise<AsyncIterable<Uint8Array>>): Promise<Buffer> {
+  const source = await bytes()
+  const ends = await readEnds(source, { beginningBytes: backupMark.length + 8, tailBytes, digestBytes }).catch((error: unknown) => {
+    throw damaged(file, error)
+  })
+  refuseOtherForm(file, ends.beginning)
+  if (ends.size < endBytes) throw damaged(file)
+  const end = ends.tail.subarray(-endBytes)
+  const manifestBytes = end.readUInt32BE(0)
+  const before = ends.tail.subarray(0, -endBytes)
+  if (before.length < manifestBytes || !ends.digest.equals(end.subarray(4))) throw damaged(file)
+  return before.subarray(before.length - manifestBytes)
+}
+
+function refuseOtherForm(file: string, beginning: Buffer): void {
+  const form = new RegExp(`^${backupMark} (\\d{1,6})\\n`).exec(beginning.toString('latin1'))?.[1]
   if (form === undefined) throw new StartRefusal(`The file ${file} is not a backup of Hivehold. Nothing was changed.`)
   if (Number(form) > backupFormat)
     throw new StartRefusal(`The backup ${file} was made by a newer Hivehold: restore it with that one. Nothing was changed.`)
   if (Number(form) !== backupFormat) throw damaged(file)
-}
-
-// A file that ends too early gives fewer bytes; the rest stays zero, and the checksum does not match.
-async function read(handle: FileHandle, position: number, bytes: number): Promise<Buffer> {
-  const buffer = Buffer.alloc(bytes)
-  await handle.read(buffer, 0, bytes, Math.max(0, position))
-  return buffer
-}
-
-async function digestOf(file: string, bytes: number): Promise<Buffer> {
-  const hash = createHash('sha256')
-  for await (const chunk of createReadStream(file, { start: 0, end: bytes - 1 })) hash.update(chunk)
-  return hash.digest()
 }
 
 function parseManifest(file: string, text: Buffer): BackupManifest {
@@ -81,17 +93,16 @@ function parseManifest(file: string, text: Buffer): BackupManifest {
   }
 }
 
-async function checkTable(file: string, backup: Backup, table: BackedUpTable): Promise<void> {
-  const meter = tableMeter()
-  try {
-    await backup.withRows(table, async (rows) => {
-      for await (const chunk of meter.pass(rows)) void chunk
-    })
-  } catch (error) {
-    throw damaged(file, error)
+async function checkTables(file: string, backup: Backup): Promise<void> {
+  const check: RowsUse = async (table, rows) => {
+    const meter = tableMeter()
+    for await (const chunk of meter.pass(rows)) void chunk
+    const { rows: count, sha256 } = meter.reading()
+    if (count !== table.rows || sha256 !== table.sha256) throw damaged(file)
   }
-  const { rows, sha256 } = meter.reading()
-  if (rows !== table.rows || sha256 !== table.sha256) throw damaged(file)
+  await backup.eachTable(check).catch((error: unknown) => {
+    throw error instanceof StartRefusal ? error : damaged(file, error)
+  })
 }
 
 function damaged(file: string, cause?: unknown): StartRefusal {

@@ -58,7 +58,7 @@ async function refuseFilledDatabase({ admin, name }: HiveDatabase): Promise<void
  * apply, the product's own triggers do not, and every table is read back and compared with what was backed up.
  * @throws StartRefusal when a table differs; then nothing was loaded.
  */
-async function loadBackup(client: Client, rolePrefix: string, { manifest, withRows }: Backup): Promise<void> {
+async function loadBackup(client: Client, rolePrefix: string, { manifest, eachTable: eachBackedUp }: Backup): Promise<void> {
   const { tables } = manifest
   const eachTable = async (clause: string): Promise<void> => {
     for (const { name } of tables) await client.query(`alter table ${tableName(name)} ${clause}`)
@@ -68,7 +68,7 @@ async function loadBackup(client: Client, rolePrefix: string, { manifest, withRo
     // The owner may bypass its own policies while nobody else is in this database: COPY inserts nothing under them.
     await client.query(withRoleNames('set local role hive_owner', rolePrefix))
     await eachTable('no force row level security, disable trigger user')
-    for (const table of tables) await withRows(table, async (rows) => copyIn(client, table, rows))
+    await eachBackedUp(async (table, rows) => copyIn(client, table, rows))
     await client.query('set constraints all immediate')
     for (const table of tables) await refuseDifference(client, table)
     await eachTable('force row level security, enable trigger user')

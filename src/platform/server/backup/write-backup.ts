@@ -1,12 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { type FileHandle, mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { type HiveDatabase, adminConnection } from '../db/cluster.ts'
 import { syncFolder } from '../postgres/data-folder.ts'
 import { errorCode, StartRefusal } from '../postgres/start-refusal.ts'
+import type { BackupLock } from './backup-lock.ts'
 import { type BackedUpTable, backupFormat, backupMark, type BackupManifest } from './backup-manifest.ts'
 import { copyOut, type CopiedTable, plainWriting } from './copy-table.ts'
 import { lastingTables } from './lasting-tables.ts'
@@ -24,6 +27,8 @@ export type BackupOrder = {
   newestSchema: number
   now: Date
   secret: string | null
+  /** What encrypts the file; undefined: it is not encrypted. */
+  lock: BackupLock | undefined
 }
 
 /**
@@ -38,7 +43,7 @@ export async function writeBackup(order: BackupOrder): Promise<BackupManifest> {
   try {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
     await readSnapshot(database, async (snapshot) => writeDraft(draft, order, snapshot))
-    const { manifest } = await openBackup(draft)
+    const { manifest } = await openBackup(draft, order.lock)
     await rename(draft, file)
     await syncFolder(dirname(file))
     return manifest
@@ -61,11 +66,13 @@ async function writeDraft(draft: string, order: BackupOrder, snapshot: Snapshot)
   }
   const handle = await open(draft, 'wx', 0o600)
   try {
-    const out = countingFile(handle)
+    const sink = order.lock === undefined ? plainSink(handle) : await lockedSink(handle, order.lock)
+    const out = counting(sink)
     await out.write(Buffer.from(`${backupMark} ${backupFormat}\n`))
     const tables = await writeTables(snapshot, out)
     const manifest: BackupManifest = { release, schema: snapshot.schema, madeAt: now.toISOString(), secret, tables }
     await writeEnd(out, Buffer.from(JSON.stringify(manifest)))
+    await sink.end()
     await handle.sync()
   } finally {
     await handle.close()
@@ -94,19 +101,45 @@ async function writeEnd(out: CountingFile, manifest: Buffer): Promise<void> {
   await out.write(out.digest())
 }
 
-type CountingFile = ReturnType<typeof countingFile>
+type CountingFile = ReturnType<typeof counting>
 
-function countingFile(handle: FileHandle) {
+function counting(sink: Sink) {
   const hash = createHash('sha256')
   let size = 0
   return {
     write: async (bytes: Buffer): Promise<void> => {
       hash.update(bytes)
       size += bytes.length
-      await handle.appendFile(bytes)
+      await sink.write(bytes)
     },
     size: () => size,
     digest: (): Buffer => hash.copy().digest(),
+  }
+}
+
+/** Takes the bytes of a backup; `end` waits until all of them are written. */
+type Sink = { write: (bytes: Buffer) => Promise<void>; end: () => Promise<void> }
+
+function plainSink(handle: FileHandle): Sink {
+  return { write: async (bytes) => handle.appendFile(bytes), end: async () => undefined }
+}
+
+async function lockedSink(handle: FileHandle, lock: BackupLock): Promise<Sink> {
+  const plain = new PassThrough()
+  const locked = await lock.close(plain)
+  const written = (async () => {
+    for await (const chunk of locked) await handle.appendFile(chunk)
+  })()
+  // A disk that is full is noticed by the next write, or at the end.
+  written.catch(() => undefined)
+  return {
+    write: async (bytes) => {
+      if (!plain.write(bytes)) await Promise.race([once(plain, 'drain'), written])
+    },
+    end: async () => {
+      plain.end()
+      await written
+    },
   }
 }
 

@@ -36,6 +36,7 @@ test.each([
   ['BACKUP_AT', '2:00'],
   ['BACKUP_KEEP', '0,4,6'],
   ['BACKUP_KEEP', '7'],
+  ['BACKUP_KEY', 'too short'],
   ['DATABASE_URL', 'mysql://a:b@c/d'],
   ['SECRET', 'too short'],
   ['SIGN_UP', 'maybe'],

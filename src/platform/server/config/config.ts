@@ -40,6 +40,10 @@ const variables = {
       .transform((value) => value.split(',').map(Number)),
     should: 'how many daily, weekly and monthly backups to keep, such as 7,4,6',
   },
+  BACKUP_KEY: {
+    schema: z.string().trim().min(16).optional(),
+    should: 'a passphrase of at least 16 characters, an age recipient (age1…) or its secret key (AGE-SECRET-KEY-1…)',
+  },
   BACKUP_AFTER: {
     schema: z.string().min(1).optional(),
     should: 'a program to run after each backup, which gets the name of its file as the last argument',
@@ -108,6 +112,7 @@ const configSchema = z.object({
   BACKUP_DIR: variables.BACKUP_DIR.schema,
   BACKUP_AT: variables.BACKUP_AT.schema,
   BACKUP_KEEP: variables.BACKUP_KEEP.schema,
+  BACKUP_KEY: variables.BACKUP_KEY.schema,
   BACKUP_AFTER: variables.BACKUP_AFTER.schema,
   DATABASE_URL: variables.DATABASE_URL.schema,
   SECRET: variables.SECRET.schema,
