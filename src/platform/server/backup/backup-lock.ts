@@ -16,6 +16,11 @@ const identityForm = /^AGE-SECRET-KEY-1[02-9AC-HJ-NP-Z]{58}$/
 // 64 MB of memory and half a second for each try: what a small computer can spare, and a guess of a passphrase has to.
 const scryptLogN = 16
 
+/** Returns what a key is: one that only encrypts, one that opens, or words. */
+export function keyKind(key: string): 'recipient' | 'secret key' | 'passphrase' {
+  return recipientForm.test(key) ? 'recipient' : identityForm.test(key) ? 'secret key' : 'passphrase'
+}
+
 /**
  * Returns the lock of a key: an age recipient, its secret key, or a passphrase; undefined without one. A recipient only closes; what it
  * closes can be read once more by the same lock, for which a second key is made that is kept nowhere.
@@ -24,8 +29,8 @@ export async function backupLock(key: string | undefined): Promise<BackupLock | 
   if (key === undefined) return undefined
   // Loaded only here, as most servers have no key.
   const age = await import('age-encryption')
-  const isRecipient = recipientForm.test(key)
-  const isPassphrase = !isRecipient && !identityForm.test(key)
+  const isRecipient = keyKind(key) === 'recipient'
+  const isPassphrase = keyKind(key) === 'passphrase'
   const identity = isRecipient ? await age.generateX25519Identity() : key
   const recipients = isPassphrase ? [] : [...(isRecipient ? [key] : []), await age.identityToRecipient(identity)]
   return {

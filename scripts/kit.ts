@@ -1,0 +1,18 @@
+// npm run kit [-- --to file.html]: the page with which somebody can restore the household; without a file it is shown in the terminal.
+import { writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { parseArgs } from 'node:util'
+import { backupFolder } from '../src/app/server/backup-folder.ts'
+import { emergencyKit, kitAsPage, kitAsText } from '../src/app/server/emergency-kit.ts'
+import { startOrSayWhy } from '../src/app/server/start-or-say-why.ts'
+import { readConfig } from '../src/platform/server/config/config.ts'
+import packageFile from '../package.json' with { type: 'json' }
+
+startOrSayWhy(async () => {
+  const { to } = parseArgs({ options: { to: { type: 'string' } } }).values
+  const config = readConfig(process.env)
+  const kit = emergencyKit(config, { release: packageFile.version, folder: await backupFolder(config), machine: hostname() })
+  if (to === undefined) return console.log(kitAsText(kit))
+  await writeFile(to, kitAsPage(kit), { mode: 0o600 })
+  console.log(`Written to ${to}.${kit.key === undefined ? '' : ' It has the key in it: print it, then delete it.'}`)
+})
