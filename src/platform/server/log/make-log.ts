@@ -7,7 +7,11 @@ export function makeLog(level: Config['LOG_LEVEL']): Logger {
     {
       level,
       base: null,
-      redact: { paths: ['*.password', '*.email', '*.token', 'err.detail', 'err.where', 'err.query', 'err.parameters'], remove: true },
+      // `node` is a whole statement of Kysely's, with the values in it.
+      redact: {
+        paths: ['*.password', '*.email', '*.token', 'err.detail', 'err.where', 'err.query', 'err.parameters', 'err.node'],
+        remove: true,
+      },
     },
     pino.destination({ dest: 2, sync: true }),
   )

@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const run = promisify(execFile)
+
+test('a failed statement is logged with its stack, and without the values in it', async () => {
+  const program = `
+    import { makeLog } from './src/platform/server/log/make-log.ts'
+    const node = { kind: 'ValueNode', value: 'Amelia' }
+    const error = Object.assign(new Error('no result'), { node, detail: 'Key (email)=(amelia@example.org)', parameters: ['Amelia'] })
+    makeLog('info').error({ err: error, requestId: 'r-1' }, 'request failed')`
+  const { stderr } = await run(process.execPath, ['--input-type=module-typescript', '--eval', program])
+  expect(stderr).not.toMatch(/amelia/i)
+  expect(JSON.parse(stderr)).toMatchObject({ requestId: 'r-1', msg: 'request failed', err: { message: 'no result' } })
+})
