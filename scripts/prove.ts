@@ -30,6 +30,10 @@ const proofs = [
       'src/household/shopping/server/shopping-model.test.ts',
     ],
   },
+  {
+    name: 'every operation of the API with sixty thousand requests, and with every bad value in every place',
+    files: ['tests/fuzz/every-operation.test.ts'],
+  },
   { name: 'every word of every screen in the pseudo-language', files: ['src/app/every-word.spec.ts'] },
 ] as const
 

@@ -31,10 +31,10 @@ export function roleOf(actor: Actor): 'api' | 'owner' | 'auth' | 'worker' {
   return actor === 'owner' || actor === 'auth' || actor === 'worker' ? actor : 'api'
 }
 
-/** Returns the id of a thing in the matrix's world, the same in every run. */
+/** Returns the id of a thing in the matrix's world, the same in every run, of the form that the API contract asks of ids. */
 export function idOf(name: string): string {
   const hex = createHash('md5').update(name).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20)].join('-')
 }
 
 /** Returns the hash of an actor's session token, whether or not the session is valid. */

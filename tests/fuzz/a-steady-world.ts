@@ -1,0 +1,164 @@
+import { Client } from 'pg'
+import { adminConnection } from '../../src/platform/server/db/cluster.ts'
+import { hashOfToken } from '../../src/platform/server/http/secret-token.ts'
+import { idOf } from '../access/actors.ts'
+import { seedMatrixWorld } from '../access/matrix-world.ts'
+import { cheapHashing } from '../cheap-hashing.ts'
+import { type OwnDatabase, ownDatabase } from '../own-database.ts'
+import { knownTokens, type KnownIds } from './a-value.ts'
+
+/** A digest of the rows of each table. */
+export type Digests = ReadonlyMap<string, string>
+
+/** The world of the access matrix in a database of its own, which can be compared with what it was and put back. */
+export type SteadyWorld = {
+  pools: OwnDatabase['pools']
+  known: KnownIds
+  /** Returns the tables whose rows are not what they were at first. */
+  changed: () => Promise<string[]>
+  /** Puts the tables back. */
+  restore: (tables: readonly string[]) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** Returns the token with which a person of the world is signed in. */
+export const tokenOf = (person: string): string => `fuzz-${person}`.padEnd(43, '-')
+
+type Table = { name: string; copy: string; columns: string }
+
+/** Creates it: everybody signed in by `tokenOf`, with the password 'seven quiet bees'. */
+export async function aSteadyWorld(people: readonly string[]): Promise<SteadyWorld> {
+  const { database, pools, close } = await ownDatabase()
+  const client = new Client(adminConnection(database.admin, database.name))
+  client.on('error', () => undefined)
+  await client.connect()
+  await seedMatrixWorld(client)
+  await letSignIn(client, people)
+  await sendLinks(client)
+  const tables = await keepCopies(client)
+  const digest = digestOf(tables)
+  const read = async (): Promise<Digests> => {
+    const { rows } = await client.query<{ name: string; digest: string }>(digest)
+    return new Map(rows.map((row) => [row.name, row.digest]))
+  }
+  const first = await read()
+  // A transaction that has written anything, also one that was rolled back, has a number: without a new one nothing can have changed.
+  const newest = async (): Promise<string> => {
+    const { rows } = await client.query<{ number: string }>('select pg_snapshot_xmax(pg_current_snapshot())::text as number')
+    return rows[0]?.number ?? ''
+  }
+  let last = await newest()
+  const changed = async (): Promise<string[]> => {
+    const number = await newest()
+    if (number === last) return []
+    last = number
+    return [...(await read())].filter(([name, its]) => first.get(name) !== its).map(([name]) => name)
+  }
+  return {
+    pools,
+    known: await idsIn(client, tables),
+    changed,
+    restore: async (names) => {
+      const those = tables.filter(({ name }) => names.includes(name))
+      const steps = those.map(
+        ({ name, copy, columns }) =>
+          `delete from ${name}; insert into ${name} (${columns}) overriding system value select ${columns} from ${copy};`,
+      )
+      // As a replica no trigger runs and no key is checked: rows go back as they were.
+      await client.query(`begin; set local session_replication_role = replica; ${steps.join('\n')} commit`)
+      last = await newest()
+    },
+    close: async () => {
+      await client.end()
+      await close()
+    },
+  }
+}
+
+async function letSignIn(client: Client, people: readonly string[]): Promise<void> {
+  await client.query(
+    "update auth.accounts set password_hash = $1, email_verified_at = coalesce(email_verified_at, now()) where email <> 'unverified@example.org'",
+    [await cheapHashing.hash('seven quiet bees')],
+  )
+  // Everybody has a space of their own.
+  await client.query(`
+    with space as (
+      insert into app.families (name, group_type, created_by)
+      select 'My Own Hive', 'personal', p.id from app.people p
+      where not exists (select from app.families f where f.created_by = p.id and f.group_type = 'personal')
+      returning id, created_by)
+    insert into app.family_members (family_id, user_id, role, member_type) select id, created_by, 'admin', 'family' from space`)
+  for (const person of people) {
+    await client.query(
+      "insert into auth.sessions (token_hash, user_id, expires_at) select $1, id, now() + interval '10 days' from auth.accounts where id = $2",
+      [hashOfToken(tokenOf(person)), idOf(person)],
+    )
+  }
+}
+
+// One link of each kind.
+async function sendLinks(client: Client): Promise<void> {
+  const [verify, reset, email, invitation] = knownTokens.map(hashOfToken)
+  const token =
+    "insert into auth.tokens (user_id, purpose, token_hash, expires_at, new_email) values ($1, $2, $3, now() + interval '1 day', $4)"
+  await client.query(token, [idOf('unverified'), 'verify', verify, null])
+  await client.query(token, [idOf('creator'), 'email', email, 'newest@example.org'])
+  await client.query("update auth.tokens set token_hash = $1 where user_id = $2 and purpose = 'reset'", [reset, idOf('view')])
+  await client.query('update app.invitations set token_hash = $1 where id = $2', [invitation, idOf('invitation invited')])
+}
+
+async function keepCopies(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select format('%I.%I', n.nspname, c.relname) as name, format('kept.%I', n.nspname || '_' || c.relname) as copy,
+      string_agg(format('%I', a.attname), ', ' order by a.attnum) as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relkind = 'r' and n.nspname in ('app', 'auth', 'mail', 'jobs')
+    group by n.nspname, c.relname order by 1`)
+  await client.query(`create schema kept; ${rows.map(({ name, copy }) => `create table ${copy} as table ${name}`).join('; ')}`)
+  return rows
+}
+
+function digestOf(tables: readonly Table[]): string {
+  return tables
+    .map(({ name }) => `select '${name}' as name, coalesce(md5(string_agg(t::text, e'\\n' order by t::text)), '') as digest from ${name} t`)
+    .join(' union all ')
+}
+
+// A field `carId` takes ids of cars, and whatever columns named car_id hold.
+async function idsIn(client: Client, tables: readonly Table[]): Promise<KnownIds> {
+  const { rows } = await client.query<{ table: string; column: string }>(`
+    select format('%I.%I', table_schema, table_name) as table, column_name as column from information_schema.columns
+    where data_type = 'uuid' and table_schema in ('app', 'auth') order by 1, 2`)
+  const found = new Map<string, Set<string>>()
+  for (const { table, column } of rows.filter((row) => tables.some(({ name }) => name === row.table))) {
+    const { rows: ids } = await client.query<{ id: string | null }>(`select distinct ${column} as id from ${table} order by 1`)
+    const name = column === 'id' ? `${singular(table.replace(/^\w+\./, ''))}_id` : column
+    const those = found.get(name) ?? new Set()
+    for (const { id } of ids) if (id !== null) those.add(id)
+    found.set(name, those)
+  }
+  const all = [...new Set([...found.values()].flatMap((ids) => [...ids]))].toSorted()
+  const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  const of = (name: string): readonly string[] => {
+    const [, those] =
+      [...found].find(([column]) => column === snake(name)) ?? [...found].find(([column]) => column.endsWith(snake(name))) ?? []
+    return [...(those ?? [])].toSorted()
+  }
+  return { of, all }
+}
+
+const singular = (table: string): string =>
+  ({
+    children: 'child',
+    categories: 'category',
+    families: 'family',
+    subcategories: 'subcategory',
+    family_members: 'member',
+    travel_plans: 'plan',
+    travel_locations: 'location',
+    travel_hotels: 'hotel',
+    travel_transportations: 'transportation',
+    travel_participants: 'participant',
+    shopping_lists: 'item',
+  })[table] ?? table.replace(/s$/, '')

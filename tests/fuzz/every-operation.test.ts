@@ -1,0 +1,120 @@
+import * as fc from 'fast-check'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { contract } from '../../src/app/contract.ts'
+import { describedApi, type ShownOperation } from '../../src/platform/server/docs/described-api.ts'
+import { openApiDocument } from '../../src/platform/server/docs/open-api-document.ts'
+import { anHttpHost, asking } from '../an-http-host.ts'
+import { isProof } from '../how-long.ts'
+import { aCall, type Call, callsWithEach } from './a-call.ts'
+import { everything, nastiest } from './a-value.ts'
+import { aSteadyWorld, type SteadyWorld, tokenOf } from './a-steady-world.ts'
+
+// `FUZZ_CALLS=2000 FUZZ_SEED=7` sends more requests to each operation, or others.
+const calls = Number(process.env['FUZZ_CALLS'] ?? (isProof ? 400 : 6))
+const seed = Number(process.env['FUZZ_SEED'] ?? 1)
+const people = [
+  'creator',
+  'admin',
+  'edit',
+  'view',
+  'viewonly',
+  'elsewhere',
+  'stranger',
+  'unverified',
+  'invited',
+  'ended',
+  'nobody',
+] as const
+
+// The creator may do most, and so gets furthest.
+const anybody = fc.oneof({ weight: 2, arbitrary: fc.constant('creator') }, { weight: 3, arbitrary: fc.constantFrom(...people) })
+
+let world: SteadyWorld
+let lastError = ''
+const log = pino(
+  { level: 'error' },
+  { write: (line: string) => void (lastError = JSON.stringify({ ...JSON.parse(line).err, node: undefined }).slice(0, 900)) },
+)
+let ask: ReturnType<typeof asking>
+const freshHost = (): void => {
+  ask = asking(anHttpHost({ limitScale: 1_000_000, log, services: { pools: world.pools } }))
+}
+
+beforeAll(async () => {
+  world = await aSteadyWorld(people)
+  freshHost()
+})
+afterAll(async () => world.close())
+
+test(
+  'whatever is sent to an operation is answered as its contract says, and what is refused or only read stores nothing',
+  { timeout: 3_600_000 },
+  async () => {
+    const document = await openApiDocument(contract, { title: 'Hivehold', version: '0', serverUrl: 'http://localhost:3000/api' })
+    const operations = [...describedApi(document).tags.values()].flat().filter(({ path }) => path !== '/live')
+    const faults: string[] = []
+    const succeeded = new Set<string>()
+    for (const operation of operations) {
+      const name = `${operation.method} ${operation.path}`
+      const answered = fc.asyncProperty(anybody, aCall(operation, world.known), async (person, call) => {
+        const fault = await faultOf(operation, person, call, () => succeeded.add(name))
+        if (fault !== undefined) throw new Error(fault)
+      })
+      const { failed, counterexample, errorInstance } = await fc.check(answered, { numRuns: calls, seed })
+      for (const call of callsWithEach(isProof ? everything : nastiest, { operation, known: world.known, seed })) {
+        const fault = await faultOf(operation, 'creator', call, () => undefined)
+        if (fault !== undefined) faults.push(`${name} ${JSON.stringify(call).slice(0, 1500)}: ${fault}`)
+      }
+      if (failed) faults.push(`${name} as ${JSON.stringify(counterexample)?.slice(0, 1500)}: ${String(errorInstance)}`)
+    }
+    expect(faults).toEqual([])
+    // Where everything is refused nothing is proved. Some links are signed, and nobody can guess them.
+    expect(succeeded.size).toBeGreaterThan(operations.length * (isProof ? 0.9 : 0.4))
+  },
+)
+
+async function faultOf(
+  operation: ShownOperation,
+  person: string,
+  { path, init }: Call,
+  onSuccess: () => void,
+): Promise<string | undefined> {
+  const cookie = person === 'nobody' ? {} : { cookie: `hive=${tokenOf(person)}` }
+  const answer = await ask(path, { ...init, headers: { ...cookie, ...init.headers } })
+  const text = await answer.text()
+  const changed = await world.changed()
+  if (changed.length > 0) {
+    await world.restore(changed)
+    freshHost()
+  }
+  if (answer.ok) {
+    onSuccess()
+    return operation.method === 'GET' && changed.length > 0 ? `a read changed ${changed.join()}` : undefined
+  }
+  if (changed.length > 0) return `${answer.status} changed ${changed.join()}`
+  return faultOfRefusal(operation, answer.status, text)
+}
+
+// What any request can be refused for: its form, its origin, its size, too many, and an id or a key that is taken.
+const anywhere = new Map([
+  ['BAD_REQUEST', 400],
+  ['NOT_FOUND', 404],
+  ['CONFLICT', 409],
+  ['PAYLOAD_TOO_LARGE', 413],
+  ['UNSUPPORTED_MEDIA_TYPE', 415],
+  ['TOO_MANY_REQUESTS', 429],
+])
+
+const Refusal = z.object({ code: z.string(), status: z.int(), message: z.string() })
+
+function faultOfRefusal({ responses }: ShownOperation, status: number, text: string): string | undefined {
+  if (status >= 500) return `${status} ${text} ${lastError}`
+  const { code, message, status: said } = Refusal.parse(JSON.parse(text))
+  if (said !== status) return `the body says ${said}, the answer ${status}`
+  if (message === '' || /^\w+:[\w.]+$/.test(message)) return `${status} without a sentence: ${text.slice(0, 300)}`
+  const codes = responses[String(status)]?.content?.['application/json']?.schema?.properties?.['code']?.oneOf ?? []
+  const isDescribed = codes.some((one) => one.const === code)
+  return isDescribed || anywhere.get(code) === status ? undefined : `${status} ${code} is not in the contract: ${text.slice(0, 300)}`
+}
