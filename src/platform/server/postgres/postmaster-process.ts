@@ -1,6 +1,7 @@
-import { readFile, readlink, rm } from 'node:fs/promises'
+import { readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
 import { errorCode } from './start-refusal.ts'
 import { type PostgresBinaries, findPostgresBinaries } from './postgres-binaries.ts'
 import { runProgram } from './run-program.ts'
@@ -68,7 +69,10 @@ type Leftover = Pick<PostmasterPlan, 'clusterDir' | 'binaries' | 'socketDir' | '
 /** Clears what a killed Hivehold left in the cluster: stops a server still running there, removes the pid file of one that is not. */
 export async function clearLeftover(plan: Leftover): Promise<void> {
   const pid = await notedPid(plan.clusterDir)
-  if (pid !== undefined) await clearServer(plan, pid)
+  if (pid !== undefined) {
+    await clearServer(plan, pid)
+    await endOrphans(plan.clusterDir)
+  }
   // These name the same process; PostgreSQL would refuse while any process has that number, even a zombie.
   if (plan.socketDir === undefined) return
   for (const name of ['.s.PGSQL.5432', '.s.PGSQL.5432.lock']) await rm(join(plan.socketDir, name), { force: true })
@@ -83,6 +87,49 @@ async function clearServer(plan: Leftover, pid: number): Promise<void> {
   // The number now belongs to something else. Where it belongs to nothing the pid file stays, for PostgreSQL reads in it whether
   // sessions of the dead server still hold its memory, and waits for them.
   if (processExists(pid)) await rm(noteOf(clusterDir), { force: true })
+}
+
+/**
+ * Ends the sessions that a killed server left behind. Each ends by itself once its statement is done, which may take as long as a
+ * statement may run, and until then its memory is in use and no server starts.
+ */
+async function endOrphans(clusterDir: string): Promise<void> {
+  const name = await lastName(clusterDir)
+  if (name === undefined) return
+  for (const signal of ['SIGQUIT', 'SIGKILL'] as const) {
+    const deadline = performance.now() + ORPHANS_MS
+    for (const pid of await sessionsOf(name)) send(pid, signal)
+    while (performance.now() < deadline) {
+      if ((await sessionsOf(name)).length === 0) return
+      await sleep(10)
+    }
+  }
+}
+
+const ORPHANS_MS = 2_000
+
+/** Returns a name for one run of a cluster's servers, which the titles of their processes show. */
+export function makeClusterName(): string {
+  return `hivehold-${randomBytes(6).toString('hex')}`
+}
+
+// PostgreSQL keeps the arguments of its last start in this file. A name that is not of our making may be that of other servers.
+async function lastName(clusterDir: string): Promise<string | undefined> {
+  const text = await readFile(join(clusterDir, 'postmaster.opts'), 'utf8').catch(() => '')
+  return /cluster_name=(hivehold-[0-9a-f]{12})\b/.exec(text)?.[1]
+}
+
+async function sessionsOf(clusterName: string): Promise<number[]> {
+  const title = `postgres: ${clusterName}: `
+  if (process.platform === 'win32') return []
+  if (process.platform !== 'linux') {
+    const { output } = await runProgram('ps', ['-ww', '-A', '-o', 'pid=,command='])
+    const lines = output.split('\n').map((line) => line.trim().split(/ (.*)/))
+    return lines.filter(([, command]) => command?.startsWith(title)).map(([pid]) => Number(pid))
+  }
+  const pids = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry))
+  const titles = await Promise.all(pids.map(async (pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
+  return pids.filter((_, index) => titles[index]?.startsWith(title)).map(Number)
 }
 
 /** Stops the database that a killed Hivehold may have left running in a cluster's folder; the data folder's lock is ours. */

@@ -10,7 +10,9 @@ import { openPostmasterLog, type PostmasterLog } from './postmaster-log.ts'
 import { programEnvironment } from './run-program.ts'
 
 const FIRST_START_MS = 5_000
-const PAUSES_MS = [0, 100, 300, 1_000, 3_000, 10_000] as const
+const PAUSES_MS = [0, 100, 300, 1_000, 3_000] as const
+// Between two lines that say the same: the disk may be full, also of lines.
+const REPEAT_AFTER_MS = 60_000
 const STEADY_MS = 60_000
 
 /** Starts the server, trying for five seconds, and from then on restarts it whenever it ends unasked. */
@@ -57,6 +59,7 @@ async function firstStart(plan: PostmasterPlan): Promise<Postmaster> {
 
 // Never gives up: a full disk may be cleared, and the server reports meanwhile that it is not ready.
 async function startAgain(plan: PostmasterPlan, signal: AbortSignal, failures: number): Promise<Postmaster | undefined> {
+  let said = { words: '', at: 0 }
   for (let attempt = Math.max(0, failures - 1); ; attempt++) {
     await sleep(PAUSES_MS[Math.min(attempt, PAUSES_MS.length - 1)], undefined, { signal }).catch(() => undefined)
     if (signal.aborted) return undefined
@@ -66,9 +69,17 @@ async function startAgain(plan: PostmasterPlan, signal: AbortSignal, failures: n
       return started
     } catch (error) {
       if (signal.aborted) return undefined
+      const words = withoutTimes(messageOf(error))
+      if (words === said.words && performance.now() - said.at < REPEAT_AFTER_MS) continue
+      said = { words, at: performance.now() }
       plan.log({ level: 'error', message: `The database could not be restarted yet. ${messageOf(error)}` })
     }
   }
+}
+
+// Each line of PostgreSQL's begins with the time and the number of its process.
+function withoutTimes(message: string): string {
+  return message.replaceAll(/[\d-]+ [\d:.]+ UTC \[\d+\]/g, '')
 }
 
 function messageOf(error: unknown): string {

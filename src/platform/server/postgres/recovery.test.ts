@@ -43,6 +43,23 @@ test('a database that is killed restarts by itself with every committed row, and
   expect(lines.join()).toContain('The database went down and is being restarted. PostgreSQL ended (SIGKILL)')
 })
 
+test('a database that is killed in the middle of a long statement is back within five seconds', async () => {
+  const server = (running = await startEmbeddedPostgres({ dataDir, log }))
+  // It would work on for a minute, and until then keep the memory without which no server starts.
+  const busy = ask(server, 'select count(*) from generate_series(1, 1000000000)').catch((error: unknown) => String(error))
+  await vi.waitFor(async () => {
+    expect(await ask(server, "select 1 one from pg_stat_activity where query like '%generate%series%' and state = 'active'")).toHaveLength(
+      2,
+    )
+  }, soon)
+  const killedAt = performance.now()
+  process.kill(await processOf(dataDir), 'SIGKILL')
+  await vi.waitFor(() => expect(lines.join()).toContain('The database is back'), soon)
+  expect(performance.now() - killedAt).toBeLessThan(5_000)
+  expect(await ask(server, 'select 1 one')).toEqual([{ one: 1 }])
+  expect(await busy).toMatch(/terminat|ended|closed/i)
+})
+
 test('a database that is shut down cleanly from outside restarts too', async () => {
   const server = (running = await startEmbeddedPostgres({ dataDir, log }))
   process.kill(await processOf(dataDir), 'SIGINT')

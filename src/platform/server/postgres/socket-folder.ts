@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { errorCode, StartRefusal } from './start-refusal.ts'
+import { makeClusterName } from './postmaster-process.ts'
 import type { ServiceUser } from './run-program.ts'
 
 /** Where the database listens: a folder for its unix socket, or on Windows a local port. */
@@ -73,7 +74,7 @@ export async function runningAddress(dataDir: string): Promise<{ host: string; p
 
 /** Returns the settings our PostgreSQL starts with, as arguments: durable, private, and modest enough for a small home server. */
 export function postmasterArguments(place: SocketFolder, own: Readonly<Record<string, string>>): string[] {
-  const settings = { ...DURABLE, ...MODEST, ...QUIET, ...listening(place), timezone: 'UTC', cluster_name: 'hivehold', ...own }
+  const settings = { ...DURABLE, ...MODEST, ...QUIET, ...listening(place), timezone: 'UTC', cluster_name: makeClusterName(), ...own }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
 
