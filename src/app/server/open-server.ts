@@ -17,7 +17,7 @@ import { docsRoutes } from '../../platform/server/docs/docs-routes.ts'
 import { isReady } from '../../platform/server/http/health.ts'
 import { clientAddress } from '../../platform/server/http/client-address.ts'
 import { makeLimits } from '../../platform/server/http/limits.ts'
-import { makeRequestGates } from '../../platform/server/http/request-gate.ts'
+import { makeRequestGates, type RequestGates } from '../../platform/server/http/request-gate.ts'
 import { type AppParts, makeApp } from '../../platform/server/http/make-app.ts'
 import { serveWeb } from '../../platform/server/http/serve-web.ts'
 import { sessionHashOf } from '../../platform/server/http/session-cookie.ts'
@@ -62,7 +62,9 @@ export async function openServer(asked: Config, log: Logger, demonstration?: Dem
   const onBroken = (error: Error): void => log.warn({ reason: error.message }, 'an idle database connection broke')
   const pools = openPools(database, onBroken, { statementTimeoutMs: config.STATEMENT_TIMEOUT * 1000 })
   const background = startBackground({ config, log, pools, database })
+  let metrics: { close: () => Promise<void> } | undefined
   const closeInside = async (): Promise<void> => {
+    await metrics?.close()
     await background.stop()
     await closePools(pools)
     await stopDatabase()
@@ -75,7 +77,9 @@ export async function openServer(asked: Config, log: Logger, demonstration?: Dem
       !closing && isReady({ pool: pools.api, schemaVersion: newestVersion(schema), dataDir: config.DATA_DIR })
     const inside = { config, log, pools, background, isOpen, secret: database.secret }
     const services = servicesOf(inside, demonstration?.people ?? null)
-    const app = makeApp(partsOf(inside, services))
+    const parts = partsOf(inside, services)
+    const app = makeApp(parts)
+    metrics = await openMetrics(inside, parts.services.gates)
     await demonstration?.seedHousehold({ database, pools, services, log })
     const server = await listen(app.fetch, { host: config.HOST, port: config.PORT })
     return {
@@ -131,6 +135,17 @@ function servicesOf({ config, pools, background, secret }: Inside, demoPeople: D
     },
     reminders: { stopKey: derivedKey(secret, 'stop links'), now },
   }
+}
+
+// Its library is loaded only where somebody reads the figures.
+async function openMetrics(
+  { config, pools, background }: Inside,
+  gates: RequestGates,
+): Promise<{ close: () => Promise<void> } | undefined> {
+  if (config.METRICS_PORT === undefined) return undefined
+  const { serveMetrics } = await import('../../platform/server/metrics/serve-metrics.ts')
+  const place = { host: config.METRICS_HOST, port: config.METRICS_PORT }
+  return serveMetrics(place, { version: releaseVersion, pools, gates, streams: background.hub.streams, dataDir: config.DATA_DIR })
 }
 
 function partsOf({ config, log, pools, background, isOpen }: Inside, services: ProductServices): AppParts {

@@ -92,6 +92,14 @@ const variables = {
     schema: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     should: 'silent, fatal, error, warn, info, debug or trace',
   },
+  METRICS_PORT: {
+    schema: z.coerce.number().int().min(1).max(65535).optional(),
+    should: 'a port number from 1 to 65535 of its own, such as 9464',
+  },
+  METRICS_HOST: {
+    schema: z.string().min(1).default('127.0.0.1'),
+    should: 'the address on which METRICS_PORT is opened, such as 127.0.0.1',
+  },
   WORKER: {
     schema: z.enum(['on', 'off']).default('on'),
     should: 'on or off; off leaves emails and notifications to a separate worker (npm run worker)',
@@ -132,6 +140,8 @@ const configSchema = z.object({
   MAX_ROWS: variables.MAX_ROWS.schema,
   TRUST_PROXY: variables.TRUST_PROXY.schema,
   LOG_LEVEL: variables.LOG_LEVEL.schema,
+  METRICS_PORT: variables.METRICS_PORT.schema,
+  METRICS_HOST: variables.METRICS_HOST.schema,
   WORKER: variables.WORKER.schema,
   NO_BACKUP: variables.NO_BACKUP.schema,
   NO_BUILD: variables.NO_BUILD.schema,

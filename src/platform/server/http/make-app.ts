@@ -8,6 +8,7 @@ import { languageOf } from './language-of.ts'
 import { textOfKey, textsIn } from '../texts/texts-in.ts'
 import { hostCheck } from './host-check.ts'
 import { isRead } from './is-read.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { secondsToWait } from './limits.ts'
 import { type RequestVariables, requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -96,15 +97,6 @@ const api = (c: Context): TFunction<'api'> => textsIn(languageOf(c), 'api')
 function tooManyRequests(c: Context, message: string, retryAfterSeconds: number): Response {
   const answer = { defined: false, code: 'TOO_MANY_REQUESTS', status: 429, message, data: { retryAfterSeconds } } as const
   return c.json(answer, 429, { 'Retry-After': String(retryAfterSeconds) })
-}
-
-/** Runs work at most once at a time: callers during a run share its result. */
-function oneAtATime<T>(work: () => Promise<T>): () => Promise<T> {
-  let running: Promise<T> | undefined
-  return async () =>
-    (running ??= work().finally(() => {
-      running = undefined
-    }))
 }
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])

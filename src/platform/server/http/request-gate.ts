@@ -100,6 +100,11 @@ export class RequestGate {
     }
   }
 
+  /** The number of requests that wait for their turn. */
+  get waiting(): number {
+    return [...this.#active].reduce((sum, { waiting }) => sum + waiting.size, 0)
+  }
+
   async #turnOf(owner: Owner, signal: AbortSignal | undefined): Promise<void> {
     const turn = Promise.withResolvers<void>()
     owner.waiting.add(turn)

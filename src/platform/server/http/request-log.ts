@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { requestDone } from '../metrics/events.ts'
 
 /** What every request carries through the server. */
-export type RequestVariables = { Variables: { requestId: string; log: Logger } }
+export type RequestVariables = {
+  Variables: {
+    requestId: string
+    log: Logger
+    /** The pattern of the path and the statements that were run, where the API answers. */
+    answered?: { route: string; statements: number }
+  }
+}
 
 /** Gives each request an id and logs one JSON line for it: method, route, status, time. No query, no address, no body. */
 export function requestLog(log: Logger): MiddlewareHandler<RequestVariables> {
@@ -14,9 +22,26 @@ export function requestLog(log: Logger): MiddlewareHandler<RequestVariables> {
     const began = performance.now()
     await next()
     c.res.headers.set('X-Request-Id', requestId)
-    const ms = Math.round((performance.now() - began) * 10) / 10
+    const passed = performance.now() - began
+    const { route, statements } = c.get('answered') ?? { route: routeOf(c.req.path), statements: 0 }
+    requestDone.tell({ method: methodOf(c.req.method), route, status: c.res.status, seconds: passed / 1000, statements })
+    const ms = Math.round(passed * 10) / 10
     log.debug({ requestId, method: c.req.method, path: withoutIds(c.req.path), status: c.res.status, ms }, 'request')
   }
+}
+
+// What is not of the contract has one of these, so that no path that somebody made up becomes a route.
+const beside = new Set(['/livez', '/readyz', '/stop-mails', '/api/live', '/api/docs', '/api/openapi.json', '/api/together'])
+
+function routeOf(path: string): string {
+  if (beside.has(path)) return path
+  return path.startsWith('/api/') ? '/api/*' : '/*'
+}
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+
+function methodOf(method: string): string {
+  return methods.has(method) ? method : 'other'
 }
 
 /** Returns a path without its ids: they would reveal which household was here, and the log only needs the route. */

@@ -26,8 +26,12 @@ export type ApiServices = {
   changed: () => void
 }
 
-// The interceptor's notes of an error, for the answer's headers; otherwise the answer's body would have to be read.
-type ApiContext = RequestContext & { readonly refused: { retryAfterSeconds: number | undefined }; readonly forgetSession: () => void }
+// The interceptors' notes of an error, for the answer's headers, and of the route; otherwise the answer's body would have to be read.
+type ApiContext = RequestContext & {
+  readonly refused: { retryAfterSeconds: number | undefined }
+  readonly matched: { route: string | undefined }
+  readonly forgetSession: () => void
+}
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -36,7 +40,40 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
  * answers here; a refused limit has Retry-After.
  */
 export function serveApi(router: AnyRouter, services: ApiServices): MiddlewareHandler<RequestVariables> {
-  const handler = new OpenAPIHandler<ApiContext>(router, {
+  const handler = handlerOf(router)
+  return async (c, next) => {
+    const key = c.req.header('Idempotency-Key')
+    if (key !== undefined && !uuid.test(key))
+      return c.json({ ...badRequest, message: textsIn(languageOf(c), 'api')('refusal.keyNotUuid') }, 400)
+    const cookies = sessionCookies(services.isSecure(c.req.raw))
+    const context = contextOf(c, services, cookies)
+    const isHead = c.req.method === 'HEAD'
+    const asked = isHead ? new Request(c.req.raw.url, { headers: c.req.raw.headers }) : c.req.raw
+    const isTogether = c.req.path === togetherPath && asked.method === 'GET'
+    const { matched, response } = isTogether
+      ? { matched: true, response: await readsTogether(asked, { context, handler }) }
+      : await handler.handle(asked, { prefix: '/api', context })
+    if (!matched) return next()
+    const { statements } = context.queryStats
+    c.set('answered', { route: isTogether ? togetherPath : `/api${context.matched.route ?? '/*'}`, statements })
+    const { headers } = response
+    for (const line of cookies.lines()) headers.append('Set-Cookie', line)
+    // For the budget of statements that a screen may cost.
+    headers.set('Server-Timing', `statements;dur=${statements}`)
+    const { retryAfterSeconds } = context.refused
+    if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds))
+    return isHead ? new Response(null, { status: response.status, headers }) : response
+  }
+}
+
+function handlerOf(router: AnyRouter): OpenAPIHandler<ApiContext> {
+  return new OpenAPIHandler<ApiContext>(router, {
+    clientInterceptors: [
+      async (call) => {
+        call.context.matched.route = call.procedure['~orpc'].route.path
+        return call.next()
+      },
+    ],
     interceptors: [
       async (call) => {
         try {
@@ -51,27 +88,6 @@ export function serveApi(router: AnyRouter, services: ApiServices): MiddlewareHa
       },
     ],
   })
-  return async (c, next) => {
-    const key = c.req.header('Idempotency-Key')
-    if (key !== undefined && !uuid.test(key))
-      return c.json({ ...badRequest, message: textsIn(languageOf(c), 'api')('refusal.keyNotUuid') }, 400)
-    const cookies = sessionCookies(services.isSecure(c.req.raw))
-    const context = contextOf(c, services, cookies)
-    const isHead = c.req.method === 'HEAD'
-    const asked = isHead ? new Request(c.req.raw.url, { headers: c.req.raw.headers }) : c.req.raw
-    const isTogether = c.req.path === togetherPath && asked.method === 'GET'
-    const { matched, response } = isTogether
-      ? { matched: true, response: await readsTogether(asked, { context, handler }) }
-      : await handler.handle(asked, { prefix: '/api', context })
-    if (!matched) return next()
-    const { headers } = response
-    for (const line of cookies.lines()) headers.append('Set-Cookie', line)
-    // For the budget of statements that a screen may cost.
-    headers.set('Server-Timing', `statements;dur=${context.queryStats.statements}`)
-    const { retryAfterSeconds } = context.refused
-    if (retryAfterSeconds !== undefined) headers.set('Retry-After', String(retryAfterSeconds))
-    return isHead ? new Response(null, { status: response.status, headers }) : response
-  }
 }
 
 /** Where several reads are made at once, and how many. */
@@ -136,6 +152,7 @@ function contextOf(c: Context<RequestVariables>, services: ApiServices, cookies:
     cookies,
     queryStats: { statements: 0 },
     refused: { retryAfterSeconds: undefined },
+    matched: { route: undefined },
     forgetSession: () => sessionHash !== undefined && services.sessions.remember(sessionHash, null),
     pools: services.pools,
     limits: services.limits,

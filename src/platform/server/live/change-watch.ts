@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { hintSent } from '../metrics/events.ts'
 import type { LivePosition } from './live-event.ts'
 import { type ChangeEvents, readChanges, readSnapshot } from './read-changes.ts'
 
@@ -27,6 +28,7 @@ export class ChangeWatch {
   #position: LivePosition | undefined
   #marks: { older: LivePosition | undefined; newer: LivePosition } | undefined
   #reported = false
+  #reportedAtMs: number | undefined
   #reading: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
   #stopped = false
@@ -39,6 +41,7 @@ export class ChangeWatch {
   /** Reports that something was committed; can be called any number of times. */
   reportCommit(): void {
     this.#reported = true
+    this.#reportedAtMs ??= this.#settings.now()
     if (this.#reading === undefined) this.#plan(gapMs)
   }
 
@@ -78,12 +81,16 @@ export class ChangeWatch {
   async #stepOrWait(): Promise<number> {
     const { log, pollEveryMs } = this.#settings
     const reported = this.#reported
+    const reportedAtMs = this.#reportedAtMs
     this.#reported = false
+    this.#reportedAtMs = undefined
     try {
       await this.#step()
+      if (reportedAtMs !== undefined) hintSent.tell({ seconds: (this.#settings.now() - reportedAtMs) / 1000 })
     } catch (error) {
       log.warn({ err: error }, 'live changes could not be read')
       this.#reported ||= reported
+      this.#reportedAtMs = reportedAtMs ?? this.#reportedAtMs
       return Math.min(pollEveryMs, 1000)
     }
     return this.#reported ? gapMs : pollEveryMs

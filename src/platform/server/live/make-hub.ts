@@ -22,6 +22,8 @@ export type Hub = {
   notify: () => void
   /** Adds a stream; the returned function removes it. */
   join: (listener: LiveListener) => () => void
+  /** Returns how many streams are open. */
+  streams: () => number
   /** Ends all streams, each with a request to reconnect in a moment. */
   stop: () => Promise<void>
 }
@@ -49,6 +51,7 @@ export function makeHub(settings: HubSettings): Hub {
       channel.notify()
     },
     join: (listener) => streams.join(listener),
+    streams: () => streams.count,
     stop: async () => {
       clearInterval(beat)
       clearInterval(look)
@@ -77,6 +80,11 @@ class LiveService {
 
   constructor(settings: LiveSettings) {
     this.#settings = settings
+  }
+
+  /** The number of open streams. */
+  get count(): number {
+    return this.#streams.all().length
   }
 
   /** Adds a stream; the returned function removes it. The seventh of a person ends their oldest. */

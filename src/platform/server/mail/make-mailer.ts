@@ -5,6 +5,7 @@ import type { Pool } from 'pg'
 import { sql } from 'kysely'
 import type { Pools } from '../db/pools.ts'
 import { reasonOf } from '../log/reason-of.ts'
+import { deliveryDone } from '../metrics/events.ts'
 import type { MailTemplate, MailText } from './mail-template.ts'
 import type { MailTransport, OutgoingMail } from './outgoing-mail.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
@@ -43,7 +44,10 @@ async function deliver(mail: WaitingMail, settings: MailerSettings): Promise<Giv
   const { pools, transport } = settings
   try {
     const outgoing = await write(mail, settings)
-    if (outgoing !== undefined) await inTime(transport.send(outgoing))
+    if (outgoing !== undefined) {
+      await inTime(transport.send(outgoing))
+      deliveryDone.tell({ channel: 'mail', outcome: 'sent' })
+    }
   } catch (error) {
     return tryLater(mail, error, settings)
   }
@@ -56,9 +60,11 @@ async function tryLater(mail: WaitingMail, error: unknown, { pools, log }: Maile
   const reason = reasonOf(error)
   if (error instanceof UnusableMail || !(await postponeMail(pools.worker, mail, reason))) {
     await giveUpMail(pools.worker, mail)
+    deliveryDone.tell({ channel: 'mail', outcome: 'given up' })
     log.error({ template, attempts, reason }, 'a mail could not be delivered and was given up')
     return { gaveUp: reason, template, attempts }
   }
+  deliveryDone.tell({ channel: 'mail', outcome: 'failed' })
   log.warn({ template, attempts, reason }, 'a mail could not be sent; it will be tried again')
   return undefined
 }
