@@ -1,17 +1,11 @@
 // npm run jobs: lists what the worker has to do, what failed and why, and what comes next, while the server runs. It reads with the
 // worker's own rights and changes nothing.
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'
 import { Pool } from 'pg'
-import { readSecret } from '../src/app/server/read-secret.ts'
-import { type Config, readConfig } from '../src/platform/server/config/config.ts'
-import type { HiveDatabase } from '../src/platform/server/db/cluster.ts'
-import { fromDatabaseUrl } from '../src/platform/server/db/from-database-url.ts'
+import { runningDatabase } from '../src/app/server/running-database.ts'
+import { readConfig } from '../src/platform/server/config/config.ts'
 import { roleConnection } from '../src/platform/server/db/pools.ts'
-import { rolePrefixOf } from '../src/platform/server/db/roles.ts'
 import { type JobsReport, listJobs } from '../src/platform/server/jobs/read-jobs.ts'
-import { runningAddress } from '../src/platform/server/postgres/socket-folder.ts'
 
 const most = 20
 const config = readConfig(process.env)
@@ -25,16 +19,6 @@ if (database === undefined) {
   } finally {
     await pool.end()
   }
-}
-
-async function runningDatabase({ DATABASE_URL, SECRET, DATA_DIR }: Config): Promise<HiveDatabase | undefined> {
-  if (DATABASE_URL !== undefined) {
-    const { admin, name } = fromDatabaseUrl(DATABASE_URL)
-    return { admin, name, rolePrefix: rolePrefixOf(name), secret: SECRET ?? '' }
-  }
-  const place = await runningAddress(DATA_DIR)
-  if (place === undefined || (SECRET === undefined && !existsSync(join(DATA_DIR, 'secret')))) return undefined
-  return { admin: { ...place, user: '', password: '' }, name: 'hive', rolePrefix: 'hive', secret: readSecret(SECRET, DATA_DIR) }
 }
 
 function print({ queues, schedules, mails, failures }: JobsReport): void {

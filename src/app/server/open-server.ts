@@ -14,6 +14,7 @@ import type { ProductSchema } from '../../platform/server/db/prepare-database.ts
 import { type Quotas, setQuotas } from '../../platform/server/db/set-quotas.ts'
 import { refuseUnsafe } from '../../platform/server/db/refuse-unsafe.ts'
 import { docsRoutes } from '../../platform/server/docs/docs-routes.ts'
+import { doctorsKey } from '../../platform/server/http/doctor-key.ts'
 import { isReady } from '../../platform/server/http/health.ts'
 import { clientAddress } from '../../platform/server/http/client-address.ts'
 import { makeLimits } from '../../platform/server/http/limits.ts'
@@ -148,7 +149,7 @@ async function openMetrics(
   return serveMetrics(place, { version: releaseVersion, pools, gates, streams: background.hub.streams, dataDir: config.DATA_DIR })
 }
 
-function partsOf({ config, log, pools, background, isOpen }: Inside, services: ProductServices): AppParts {
+function partsOf({ config, log, pools, background, isOpen, secret }: Inside, services: ProductServices): AppParts {
   const isSecure = secureFor(config)
   const limits = makeLimits(config.LIMIT_SCALE)
   const sessions = makeKnownSessions()
@@ -177,6 +178,7 @@ function partsOf({ config, log, pools, background, isOpen }: Inside, services: P
     },
     web: serveWeb(webRoot, { supportAddress: config.SUPPORT_ADDRESS ?? null }),
     build: builtName(webRoot),
+    doctorsKey: doctorsKey(secret),
     isReady: isOpen,
     standings: background.standings,
   }

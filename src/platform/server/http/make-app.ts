@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next'
 import type { Logger } from 'pino'
 import { languageOf } from './language-of.ts'
 import { textOfKey, textsIn } from '../texts/texts-in.ts'
+import { tellDoctor } from './doctor-key.ts'
 import { hostCheck } from './host-check.ts'
 import { isRead } from './is-read.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -33,6 +34,8 @@ export type AppParts = {
   web: MiddlewareHandler[]
   /** The name of the web app's build; undefined where none is served. */
   build: string | undefined
+  /** By which `npm run doctor` shows that it knows the server's secret; it is told how its request arrived. */
+  doctorsKey?: string
   isReady: () => Promise<boolean>
   /** Returns lines on the worker and the backups for readiness probes; they do not decide readiness. */
   standings: () => Promise<readonly string[]>
@@ -44,6 +47,7 @@ export function makeApp(parts: AppParts): Hono<RequestVariables> {
   app.use(requestLog(parts.log))
   app.use(securityHeaders(parts.services.isSecure))
   app.use(sendBuild(parts.build))
+  if (parts.doctorsKey !== undefined) app.get('/livez', tellDoctor(parts.doctorsKey))
   app.get('/livez', (c) => c.text('ok'))
   // Anybody may ask, so it must not cost a statement each time.
   const standing = oneAtATime(async () => ((await parts.isReady()) ? parts.standings() : undefined))

@@ -1,0 +1,14 @@
+// npm run doctor: looks at everything that a Hivehold needs, with its environment, and says of each fault what to do. It changes nothing.
+import { examine } from '../src/app/server/doctor/examine.ts'
+import type { Finding } from '../src/app/server/doctor/finding.ts'
+
+const marks: Record<Finding['is'], string> = { well: 'well ', note: 'note ', fault: 'FAULT' }
+const findings = await examine(process.env, new Date())
+const width = Math.max(...findings.map(({ about }) => about.length))
+for (const { about, is, says, todo } of findings) {
+  console.log(`${marks[is]}  ${about.padEnd(width)}  ${says}`)
+  if (todo !== undefined) console.log(`${' '.repeat(width + 9)}→ ${todo}`)
+}
+const faults = findings.filter(({ is }) => is === 'fault').length
+console.log(faults === 0 ? '\nNothing is wrong.' : `\n${faults} ${faults === 1 ? 'fault' : 'faults'}.`)
+process.exitCode = faults === 0 ? 0 : 1

@@ -1,0 +1,158 @@
+import { mkdtemp, readdir, rm, utimes, writeFile, chmod, mkdir } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { overTheWire } from '../../../../tests/an-http-host.ts'
+import { aMailServer } from '../../../../tests/mail-server.ts'
+import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
+import { doctorsKey } from '../../../platform/server/http/doctor-key.ts'
+import { resolvePort } from '../listen.ts'
+import { examine } from './examine.ts'
+import type { Finding } from './finding.ts'
+import { lookAtNode } from './look-at-machine.ts'
+import { lookAtWay } from './look-at-network.ts'
+import { lookAtDatabaseClock } from './look-at-services.ts'
+
+const secret = 'a secret of thirty-two characters'
+const now = new Date()
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hive-doctor-'))
+  onTestFinished(async () => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+function urlOf({ database: { admin, name } }: OwnDatabase): string {
+  const url = new URL(`postgres://localhost:${admin.port}/${name}`)
+  url.username = admin.user
+  url.password = admin.password
+  url.searchParams.set('host', admin.host)
+  return url.href
+}
+
+/** Passes requests on to a server as a proxy does, and names whom they are from; `names` is how many proxies do. */
+async function aProxy(target: string, names: number): Promise<string> {
+  const port = await resolvePort({ host: '127.0.0.1', port: 0 })
+  const proxy = createServer((incoming, outgoing) => {
+    const headers = {
+      ...incoming.headers,
+      ...(names === 0 ? {} : { 'x-forwarded-for': Array.from({ length: names }, () => '192.0.2.1').join(', ') }),
+    }
+    incoming.pipe(
+      request(new URL(incoming.url ?? '/', target), { method: incoming.method, headers }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
+        answer.pipe(outgoing)
+      }),
+    )
+  })
+  await new Promise<void>((resolve) => proxy.listen(port, '127.0.0.1', resolve))
+  onTestFinished(() => void proxy.close())
+  return `http://127.0.0.1:${port}`
+}
+
+const faultsIn = (findings: readonly Finding[]): string[] =>
+  findings.filter(({ is }) => is === 'fault').map(({ about, says, todo }) => `${about}: ${says} → ${todo}`)
+
+test('a house that is well has no fault, and is the same afterwards', { tags: ['OPS-18'] }, async () => {
+  const [folder, own, mail] = [await aFolder(), await ownDatabase({ ownRoles: true }), await aMailServer()]
+  onTestFinished(async () => Promise.all([own.close(), mail.close()]).then(() => undefined))
+  await mkdir(join(folder, 'backups'))
+  await writeFile(join(folder, 'backups', 'hivehold-today.hive'), '')
+  await own.superuser("insert into jobs.job_common (name, state, completed_on) values ('look', 'completed', now())")
+  const before = await readdir(folder, { recursive: true })
+  await overTheWire({ doctorsKey: doctorsKey(own.database.secret) }, async (url) => {
+    const proxy = await aProxy(url, 1)
+    const found = await examine(
+      {
+        DATA_DIR: folder,
+        DATABASE_URL: urlOf(own),
+        SECRET: own.database.secret,
+        SMTP_URL: mail.url,
+        MAIL_FROM: 'Hivehold <home@example.org>',
+        PORT: new URL(url).port,
+        PUBLIC_URL: proxy,
+        TRUST_PROXY: '1',
+      },
+      now,
+    )
+    expect(faultsIn(found)).toEqual([])
+    expect(found.filter(({ is }) => is === 'well').map(({ about }) => about)).toEqual(
+      expect.arrayContaining([
+        'Node',
+        'data folder',
+        'disk',
+        'backup',
+        'server',
+        'address',
+        'proxy',
+        'database',
+        'worker',
+        'queues',
+        'email',
+      ]),
+    )
+  })
+  expect(await readdir(folder, { recursive: true })).toEqual(before)
+})
+
+test('each fault is said with what to do', { tags: ['OPS-18'] }, async () => {
+  const folder = await aFolder()
+  await writeFile(join(folder, 'secret'), secret)
+  await chmod(join(folder, 'secret'), 0o644)
+  await mkdir(join(folder, 'backups'))
+  await writeFile(join(folder, 'backups', 'hivehold-old.hive'), '')
+  await utimes(join(folder, 'backups', 'hivehold-old.hive'), now, new Date(now.getTime() - 72 * 3_600_000))
+  const nobody = await resolvePort({ host: '127.0.0.1', port: 0 })
+  await overTheWire({ doctorsKey: doctorsKey(secret) }, async (url) => {
+    const proxy = await aProxy(url, 2)
+    const env = {
+      DATA_DIR: folder,
+      PORT: new URL(url).port,
+      PUBLIC_URL: `${proxy},http://127.0.0.1:${nobody}`,
+      SMTP_URL: `smtp://127.0.0.1:${nobody}`,
+    }
+    const faults = faultsIn(await examine(env, now))
+    expect(faults).toEqual([
+      `secrets: others on this machine can read ${folder}/secret → chmod 600 ${folder}/secret`,
+      `backup: the newest in ${folder}/backups is 3 days old → npm run backup`,
+      'proxy: 2 proxies name whom a request is from, and TRUST_PROXY is 0. Everybody counts as one network, so one person can use up the limits of all. → TRUST_PROXY=2',
+      `address: http://127.0.0.1:${nobody} does not answer (ECONNREFUSED) → Nothing listens there: start the proxy, or correct PUBLIC_URL.`,
+      expect.stringMatching(/^email: the mail server does not let us in \(ESOCKET\) → Correct SMTP_URL/),
+    ])
+  })
+})
+
+test('a house that was never started is examined too, and nothing is made', { tags: ['OPS-18'] }, async () => {
+  const folder = join(await aFolder(), 'new')
+  const port = await resolvePort({ host: '127.0.0.1', port: 0 })
+  const found = await examine({ DATA_DIR: folder, PORT: String(port) }, now)
+  expect(faultsIn(found)).toEqual([
+    `backup: there is none in ${folder}/backups → npm run backup`,
+    expect.stringMatching(/^server: nothing answers on port \d+ of this machine \(ECONNREFUSED\) → Start Hivehold/),
+  ])
+  await expect(readdir(folder)).rejects.toThrow('ENOENT')
+  expect(faultsIn(await examine({ PORT: 'eighty' }, now))).toEqual([expect.stringMatching(/^settings: PORT is not valid\./)])
+})
+
+test('a Node that is too old, clocks that differ and a proxy that says less than it should are faults', { tags: ['OPS-18'] }, () => {
+  expect([lookAtNode('22.9.0').is, lookAtNode('24.0.0').is]).toEqual(['fault', 'well'])
+  const ago = new Date(now.getTime() - 60_000)
+  expect(faultsIn(lookAtDatabaseClock(ago, now))).toEqual([expect.stringContaining('60 seconds apart')])
+  expect(lookAtDatabaseClock(now, now)).toEqual([])
+  const origin = 'https://home.example.org'
+  expect(faultsIn(lookAtWay(origin, { forwarded: 0, isHttps: false }, { TRUST_PROXY: 1 }))).toEqual([
+    expect.stringMatching(/Whoever writes an address of their own into a request is believed.* → TRUST_PROXY=0$/),
+    expect.stringContaining('X-Forwarded-Proto'),
+  ])
+  expect(faultsIn(lookAtWay(origin, { forwarded: 1, isHttps: true }, { TRUST_PROXY: 1 }))).toEqual([])
+})
+
+test('only the doctor is told how a request arrived', async () => {
+  await overTheWire({ doctorsKey: doctorsKey(secret) }, async (url) => {
+    const ask = async (key: string): Promise<string> =>
+      (await fetch(`${url}/livez`, { headers: { 'x-hivehold-doctor': key, 'x-forwarded-for': '192.0.2.1, 192.0.2.2' } })).text()
+    expect(await ask(doctorsKey(secret))).toBe('{"forwarded":2,"isHttps":false}')
+    for (const key of ['', 'x', doctorsKey('another secret of thirty-two signs')]) expect(await ask(key)).toBe('ok')
+  })
+})

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Config, readConfig } from '../../../platform/server/config/config.ts'
+import { StartRefusal } from '../../../platform/server/postgres/start-refusal.ts'
+import { readSecret } from '../read-secret.ts'
+import { runningDatabase } from '../running-database.ts'
+import { fault, type Finding } from './finding.ts'
+import { lookAtMachine } from './look-at-machine.ts'
+import { lookAtNetwork } from './look-at-network.ts'
+import { lookAtDatabase, lookAtMail } from './look-at-services.ts'
+
+/** Examines a Hivehold by its environment, and changes nothing. */
+export async function examine(env: Record<string, string | undefined>, now: Date): Promise<Finding[]> {
+  const config = configOrFault(env)
+  if ('is' in config) return [config]
+  const secret = secretOf(config)
+  const parts = await Promise.all([
+    lookAtMachine(config, now),
+    lookAtNetwork({ config, secret }),
+    runningDatabase(config).then(async (database) => lookAtDatabase(database, now)),
+    lookAtMail(config),
+  ])
+  return parts.flat()
+}
+
+function configOrFault(env: Record<string, string | undefined>): Config | Finding {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    if (error instanceof StartRefusal) return fault('settings', error.message, 'Correct it; the README lists all settings.')
+    throw error
+  }
+}
+
+// Where there is none yet, reading it would make one.
+function secretOf({ SECRET, DATA_DIR }: Config): string | undefined {
+  try {
+    const folder = resolve(DATA_DIR)
+    return SECRET === undefined && !existsSync(join(folder, 'secret')) ? undefined : readSecret(SECRET, folder)
+  } catch {
+    return undefined
+  }
+}

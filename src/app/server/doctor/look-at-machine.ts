@@ -1,0 +1,139 @@
+import { constants } from 'node:fs'
+import { access, readdir, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Config } from '../../../platform/server/config/config.ts'
+import { freeBytes } from '../../../platform/server/disk/free-bytes.ts'
+import { runProgram } from '../../../platform/server/postgres/run-program.ts'
+import { fault, type Finding, note, well } from './finding.ts'
+
+/** Looks at what Hivehold stands on: Node, its folders and their disk, the clock, and when the last backup was made. Writes nothing. */
+export async function lookAtMachine(config: Config, now: Date): Promise<Finding[]> {
+  const dataDir = resolve(config.DATA_DIR)
+  const backups = resolve(config.BACKUP_DIR ?? join(dataDir, 'backups'))
+  return [
+    lookAtNode(process.versions.node),
+    await lookAtFolder('data folder', dataDir, 'DATA_DIR'),
+    ...(await lookAtSecrets(dataDir)),
+    await lookAtDisk(dataDir),
+    await lookAtClock(),
+    ...(await lookAtBackups({ backups, dataDir, now })),
+  ]
+}
+
+const leastNode = 24
+
+/** Says whether this Node can run the server. */
+export function lookAtNode(version: string): Finding {
+  if (Number(version.split('.')[0]) >= leastNode) return well('Node', version)
+  return fault(
+    'Node',
+    `${version} is too old to run the server`,
+    `Start it by npm start, which brings Node ${leastNode}, or install that yourself.`,
+  )
+}
+
+async function lookAtFolder(about: string, folder: string, variable: string): Promise<Finding> {
+  const found = await stat(folder).catch(() => undefined)
+  if (found === undefined) {
+    const mayMake = await mayWrite(await nearest(folder))
+    if (mayMake)
+      return note(
+        about,
+        `${folder} does not exist yet`,
+        'The first start makes it. If there should be one already, correct ' + variable + '.',
+      )
+    return fault(
+      about,
+      `${folder} does not exist, and may not be made`,
+      `Make it for the user that runs Hivehold, or set ${variable} to another folder.`,
+    )
+  }
+  if (!found.isDirectory()) return fault(about, `${folder} is not a folder`, `Set ${variable} to a folder.`)
+  if (await mayWrite(folder)) return well(about, `${folder} can be written`)
+  return fault(
+    about,
+    `${folder} cannot be written by this user`,
+    'Run this as the user that runs Hivehold. If you did, give the folder to that user.',
+  )
+}
+
+async function nearest(folder: string): Promise<string> {
+  const isThere = await stat(folder).then(
+    () => true,
+    () => false,
+  )
+  return isThere || dirname(folder) === folder ? folder : nearest(dirname(folder))
+}
+
+async function mayWrite(folder: string): Promise<boolean> {
+  return access(folder, constants.W_OK | constants.X_OK).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function lookAtSecrets(dataDir: string): Promise<Finding[]> {
+  if (process.platform === 'win32') return []
+  const names = ['secret', 'postgres-password']
+  const modes = await Promise.all(names.map(async (name) => (await stat(join(dataDir, name)).catch(() => undefined))?.mode ?? 0))
+  const open = names.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0)
+  const files = open.map((name) => join(dataDir, name)).join(' ')
+  return open.length === 0 ? [] : [fault('secrets', `others on this machine can read ${files}`, `chmod 600 ${files}`)]
+}
+
+const megabyte = 1024 * 1024
+const amount = (bytes: number): string =>
+  bytes >= 1024 * megabyte ? `${(bytes / 1024 / megabyte).toFixed(1)} GB` : `${Math.floor(bytes / megabyte)} MB`
+
+async function lookAtDisk(dataDir: string): Promise<Finding> {
+  const free = await freeBytes(await nearest(dataDir))
+  const says = `${amount(free)} are free where ${dataDir} is`
+  if (free < 64 * megabyte)
+    return fault('disk', `only ${says}: Hivehold reports that it is not ready`, 'Make room, or move DATA_DIR to another disk.')
+  return free < 500 * megabyte ? fault('disk', `only ${says}`, 'Make room before it is full.') : well('disk', says)
+}
+
+async function lookAtClock(): Promise<Finding> {
+  const { ok, output } = await runProgram('timedatectl', ['show', '--property=NTPSynchronized', '--value'])
+  if (ok && output === 'yes') return well('clock', 'set by the network')
+  if (!ok)
+    return note(
+      'clock',
+      `it is ${new Date().toISOString()} here; whether it is set by the network could not be asked`,
+      'Compare it: reminders and links follow this clock.',
+    )
+  return note(
+    'clock',
+    `it is ${new Date().toISOString()} here, and not set by the network`,
+    'timedatectl set-ntp true. Reminders and links follow this clock.',
+  )
+}
+
+const hour = 3_600_000
+const lateMs = 48 * hour
+
+type Backups = { backups: string; dataDir: string; now: Date }
+
+async function lookAtBackups({ backups, dataDir, now }: Backups): Promise<Finding[]> {
+  const names = (await readdir(backups).catch(() => [])).filter((name) => name.endsWith('.hive'))
+  const made = await Promise.all(names.map(async (name) => (await stat(join(backups, name))).mtimeMs))
+  const newest = Math.max(...made)
+  if (made.length === 0) return [fault('backup', `there is none in ${backups}`, 'npm run backup')]
+  const hours = Math.floor((now.getTime() - newest) / hour)
+  const age = hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`
+  const [ours, data] = await Promise.all([stat(backups), stat(dataDir).catch(() => undefined)])
+  return [
+    now.getTime() - newest > lateMs
+      ? fault('backup', `the newest in ${backups} is ${age} old`, 'npm run backup')
+      : well('backup', `the newest is ${age} old`),
+    ...(ours.dev === data?.dev
+      ? [
+          note(
+            'backup',
+            'backups are on the disk of the data, and are lost with it',
+            'Copy them elsewhere, or set BACKUP_DIR to another disk.',
+          ),
+        ]
+      : []),
+  ]
+}

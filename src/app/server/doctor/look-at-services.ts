@@ -1,0 +1,89 @@
+import { createTransport } from 'nodemailer'
+import { Pool } from 'pg'
+import type { Config } from '../../../platform/server/config/config.ts'
+import type { HiveDatabase } from '../../../platform/server/db/cluster.ts'
+import { roleConnection } from '../../../platform/server/db/pools.ts'
+import { listJobs } from '../../../platform/server/jobs/read-jobs.ts'
+import { workerStanding } from '../../../platform/server/jobs/worker-standing.ts'
+import { reasonOf } from '../../../platform/server/log/reason-of.ts'
+import { fault, type Finding, note, well } from './finding.ts'
+
+/** Looks at the database and the worker of a running Hivehold, with the worker's rights. Changes nothing. */
+export async function lookAtDatabase(database: HiveDatabase | undefined, now: Date): Promise<Finding[]> {
+  if (database === undefined) return [note('database', 'it does not run, so nothing could be asked', 'Start Hivehold, and run this again.')]
+  const pool = new Pool({ ...roleConnection(database, 'worker'), max: 1, connectionTimeoutMillis: 5000 }).on('error', () => undefined)
+  try {
+    const { rows } = await pool.query<{ at: Date }>('select now() as at')
+    return [
+      well('database', 'answers'),
+      ...lookAtDatabaseClock(rows[0]?.at ?? now, new Date()),
+      await lookAtWorker(pool, now),
+      await lookAtJobs(pool),
+    ]
+  } catch (error) {
+    return [
+      fault(
+        'database',
+        `it does not answer (${reasonOf(error)})`,
+        'Look at DATA_DIR/postgres.log, or at the PostgreSQL of DATABASE_URL and at SECRET.',
+      ),
+    ]
+  } finally {
+    await pool.end()
+  }
+}
+
+const mostApartMs = 5000
+
+/** Says whether the database has another time than this machine. */
+export function lookAtDatabaseClock(there: Date, here: Date): Finding[] {
+  const apart = Math.abs(there.getTime() - here.getTime())
+  if (apart <= mostApartMs) return []
+  return [
+    fault('clock', `the database's clock and this one are ${Math.round(apart / 1000)} seconds apart`, 'Let both be set by the network.'),
+  ]
+}
+
+const never = new Date(0)
+
+async function lookAtWorker(pool: Pool, now: Date): Promise<Finding> {
+  const standing = await workerStanding({ pool, here: false, since: never, now })
+  if (!standing.includes('late')) return well('worker', 'looks for reminders every minute')
+  const todo = 'Unset WORKER=off, or start npm run worker; then look at the log.'
+  if (standing.includes(never.toISOString()))
+    return note('worker', 'it has not looked for reminders yet', `It should within a minute. If not: ${todo}`)
+  return fault('worker', `reminders and emails stand still (${standing})`, todo)
+}
+
+async function lookAtJobs(pool: Pool): Promise<Finding> {
+  const { failures, mails } = await listJobs(pool, 1000)
+  const tried = mails.filter(({ attempts }) => attempts > 0).length
+  if (failures.length === 0 && tried === 0) return well('queues', 'nothing failed')
+  return fault(
+    'queues',
+    `${failures.length} jobs failed or were given up, ${tried} emails wait for another attempt`,
+    'npm run jobs says which and why.',
+  )
+}
+
+/** Looks at the mail server: connects and signs in, and sends nothing. */
+export async function lookAtMail({ SMTP_URL, MAIL_FROM }: Config): Promise<Finding[]> {
+  if (SMTP_URL === undefined)
+    return [note('email', 'no mail server: reminders stay in the app, and links wait in npm run mail', 'Set SMTP_URL and MAIL_FROM.')]
+  const timeoutMs = 10_000
+  const transport = createTransport({ url: SMTP_URL, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs })
+  try {
+    await transport.verify()
+    const isOurs = !MAIL_FROM.includes('@localhost')
+    return [
+      isOurs
+        ? well('email', 'the mail server lets us in')
+        : fault('email', 'mails are sent from localhost, which most mailboxes refuse', "MAIL_FROM='Hivehold <home@your-domain>'"),
+    ]
+  } catch (error) {
+    const todo = 'Correct SMTP_URL: its host and port, and the name and password in it, in percent encoding.'
+    return [fault('email', `the mail server does not let us in (${reasonOf(error)})`, todo)]
+  } finally {
+    transport.close()
+  }
+}

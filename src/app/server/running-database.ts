@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../../platform/server/config/config.ts'
+import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
+import { fromDatabaseUrl } from '../../platform/server/db/from-database-url.ts'
+import { rolePrefixOf } from '../../platform/server/db/roles.ts'
+import { runningAddress } from '../../platform/server/postgres/socket-folder.ts'
+import { readSecret } from './read-secret.ts'
+
+/** Returns the database of a Hivehold that runs, to be reached with the rights of a role; undefined when the embedded one does not run. */
+export async function runningDatabase({ DATABASE_URL, SECRET, DATA_DIR }: Config): Promise<HiveDatabase | undefined> {
+  if (DATABASE_URL !== undefined) {
+    const { admin, name } = fromDatabaseUrl(DATABASE_URL)
+    return { admin, name, rolePrefix: rolePrefixOf(name), secret: SECRET ?? '' }
+  }
+  const place = await runningAddress(DATA_DIR)
+  if (place === undefined || (SECRET === undefined && !existsSync(join(DATA_DIR, 'secret')))) return undefined
+  return { admin: { ...place, user: '', password: '' }, name: 'hive', rolePrefix: 'hive', secret: readSecret(SECRET, DATA_DIR) }
+}
