@@ -8,6 +8,7 @@ import { startOptions } from './start-options.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { resolvePort } from './listen.ts'
 import { openServer } from './open-server.ts'
+import { serviceManager } from './service-manager.ts'
 import { startOrSayWhy } from './start-or-say-why.ts'
 
 /** Starts the server from the environment, says where it is, and ends it on SIGINT, SIGTERM or when its starter is gone. */
@@ -19,8 +20,10 @@ async function main(): Promise<void> {
   await resolvePort({ host: config.HOST, port: config.PORT })
   if (!demo) await refuseDemoFolder(config.DATA_DIR)
   const opening = demo ? openDemoServer(config, log) : openServer(config, log)
-  closeOnSignal(opening, (error) => log.error({ err: error }, 'closing failed'))
+  const manager = serviceManager(process.env, log)
+  closeOnSignal(opening, { onEnd: manager.stopping, onError: (error) => log.error({ err: error }, 'closing failed') })
   const server = await opening
+  manager.ready()
   process.stdout.write(`Hivehold is ready: ${config.PUBLIC_URL?.[0] ?? server.address}\n`)
   if (demo) process.stdout.write(demoGreeting(config.DATA_DIR))
 }

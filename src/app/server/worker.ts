@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = makeLog(config.LOG_LEVEL)
   const opening = openAlone(config, log)
-  closeOnSignal(opening, (error) => log.error({ err: error }, 'closing failed'))
+  closeOnSignal(opening, { onError: (error) => log.error({ err: error }, 'closing failed') })
   await opening
   process.stdout.write('The Hivehold worker is running.\n')
 }
