@@ -14,6 +14,8 @@ const sizes: Record<LoginRole, number> = { api: 12, auth: 8, worker: 3 }
 
 /** How long one statement of a request may run before PostgreSQL stops it, unless STATEMENT_TIMEOUT is set. */
 const usualStatementTimeoutMs = 10_000
+// A database that is reached and says nothing is not waited for.
+const longestConnectMs = 10_000
 // A safety net for our own faults: no request leaves a transaction waiting that long.
 const idleInTransactionMs = 60_000
 
@@ -27,7 +29,11 @@ export function openPools(
   { statementTimeoutMs = usualStatementTimeoutMs }: { statementTimeoutMs?: number } = {},
 ): Pools {
   // Sent with the connection's start, so that no request waits for it.
-  const bounds = { statement_timeout: statementTimeoutMs, idle_in_transaction_session_timeout: idleInTransactionMs }
+  const bounds = {
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    connectionTimeoutMillis: longestConnectMs,
+  }
   const open = (role: LoginRole): Pool => {
     const pool = new Pool({
       ...roleConnection(database, role),
@@ -35,6 +41,8 @@ export function openPools(
       ...(role === 'worker' ? {} : bounds),
       max: sizes[role],
       idleTimeoutMillis: 60_000,
+      // Else a connection that was lost while idle is noticed only by whoever uses it next.
+      keepAlive: true,
       application_name: `hivehold ${role}`,
       // A day is a `LocalDate` string, never an instant.
       types: dayAsText,

@@ -15,12 +15,15 @@ export class QueuedConnection implements DatabaseConnection {
   #opened: Promise<readonly PgResult[]> | undefined
   #unanswered = 0
   #cancelling: Promise<void> | undefined
+  readonly #longestMs: number | undefined
   /** The number of statements that the work itself has sent. */
   statements = 0
 
-  constructor(client: PoolClient, opening: Opening) {
+  /** `longestMs` is how long an answer may take before the connection counts as lost; undefined for as long as it takes. */
+  constructor(client: PoolClient, opening: Opening, longestMs?: number) {
     this.#client = client
     this.#opening = opening
+    this.#longestMs = longestMs
   }
 
   /** True once anything was sent, so that there is something to commit. */
@@ -53,7 +56,7 @@ export class QueuedConnection implements DatabaseConnection {
     const opened = (this.#opened ??= Promise.all(this.#opening.statements.map((statement) => this.#client.query(statement))))
     this.#unanswered += 1
     const asked = this.#client.query<R & object>({ name: nameOf(query.sql), text: query.sql, values: [...query.parameters] })
-    const [opening, answer] = await Promise.allSettled([opened, asked])
+    const [opening, answer] = await answerOrLost(this.#client, { longestMs: this.#longestMs, answer: Promise.allSettled([opened, asked]) })
     this.#unanswered -= 1
     if (opening.status === 'rejected') throw opening.reason
     this.#opening.check(opening.value)
@@ -75,6 +78,19 @@ export class QueuedConnection implements DatabaseConnection {
     )
     if (isInTransaction === true && this.#unanswered > 0) await cancelRunning(this.#client)
   }
+}
+
+/** An answer that a connection waits for, and how long it may take. */
+type Expected<T> = { longestMs: number | undefined; answer: Promise<T> }
+
+/**
+ * Waits for an answer. When none comes in time, though PostgreSQL itself would have stopped the statement, the connection is lost without
+ * anybody having been told, as after a cable was pulled: it is closed, and everything that waits for it fails.
+ */
+export async function answerOrLost<T>({ connection }: PoolClient, { longestMs, answer }: Expected<T>): Promise<T> {
+  if (longestMs === undefined) return answer
+  const lost = setTimeout(() => connection.stream.destroy(), longestMs)
+  return answer.finally(() => clearTimeout(lost))
 }
 
 const held = new WeakSet<PoolClient>()

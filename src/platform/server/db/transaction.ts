@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { ClientGone } from './client-gone.ts'
 import type { DB } from './database.gen.ts'
-import { type Opening, QueuedConnection, sendTogether } from './queued-connection.ts'
+import { answerOrLost, type Opening, QueuedConnection, sendTogether } from './queued-connection.ts'
 
 /** A handle on the tables inside one transaction. Features receive nothing else. */
 export type Db = Kysely<DB>
@@ -32,7 +32,8 @@ export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: 
   const hasGone = (): boolean => signal?.aborted === true
   if (hasGone()) throw new ClientGone()
   const client = await pool.connect()
-  const connection = new QueuedConnection(client, opening)
+  const longestMs = longestAnswerMs(pool)
+  const connection = new QueuedConnection(client, opening, longestMs)
   let broken = false
   const onBroken = (): void => {
     broken = true
@@ -51,7 +52,7 @@ export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: 
     if (opening.readOnly) {
       sendTogether(client)
       void client.query('commit').catch(nothingLost)
-    } else await commit(client)
+    } else await commit(client, longestMs)
     return answer
   } catch (error) {
     signal?.removeEventListener('abort', onGone)
@@ -74,7 +75,12 @@ function bound(connection: QueuedConnection): Db {
   return new Kysely<DB>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor })
 }
 
-async function commit(client: PoolClient): Promise<void> {
-  const { command } = await client.query('commit')
+// PostgreSQL stops a statement by itself; this is half as long again, and a second for the way.
+function longestAnswerMs({ options: { statement_timeout: timeout } }: Pool): number | undefined {
+  return typeof timeout === 'number' && timeout > 0 ? 1.5 * timeout + 1000 : undefined
+}
+
+async function commit(client: PoolClient, longestMs: number | undefined): Promise<void> {
+  const { command } = await answerOrLost(client, { longestMs, answer: client.query('commit') })
   if (command !== 'COMMIT') throw new Error('the transaction was rolled back instead of committed')
 }
