@@ -34,7 +34,10 @@ const proofs = [
     name: 'every operation of the API with sixty thousand requests, and with every bad value in every place',
     files: ['tests/fuzz/every-operation.test.ts'],
   },
-  { name: 'a database that is slow, cut off, interrupted, silent or out of connections', files: ['tests/chaos/a-bad-day.test.ts'] },
+  {
+    name: 'a database that is slow, cut off, interrupted, silent, out of connections or on a full disk',
+    files: ['tests/chaos/a-bad-day.test.ts'],
+  },
   { name: 'every word of every screen in the pseudo-language', files: ['src/app/every-word.spec.ts'] },
 ] as const
 

@@ -1,8 +1,16 @@
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
+import { productSchema } from '../../src/app/server/product-schema.ts'
+import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
+import { prepareDatabase } from '../../src/platform/server/db/prepare-database.ts'
+import { startEmbeddedPostgres } from '../../src/platform/server/postgres/start-embedded-postgres.ts'
 import { closePools, openPools } from '../../src/platform/server/db/pools.ts'
 import { makeRequestGates } from '../../src/platform/server/http/request-gate.ts'
 import { hashOfToken } from '../../src/platform/server/http/secret-token.ts'
@@ -10,39 +18,44 @@ import { idOf } from '../access/actors.ts'
 import { seedMatrixWorld } from '../access/matrix-world.ts'
 import { anHttpHost, asJson, asking, home } from '../an-http-host.ts'
 import { isProof } from '../how-long.ts'
-import { type OwnDatabase, ownDatabase } from '../own-database.ts'
+import { ownDatabase } from '../own-database.ts'
 import { asSuperuser } from '../scratch-database.ts'
 import { aFlakyLine, type FlakyLine, type LineMood } from './a-flaky-line.ts'
 
-const eachMs = isProof ? 15_000 : 700
+const eachMs = isProof ? 15_000 : 500
 const wellAgainMs = 10_000
 const people = ['creator', 'admin', 'edit'] as const
 
 const Logged = z.object({ requestId: z.string().default('') })
 const Added = z.object({ id: z.string() })
 
-type Day = { own: OwnDatabase; line: FlakyLine; ask: ReturnType<typeof asking>; logged: Set<string> }
+type Day = { database: HiveDatabase; ask: ReturnType<typeof asking>; logged: Set<string> }
 
-async function aDay(): Promise<Day> {
-  const own = await ownDatabase()
-  const line = await aFlakyLine(own.database, Math.random)
-  const pools = openPools(line.database, () => undefined, { statementTimeoutMs: 1000 })
-  onTestFinished(async () => {
-    line.close()
-    await closePools(pools)
-    await own.close()
-  })
-  await asSuperuser(own.database, async (client) => {
+/** A server on a database, reached `over` another address of it, with the people of the access matrix signed in. */
+async function aDay(database: HiveDatabase, over = database): Promise<Day> {
+  const pools = openPools(over, () => undefined, { statementTimeoutMs: 1000 })
+  onTestFinished(async () => closePools(pools))
+  await asSuperuser(database, async (client) => {
     await seedMatrixWorld(client)
     for (const person of people) {
-      const session = "insert into auth.sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')"
+      const session = "insert into auth.sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '10 days')"
       await client.query(session, [hashOfToken(`token-${person}`), idOf(person)])
     }
   })
   const logged = new Set<string>()
   const log = pino({ level: 'warn' }, { write: (text: string) => void logged.add(Logged.parse(JSON.parse(text)).requestId) })
   const ask = asking(anHttpHost({ log, limitScale: 1_000_000, services: { pools, gates: makeRequestGates(2) } }))
-  return { own, line, ask, logged }
+  return { database, ask, logged }
+}
+
+async function aDayOverALine(): Promise<Day & { line: FlakyLine }> {
+  const own = await ownDatabase()
+  onTestFinished(own.close)
+  const line = await aFlakyLine(own.database, Math.random)
+  const day = await aDay(own.database, line.database)
+  // Registered last, so it comes first: pools on a silent line would not end.
+  onTestFinished(line.close)
+  return { ...day, line }
 }
 
 /** What people did: which houses they were told were added, and each answer of 500 and more that the log does not know. */
@@ -79,10 +92,9 @@ async function wellAgain({ ask }: Day): Promise<number> {
 }
 
 /** Houses with their subcategories: each has all of them, or is not there. */
-async function storedHouses({ own }: Day): Promise<{ id: string; parts: number }[]> {
-  return own.superuser(
-    `select h.id, (select count(*)::int from app.subcategories s where s.house_id = h.id) as parts from app.houses h where h.name = 'Hill House'`,
-  )
+async function storedHouses({ database }: Day): Promise<{ id: string; parts: number }[]> {
+  const houses = `select h.id, (select count(*)::int from app.subcategories s where s.house_id = h.id) as parts from app.houses h where h.name = 'Hill House'`
+  return asSuperuser(database, async (client) => (await client.query<{ id: string; parts: number }>(houses)).rows)
 }
 
 type Outcome = { againMs: number; statuses: Ledger['statuses']; told: number; unknown: string[]; lost: string[]; partCounts: number }
@@ -120,7 +132,7 @@ test.each<[string, LineMood]>([
   ['interrupted again and again', 'breaks'],
   ['silent, and then gone', 'silent'],
 ])('while the line to the database is %s, nobody is told what is not so, and the log knows of each failure', async (_how, mood) => {
-  const day = await aDay()
+  const day = await aDayOverALine()
   const outcome = await disturbed(day, { begin: async () => day.line.mood(mood), end: async () => day.line.mood('flows') })
   expect(outcome).toMatchObject(survived)
   expect(outcome.told).toBeGreaterThan(0)
@@ -130,25 +142,71 @@ test.each<[string, LineMood]>([
 })
 
 test('a database that is out of connections serves those it has, and everybody once it is well again', async () => {
-  const day = await aDay()
-  const limit = async (most: number): Promise<void> =>
-    void (await day.own.superuser(`alter database ${day.own.database.name} connection limit ${most}`))
+  const day = await aDayOverALine()
+  const run = async (text: string): Promise<void> => void (await asSuperuser(day.database, async (client) => client.query(text)))
+  const limit = (most: number): string => `alter database ${day.database.name} connection limit ${most}`
   const outcome = await disturbed(day, {
     begin: async () => {
-      await limit(1)
-      await day.own.superuser(
-        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename like '%api'",
-      )
+      await run(limit(1))
+      await run("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename like '%api'")
     },
-    end: async () => limit(-1),
+    end: async () => run(limit(-1)),
   })
   expect(outcome).toMatchObject(survived)
   expect(outcome.againMs).toBeLessThan(wellAgainMs)
   expect(outcome.statuses.get(500)).toBeGreaterThan(0)
 })
 
+const mayMount = process.getuid?.() === 0 && spawnSync('mount', ['--version']).status === 0
+
+test.runIf(mayMount)('a disk that is full loses nothing that was told, and once there is room all is well', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hive-full-'))
+  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=140m,mode=755', 'tmpfs', folder])
+  expect(mount.status).toBe(0)
+  // In the order of the end, from the last: the folder, the disk, the database, then the pools.
+  onTestFinished(async () => rm(folder, { recursive: true, force: true }))
+  onTestFinished(() => void spawnSync('umount', ['--lazy', folder]))
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => undefined })
+  onTestFinished(async () => postgres.stop())
+  const database: HiveDatabase = {
+    admin: postgres.superuser,
+    name: 'hive',
+    rolePrefix: 'hive',
+    secret: 'a secret of thirty-two characters',
+  }
+  await prepareDatabase(database, productSchema())
+  const day = await aDay(database)
+  const filler = join(folder, 'filler')
+  const outcome = await disturbed(day, {
+    begin: async () => void spawnSync('dd', ['if=/dev/zero', `of=${filler}`, 'bs=64k']),
+    end: async () => rm(filler),
+  })
+  expect(outcome).toMatchObject(survived)
+  expect(outcome.againMs).toBeLessThan(wellAgainMs)
+  expect(outcome.statuses.get(500)).toBeGreaterThan(0)
+})
+
+test('a clock that jumps a day forward, and back again, signs nobody out and refuses nobody', async () => {
+  const own = await ownDatabase()
+  onTestFinished(own.close)
+  const day = await aDay(own.database)
+  const dayMs = 86_400_000
+  onTestFinished(() => void vi.useRealTimers())
+  const statuses: number[] = []
+  for (const now of [Date.now(), Date.now() + dayMs, Date.now(), Date.now() - dayMs, Date.now()]) {
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    for (const person of people) {
+      const headers = { cookie: `hive=token-${person}`, origin: home }
+      const house = asJson({ id: randomUUID(), categoryId: idOf('category A'), name: 'Hill House', address: null }, headers)
+      statuses.push((await day.ask('/api/reports', { headers })).status, (await day.ask('/api/houses', house)).status)
+    }
+    vi.useRealTimers()
+  }
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
 test('a line that stays silent fails the requests on it, and does not keep people waiting for good', async () => {
-  const day = await aDay()
+  const day = await aDayOverALine()
   const headers = { cookie: 'hive=token-creator' }
   expect((await day.ask('/api/reports', { headers })).status).toBe(200)
   day.line.mood('silent')

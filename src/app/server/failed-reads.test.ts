@@ -12,7 +12,7 @@ test.each([
   ['SHOP-13', 'a shopping list', '/api/shopping-lists?weekStartDate=2026-11-23'],
 ])(
   '%s %s that cannot be read is logged by the server, with the id that the answer names',
-  { tags: ['MEAL-18', 'SHOP-13'] },
+  { tags: ['MEAL-18', 'SHOP-13', 'OPS-20'] },
   async (_row, _what, path) => {
     const cookie = (await asking(anHttpHost())('/api/account/sign-up', asJson(aNewcomer()))).headers.get('set-cookie')?.split(';')[0] ?? ''
     const lines: string[] = []
