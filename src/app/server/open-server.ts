@@ -10,7 +10,6 @@ import type { Config } from '../../platform/server/config/config.ts'
 import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
 import { makeKnownSessions } from '../../platform/server/api/known-sessions.ts'
 import { closePools, openPools, type Pools } from '../../platform/server/db/pools.ts'
-import type { ProductSchema } from '../../platform/server/db/prepare-database.ts'
 import { type Quotas, setQuotas } from '../../platform/server/db/set-quotas.ts'
 import { refuseUnsafe } from '../../platform/server/db/refuse-unsafe.ts'
 import { docsRoutes } from '../../platform/server/docs/docs-routes.ts'
@@ -31,7 +30,7 @@ import { derivedKey } from './derived-key.ts'
 import { listen, resolvePort, stopListening } from './listen.ts'
 import { openDatabase } from './open-database.ts'
 import { startBackground, type BackgroundServices } from './background-services.ts'
-import { productSchema } from './product-schema.ts'
+import { newestVersion, productSchema } from './product-schema.ts'
 import { publicOriginsOf } from './public-origins.ts'
 import { type ProductServices, productRouter } from './router.ts'
 
@@ -182,10 +181,6 @@ function partsOf({ config, log, pools, background, isOpen, secret }: Inside, ser
     isReady: isOpen,
     standings: background.standings,
   }
-}
-
-function newestVersion(schema: ProductSchema): number {
-  return schema.migrations.at(-1)?.version ?? 0
 }
 
 // Behind a trusted proxy the request itself says so; else the public address decides.

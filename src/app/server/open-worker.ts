@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '../../platform/server/config/config.ts'
 import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
@@ -14,6 +15,7 @@ import { allMails } from './all-mails.ts'
 import { askForTonight } from './ask-for-tonight.ts'
 import { derivedKey } from './derived-key.ts'
 import { nightlyBackups } from './nightly-backups.ts'
+import { newestVersion, productSchema } from './product-schema.ts'
 import { publicOriginsOf } from './public-origins.ts'
 
 /** The parts that the product's worker needs; `changed` is called when a job has changed something that people may be looking at. */
@@ -34,22 +36,37 @@ export function openWorker({ config, log, pools, database, transport, changed }:
   const mailer = makeMailer({ pools, log, templates: allMails, lookUps, transport, site, from: config.MAIL_FROM })
   const scanners: readonly Scanner[] = [dailyCare(pools.worker), async (at) => scan(pools.worker, at), askForTonight(pools.worker, config)]
   const backups = nightlyBackups(config, pools.worker)
+  const ours = newestVersion(productSchema())
+  const refuseNewer = async (): Promise<void> => {
+    if ((await schemaOf(pools.api)) <= ours) return
+    log.error('the data are of a newer release: this worker stops, and leaves the jobs to one of that release')
+    void worker.stop()
+    throw new NewerSchema()
+  }
   const worker = startWorker({
     database,
     log,
     handlers: {
       mail: async (mailId) => {
+        await refuseNewer()
         const givenUp = await mailer(mailId)
         if (givenUp !== undefined) changed()
         return givenUp
       },
       look: async () => {
+        await refuseNewer()
         await scanAll(scanners, now(), log)
         worker.notify()
         changed()
       },
-      sweep: async () => sweep(pools.worker),
-      backup: backups.make,
+      sweep: async () => {
+        await refuseNewer()
+        await sweep(pools.worker)
+      },
+      backup: async (order) => {
+        await refuseNewer()
+        await backups.make(order)
+      },
     },
   })
   return {
@@ -59,4 +76,15 @@ export function openWorker({ config, log, pools, database, transport, changed }:
       await worker.stop()
     },
   }
+}
+
+/** The reason of a job that only a worker of a newer release may do; it is tried again by one. */
+class NewerSchema extends Error {
+  override readonly name = 'NewerSchema'
+}
+
+// Another process of a newer release may have upgraded the data since this one started.
+async function schemaOf(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ version: number }>('select version from app.schema_version')
+  return rows[0]?.version ?? 0
 }

@@ -44,3 +44,8 @@ export function productSchema(): ProductSchema {
       .map((name) => ({ version: Number(name.slice(0, 4)), name, sql: readFileSync(new URL(name, migrationsFolder), 'utf8') })),
   }
 }
+
+/** Returns the version of a database that has this schema. */
+export function newestVersion({ migrations }: ProductSchema): number {
+  return migrations.at(-1)?.version ?? 0
+}
