@@ -13,7 +13,7 @@ export type RequestVariables = {
   }
 }
 
-/** Gives each request an id and logs one JSON line for it: method, route, status, time. No query, no address, no body. */
+/** Gives each request an id and logs one JSON line for it: method, route, status, time, statements. No query, no address, no body. */
 export function requestLog(log: Logger): MiddlewareHandler<RequestVariables> {
   return async (c, next) => {
     const requestId = randomUUID()
@@ -26,7 +26,7 @@ export function requestLog(log: Logger): MiddlewareHandler<RequestVariables> {
     const { route, statements } = c.get('answered') ?? { route: routeOf(c.req.path), statements: 0 }
     requestDone.tell({ method: methodOf(c.req.method), route, status: c.res.status, seconds: passed / 1000, statements })
     const ms = Math.round(passed * 10) / 10
-    log.debug({ requestId, method: c.req.method, path: withoutIds(c.req.path), status: c.res.status, ms }, 'request')
+    log.debug({ requestId, method: c.req.method, path: withoutIds(c.req.path), status: c.res.status, ms, statements }, 'request')
   }
 }
 
