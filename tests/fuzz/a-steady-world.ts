@@ -13,6 +13,7 @@ export type Digests = ReadonlyMap<string, string>
 /** The world of the access matrix in a database of its own, which can be compared with what it was and put back. */
 export type SteadyWorld = {
   pools: OwnDatabase['pools']
+  database: OwnDatabase['database']
   known: KnownIds
   /** Returns the tables whose rows are not what they were at first. */
   changed: () => Promise<string[]>
@@ -56,6 +57,7 @@ export async function aSteadyWorld(people: readonly string[]): Promise<SteadyWor
   }
   return {
     pools,
+    database,
     known: await idsIn(client, tables),
     changed,
     restore: async (names) => {

@@ -56,6 +56,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
   password: ['seven quiet bees', 'another nine bees'],
   weekStartDate: ['2026-11-23', '2026-11-30', '1900-01-01', '2199-12-30'],
   token: [...knownTokens, 'invitation of nobody at all'],
+  after: ['1-1', '9999999999999999999-999999999999', '5-1795619677', '18446744073709551616-1'],
   read: ['/families', '/reports', '/categories/visible', '/account/me', '/nowhere', '/cars?categoryId=1'],
   time: ['00:00', '09:30', '23:59', '02:30'],
   term: ['Golf'],
