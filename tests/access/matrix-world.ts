@@ -114,6 +114,8 @@ async function seedNews(client: Client): Promise<void> {
     ])
   }
   await client.query("insert into app.notifications (user_id, type) select id, 'access_changed' from auth.accounts")
+  await client.query('insert into app.operators (user_id) values ($1)', [idOf('guest')])
+  await client.query("insert into app.operator_log (kind) values ('operator_made')")
   await client.query(
     "insert into app.invitation_notifications (user_id, invitation_id, type) select id, $1, 'invitation_sent' from auth.accounts",
     [idOf('invitation invited')],

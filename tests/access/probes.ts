@@ -135,6 +135,16 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
     frozen: 'only_row = true',
     insert: 'insert into app.backup_state default values',
   }),
+  'app.operators': single('app.operators', {
+    free: 'since = now()',
+    frozen: `user_id = ${quoted('stranger')}`,
+    insert: `insert into app.operators (user_id) values (${quoted('stranger')})`,
+  }),
+  'app.operator_log': single('app.operator_log', {
+    free: 'at = now()',
+    frozen: "kind = 'account_deleted'",
+    insert: "insert into app.operator_log (kind) values ('account_deleted')",
+  }),
   'app.quotas': single('app.quotas', {
     free: 'most = most',
     frozen: "name = 'x'",

@@ -10,6 +10,17 @@ test('nobody reads or changes a row of any table unless the table of outcomes sa
   })
 })
 
+test('being an operator opens the numbers of this server and nothing else', { tags: ['OPS-11'] }, async () => {
+  await withScratchDatabase(inject('hive'), async (database) => {
+    await asSuperuser(database, seedMatrixWorld)
+    await asSuperuser(database, async (client) =>
+      client.query('insert into app.operators (user_id) select id from auth.accounts on conflict do nothing'),
+    )
+    const opened = (await tableMismatches(database)).map((line) => line.replace(/ as .*/, ''))
+    expect([...new Set(opened)].toSorted()).toEqual(['app.is_operator() call', 'app.operator_numbers() call', 'app.post_test_mail() call'])
+  })
+})
+
 test('the table of outcomes has every table of the database, with every operation on it', async () => {
   const { written, tried } = matrixRows()
   expect(tried.filter((row) => !written.includes(row))).toEqual([])

@@ -114,6 +114,19 @@ app.backup_state update                   !      !        !         !       !   
 app.backup_state reparent                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 app.backup_state delete                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 
+# written on the machine alone
+app.operators select                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.operators insert                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.operators update                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.operators reparent                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.operators delete                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+
+app.operator_log select                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.operator_log insert                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.operator_log update                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.operator_log reparent                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.operator_log delete                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+
 app.quotas select                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       +     !    !
 app.quotas insert                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       +     !    !
 app.quotas update                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       +     !    !
@@ -186,6 +199,10 @@ app.ensure_house_subcategories() call     .      .        ...+      +++.    ++..
 app.lock_category() call                  .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       !     !    !
 app.assignees() call                      .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       !     !    !
 app.my_email() call                       .      +        +         +       +     +    +    +    +        +      +       +       +          .     .       !     !    !
+# nobody here is an operator
+app.is_operator() call                    .      .        .         .       .     .    .    .    .        .      .       .       .          .     .       !     !    !
+app.operator_numbers() call               .      .        .         .       .     .    .    .    .        .      .       .       .          .     .       !     !    !
+app.post_test_mail() call                 .      .        .         .       .     .    .    .    .        .      .       .       .          .     .       !     !    !
 app.people_who_may_see() call             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.hints_since() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.requeue_mails() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +

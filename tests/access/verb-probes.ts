@@ -74,6 +74,22 @@ export const verbProbes: Readonly<Record<string, VerbProbe>> = {
     call: () => "select set_config('test.answer', coalesce((select email from app.my_email()), ''), true)",
     effect: (_label, actor) => `select current_setting('test.answer') = '${actor}@example.org' as done`,
   },
+  'app.is_operator()': {
+    labels: once,
+    call: () => "select set_config('test.answer', app.is_operator()::text, true)",
+    effect: () => "select current_setting('test.answer') = 'true' as done",
+  },
+  'app.operator_numbers()': {
+    labels: once,
+    call: () => "select set_config('test.answer', coalesce(app.operator_numbers()::text, ''), true)",
+    effect: () => "select current_setting('test.answer') <> '' as done",
+  },
+  'app.post_test_mail()': {
+    labels: once,
+    call: () => 'select app.post_test_mail()',
+    effect: (_label, actor) =>
+      `select exists (select from mail.outbox where template = 'operator.test' and recipient = '${actor}@example.org') as done`,
+  },
   'app.people_who_may_see()': { labels: once, call: () => `select app.people_who_may_see('${idOf('category A')}')`, effect: isTrue },
   'app.hints_since()': { labels: once, call: () => "select app.hints_since('1:1:')", effect: isTrue },
   'app.ask_for_backup()': {

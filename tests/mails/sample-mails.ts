@@ -77,6 +77,7 @@ const params: Readonly<Record<keyof typeof allMails, Readonly<Record<string, unk
   'accounts.newAddress': { '': { token, name: 'Ada Okafor' } },
   'accounts.addressTaken': { '': {} },
   'accounts.addressChanged': { '': {} },
+  'accounts.deleted': { '': {} },
   'invitations.invited': {
     '': {
       invitationId: shared.subcategoryId,

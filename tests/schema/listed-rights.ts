@@ -7,6 +7,7 @@ const forms = {
   isMyFamily: '(id = ANY (ARRAY( SELECT app.my_families())))',
   ofAdministeredFamily: '(family_id = ANY (ARRAY( SELECT app.administered_families())))',
   mine: '(user_id = ( SELECT app.uid()))',
+  mineAndNotKept: '((user_id = ( SELECT app.uid())) AND ((kept_until IS NULL) OR (kept_until < now())))',
   isMe: '(id = ( SELECT app.uid()))',
   everyUser: '(user_id IS NOT NULL)',
   ofNobody:
@@ -25,16 +26,16 @@ const contentPolicies = (table: string): string[] => [
   `${table} remove delete api | ${forms.categoryEditable} | -`,
 ]
 
-// A person's notifications: they read them, mark them as read, and delete them.
-const ownPolicies = (table: string): string[] => [
+// A person's notifications: they read them, mark them as read, and delete them, unless they are still to be kept.
+const ownPolicies = (table: string, removable: string): string[] => [
   `${table} own select api | ${forms.mine} | -`,
   `${table} own_change update api | ${forms.mine} | ${forms.mine}`,
-  `${table} own_remove delete api | ${forms.mine} | -`,
+  `${table} own_remove delete api | ${removable} | -`,
 ]
 
 const otherPolicies: readonly string[] = [
-  ...ownPolicies('app.notifications'),
-  ...ownPolicies('app.invitation_notifications'),
+  ...ownPolicies('app.notifications', forms.mineAndNotKept),
+  ...ownPolicies('app.invitation_notifications', forms.mine),
   // A person's notification settings: they change them, and always have some.
   `app.notification_settings own select api | ${forms.mine} | -`,
   `app.notification_settings own_change update api | ${forms.mine} | ${forms.mine}`,
@@ -131,6 +132,9 @@ export const listedFunctions: readonly string[] = [
   'api app.move_category(uuid,uuid,integer)',
   'api app.my_day(timestamp with time zone)',
   'api app.my_email()',
+  'api app.is_operator()',
+  'api app.operator_numbers()',
+  'api app.post_test_mail()',
   'api app.my_families()',
   'api app.my_invitation_notifications()',
   'api app.my_pending_invitations()',

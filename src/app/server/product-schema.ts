@@ -26,6 +26,7 @@ const featureFolders = [
   'organizer/tasks',
   'overview/reminders',
   'overview/moving',
+  'overview/operator',
 ] as const
 
 const source = new URL('../../', import.meta.url)

@@ -60,6 +60,18 @@ create table auth.devices (
 create index on auth.devices (user_id);
 create index on auth.devices (expires_at);
 
+-- Those who look after this server (OPS-09). Commands on its machine write here; no role of a server or a worker can.
+create table app.operators (
+  user_id uuid primary key references auth.accounts on delete cascade,
+  since   timestamptz not null default now()
+);
+-- What was done with those commands, and when. It names nobody (OPS-12).
+create table app.operator_log (
+  id   uuid primary key default uuidv7(),
+  kind text not null check (kind in ('operator_made', 'operator_ended', 'reset_link_made', 'sessions_ended', 'account_deleted')),
+  at   timestamptz not null default now()
+);
+
 create table app.profiles (
   id         uuid primary key references app.people on delete cascade,
   first_name text not null check (length(first_name) <= 100),
@@ -81,6 +93,8 @@ call app.guard('auth.tokens', 'account', '{user_id}', 'auth.accounts',
   left_out => 'opens an account for whoever holds it: people ask for another mail');
 call app.guard('auth.devices', 'account', '{user_id}', 'auth.accounts',
   left_out => 'vouches for browsers where people were signed in: they sign in again');
+call app.guard('app.operators', 'account', '{user_id}', 'auth.accounts');
+call app.guard('app.operator_log', 'server');
 -- hive_auth serves people who are not signed in yet; its schema is its own, and no request of a signed-in person reaches it.
 create policy accounts on auth.accounts to hive_auth using (id is not null) with check (id is not null);
 create policy accounts on auth.sessions to hive_auth using (user_id is not null) with check (user_id is not null);
@@ -102,7 +116,10 @@ grant select, insert, update (expires_at), delete on auth.devices to hive_auth;
 grant select, insert on app.profiles to hive_auth;
 grant select, update, delete on app.people to hive_keeper;
 grant select, update on auth.accounts to hive_keeper;
-grant select, update, delete on auth.sessions, auth.tokens to hive_keeper;
+grant select, update, delete on auth.sessions to hive_keeper;
+grant select, insert, update, delete on auth.tokens to hive_keeper;
+grant select, insert, delete on app.operators to hive_keeper;
+grant select, insert on app.operator_log to hive_keeper;
 grant select, delete on auth.devices to hive_keeper;
 grant select on app.profiles to hive_keeper;
 
@@ -128,6 +145,11 @@ grant execute on function auth.user_of_session(bytea) to hive_api;
 create function app.my_email() returns table (email text, verified boolean) language sql stable security definer set search_path = '' as
   $$ select a.email, a.email_verified_at is not null from auth.accounts a where a.id = (select app.uid()) $$;
 grant execute on function app.my_email() to hive_api;
+
+-- Returns whether the caller looks after this server.
+create function app.is_operator() returns boolean language sql stable security definer set search_path = '' as
+  $$ select exists (select from app.operators o where o.user_id = (select app.uid())) $$;
+grant execute on function app.is_operator() to hive_api;
 
 -- Records an account's first session: from then on it belongs to somebody, even after the session has ended.
 create function auth.note_session_start() returns trigger language plpgsql security definer set search_path = '' as $$

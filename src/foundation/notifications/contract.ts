@@ -12,6 +12,8 @@ export const Notification = z.object({
   href: z.string().nullable(),
   read: z.boolean(),
   createdAt: instant,
+  /** Whether it has to stay for now, so that nobody signed in as the person can hide it. */
+  kept: z.boolean(),
 })
 export type Notification = z.infer<typeof Notification>
 
@@ -43,9 +45,10 @@ export const notificationsContract = {
     .output(z.object({}))
     .errors(notFound),
 
+  /** Deletes one, unless it is still to be kept. */
   remove: signedInRoute
     .route({ method: 'DELETE', path: '/notifications/{notificationId}', tags, summary: 'Delete a notification' })
     .input(z.strictObject({ notificationId: z.uuid() }))
     .output(z.object({}))
-    .errors(notFound),
+    .errors({ ...notFound, KEPT: { status: 409, message: 'notifications:refusal.kept' } }),
 }

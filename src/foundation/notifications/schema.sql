@@ -8,14 +8,17 @@ create table app.notifications (
   params     jsonb not null default '{}',
   related_id uuid,
   read       boolean not null default false,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- Until then nobody can delete it, whoever is signed in as the person (OPS-12).
+  kept_until timestamptz
 );
 create index on app.notifications (user_id, created_at desc, id desc);
 
 call app.guard('app.notifications', 'person', '{user_id}', 'app.people');
 create policy own        on app.notifications for select to hive_api using (user_id = (select app.uid()));
 create policy own_change on app.notifications for update to hive_api using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
-create policy own_remove on app.notifications for delete to hive_api using (user_id = (select app.uid()));
+create policy own_remove on app.notifications for delete to hive_api
+  using (user_id = (select app.uid()) and (kept_until is null or kept_until < now()));
 grant select, update (read), delete on app.notifications to hive_api;
 grant select, insert, update, delete on app.notifications to hive_keeper;
 grant select, delete on mail.outbox to hive_keeper;

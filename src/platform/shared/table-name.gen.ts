@@ -26,6 +26,8 @@ export type TableName =
   | 'notification_log'
   | 'notification_settings'
   | 'notifications'
+  | 'operator_log'
+  | 'operators'
   | 'people'
   | 'pets'
   | 'profiles'

@@ -34,6 +34,7 @@ export const accountMails: Readonly<Record<AccountMail['template'], MailTemplate
   },
   'accounts.addressTaken': (_params, _site, language) => wordsOf('addressTaken', { language }),
   'accounts.addressChanged': (_params, _site, language) => wordsOf('addressChanged', { language }),
+  'accounts.deleted': (_params, _site, language) => wordsOf('deleted', { language }),
 }
 
 type Reader = { language: string; name?: string }
@@ -42,7 +43,7 @@ function withButton(mail: 'verify' | 'already' | 'reset' | 'newAddress', { url, 
   return { ...wordsOf(mail, reader), button: { label: textsIn(reader.language, 'accounts')(`mail.${mail}.button`), url } }
 }
 
-type Mail = 'verify' | 'already' | 'reset' | 'newAddress' | 'addressTaken' | 'addressChanged'
+type Mail = 'verify' | 'already' | 'reset' | 'newAddress' | 'addressTaken' | 'addressChanged' | 'deleted'
 
 function wordsOf(mail: Mail, { language, name = '' }: Reader): MailText {
   const t = textsIn(language, 'accounts')

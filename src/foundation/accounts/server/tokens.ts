@@ -11,15 +11,18 @@ type NewToken =
   | { userId: string; purpose: 'reset' }
   | { userId: string; purpose: 'email'; newEmail: string }
 
+/** The clock and the random source of tokens. */
+export type TokenSource = Pick<Accounts, 'now' | 'randomBytes'>
+
 const minuteMs = 60_000
 const lifetimesMs: Record<NewToken['purpose'], number> = { verify: 24 * 60 * minuteMs, reset: 30 * minuteMs, email: 60 * minuteMs }
 
 /** Issues a token for one use; an older one of this purpose becomes invalid. */
-export async function issueToken(db: Db, accounts: Accounts, given: NewToken): Promise<string> {
-  const { token, hash } = makeSecretToken(accounts.randomBytes)
+export async function issueToken(db: Db, { now, randomBytes }: TokenSource, given: NewToken): Promise<string> {
+  const { token, hash } = makeSecretToken(randomBytes)
   const fresh = {
     token_hash: hash,
-    expires_at: new Date(accounts.now().getTime() + lifetimesMs[given.purpose]),
+    expires_at: new Date(now().getTime() + lifetimesMs[given.purpose]),
     new_email: given.purpose === 'email' ? given.newEmail : null,
     browser_hash: given.purpose === 'verify' ? given.browserHash : null,
   }

@@ -23,7 +23,7 @@ export async function listNotifications(
 ): Promise<Notification[]> {
   const rows = await db
     .selectFrom('app.notifications as n')
-    .select(['n.id', 'n.type', 'n.params', 'n.related_id', 'n.read', 'n.created_at', namesSeenNow.as('names')])
+    .select(['n.id', 'n.type', 'n.params', 'n.related_id', 'n.read', 'n.created_at', isKept.as('kept'), namesSeenNow.as('names')])
     .$if(before !== undefined, (query) =>
       query.where(sql<boolean>`(n.created_at, n.id) < (select o.created_at, o.id from app.notifications o where o.id = ${before})`),
     )
@@ -40,8 +40,11 @@ export async function listNotifications(
     relatedId: row.related_id,
     read: row.read,
     createdAt: row.created_at.toISOString(),
+    kept: row.kept,
   }))
 }
+
+const isKept = sql<boolean>`coalesce(n.kept_until > now(), false)`
 
 const namesSeenNow = sql<Readonly<Record<string, string>>>`(
   select coalesce(json_object_agg(c.id, c.name), '{}')
@@ -110,6 +113,8 @@ const writers: Readonly<Record<string, Writer>> = {
   },
   group_handed_on: writerOf(Farewell, 'group_handed_on'),
   category_moved: writerOf(Removal, 'category_moved'),
+  reset_link_made: (_happened, { t }) => ({ title: t('type.reset_link_made.title'), message: t('type.reset_link_made.message') }),
+  sessions_ended: (_happened, { t }) => ({ title: t('type.sessions_ended.title'), message: t('type.sessions_ended.message') }),
 }
 
 // A category that the reader may not see any more is neither named nor counted, unless this is about its loss: then it has

@@ -80,7 +80,7 @@ function Tools({ all }: { all: readonly Notification[] }) {
   return (
     <NotificationTools
       onReadAll={isAnyUnread ? () => readAll.send({ upTo }) : undefined}
-      onRemoveRead={all.some(({ read }) => read) ? () => removeRead.send({ upTo }) : undefined}
+      onRemoveRead={all.some(isRemovedWithRead) ? () => removeRead.send({ upTo }) : undefined}
     />
   )
 }
@@ -154,7 +154,9 @@ function useAllNotifications() {
   })
   const removeRead = useChange({
     run: notifications.removeRead,
-    optimistic: () => [inCache(notificationsQuery, (known) => onEachPage(known, (page) => page.filter(({ read }) => !read)))],
+    optimistic: () => [
+      inCache(notificationsQuery, (known) => onEachPage(known, (page) => page.filter((notification) => !isRemovedWithRead(notification)))),
+    ],
     success: t('sheet.readDeleted'),
     failure: t('sheet.deleteFailed'),
   })
@@ -192,12 +194,16 @@ function useRemoveNotification() {
   })
 }
 
+function isRemovedWithRead({ read, kept }: Notification): boolean {
+  return read && !kept
+}
+
 type NotificationEntryProps = { notification: Notification; onRead: () => void; onRemove: () => void; onLeave: () => void }
 
-/** One notification. If it is about something, the whole row links there. */
+/** One notification. If it is about something, the whole row links there; one that is kept for now has no button that deletes it. */
 function NotificationEntry({ notification, onRead, onRemove, onLeave }: NotificationEntryProps) {
   const { t } = useTranslation('notifications')
-  const { title, message, href, read, createdAt } = notification
+  const { title, message, href, read, kept, createdAt } = notification
   const press = (event: MouseEvent): void => {
     if (!read) onRead()
     // With a modifier key the link opens elsewhere, and this screen stays as it is.
@@ -214,7 +220,7 @@ function NotificationEntry({ notification, onRead, onRemove, onLeave }: Notifica
       link={href === null ? undefined : <Link to="/" href={href} />}
       onPress={press}
       removeLabel={t('sheet.delete', { title })}
-      onRemove={onRemove}
+      onRemove={kept ? undefined : onRemove}
     />
   )
 }

@@ -251,6 +251,7 @@ export interface AppNotificationLog {
 export interface AppNotifications {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
+  kept_until: Timestamp | null;
   params: Generated<Json>;
   read: Generated<boolean>;
   related_id: string | null;
@@ -267,6 +268,17 @@ export interface AppNotificationSettings {
   tasks_in_app: Generated<boolean>;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface AppOperatorLog {
+  at: Generated<Timestamp>;
+  id: Generated<string>;
+  kind: string;
+}
+
+export interface AppOperators {
+  since: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface AppPeople {
@@ -505,6 +517,8 @@ export interface DB {
   "app.notification_log": AppNotificationLog;
   "app.notification_settings": AppNotificationSettings;
   "app.notifications": AppNotifications;
+  "app.operator_log": AppOperatorLog;
+  "app.operators": AppOperators;
   "app.people": AppPeople;
   "app.pets": AppPets;
   "app.profiles": AppProfiles;

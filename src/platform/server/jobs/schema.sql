@@ -112,8 +112,9 @@ create unique index job_i4 on jobs.job_common (name, singleton_on, coalesce(sing
 create index job_i7 on jobs.job_common (name, group_id) where state = 'active' and group_id is not null;
 create index job_i9 on jobs.job_common (name, id) where blocking and state = 'completed';
 create index job_i11 on jobs.job_common (name, priority desc, created_on, start_after) where state < 'active' and not blocked;
--- When a queue last completed a job.
+-- When a queue last completed a job, and what of it failed lately.
 create index on jobs.job_common (name, completed_on desc) where state = 'completed';
+create index on jobs.job_common (name, completed_on desc) where state = 'failed';
 -- Read when old jobs are removed; no job of ours waits for another.
 create table jobs.job_dependency (
   child_name  text not null,

@@ -22,14 +22,15 @@ interface NoticeRowProps {
   /** Renders the title as a link to its subject, such as `<Link to="/cars" />`; unset: as a button. */
   link?: RenderProp | undefined
   removeLabel: string
-  onRemove: () => void
+  /** Unset while it has to stay: then it has no button. */
+  onRemove: (() => void) | undefined
 }
 
-/** Shows a notification, in a `<ul>`: unread with a mark and in bold type, and a button that removes it. */
+/** Shows a notification, in a `<ul>`: unread with a mark and in bold type, and a button that removes it if it may go. */
 export function NotificationRow({ title, sub, time, unread, onPress, idle = false, link, removeLabel, onRemove }: NoticeRowProps) {
   const remove = (event: MouseEvent<HTMLElement>): void => {
     focusBeside(event.currentTarget)
-    onRemove()
+    onRemove?.()
   }
   return (
     <li className={styles.row} data-unread={unread === undefined ? undefined : ''}>
@@ -47,9 +48,11 @@ export function NotificationRow({ title, sub, time, unread, onPress, idle = fals
         {sub !== undefined && <div className={styles.sub}>{sub}</div>}
         <div className={styles.time}>{time}</div>
       </div>
-      <Above className={styles.end}>
-        <IconButton icon={X} label={removeLabel} data-remove="" onClick={remove} />
-      </Above>
+      {onRemove !== undefined && (
+        <Above className={styles.end}>
+          <IconButton icon={X} label={removeLabel} data-remove="" onClick={remove} />
+        </Above>
+      )}
     </li>
   )
 }

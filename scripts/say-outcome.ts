@@ -1,0 +1,13 @@
+import { type Config, readConfig } from '../src/platform/server/config/config.ts'
+import type { PostgresLog } from '../src/platform/server/postgres/postmaster-plan.ts'
+import { startOrSayWhy } from '../src/app/server/start-or-say-why.ts'
+
+/** Runs a command with the configuration of this machine and prints what it returns; warnings of the database go to standard error. */
+export function sayOutcome(run: (parts: { config: Config; log: PostgresLog }) => Promise<string>): void {
+  startOrSayWhy(async () => {
+    const log: PostgresLog = ({ level, message }) => {
+      if (level !== 'info') console.error(message)
+    }
+    console.log(await run({ config: readConfig(process.env), log }))
+  })
+}
