@@ -5,6 +5,7 @@ import type { AccountsServices } from '../src/foundation/accounts/server/account
 import { hashOfToken } from '../src/platform/server/http/secret-token.ts'
 import { apiError } from '../src/platform/server/api/api-error.ts'
 import type { InvitationsServices } from '../src/foundation/invitations/server/invitations-services.ts'
+import type { OperatorServices } from '../src/overview/operator/server/router.ts'
 import type { RemindersServices } from '../src/overview/reminders/server/router.ts'
 import { type KnownSessions, makeKnownSessions } from '../src/platform/server/api/known-sessions.ts'
 import type { RequestContext } from '../src/platform/server/api/request-context.ts'
@@ -21,6 +22,7 @@ export type BrowserSetup = {
   accounts?: Partial<AccountsServices>
   invitations?: Partial<InvitationsServices>
   reminders?: Partial<RemindersServices>
+  operator?: Partial<OperatorServices>
   pools?: Pools
   log?: Logger
   /** Called for each change, after its commit. */
@@ -89,6 +91,7 @@ export function aBrowser(setup: BrowserSetup = {}) {
     accounts: { ...testServices.accounts, ...setup.accounts },
     invitations: { ...testServices.invitations, ...setup.invitations },
     reminders: { ...testServices.reminders, ...setup.reminders },
+    operator: { ...testServices.operator, ...setup.operator },
   })
   const api = createRouterClient(router, {
     context,

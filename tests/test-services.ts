@@ -7,5 +7,15 @@ import { testInvitations } from './test-invitations.ts'
 export const testServices: ProductServices = {
   accounts: testAccounts,
   invitations: testInvitations,
+  operator: {
+    release: '1.2.3',
+    startedAt: new Date('2026-11-23T08:00:00Z'),
+    signUp: 'open',
+    mailConfigured: false,
+    worker: async () => ({ state: 'running', lateSince: null }),
+    disk: async () => ({ totalBytes: 30e9, freeBytes: 18e9 }),
+    backups: async () => ({ newestAt: null, bytes: null, provedAt: null, fault: null, sameDisk: false }),
+    mailOutcome: async () => ({ outcome: 'sent', reason: null }),
+  },
   reminders: { stopKey: randomBytes(32), now: () => new Date() },
 }

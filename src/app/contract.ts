@@ -19,6 +19,7 @@ import { tasksContract } from '../organizer/tasks/contract.ts'
 import { firstStepsContract } from '../overview/first-steps/contract.ts'
 import { leaderboardContract } from '../overview/leaderboard/contract.ts'
 import { movingContract } from '../overview/moving/contract.ts'
+import { operatorContract } from '../overview/operator/contract.ts'
 import { remindersContract } from '../overview/reminders/contract.ts'
 import { reportsContract } from '../overview/reports/contract.ts'
 import { searchContract } from '../overview/search/contract.ts'
@@ -49,4 +50,5 @@ export const contract = {
   reports: reportsContract,
   search: searchContract,
   reminders: remindersContract,
+  operator: operatorContract,
 }

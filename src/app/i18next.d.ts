@@ -22,6 +22,7 @@ import type firstSteps from '../overview/first-steps/messages/en.json'
 import type landing from '../overview/landing/messages/en.json'
 import type leaderboard from '../overview/leaderboard/messages/en.json'
 import type moving from '../overview/moving/messages/en.json'
+import type operator from '../overview/operator/messages/en.json'
 import type quickAdd from '../overview/quick-add/messages/en.json'
 import type reminders from '../overview/reminders/messages/en.json'
 import type profile from '../overview/profile/messages/en.json'
@@ -67,6 +68,7 @@ declare module 'i18next' {
       reminders: typeof reminders
       moving: typeof moving
       notifications: typeof notifications
+      operator: typeof operator
       pets: typeof pets
       offline: typeof offline
       page: typeof page

@@ -36,6 +36,8 @@ const inCategories = [
   'movePreview',
   'move',
   'search',
+  'operator',
+  'testMail',
 ]
 const onTheWay = ['addPlan', 'addLocation', 'addHotel', 'addParticipant', 'trips', 'saveMeal', 'meals', 'generate', 'shopping', 'tick']
 const mustHappen = [...aboutPeople, ...inCategories, ...onTheWay]

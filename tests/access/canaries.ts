@@ -22,6 +22,8 @@ export async function aCanaryTest(chance: () => number): Promise<CanaryTest> {
   }
   const confirmed = people.filter((_, index) => index % 2 === 0).map(({ id }) => id)
   await superuser('update auth.accounts set email_verified_at = now() where id = any ($1)', [confirmed])
+  // A creator and somebody in no group at first, so that being an operator is seen to show neither of them anything of a home (OPS-11).
+  await superuser('insert into app.operators (user_id) values ($1), ($2)', [people[0]?.id, people[7]?.id])
   const families: Family[] = []
   for (const creator of people.slice(0, 3)) families.push(await aFamily(creator))
   return { people, families, pick }

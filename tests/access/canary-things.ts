@@ -95,6 +95,8 @@ export function aboutThings(api: Api, { thing, families, people, pick }: Choice)
     // Every name is a marker, so this finds anything; the beginning varies because a search returns only so many.
     search: async () => api.search.find({ q: `mark-${pick(hexDigits)}` }),
     firstSteps: async () => api.firstSteps.get(),
+    operator: async () => api.operator.numbers(),
+    testMail: async () => api.operator.testMail(),
   }
 }
 

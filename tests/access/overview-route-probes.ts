@@ -98,6 +98,8 @@ export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
       api.moving.move({ categoryId, familyId: targetOf(name, world, visitor), ifVersion: 1 }).then(() => 'OK'),
     ),
   ),
+  'operator.numbers -': async ({ api }) => api.operator.numbers().then(() => 'OK'),
+  'operator.testMail -': async ({ api }) => api.operator.testMail().then(() => 'OK'),
   ...each(['F', 'G', 'P'], 'leaderboard.get', async (name, { api, world }) =>
     api.leaderboard.get({ familyId: placeOf(world, name).familyId }).then(() => 'OK'),
   ),

@@ -78,6 +78,7 @@ const params: Readonly<Record<keyof typeof allMails, Readonly<Record<string, unk
   'accounts.addressTaken': { '': {} },
   'accounts.addressChanged': { '': {} },
   'accounts.deleted': { '': {} },
+  'operator.test': { '': {} },
   'invitations.invited': {
     '': {
       invitationId: shared.subcategoryId,

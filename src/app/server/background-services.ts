@@ -4,7 +4,7 @@ import { backupStanding } from '../../platform/server/backup/backup-standing.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
 import type { Pools } from '../../platform/server/db/pools.ts'
-import { workerStanding } from '../../platform/server/jobs/worker-standing.ts'
+import { type WorkerState, workerStanding, workerState } from '../../platform/server/jobs/worker-standing.ts'
 import { type Hub, makeHub } from '../../platform/server/live/make-hub.ts'
 import { mailTransport } from './mail-transport.ts'
 import { openWorker } from './open-worker.ts'
@@ -20,6 +20,8 @@ export type BackgroundServices = {
   backupHealth: () => Promise<BackupHealth>
   /** Returns the state of the worker and of the backups, a line each, for operators. */
   standings: () => Promise<readonly string[]>
+  /** Returns the state of the worker. */
+  workerState: () => Promise<WorkerState>
   /** Waits for the work in progress; safe to call twice. */
   stop: () => Promise<void>
 }
@@ -49,6 +51,7 @@ export function startBackground({ config, log, pools, database }: StaffSettings)
     },
     backupHealth: health,
     standings: async () => Promise.all([workerStanding({ pool: pools.worker, here, since, now: new Date() }), backupStanding(health)]),
+    workerState: async () => workerState({ pool: pools.worker, here, since, now: new Date() }),
     stop: async () => {
       await Promise.all([hub.stop(), worker?.stop()])
       transport.close()

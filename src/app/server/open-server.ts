@@ -23,7 +23,7 @@ import { serveWeb } from '../../platform/server/http/serve-web.ts'
 import { sessionHashOf } from '../../platform/server/http/session-cookie.ts'
 import { builtName } from '../../platform/server/http/send-build.ts'
 import { liveRoute } from '../../platform/server/live/live-route.ts'
-import { mailOutcome } from '../../platform/server/mail/mail-outcome.ts'
+import { type MailOutcome, mailOutcome } from '../../platform/server/mail/mail-outcome.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { contract } from '../contract.ts'
 import { derivedKey } from './derived-key.ts'
@@ -33,6 +33,7 @@ import { startBackground, type BackgroundServices } from './background-services.
 import { newestVersion, productSchema } from './product-schema.ts'
 import { publicOriginsOf } from './public-origins.ts'
 import { type ProductServices, productRouter } from './router.ts'
+import { operatorServices } from './operator-services.ts'
 
 /** A running server: its address, and how to close it without losing anything. */
 export type Server = { address: string; close: () => Promise<void> }
@@ -113,6 +114,9 @@ type Inside = { config: Config; log: Logger; pools: Pools; background: Backgroun
 function servicesOf({ config, pools, background, secret }: Inside, demoPeople: Demonstration['people']): ProductServices {
   const sendsMail = config.SMTP_URL !== undefined
   const now = (): Date => new Date()
+  // Whichever process sends emails, their outcome is read from the queue.
+  const outcomeOf = async (mailId: string, language: string): Promise<MailOutcome> =>
+    sendsMail ? mailOutcome(pools.worker, mailId, { language }) : { outcome: 'none', reason: null }
   return {
     accounts: {
       signUp: config.SIGN_UP,
@@ -129,11 +133,16 @@ function servicesOf({ config, pools, background, secret }: Inside, demoPeople: D
       randomBytes,
       publicUrl: publicOriginsOf(config)[0],
       previewHosts: config.PREVIEW_HOSTS,
-      // Whichever process sends emails, their outcome is read from the queue.
-      mailOutcome: async (mailId, language) =>
-        sendsMail ? mailOutcome(pools.worker, mailId, { language }) : { outcome: 'none', reason: null },
+      mailOutcome: outcomeOf,
     },
     reminders: { stopKey: derivedKey(secret, 'stop links'), now },
+    operator: operatorServices({
+      config,
+      release: releaseVersion,
+      startedAt: now(),
+      worker: background.workerState,
+      mailOutcome: outcomeOf,
+    }),
   }
 }
 

@@ -19,16 +19,22 @@ import { tasksRouter } from '../../organizer/tasks/server/router.ts'
 import { firstStepsRouter } from '../../overview/first-steps/server/router.ts'
 import { leaderboardRouter } from '../../overview/leaderboard/server/router.ts'
 import { movingRouter } from '../../overview/moving/server/router.ts'
+import { operatorRouter, type OperatorServices } from '../../overview/operator/server/router.ts'
 import { remindersRouter, type RemindersServices } from '../../overview/reminders/server/router.ts'
 import { reminderRenderer } from '../../overview/reminders/server/reminder-renderer.ts'
 import { reportsRouter } from '../../overview/reports/server/router.ts'
 import { searchRouter } from '../../overview/search/server/router.ts'
 
 /** The services that parts of the product need beside the database. */
-export type ProductServices = { accounts: AccountsServices; invitations: InvitationsServices; reminders: RemindersServices }
+export type ProductServices = {
+  accounts: AccountsServices
+  invitations: InvitationsServices
+  reminders: RemindersServices
+  operator: OperatorServices
+}
 
 /** Returns the router that answers every route of the API contract. */
-export function productRouter({ accounts, invitations, reminders }: ProductServices) {
+export function productRouter({ accounts, invitations, reminders, operator }: ProductServices) {
   return {
     account: accountsRouter(accounts),
     families: familiesRouter,
@@ -54,5 +60,6 @@ export function productRouter({ accounts, invitations, reminders }: ProductServi
     reports: reportsRouter,
     search: searchRouter,
     reminders: remindersRouter(reminders),
+    operator: operatorRouter(operator),
   }
 }

@@ -17,8 +17,8 @@ import { longestName } from './shared/limits.ts'
 const newPassword = z.string().min(6, { error: 'accounts:field.passwordShort' }).max(200)
 
 /**
- * The signed-in person: names, time zone (IANA), and whether the guide of a new account is still shown (`firstSteps`). The
- * address is only returned for the password (PROF-02).
+ * The signed-in person: names, time zone (IANA), whether the guide of a new account is still shown (`firstSteps`), and whether they
+ * look after this server (`operator`). The address is only returned for the password (PROF-02).
  */
 export const Person = z.object({
   id: z.uuid(),
@@ -27,6 +27,7 @@ export const Person = z.object({
   emailVerified: z.boolean(),
   timeZone: z.string(),
   firstSteps: z.boolean(),
+  operator: z.boolean(),
   version: z.int(),
 })
 export type Person = z.infer<typeof Person>

@@ -11,6 +11,7 @@ test('a person can change only their own names', { tags: ['PROF-01', 'WRITE-19']
     emailVerified: false,
     timeZone: 'Europe/London',
     firstSteps: true,
+    operator: false,
     version: 2,
   })
   expect((await call(amelia).account.me()).person).toEqual(changed)

@@ -18,7 +18,8 @@ export async function getMe(pool: Pool, session: Omit<Actor, 'readOnly'>, course
 export async function getPerson(db: Db): Promise<Person | null> {
   const { rows } = await sql<Person>`
     select p.id, p.first_name as "firstName", p.last_name as "lastName", p.time_zone as "timeZone", p.version,
-           p.first_steps_ended_at is null as "firstSteps", own.verified as "emailVerified"
+           p.first_steps_ended_at is null as "firstSteps", own.verified as "emailVerified",
+           app.is_operator() as operator
       from app.profiles p, app.my_email() own
      where p.id = (select app.uid())`.execute(db)
   return rows[0] ?? null

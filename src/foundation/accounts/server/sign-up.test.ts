@@ -26,6 +26,7 @@ describe('without a mail server', () => {
         timeZone,
         emailVerified: false,
         firstSteps: true,
+        operator: false,
         version: 1,
       })
       expect(await api.families.list()).toMatchObject([{ name: 'My Own Hive', groupType: 'personal', administered: true }])

@@ -1,7 +1,6 @@
-import { statfs } from 'node:fs/promises'
+import { diskRoom } from './disk-room.ts'
 
 /** Returns how many bytes can still be written on the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize
+  return (await diskRoom(folder)).freeBytes
 }

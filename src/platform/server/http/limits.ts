@@ -21,6 +21,7 @@ const rules = {
   signUpMail: { points: 10, duration: hour },
   invite: { points: 20, duration: day },
   link: { points: 30, duration: minute },
+  testMail: { points: 10, duration: hour },
 } as const
 
 /** Passes for a key, or throws TOO_MANY_REQUESTS with the seconds to wait; `times` is how many it counts as. */
@@ -61,6 +62,8 @@ export type Limits = {
   signUpMail: Gate
   invite: Gate
   link: Gate
+  /** Test emails of an operator to themselves. */
+  testMail: Gate
 }
 
 /** Creates the limits; `scale` multiplies each (LIMIT_SCALE), so that a family behind one router is not locked out. */
@@ -83,6 +86,7 @@ export function makeLimits(scale: number): Limits {
     signUpMail: gate('signUpMail'),
     invite: gate('invite'),
     link: gate('link'),
+    testMail: gate('testMail'),
   }
 }
 

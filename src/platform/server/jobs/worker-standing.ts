@@ -6,19 +6,25 @@ export type WorkerWatch = { pool: Pool; here: boolean; since: Date; now: Date }
 // A scan is due every minute.
 const lateMs = 180_000
 
-/**
- * Returns a line for operators: `worker: running` (here), `worker: elsewhere` (in a process of its own), or `worker: late since …`,
- * when the last scan finished, if over three minutes ago. `worker: unknown` when the database does not answer.
- */
-export async function workerStanding({ pool, here, since, now }: WorkerWatch): Promise<string> {
+/** Where the worker runs, or since when no scan has finished; unknown when the database does not answer. */
+export type WorkerState = { state: 'running' | 'elsewhere' | 'unknown'; lateSince: null } | { state: 'late'; lateSince: Date }
+
+/** Returns the state of the worker: late when the last scan finished over three minutes ago. */
+export async function workerState({ pool, here, since, now }: WorkerWatch): Promise<WorkerState> {
   try {
     const looked = await lastScan(pool)
     const last = looked === undefined || looked < since ? since : looked
-    if (now.getTime() - last.getTime() > lateMs) return `worker: late since ${(looked ?? since).toISOString()}`
-    return here ? 'worker: running' : 'worker: elsewhere'
+    if (now.getTime() - last.getTime() > lateMs) return { state: 'late', lateSince: looked ?? since }
+    return { state: here ? 'running' : 'elsewhere', lateSince: null }
   } catch {
-    return 'worker: unknown'
+    return { state: 'unknown', lateSince: null }
   }
+}
+
+/** Returns that as a line for operators: `worker: running`, or `worker: late since …`. */
+export async function workerStanding(watch: WorkerWatch): Promise<string> {
+  const { state, lateSince } = await workerState(watch)
+  return lateSince === null ? `worker: ${state}` : `worker: ${state} since ${lateSince.toISOString()}`
 }
 
 async function lastScan(pool: Pool): Promise<Date | undefined> {

@@ -1,0 +1,25 @@
+import type { Fault, ServerNumbers } from '../contract.ts'
+
+/** The facts that tell whether something is wrong. */
+export type Facts = Pick<ServerNumbers, 'queues' | 'mail' | 'worker' | 'disk'> & {
+  backup: { newestAt: Date | null; sameDisk: boolean }
+}
+
+// With less room than this a household's server has days, not months.
+const scantBytes = 500 * 1024 * 1024
+
+/** Returns what is wrong with a server, what matters most first; empty when all is well. */
+export function faultsOf({ queues, mail, worker, disk, backup }: Facts): Fault[] {
+  const isWrong: Record<Fault, boolean> = {
+    lowDisk: disk !== null && disk.freeBytes < scantBytes,
+    noBackup: backup.newestAt === null,
+    workerLate: worker.state === 'late',
+    jobsFailed: queues.some(({ failures }) => failures !== 0),
+    // Without a mail server nothing is sent, and nothing is tried in vain.
+    mailsWait: mail.server && (mail.tried !== 0 || mail.givenUp !== 0),
+    sameDisk: backup.sameDisk && backup.newestAt !== null,
+  }
+  return order.filter((fault) => isWrong[fault])
+}
+
+const order: readonly Fault[] = ['lowDisk', 'noBackup', 'workerLate', 'jobsFailed', 'mailsWait', 'sameDisk']

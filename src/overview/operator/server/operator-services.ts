@@ -1,0 +1,26 @@
+import type { DiskRoom } from '../../../platform/server/disk/disk-room.ts'
+import type { WorkerState } from '../../../platform/server/jobs/worker-standing.ts'
+import type { MailOutcome } from '../../../platform/server/mail/mail-outcome.ts'
+
+/** What is known of the backups: `fault` is a sentence for people, and `sameDisk` whether they are lost with the data if one disk fails. */
+export type BackupFacts = {
+  newestAt: Date | null
+  bytes: number | null
+  provedAt: Date | null
+  fault: string | null
+  sameDisk: boolean
+}
+
+/** The facts of a server that its operators see and that its database does not know. */
+export type OperatorServices = {
+  readonly release: string
+  readonly startedAt: Date
+  readonly signUp: 'open' | 'invited'
+  readonly mailConfigured: boolean
+  readonly worker: () => Promise<WorkerState>
+  /** Returns the room on the disk of the data folder; null where it cannot be read. */
+  readonly disk: () => Promise<DiskRoom | null>
+  readonly backups: (language: string) => Promise<BackupFacts>
+  /** Waits for the first attempt to send an email, 10 seconds at most, and returns its outcome, with the reason in a language. */
+  readonly mailOutcome: (mailId: string, language: string) => Promise<MailOutcome>
+}
