@@ -4,6 +4,7 @@ import { wordWatch } from '../../tests/language/shown-words.ts'
 import { seedHousehold } from '../../tests/shots/seed-household.ts'
 import { aHousehold } from '../../tests/shots/household.ts'
 import { firstScenes, personalScenes, householdScenes, openScenes, type Scene } from '../../tests/shots/scenes.ts'
+import { makeOperator } from '../../tests/story/an-operator.ts'
 import { expectShown } from '../../tests/story/check-screen.ts'
 import { everyForm } from '../../tests/story/every-form.ts'
 import { openForm } from '../../tests/story/form.ts'
@@ -21,6 +22,16 @@ const isWhole = process.env['PROVE'] !== undefined
 
 test('no screen without a session has a word outside the catalogues', alone, async ({ page }) => {
   await readAll(page, openScenes, undefined)
+})
+
+test('the page of operators has no word outside the catalogues', alone, async ({ page }) => {
+  const person = await newPerson(page)
+  await makeOperator(person)
+  const go = async (opened: Page): Promise<void> => {
+    await opened.goto('/operator')
+    await opened.getByRole('table').waitFor()
+  }
+  await readAll(page, [{ name: 'operator', go }], undefined)
 })
 
 test('no screen or dialog of a home has a word outside the catalogues', alone, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { seedHousehold, type Stage } from '../../tests/shots/seed-household.ts'
 import { aDefaultCategory } from '../../tests/story/api.ts'
+import { makeOperator } from '../../tests/story/an-operator.ts'
 import { aMember } from '../../tests/story/at-group.ts'
 import { guide } from '../../tests/story/at-guide.ts'
 import { aNamed, aTask, finish } from '../../tests/story/due.ts'
@@ -14,6 +15,7 @@ const screens: ReadonlyArray<readonly [name: string, at: (stage: Stage & { famil
   ['dashboard', () => '/dashboard', /^\/categories\?familyId=/],
   ['settings', () => '/settings'],
   ['profile', () => '/profile'],
+  ['operator', () => '/operator'],
   ['leaderboard', ({ familyId }) => `/leaderboard?familyId=${familyId}`],
   ['category with contracts', ({ homeId }) => `/category/${homeId}`],
   ['category with tasks', ({ boatId }) => `/category/${boatId}`],
@@ -40,7 +42,8 @@ test('the first read of every screen takes at most three statements, and is aske
   another,
 }) => {
   test.setTimeout(120_000)
-  await aNewcomer(page)
+  const person = await aNewcomer(page)
+  await makeOperator(person)
   await test.step('dashboard with its guide', async () => {
     await expectFewStatements(page, '/dashboard', /^\/(first-steps|categories\?familyId=)/)
     await expect(guide(page)).toBeVisible()

@@ -21,6 +21,7 @@ import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashb
 import { Route as SignedInHousesRouteImport } from './routes/_signed-in/houses.tsx'
 import { Route as SignedInLeaderboardRouteImport } from './routes/_signed-in/leaderboard.tsx'
 import { Route as SignedInMealPlanningRouteImport } from './routes/_signed-in/meal-planning.tsx'
+import { Route as SignedInOperatorRouteImport } from './routes/_signed-in/operator.tsx'
 import { Route as SignedInPetsRouteImport } from './routes/_signed-in/pets.tsx'
 import { Route as SignedInProfileRouteImport } from './routes/_signed-in/profile.tsx'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings.tsx'
@@ -90,6 +91,11 @@ const SignedInLeaderboardRoute = SignedInLeaderboardRouteImport.update({
 const SignedInMealPlanningRoute = SignedInMealPlanningRouteImport.update({
   id: '/meal-planning',
   path: '/meal-planning',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInOperatorRoute = SignedInOperatorRouteImport.update({
+  id: '/operator',
+  path: '/operator',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInPetsRoute = SignedInPetsRouteImport.update({
@@ -163,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/houses': typeof SignedInHousesRoute
   '/leaderboard': typeof SignedInLeaderboardRoute
   '/meal-planning': typeof SignedInMealPlanningRoute
+  '/operator': typeof SignedInOperatorRoute
   '/pets': typeof SignedInPetsRoute
   '/profile': typeof SignedInProfileRoute
   '/settings': typeof SignedInSettingsRoute
@@ -187,6 +194,7 @@ export interface FileRoutesByTo {
   '/houses': typeof SignedInHousesRoute
   '/leaderboard': typeof SignedInLeaderboardRoute
   '/meal-planning': typeof SignedInMealPlanningRoute
+  '/operator': typeof SignedInOperatorRoute
   '/pets': typeof SignedInPetsRoute
   '/profile': typeof SignedInProfileRoute
   '/settings': typeof SignedInSettingsRoute
@@ -213,6 +221,7 @@ export interface FileRoutesById {
   '/_signed-in/houses': typeof SignedInHousesRoute
   '/_signed-in/leaderboard': typeof SignedInLeaderboardRoute
   '/_signed-in/meal-planning': typeof SignedInMealPlanningRoute
+  '/_signed-in/operator': typeof SignedInOperatorRoute
   '/_signed-in/pets': typeof SignedInPetsRoute
   '/_signed-in/profile': typeof SignedInProfileRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
@@ -239,6 +248,7 @@ export interface FileRouteTypes {
     | '/houses'
     | '/leaderboard'
     | '/meal-planning'
+    | '/operator'
     | '/pets'
     | '/profile'
     | '/settings'
@@ -263,6 +273,7 @@ export interface FileRouteTypes {
     | '/houses'
     | '/leaderboard'
     | '/meal-planning'
+    | '/operator'
     | '/pets'
     | '/profile'
     | '/settings'
@@ -288,6 +299,7 @@ export interface FileRouteTypes {
     | '/_signed-in/houses'
     | '/_signed-in/leaderboard'
     | '/_signed-in/meal-planning'
+    | '/_signed-in/operator'
     | '/_signed-in/pets'
     | '/_signed-in/profile'
     | '/_signed-in/settings'
@@ -396,6 +408,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMealPlanningRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/operator': {
+      id: '/_signed-in/operator'
+      path: '/operator'
+      fullPath: '/operator'
+      preLoaderRoute: typeof SignedInOperatorRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/pets': {
       id: '/_signed-in/pets'
       path: '/pets'
@@ -483,6 +502,7 @@ interface SignedInRouteChildren {
   SignedInHousesRoute: typeof SignedInHousesRoute
   SignedInLeaderboardRoute: typeof SignedInLeaderboardRoute
   SignedInMealPlanningRoute: typeof SignedInMealPlanningRoute
+  SignedInOperatorRoute: typeof SignedInOperatorRoute
   SignedInPetsRoute: typeof SignedInPetsRoute
   SignedInProfileRoute: typeof SignedInProfileRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
@@ -503,6 +523,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInHousesRoute: SignedInHousesRoute,
   SignedInLeaderboardRoute: SignedInLeaderboardRoute,
   SignedInMealPlanningRoute: SignedInMealPlanningRoute,
+  SignedInOperatorRoute: SignedInOperatorRoute,
   SignedInPetsRoute: SignedInPetsRoute,
   SignedInProfileRoute: SignedInProfileRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,

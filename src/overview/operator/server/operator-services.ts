@@ -3,7 +3,7 @@ import type { WorkerState } from '../../../platform/server/jobs/worker-standing.
 import type { MailOutcome } from '../../../platform/server/mail/mail-outcome.ts'
 
 /** What is known of the backups: `fault` is a sentence for people, and `sameDisk` whether they are lost with the data if one disk fails. */
-export type BackupFacts = {
+type BackupFacts = {
   newestAt: Date | null
   bytes: number | null
   provedAt: Date | null

@@ -25,10 +25,10 @@ import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import styles from './settings-page.module.css'
 
 /**
- * The settings of reminders, given as `reminders`, and every category that the person may see, space by space, each with its owner and its
+ * The settings of reminders, given as `reminders`, the way to the operators' page, given as `operator`, and every category that the person may see, space by space, each with its owner and its
  * change log (SET-01 to SET-04, LOG-02).
  */
-export function SettingsPage({ reminders }: { reminders: ReactNode }) {
+export function SettingsPage({ reminders, operator }: { reminders: ReactNode; operator: ReactNode }) {
   const { t } = useTranslation('settings')
   const reading = useQuery(visibleCategoriesQuery)
   const log = useOpened<OwnedCategory>()
@@ -46,6 +46,7 @@ export function SettingsPage({ reminders }: { reminders: ReactNode }) {
           <SettingsSpace key={space.id} space={space} onLog={log.show} />
         ))}
       </div>
+      <div className={styles.operator}>{operator}</div>
       {log.subject !== undefined && (
         <ChangeLogDialog open={log.open} onClose={log.close} of={{ kind: 'category', id: log.subject.id, name: log.subject.name }} />
       )}

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { OperatorEntry } from '../../../../overview/operator/web/public.ts'
 import { NotificationsSection } from '../../../../overview/reminders/web/notifications-section.tsx'
 import { SettingsPage } from '../../../../overview/settings/web/settings-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/settings')({ component: SettingsRoute })
 
-// Settings do not know reminders: this route combines them.
+// Settings know neither reminders nor operators: this route combines them.
 function SettingsRoute() {
-  return <SettingsPage reminders={<NotificationsSection />} />
+  return <SettingsPage reminders={<NotificationsSection />} operator={<OperatorEntry />} />
 }

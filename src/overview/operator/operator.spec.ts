@@ -1,0 +1,31 @@
+import { checkScreen } from '../../../tests/story/check-screen.ts'
+import { makeOperator } from '../../../tests/story/an-operator.ts'
+import { expect, newPerson, test } from '../../../tests/story/fixtures.ts'
+
+test(
+  'whoever looks after the server finds in Settings how it is, and for anybody else there is no such page',
+  { tag: ['@phone', '@OPS-09', '@OPS-10', '@OPS-11', '@OPS-12', '@GAP-158'] },
+  async ({ page }) => {
+    const ada = await newPerson(page)
+    await page.goto('/operator')
+    await expect(page.getByText('Oops! Page not found')).toBeVisible()
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This server' })).toBeHidden()
+
+    await makeOperator(ada)
+    await page.reload()
+    await page.getByRole('region', { name: 'This server' }).getByRole('link', { name: 'Open' }).click()
+    await expect(page.getByRole('heading', { name: 'This server', level: 1 })).toBeVisible()
+    const part = (name: string) => page.getByRole('region', { name })
+    await expect(part('Backups')).toContainText('none')
+    await expect(page.getByText('There is no backup yet.')).toBeVisible()
+    await expect(part('People')).toContainText(/\d+ ?accounts|accounts ?\d+/)
+    await expect(part('Emails')).toContainText('No mail server is set up')
+    await expect(part('Background work')).toContainText('running')
+    await expect(part('Helping someone with their account')).toContainText('npm run reset-link -- address')
+    await expect(part('What was done with these commands')).toContainText('Someone became an operator')
+    await expect(page.getByRole('main')).not.toContainText(ada.email)
+    await checkScreen(page, 'operator', false)
+  },
+)

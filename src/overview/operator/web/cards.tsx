@@ -1,0 +1,127 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoment } from '../../../platform/shared/dates.ts'
+import { Moment } from '../../../platform/web/texts/moment.tsx'
+import { CardSection } from '../../../platform/web/ui/card-section.tsx'
+import { ProgressBar } from '../../../platform/web/ui/progress-bar.tsx'
+import type { Operation, ServerNumbers } from '../contract.ts'
+import styles from './cards.module.css'
+import { Fact, Facts, LargeNumbers } from './facts.tsx'
+import { formatBytes } from './format-bytes.ts'
+import { useCount } from './use-count.ts'
+
+/** The newest backup, and the commands that make one and go back to one. */
+export function Backups({ backup: { newestAt, bytes, provedAt } }: Pick<ServerNumbers, 'backup'>) {
+  const { t } = useTranslation('operator')
+  return (
+    <CardSection title={t('backup.heading')}>
+      <Facts>
+        <Fact name={t('backup.newest')}>{newestAt === null ? t('none') : <Moment at={newestAt} timed />}</Fact>
+        {bytes !== null && <Fact name={t('backup.size')}>{formatBytes(bytes)}</Fact>}
+        {provedAt !== null && (
+          <Fact name={t('backup.proved')}>
+            <Moment at={provedAt} />
+          </Fact>
+        )}
+      </Facts>
+      <p className={styles.how}>
+        {t('backup.now')} <code>{t('backup.nowCode')}</code>
+      </p>
+      <p className={styles.how}>
+        {t('backup.back')} <code>{t('backup.backCode')}</code>
+      </p>
+    </CardSection>
+  )
+}
+
+/** The release, and the versions it runs with. */
+export function Versions({ numbers: { release, schema, postgres, startedAt } }: { numbers: ServerNumbers }) {
+  const { t } = useTranslation('operator')
+  return (
+    <CardSection title={t('versions.heading')}>
+      <Facts>
+        <Fact name={t('versions.release')}>{release}</Fact>
+        <Fact name={t('versions.schema')}>{schema}</Fact>
+        <Fact name={t('versions.postgres')}>{postgres}</Fact>
+        <Fact name={t('versions.since')}>
+          <Moment at={startedAt} timed />
+        </Fact>
+      </Facts>
+    </CardSection>
+  )
+}
+
+/** How full the disk of the data is. */
+export function DiskSpace({ disk, databaseBytes }: Pick<ServerNumbers, 'disk' | 'databaseBytes'>) {
+  const { t } = useTranslation('operator')
+  const used = disk === null ? 0 : disk.totalBytes - disk.freeBytes
+  return (
+    <CardSection title={t('room.heading')}>
+      {disk !== null && <ProgressBar value={used / disk.totalBytes} className={styles.bar} />}
+      <Facts>
+        <Fact name={t('room.used')}>
+          {disk === null ? t('room.unknown') : t('room.usedOf', { used: formatBytes(used), total: formatBytes(disk.totalBytes) })}
+        </Fact>
+        {disk !== null && <Fact name={t('room.free')}>{formatBytes(disk.freeBytes)}</Fact>}
+        <Fact name={t('room.database')}>{formatBytes(databaseBytes)}</Fact>
+      </Facts>
+    </CardSection>
+  )
+}
+
+/** How many use this server, and who may sign up. */
+export function People({ numbers: { people, groups, sessions, signUp } }: { numbers: ServerNumbers }) {
+  const { t } = useTranslation('operator')
+  const shown = useCount()
+  return (
+    <CardSection title={t('people.heading')}>
+      <LargeNumbers>
+        <Fact name={t('people.people')}>{shown(people)}</Fact>
+        <Fact name={t('people.groups')}>{shown(groups)}</Fact>
+        <Fact name={t('people.sessions')}>{shown(sessions)}</Fact>
+        <Fact name={t('people.signUp')}>{t(`people.${signUp}`)}</Fact>
+      </LargeNumbers>
+    </CardSection>
+  )
+}
+
+const commands = ['reset', 'end', 'delete', 'operator'] as const
+
+/** The commands with which the owner of the machine helps somebody with their account (GAP-158). */
+export function Commands() {
+  const { t } = useTranslation('operator')
+  return (
+    <CardSection title={t('commands.heading')} lead={t('commands.lead')}>
+      <dl className={styles.commands}>
+        {commands.map((command) => (
+          <div key={command}>
+            <dt>{t(`commands.${command}`)}</dt>
+            <dd>
+              <code>{t(`commands.${command}Code`)}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </CardSection>
+  )
+}
+
+/** What was done with those commands lately, and when; not to whom. */
+export function Operations({ operations }: { operations: readonly Operation[] }) {
+  const { t } = useTranslation('operator')
+  return (
+    <CardSection title={t('log.heading')}>
+      {operations.length === 0 ? (
+        <p className={styles.how}>{t('log.empty')}</p>
+      ) : (
+        <Facts>
+          {operations.map(({ kind, at }, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- an entry of the log has no id and never changes
+            <Fact key={`${at} ${index}`} name={t(`log.${kind}`)}>
+              <time dateTime={at}>{formatMoment({ at, now: new Date(at), timed: true })}</time>
+            </Fact>
+          ))}
+        </Facts>
+      )}
+    </CardSection>
+  )
+}

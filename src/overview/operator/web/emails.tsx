@@ -1,0 +1,61 @@
+import { Mail } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { CardSection } from '../../../platform/web/ui/card-section.tsx'
+import { Note } from '../../../platform/web/ui/note.tsx'
+import { Status } from '../../../platform/web/ui/status.tsx'
+import type { ServerNumbers } from '../contract.ts'
+import styles from './emails.module.css'
+import { Fact, Facts } from './facts.tsx'
+import { numbersQuery, operator } from './operator-api.ts'
+import { useCount } from './use-count.ts'
+
+/** What of emails waits and was sent, and a test email to oneself. */
+export function Emails({ mail: { server, waiting, tried, sent, givenUp } }: Pick<ServerNumbers, 'mail'>) {
+  const { t } = useTranslation('operator')
+  const shown = useCount()
+  return (
+    <CardSection title={t('mails.heading')}>
+      <Facts>
+        <Fact name={t('mails.waiting')}>{shown(waiting)}</Fact>
+        {server && tried !== 0 && <Fact name={t('mails.tried')}>{shown(tried)}</Fact>}
+        {server && <Fact name={t('mails.sent')}>{shown(sent)}</Fact>}
+        {server && <Fact name={t('mails.givenUp')}>{shown(givenUp)}</Fact>}
+      </Facts>
+      {server ? <TestEmail /> : <p className={styles.words}>{t('mails.noServer')}</p>}
+    </CardSection>
+  )
+}
+
+function TestEmail() {
+  const { t } = useTranslation('operator')
+  const { send, sending, outcome } = useTestEmail()
+  return (
+    <div className={styles.test}>
+      <p className={styles.words}>{t('mails.lead')}</p>
+      <Button icon={Mail} working={sending} workingLabel={t('mails.testing')} onClick={() => send(undefined)}>
+        {t('mails.test')}
+      </Button>
+      <Status>
+        {outcome?.outcome === 'sent' && <Note tone="green">{t('mails.taken')}</Note>}
+        {outcome?.outcome === 'failed' && <Note tone="yellow">{t('mails.refused', { reason: outcome.reason ?? '' })}</Note>}
+      </Status>
+    </div>
+  )
+}
+
+type Outcome = Awaited<ReturnType<typeof operator.testMail>>
+
+function useTestEmail() {
+  const { t } = useTranslation('operator')
+  const [outcome, setOutcome] = useState<Outcome>()
+  const { send, sending } = useChange({
+    run: operator.testMail,
+    reads: () => [numbersQuery.queryKey],
+    onDone: setOutcome,
+    failure: t('mails.testFailed'),
+  })
+  return { send, sending, outcome }
+}

@@ -1,0 +1,121 @@
+import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { Back } from '../../../platform/web/ui/back.tsx'
+import { Chip } from '../../../platform/web/ui/chip.tsx'
+import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { Note } from '../../../platform/web/ui/note.tsx'
+import { PageHead } from '../../../platform/web/ui/page-head.tsx'
+import { Page } from '../../../platform/web/ui/page.tsx'
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import type { ServerNumbers } from '../contract.ts'
+import { Backups, Commands, DiskSpace, Operations, People, Versions } from './cards.tsx'
+import { Emails } from './emails.tsx'
+import { numbersQuery } from './operator-api.ts'
+import styles from './operator-page.module.css'
+import { Work } from './work.tsx'
+
+/** The page of those who look after this server: what is wrong first, then numbers, and nothing of anybody's home (OPS-10, OPS-11). */
+export function OperatorPage() {
+  const { t } = useTranslation('operator')
+  const reading = useQuery(numbersQuery)
+  const { data } = reading
+  return (
+    <Page>
+      <title>{t('title')}</title>
+      <PageHead
+        back={<Back render={<Link to="/settings" />} />}
+        trail={t('trail')}
+        title={t('heading')}
+        subtitle={t('subtitle')}
+        actions={data && <Verdict count={data.faults.length + (data.backup.fault === null ? 0 : 1)} />}
+      />
+      {data === undefined && (reading.error === null ? <LoadingNumbers /> : <Unread reading={reading} />)}
+      {data !== undefined && <Numbers numbers={data} />}
+    </Page>
+  )
+}
+
+function Numbers({ numbers }: { numbers: ServerNumbers }) {
+  return (
+    <>
+      <Faults numbers={numbers} />
+      <div className={styles.grid}>
+        <Backups backup={numbers.backup} />
+        <Emails mail={numbers.mail} />
+        <DiskSpace disk={numbers.disk} databaseBytes={numbers.databaseBytes} />
+        <Versions numbers={numbers} />
+        <div className={styles.wide}>
+          <People numbers={numbers} />
+        </div>
+        <div className={styles.wide}>
+          <Work worker={numbers.worker} queues={numbers.queues} />
+        </div>
+        <div className={styles.wide}>
+          <Commands />
+        </div>
+        <div className={styles.wide}>
+          <Operations operations={numbers.operations} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Verdict({ count }: { count: number }) {
+  const { t } = useTranslation('operator')
+  return count === 0 ? (
+    <Chip tone="green" icon={CircleCheck}>
+      {t('allWell')}
+    </Chip>
+  ) : (
+    <Chip tone="yellow" icon={TriangleAlert}>
+      {t('wrong', { count })}
+    </Chip>
+  )
+}
+
+/** What is wrong, each as a sentence with what to do. */
+function Faults({ numbers: { faults, backup } }: { numbers: ServerNumbers }) {
+  const { t } = useTranslation('operator')
+  return (
+    <div className={styles.faults}>
+      {backup.fault !== null && (
+        <Note tone="yellow" icon={TriangleAlert}>
+          {backup.fault}
+        </Note>
+      )}
+      {faults.map((fault) => (
+        <Note key={fault} tone="yellow" icon={TriangleAlert}>
+          <strong>{t(`fault.${fault}.what`)}</strong> {t(`fault.${fault}.todo`)}
+        </Note>
+      ))}
+    </div>
+  )
+}
+
+function Unread({ reading }: { reading: Parameters<typeof FailedReading>[0]['reading'] }) {
+  const { t } = useTranslation('operator')
+  return (
+    <FailedReading title={t('loadFailed')} reading={reading} isPage>
+      {t('comfort')}
+    </FailedReading>
+  )
+}
+
+const placeholders = [1, 2, 3, 4]
+
+function LoadingNumbers() {
+  return (
+    <Loading>
+      <div className={styles.grid}>
+        {placeholders.map((bone) => (
+          <Skeleton key={bone} shape="block" />
+        ))}
+      </div>
+    </Loading>
+  )
+}
