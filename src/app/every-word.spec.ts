@@ -29,7 +29,7 @@ test('the page of operators has no word outside the catalogues', alone, async ({
   await makeOperator(person)
   const go = async (opened: Page): Promise<void> => {
     await opened.goto('/operator')
-    await opened.getByRole('table').waitFor()
+    await opened.locator('dl').first().waitFor()
   }
   await readAll(page, [{ name: 'operator', go }], undefined)
 })

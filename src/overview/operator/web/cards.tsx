@@ -4,6 +4,7 @@ import { Moment } from '../../../platform/web/texts/moment.tsx'
 import { CardSection } from '../../../platform/web/ui/card-section.tsx'
 import { ProgressBar } from '../../../platform/web/ui/progress-bar.tsx'
 import type { Operation, ServerNumbers } from '../contract.ts'
+import { mostCounted } from '../shared/most-counted.ts'
 import styles from './cards.module.css'
 import { Fact, Facts, LargeNumbers } from './facts.tsx'
 import { formatBytes } from './format-bytes.ts'
@@ -68,6 +69,9 @@ export function DiskSpace({ disk, databaseBytes }: Pick<ServerNumbers, 'disk' | 
   )
 }
 
+// More than are counted.
+const many = mostCounted + 1
+
 /** How many use this server, and who may sign up. */
 export function People({ numbers: { people, groups, sessions, signUp } }: { numbers: ServerNumbers }) {
   const { t } = useTranslation('operator')
@@ -75,9 +79,9 @@ export function People({ numbers: { people, groups, sessions, signUp } }: { numb
   return (
     <CardSection title={t('people.heading')}>
       <LargeNumbers>
-        <Fact name={t('people.people')}>{shown(people)}</Fact>
-        <Fact name={t('people.groups')}>{shown(groups)}</Fact>
-        <Fact name={t('people.sessions')}>{shown(sessions)}</Fact>
+        <Fact name={t('people.people', { count: people ?? many })}>{shown(people)}</Fact>
+        <Fact name={t('people.groups', { count: groups ?? many })}>{shown(groups)}</Fact>
+        <Fact name={t('people.sessions', { count: sessions ?? many })}>{shown(sessions)}</Fact>
         <Fact name={t('people.signUp')}>{t(`people.${signUp}`)}</Fact>
       </LargeNumbers>
     </CardSection>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
+import { formatClock } from '../../../platform/shared/dates.ts'
 import { Moment } from '../../../platform/web/texts/moment.tsx'
 import { CardSection } from '../../../platform/web/ui/card-section.tsx'
-import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
+import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
 import type { Queue, ServerNumbers } from '../contract.ts'
 import { Fact, Facts } from './facts.tsx'
 import { useCount } from './use-count.ts'
@@ -20,26 +21,11 @@ export function Work({ worker: { state, lateSince }, queues }: Pick<ServerNumber
           </Fact>
         )}
       </Facts>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <caption>
-            <VisuallyHidden>{t('work.kinds')}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('work.kind')}</th>
-              <th scope="col">{t('work.waiting')}</th>
-              <th scope="col">{t('work.failed')}</th>
-              <th scope="col">{t('work.done')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {queues.map((queue) => (
-              <QueueRow key={queue.queue} queue={queue} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Rows className={styles.rows}>
+        {queues.map((queue) => (
+          <QueueRow key={queue.queue} queue={queue} />
+        ))}
+      </Rows>
     </CardSection>
   )
 }
@@ -49,11 +35,14 @@ function QueueRow({ queue: { queue, waiting, failures, doneAt } }: { queue: Queu
   const shown = useCount()
   const kind = queue === 'mail' || queue === 'look' || queue === 'sweep' ? queue : 'other'
   return (
-    <tr>
-      <th scope="row">{t(`work.queue.${kind}`)}</th>
-      <td>{shown(waiting)}</td>
-      <td>{shown(failures)}</td>
-      <td>{doneAt === null ? t('none') : <Moment at={doneAt} timed />}</td>
-    </tr>
+    <Row
+      title={t(`work.queue.${kind}`)}
+      sub={t('work.due', { waiting: shown(waiting), failed: shown(failures) })}
+      end={<span className={styles.done}>{doneAt === null ? t('work.notDone') : t('work.done', { when: clockNow(doneAt) })}</span>}
+    />
   )
+}
+
+function clockNow(at: string): string {
+  return formatClock({ at: new Date(at), now: new Date() })
 }

@@ -6,7 +6,8 @@ import type { Logger } from 'pino'
 /** How to connect, and what to do when another process has committed something. */
 export type ChannelSettings = { connection: ClientConfig; log: Logger; onCommit: () => void }
 
-const channelName = 'hive_changes'
+/** The channel's name in PostgreSQL. */
+export const channelName = 'hive_changes'
 const gapMs = 20
 const patienceMs = [250, 1000, 5000, 30_000] as const
 const steadyMs = 60_000
