@@ -16,16 +16,16 @@ export const ShownSchema = z.object({
   minItems: z.number().optional(),
   maxItems: z.number().optional(),
   required: z.array(z.string()).default([]),
-  get properties() {
+  get properties(): z.ZodOptional<z.ZodRecord<z.ZodString, typeof ShownSchema>> {
     return z.record(z.string(), ShownSchema).optional()
   },
-  get items() {
+  get items(): z.ZodOptional<typeof ShownSchema> {
     return ShownSchema.optional()
   },
-  get anyOf() {
+  get anyOf(): z.ZodOptional<z.ZodArray<typeof ShownSchema>> {
     return z.array(ShownSchema).optional()
   },
-  get oneOf() {
+  get oneOf(): z.ZodOptional<z.ZodArray<typeof ShownSchema>> {
     return z.array(ShownSchema).optional()
   },
 })
