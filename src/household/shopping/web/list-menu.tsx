@@ -13,7 +13,8 @@ export type Editing = { isOn: boolean; set: (isOn: boolean) => void }
 
 type ListMenuProps = {
   items: readonly ShoppingItem[]
-  editing: Editing
+  /** Unset where nothing can be edited, or not yet: then the list can be printed. */
+  editing: Editing | undefined
   /** Set where generating is in the menu too. */
   making?: Pick<ReturnType<typeof useGenerate>, 'start' | 'working'> | undefined
 }
@@ -23,10 +24,10 @@ export function ListMenu({ items, editing, making }: ListMenuProps) {
   const { t } = useTranslation(['shopping', 'ui'])
   const isMade = items.some(({ origin }) => origin === 'meals')
   const generate = { label: t(isMade ? 'generateAgain' : 'generate'), icon: isMade ? RefreshCw : List }
-  const place = useFocusKept(editing.isOn)
+  const place = useFocusKept(editing?.isOn === true)
   return (
     <span ref={place}>
-      {editing.isOn ? (
+      {editing?.isOn === true ? (
         <Button variant="quiet" size="s" onClick={() => editing.set(false)}>
           {t('editDone')}
         </Button>
@@ -34,7 +35,7 @@ export function ListMenu({ items, editing, making }: ListMenuProps) {
         <Menu
           trigger={<IconButton icon={Ellipsis} label={t('ui:moreActionsFor', { name: t('title') })} />}
           items={[
-            { label: t('editList'), icon: Pencil, onSelect: () => editing.set(true) },
+            ...(editing === undefined ? [] : [{ label: t('editList'), icon: Pencil, onSelect: () => editing.set(true) }]),
             ...(making === undefined ? [] : [{ ...generate, onSelect: making.start, disabled: making.working }]),
             { label: t('ui:print'), icon: Printer, onSelect: () => printNow() },
           ]}

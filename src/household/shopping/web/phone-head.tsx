@@ -6,8 +6,6 @@ import { daysAfter, mondayOf } from '../../../platform/shared/dates.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
-import { PrintMenu } from '../../../platform/web/ui/print-menu.tsx'
-import { printNow } from '../../../platform/web/ui/use-printing.ts'
 import { ViewOnlyChip } from '../../../platform/web/ui/view-only-chip.tsx'
 import { countDone, isEditable, Standing } from './list-head.tsx'
 import { type Editing, ListMenu } from './list-menu.tsx'
@@ -45,11 +43,7 @@ export function PhoneHead({ of, list, making, editing, onChoose, onWeek }: Phone
           <IconButton icon={ChevronLeft} label={t('previousWeek')} onClick={() => onWeek(daysAfter(monday, -7))} />
           <IconButton icon={ChevronRight} label={t('nextWeek')} onClick={() => onWeek(daysAfter(monday, 7))} />
         </fieldset>
-        {isEditable(list) ? (
-          <ListMenu items={items} editing={editing} making={making} />
-        ) : (
-          <PrintMenu name={t('title')} onPrint={() => printNow()} />
-        )}
+        <ListMenu items={items} editing={isEditable(list) ? editing : undefined} making={isEditable(list) ? making : undefined} />
       </div>
       <div className={styles.more}>
         <Heading level={2} look="s" aria-live="polite" className={isOther ? styles.week : styles.thisWeek}>

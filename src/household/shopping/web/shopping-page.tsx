@@ -102,7 +102,7 @@ function Head({ of, list, making, editing, onChoose, onWeek }: ComponentProps<ty
         actions={
           <>
             <CategoryChoice kind="meals" chosen={of.categoryId} onChoose={onChoose} />
-            {!isEditable(list) && <PrintMenu name={t('title')} onPrint={() => printNow()} />}
+            {list !== undefined && !isEditable(list) && <PrintMenu name={t('title')} onPrint={() => printNow()} />}
           </>
         }
       />
