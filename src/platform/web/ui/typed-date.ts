@@ -31,8 +31,8 @@ function readNamedMonth(typed: string, today: string): string | undefined {
 }
 
 function readWords(typed: string, today: string): string | undefined {
-  const known = { today: 0, tomorrow: 1 }[typed]
-  if (known !== undefined) return later(today, { days: known })
+  if (typed === 'today') return today
+  if (typed === 'tomorrow') return later(today, { days: 1 })
   // Three letters are enough: 'fri', 'tues', 'thursday'.
   const named = /^(?:(this|on|next) )?([a-z]{3,9})$/.exec(typed)
   const weekday = named ? weekdays.findIndex((name) => name.startsWith(named[2] ?? '?')) : -1
