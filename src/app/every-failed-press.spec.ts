@@ -75,10 +75,11 @@ test(
 )
 
 async function failEach(page: Page, { addresses, presses }: { addresses: Addresses; presses: readonly Press[] }): Promise<void> {
-  for (const { at, view, press, says, underError, still } of presses) {
+  for (const { at, view, open, press, says, underError, still } of presses) {
     await test.step(`${at} ${view ?? ''}: ${says}`, async () => {
       const address = addresses[at] + (view === undefined ? '' : `&view=${view}`)
       if (!page.url().endsWith(address)) await goWithin(page, address)
+      await open?.(page)
       await expect(still(page)).toBeVisible()
       await press(page)
       await (underError ? expectError : expectFailure)(page, says)

@@ -6,13 +6,15 @@ import { cardOf } from './at-meals.ts'
 import { editList, itemLine } from './at-shopping.ts'
 import { chooseOf, unfoldParticipants } from './at-travel.ts'
 import type { Addresses } from './house-of-forms.ts'
-import { chooseOfTask, chooseStatus, taskTile } from './task-tiles.ts'
+import { chooseOfTask, chooseStatus, openCompleted, taskTile } from './task-tiles.ts'
 
 /** A change without a form: where and how it is made, the message when it fails, and what is then unchanged. */
 export type Press = {
   at: keyof Addresses
   /** The view of the screen. */
   view?: 'daily' | 'weekly'
+  /** Shows what is folded. */
+  open?: (page: Page) => Promise<void>
   press: (page: Page) => Promise<void>
   says: string
   /** Whether the message has the title 'Error' and the destructive colour. */
@@ -42,6 +44,7 @@ const ofTasks = (at: keyof Addresses, { toDo, done }: { toDo: string; done: stri
   },
   {
     at,
+    open: openCompleted,
     press: async (page) => taskTile(page, done).getByRole('checkbox').click(),
     says: 'Failed to update task',
     still: (page) => taskTile(page, done).getByRole('checkbox', { checked: true }),

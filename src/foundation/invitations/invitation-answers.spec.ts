@@ -93,8 +93,10 @@ test(
     mia.page.on('response', (response) => (accepted ||= response.url().endsWith('/accept')))
     mia.page.on('request', (request) => (readAgain ||= accepted && request.url().endsWith('/api/families')))
     await acceptButton.click()
+    // The press is shown, and what it sends leaves.
+    await mia.page.clock.runFor(20)
     await expect.poll(() => accepted).toBe(true)
-    await mia.page.clock.runFor(499)
+    await mia.page.clock.runFor(479)
     await expect.poll(() => readAgain, 'the groups are read again').toBe(true)
     await mia.page.clock.resume()
     await expect(mia.page.getByText('Successfully joined The Okafors!')).toBeVisible()
