@@ -92,6 +92,8 @@ test('somebody is signed out everywhere, and told so when they sign in again', {
   expect(await endSessionsCommand({ config, log, address: ada.email })).toContain('2 sessions have ended')
   for (const { api } of [ada, { api: second }]) await expect(api.families.list()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   expect(await ben.api.families.list()).toHaveLength(1)
+  const devices = 'select from auth.devices d join auth.accounts a on a.id = d.user_id where a.email = $1'
+  expect([await database.superuser(devices, [ada.email]), await database.superuser(devices, [ben.email])]).toMatchObject([[], [{}]])
   await second.account.signIn({ email: ada.email, password: ada.password })
   expect(await second.notifications.list()).toMatchObject([{ title: 'You were signed out everywhere', kept: true }])
   expect(await newInLog(before)).toEqual(['sessions_ended'])
