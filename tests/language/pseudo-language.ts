@@ -44,7 +44,7 @@ export function wordsOf(texts: Iterable<string>): Set<string> {
   return new Set([...texts].flatMap((text) => text.match(word) ?? []).map((found) => found.toLowerCase()))
 }
 
-// Days, months and distances come from Intl, which knows no pseudo-language and answers in English.
+// Days, months, distances and sizes come from Intl, which knows no pseudo-language and answers in English.
 const wordsOfDates: ReadonlySet<string> = intlWords()
 
 function intlWords(): Set<string> {
@@ -58,6 +58,9 @@ function intlWords(): Set<string> {
   const distance = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
   for (const unit of ['day', 'week', 'month', 'year'] as const) {
     for (const count of [-2, -1, 0, 1, 2]) said.push(distance.format(count, unit))
+  }
+  for (const unit of ['kilobyte', 'megabyte', 'gigabyte', 'terabyte']) {
+    said.push(new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(1))
   }
   // Calendars head their columns with the first two letters.
   for (let day = 1; day <= 7; day += 1) said.push(weekdays.format(new Date(Date.UTC(2026, 0, day))).slice(0, 2))
