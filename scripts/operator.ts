@@ -1,9 +1,12 @@
 // npm run operator -- address [--remove]: makes the person with this address an operator of this server, or ends that.
-import { parseArgs } from 'node:util'
 import { operatorCommand } from '../src/app/server/account-commands.ts'
+import { StartRefusal } from '../src/platform/server/postgres/start-refusal.ts'
 import { sayOutcome } from './say-outcome.ts'
 
 sayOutcome(async (parts) => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { remove: { type: 'boolean', default: false } } })
-  return operatorCommand({ ...parts, address: positionals[0], remove: values.remove })
+  const words = process.argv.slice(2)
+  // A misspelt --remove must not make an operator.
+  const unknown = words.find((word) => word.startsWith('-') && word !== '--remove')
+  if (unknown !== undefined) throw new StartRefusal(`Unknown option ${unknown}: --remove is the only one.`)
+  return operatorCommand({ ...parts, address: words.find((word) => word !== '--remove'), remove: words.includes('--remove') })
 })

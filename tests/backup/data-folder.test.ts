@@ -183,9 +183,7 @@ test('without data, without a path to the file, or without the file, the command
   const old = dataDir
   dataDir = join(folder, 'nowhere')
   try {
-    expect((await npmRun('backup')).said).toBe(
-      `There is no Hivehold data in ${dataDir}, so there is nothing to back up. Is DATA_DIR set correctly?\n`,
-    )
+    expect((await npmRun('backup')).said).toBe(`There is no Hivehold data in ${dataDir}. Is DATA_DIR set correctly?\n`)
     expect(existsSync(dataDir)).toBe(false)
     await writeFile(join(folder, 'a file'), '')
     dataDir = old

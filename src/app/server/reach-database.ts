@@ -46,7 +46,7 @@ async function runningCluster(dataDir: string): Promise<Cluster | undefined> {
 
 async function startedCluster(dataDir: string, log: PostgresLog): Promise<Cluster> {
   if (!existsSync(join(dataDir, 'postgres')) && !existsSync(join(dataDir, 'restore.json'))) {
-    throw new StartRefusal(`There is no Hivehold data in ${dataDir}, so there is nothing to back up. Is DATA_DIR set correctly?`)
+    throw new StartRefusal(`There is no Hivehold data in ${dataDir}. Is DATA_DIR set correctly?`)
   }
   const postgres = await startEmbeddedPostgres({ dataDir, log })
   return { admin: postgres.superuser, stop: async () => postgres.stop() }
