@@ -13,6 +13,7 @@ test('the signed-in person is returned without the address', { tags: ['PROF-02']
     'firstSteps',
     'id',
     'lastName',
+    'operator',
     'timeZone',
     'version',
   ])
