@@ -36,37 +36,26 @@ export function openWorker({ config, log, pools, database, transport, changed }:
   const mailer = makeMailer({ pools, log, templates: allMails, lookUps, transport, site, from: config.MAIL_FROM })
   const scanners: readonly Scanner[] = [dailyCare(pools.worker), async (at) => scan(pools.worker, at), askForTonight(pools.worker, config)]
   const backups = nightlyBackups(config, pools.worker)
-  const ours = newestVersion(productSchema())
-  const refuseNewer = async (): Promise<void> => {
-    if ((await schemaOf(pools.api)) <= ours) return
-    log.error('the data are of a newer release: this worker stops, and leaves the jobs to one of that release')
-    void worker.stop()
-    throw new NewerSchema()
-  }
   const worker = startWorker({
     database,
     log,
+    before: refuseNewer(pools.api, () => {
+      log.error('the data are of a newer release: this worker stops, and leaves the jobs to one of that release')
+      void worker.stop()
+    }),
     handlers: {
       mail: async (mailId) => {
-        await refuseNewer()
         const givenUp = await mailer(mailId)
         if (givenUp !== undefined) changed()
         return givenUp
       },
       look: async () => {
-        await refuseNewer()
         await scanAll(scanners, now(), log)
         worker.notify()
         changed()
       },
-      sweep: async () => {
-        await refuseNewer()
-        await sweep(pools.worker)
-      },
-      backup: async (order) => {
-        await refuseNewer()
-        await backups.make(order)
-      },
+      sweep: async () => sweep(pools.worker),
+      backup: backups.make,
     },
   })
   return {
@@ -84,7 +73,12 @@ class NewerSchema extends Error {
 }
 
 // Another process of a newer release may have upgraded the data since this one started.
-async function schemaOf(pool: Pool): Promise<number> {
-  const { rows } = await pool.query<{ version: number }>('select version from app.schema_version')
-  return rows[0]?.version ?? 0
+function refuseNewer(pool: Pool, onNewer: () => void): () => Promise<void> {
+  const ours = newestVersion(productSchema())
+  return async () => {
+    const { rows } = await pool.query<{ version: number }>('select version from app.schema_version')
+    if ((rows[0]?.version ?? 0) <= ours) return
+    onNewer()
+    throw new NewerSchema()
+  }
 }

@@ -21,6 +21,8 @@ export type JobHandlers = {
 export type WorkerSettings = {
   database: HiveDatabase
   handlers: JobHandlers
+  /** Runs before each job; when it throws, the job is not begun and is tried again later. */
+  before?: () => Promise<void>
   log: Logger
   mailEverySeconds?: number
   /** How long `stop` waits for what is in hand; 15 s unless given. The next worker to start repeats what lasts longer. */
@@ -132,8 +134,9 @@ const MailJob = z.object({ mailId: z.uuid() })
 const BackupJob = z.object({ atOnce: z.boolean() })
 
 // The error of a job is stored beside it, so it is passed on without its words.
-async function doing<T>(job: Job | undefined, { log }: WorkerSettings, work: () => Promise<T>): Promise<T> {
+async function doing<T>(job: Job | undefined, { log, before }: WorkerSettings, work: () => Promise<T>): Promise<T> {
   try {
+    await before?.()
     return await work()
   } catch (error) {
     const reason = reasonOf(error)
