@@ -1,10 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { proveBackup } from '../../src/app/server/prove-backup.ts'
-import { startEmbeddedPostgres } from '../../src/platform/server/postgres/start-embedded-postgres.ts'
 import { runningAddress } from '../../src/platform/server/postgres/socket-folder.ts'
 import { type OwnDatabase, ownDatabase } from '../own-database.ts'
 import { aBackup, reforge, withFolder } from './a-backup.ts'
@@ -95,10 +97,18 @@ test('what a killed trial left is stopped and removed by the next backup', { tag
     const proof = join(dataDir, '.proof')
     expect(await comes(nightOf(0))).toBe('made')
     await chmod(dataDir, 0o711)
-    const left = await startEmbeddedPostgres({ dataDir: proof, log: () => undefined })
+    await leaveTrial(proof)
     expect(await runningAddress(proof)).toBeDefined()
     expect(await comes(nightOf(1))).toBe('made')
     expect(existsSync(proof)).toBe(false)
-    await left.stop()
   })
 })
+
+/** Leaves the running database of a trial in a folder, as a process does that is killed in the middle. */
+async function leaveTrial(folder: string): Promise<void> {
+  const script = fileURLToPath(new URL('leave-a-trial.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  await once(child.stdout, 'data')
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}

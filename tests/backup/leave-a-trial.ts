@@ -1,0 +1,7 @@
+import { startEmbeddedPostgres } from '../../src/platform/server/postgres/start-embedded-postgres.ts'
+
+// Starts the database of a trial in the folder it is given, says so, and stays until it is killed.
+const [, , dataDir = ''] = process.argv
+await startEmbeddedPostgres({ dataDir, log: () => undefined })
+process.stdout.write('ready\n')
+setInterval(() => undefined, 60_000)
