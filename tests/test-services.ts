@@ -15,6 +15,7 @@ export const testServices: ProductServices = {
     worker: async () => ({ state: 'running', lateSince: null }),
     disk: async () => ({ totalBytes: 30e9, freeBytes: 18e9 }),
     backups: async () => ({ newestAt: null, bytes: null, provedAt: null, fault: null, sameDisk: false }),
+    kitMark: null,
     mailOutcome: async () => ({ outcome: 'sent', reason: null }),
   },
   reminders: { stopKey: randomBytes(32), now: () => new Date() },

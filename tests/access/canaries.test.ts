@@ -38,6 +38,8 @@ const inCategories = [
   'search',
   'operator',
   'testMail',
+  'backUp',
+  'confirmKit',
 ]
 const onTheWay = ['addPlan', 'addLocation', 'addHotel', 'addParticipant', 'trips', 'saveMeal', 'meals', 'generate', 'shopping', 'tick']
 const mustHappen = [...aboutPeople, ...inCategories, ...onTheWay]

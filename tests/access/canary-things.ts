@@ -97,6 +97,8 @@ export function aboutThings(api: Api, { thing, families, people, pick }: Choice)
     firstSteps: async () => api.firstSteps.get(),
     operator: async () => api.operator.numbers(),
     testMail: async () => api.operator.testMail(),
+    backUp: async () => api.operator.backUp(),
+    confirmKit: async () => api.operator.confirmKit(),
   }
 }
 

@@ -141,4 +141,6 @@ leaderboard.get G                   UN     NF       OK        NF      NF     NF 
 leaderboard.get P                   UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 operator.numbers -                  UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 operator.testMail -                 UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+operator.backUp -                   UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+operator.confirmKit -               UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 `

@@ -100,6 +100,8 @@ export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
   ),
   'operator.numbers -': async ({ api }) => api.operator.numbers().then(() => 'OK'),
   'operator.testMail -': async ({ api }) => api.operator.testMail().then(() => 'OK'),
+  'operator.backUp -': async ({ api }) => api.operator.backUp().then(() => 'OK'),
+  'operator.confirmKit -': async ({ api }) => api.operator.confirmKit().then(() => 'OK'),
   ...each(['F', 'G', 'P'], 'leaderboard.get', async (name, { api, world }) =>
     api.leaderboard.get({ familyId: placeOf(world, name).familyId }).then(() => 'OK'),
   ),

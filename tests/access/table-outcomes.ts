@@ -203,10 +203,13 @@ app.my_email() call                       .      +        +         +       +   
 app.is_operator() call                    .      .        .         .       .     .    .    .    .        .      .       .       .          .     .       !     !    !
 app.operator_numbers() call               .      .        .         .       .     .    .    .    .        .      .       .       .          .     .       !     !    !
 app.post_test_mail() call                 .      .        .         .       .     .    .    .    .        .      .       .       .          .     .       !     !    !
+app.back_up_now() call                    .      .        .         .       .     .    .    .    .        .      .       .       .          .     .       !     !    !
+app.confirm_kit() call                    .      .        .         .       .     .    .    .    .        .      .       .       .          .     .       !     !    !
 app.people_who_may_see() call             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.hints_since() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.requeue_mails() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.ask_for_backup() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.tell_of_backups() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.give_up_mail() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.sweep() call                          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 

@@ -90,6 +90,21 @@ export const verbProbes: Readonly<Record<string, VerbProbe>> = {
     effect: (_label, actor) =>
       `select exists (select from mail.outbox where template = 'operator.test' and recipient = '${actor}@example.org') as done`,
   },
+  'app.back_up_now()': {
+    labels: once,
+    call: () => 'select app.back_up_now()',
+    effect: () => "select exists (select from jobs.job_common where name = 'backup') as done",
+  },
+  'app.confirm_kit()': {
+    labels: once,
+    call: () => `select app.confirm_kit('${'ab'.repeat(32)}')`,
+    effect: () => 'select kit_mark is not null as done from app.backup_state',
+  },
+  'app.tell_of_backups()': {
+    labels: once,
+    call: () => "select app.tell_of_backups('failed')",
+    effect: () => "select told_fault = 'failed' as done from app.backup_state",
+  },
   'app.people_who_may_see()': { labels: once, call: () => `select app.people_who_may_see('${idOf('category A')}')`, effect: isTrue },
   'app.hints_since()': { labels: once, call: () => "select app.hints_since('1:1:')", effect: isTrue },
   'app.ask_for_backup()': {

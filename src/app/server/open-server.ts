@@ -141,6 +141,8 @@ function servicesOf({ config, pools, background, secret }: Inside, demoPeople: D
       release: releaseVersion,
       startedAt: now(),
       worker: background.workerState,
+      backupHealth: background.backupHealth,
+      secret,
       mailOutcome: outcomeOf,
     }),
   }

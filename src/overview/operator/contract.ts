@@ -46,12 +46,17 @@ export const ServerNumbers = z.object({
   /** The disk of the data folder; null where it cannot be read. */
   disk: z.object({ totalBytes: z.number(), freeBytes: z.number() }).nullable(),
   databaseBytes: z.number(),
-  /** The newest backup, when one was last restored in a trial, and what is wrong with backups as a sentence; each null when there is none. */
+  /**
+   * The newest backup, when one was last restored in a trial, and what is wrong with backups as a sentence; each null when there is none.
+   * Whether one is being made or asked for; and where backups are encrypted, since when the emergency page is known to be in a safe place.
+   */
   backup: z.object({
     newestAt: instant.nullable(),
     bytes: z.number().nullable(),
     provedAt: instant.nullable(),
     fault: z.string().nullable(),
+    beingMade: z.boolean(),
+    kit: z.object({ confirmedAt: instant.nullable() }).nullable(),
   }),
   /** The latest twenty. */
   operations: z.array(Operation),
@@ -71,5 +76,17 @@ export const operatorContract = {
   testMail: signedInRoute
     .route({ method: 'POST', path: '/operator/test-mail', tags, summary: 'Send a test email to myself' })
     .output(z.object({ outcome: z.enum(['sent', 'failed', 'none']), reason: z.string().nullable() }))
+    .errors(notFound),
+
+  /** Asks the worker for a backup; while one is being made, nothing more. */
+  backUp: signedInRoute
+    .route({ method: 'POST', path: '/operator/backups', tags, summary: 'Back up now' })
+    .output(z.object({}))
+    .errors(notFound),
+
+  /** Notes that the emergency page of the present BACKUP_KEY is in a safe place; nothing where backups are not encrypted. */
+  confirmKit: signedInRoute
+    .route({ method: 'POST', path: '/operator/kit', tags, summary: 'The emergency page is in a safe place' })
+    .output(z.object({}))
     .errors(notFound),
 }

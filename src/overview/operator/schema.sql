@@ -28,6 +28,11 @@ create function app.operator_numbers() returns jsonb language sql stable securit
            from (select j.completed_on from jobs.job_common j
                   where j.name = q.name and j.state = 'failed' and j.completed_on > pg_catalog.now() - interval '7 days' limit 10001) j) failed
        where not pg_catalog.starts_with(q.name, '__')),
+    -- A backup that was lost with its worker is not waited for longer than an hour.
+    'backingUp', exists (select from jobs.job_common j
+                          where j.name = 'backup' and (j.state < 'active' or j.state = 'active' and j.started_on > pg_catalog.now() - interval '1 hour')),
+    'kitMark', (select b.kit_mark from app.backup_state b),
+    'kitConfirmedAt', (select b.kit_confirmed_at from app.backup_state b),
     'log', (
       select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('kind', l.kind, 'at', l.at) order by l.at desc, l.id desc), '[]')
         from (select l.id, l.kind, l.at from app.operator_log l order by l.id desc limit 20) l))
@@ -45,6 +50,38 @@ create function app.post_test_mail() returns uuid language sql security definer 
   returning id
 $$;
 grant execute on function app.post_test_mail() to hive_api;
+-- Asks for a backup now, unless one is being made, and returns whether the caller is an operator; anybody else asks for nothing.
+create function app.back_up_now() returns boolean language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from app.operators o where o.user_id = (select app.uid())) then return false; end if;
+  if not exists (select from jobs.job_common j
+                  where j.name = 'backup' and j.state = 'active' and j.started_on > pg_catalog.now() - interval '1 hour') then
+    perform app.ask_for_backup(true);
+  end if;
+  return true;
+end $$;
+grant execute on function app.back_up_now() to hive_api;
+-- Notes that the emergency page with the key of a mark is in a safe place (OPS-07), and returns whether the caller is an operator.
+create function app.confirm_kit(the_mark text) returns boolean language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from app.operators o where o.user_id = (select app.uid())) then return false; end if;
+  update app.backup_state s set kit_mark = the_mark, kit_confirmed_at = pg_catalog.now() where s.kit_mark is distinct from the_mark;
+  return true;
+end $$;
+grant execute on function app.confirm_kit(text) to hive_api;
+-- Tells operators by email what is wrong with the backups, null for nothing (OPS-03): once when it appears and once when it changes. What comes
+-- and goes within a day is told once. Without an operator it is told to the first that there is.
+create function app.tell_of_backups(the_fault text) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  -- A second worker waits here, and then finds it told.
+  update app.backup_state s set told_fault = the_fault, told_at = pg_catalog.now()
+   where s.told_fault is distinct from the_fault
+     and case when the_fault is null then s.told_at < pg_catalog.now() - interval '1 day' else exists (select from app.operators) end;
+  if found and the_fault is not null then
+    perform app.post_to(o.user_id, 'operator.backup', pg_catalog.jsonb_build_object('fault', the_fault)) from app.operators o;
+  end if;
+end $$;
+grant execute on function app.tell_of_backups(text) to hive_worker;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;

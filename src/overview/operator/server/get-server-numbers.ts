@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { backupFaultText } from '../../../platform/server/backup/backup-health.ts'
 import type { NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { Operation, Queue, type ServerNumbers } from '../contract.ts'
 import { mostCounted } from '../shared/most-counted.ts'
 import { faultsOf } from './faults-of.ts'
-import type { OperatorServices } from './operator-services.ts'
+import type { BackupFacts, OperatorServices } from './operator-services.ts'
 
 // The database stops at one more than is counted.
 const counted = z
@@ -33,6 +34,9 @@ const Numbers = z.object({
       doneAt: moment.nullable(),
     }),
   ),
+  backingUp: z.boolean(),
+  kitMark: z.string().nullable(),
+  kitConfirmedAt: moment.nullable(),
   log: z.array(z.object({ kind: Operation.shape.kind, at: moment })),
 })
 
@@ -40,9 +44,10 @@ const Numbers = z.object({
 export async function getServerNumbers(db: Db, services: OperatorServices, language: string): Promise<ServerNumbers | NotFound> {
   const known = await readDatabase(db)
   if (known === undefined) return { refused: 'NOT_FOUND' }
-  const { mailsWaiting, mailsTried, mailsSent, mailsGivenUp, queues, log, ...people } = Numbers.parse(known.numbers)
-  const [worker, disk, backups] = await Promise.all([services.worker(), services.disk(), services.backups(language)])
-  const { sameDisk, ...backup } = backups
+  const { people, groups, sessions, mailsWaiting, mailsTried, mailsSent, mailsGivenUp, queues, log, ...noted } = Numbers.parse(
+    known.numbers,
+  )
+  const [worker, disk, backup] = await Promise.all([services.worker(), services.disk(), services.backups()])
   const facts = {
     mail: { server: services.mailConfigured, waiting: mailsWaiting, tried: mailsTried, sent: mailsSent, givenUp: mailsGivenUp },
     worker: { state: worker.state, lateSince: worker.lateSince?.toISOString() ?? null },
@@ -51,16 +56,37 @@ export async function getServerNumbers(db: Db, services: OperatorServices, langu
   }
   return {
     ...facts,
-    ...people,
-    faults: faultsOf({ ...facts, backup: { newestAt: backup.newestAt, sameDisk } }),
+    people,
+    groups,
+    sessions,
+    faults: faultsOf({ ...facts, backup }),
     release: services.release,
     schema: known.schema,
     postgres: known.postgres,
     startedAt: services.startedAt.toISOString(),
     signUp: services.signUp,
     databaseBytes: Number(known.databaseBytes),
-    backup: { ...backup, newestAt: backup.newestAt?.toISOString() ?? null, provedAt: backup.provedAt?.toISOString() ?? null },
+    backup: shownBackup(backup, noted, { kitMark: services.kitMark, language }),
     operations: log,
+  }
+}
+
+type Noted = Pick<z.infer<typeof Numbers>, 'backingUp' | 'kitMark' | 'kitConfirmedAt'>
+type Reader = { kitMark: string | null; language: string }
+
+function shownBackup(
+  { newestAt, bytes, provedAt, fault }: BackupFacts,
+  noted: Noted,
+  { kitMark, language }: Reader,
+): ServerNumbers['backup'] {
+  return {
+    newestAt: newestAt?.toISOString() ?? null,
+    bytes,
+    provedAt: provedAt?.toISOString() ?? null,
+    fault: fault === null ? null : backupFaultText(fault, language),
+    beingMade: noted.backingUp,
+    // Another key needs another page.
+    kit: kitMark === null ? null : { confirmedAt: noted.kitMark === kitMark ? noted.kitConfirmedAt : null },
   }
 }
 

@@ -1,13 +1,14 @@
+import type { BackupFault } from '../../../platform/server/backup/backup-health.ts'
 import type { DiskRoom } from '../../../platform/server/disk/disk-room.ts'
 import type { WorkerState } from '../../../platform/server/jobs/worker-standing.ts'
 import type { MailOutcome } from '../../../platform/server/mail/mail-outcome.ts'
 
-/** What is known of the backups: `fault` is a sentence for people, and `sameDisk` whether they are lost with the data if one disk fails. */
-type BackupFacts = {
+/** What is known of the backups; `sameDisk` says whether they are lost with the data if one disk fails. */
+export type BackupFacts = {
   newestAt: Date | null
   bytes: number | null
   provedAt: Date | null
-  fault: string | null
+  fault: BackupFault | null
   sameDisk: boolean
 }
 
@@ -20,7 +21,9 @@ export type OperatorServices = {
   readonly worker: () => Promise<WorkerState>
   /** Returns the room on the disk of the data folder; null where it cannot be read. */
   readonly disk: () => Promise<DiskRoom | null>
-  readonly backups: (language: string) => Promise<BackupFacts>
+  readonly backups: () => Promise<BackupFacts>
+  /** What the key of backups is recognised by, without telling it; null where they are not encrypted. */
+  readonly kitMark: string | null
   /** Waits for the first attempt to send an email, 10 seconds at most, and returns its outcome, with the reason in a language. */
   readonly mailOutcome: (mailId: string, language: string) => Promise<MailOutcome>
 }

@@ -113,3 +113,62 @@ test('on a large server it is not counted to the end', { tags: ['OPS-10'] }, asy
   )
   expect(await api.operator.numbers()).toMatchObject({ people: null, groups: expect.any(Number) })
 })
+
+const backupJobs = async () =>
+  database.superuser<{ data: unknown }>("select data from jobs.job_common where name = 'backup' and state < 'active'")
+
+test('an operator backs up at a press, once however often they press, and nobody else can', { tags: ['OPS-10', 'OPS-11'] }, async () => {
+  const [ada, ben] = [await aPerson({ isOperator: true }), await aPerson({ isOperator: false })]
+  await expect(ben.api.operator.backUp()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await backupJobs()).toEqual([])
+  expect((await ada.api.operator.numbers()).backup.beingMade).toBe(false)
+
+  const pressed = ada.again({ mutationId: makeId() })
+  await pressed.operator.backUp()
+  await pressed.operator.backUp()
+  await ada.api.operator.backUp()
+  expect((await backupJobs()).map(({ data }) => data)).toEqual([{ atOnce: true }])
+  expect((await ada.api.operator.numbers()).backup.beingMade).toBe(true)
+
+  await database.superuser("update jobs.job_common set state = 'active', started_on = now() where name = 'backup'")
+  await ada.api.operator.backUp()
+  expect(await backupJobs(), 'while one is being made').toEqual([])
+  expect((await ada.api.operator.numbers()).backup.beingMade).toBe(true)
+  await database.superuser("update jobs.job_common set started_on = now() - interval '61 minutes' where name = 'backup'")
+  expect((await ada.api.operator.numbers()).backup.beingMade, 'one that was lost with its worker').toBe(false)
+  await ada.api.operator.backUp()
+  expect(await backupJobs()).toHaveLength(1)
+})
+
+test('what is wrong with the backups is said in a sentence, and not a second time', { tags: ['OPS-03', 'OPS-10'] }, async () => {
+  const ada = await aPerson({ isOperator: true })
+  const setup: Setup = {
+    operator: { backups: async () => ({ newestAt: null, bytes: null, provedAt: null, fault: 'noRight', sameDisk: true }) },
+  }
+  const { backup, faults } = await ada.again(setup).operator.numbers()
+  expect(backup.fault).toMatch(/^The last backup failed because Hivehold can't write to the backup folder\./)
+  expect(faults).not.toContain('noBackup')
+})
+
+test(
+  'an operator is reminded of the emergency page until one is in a safe place, and again with another key',
+  { tags: ['OPS-07'] },
+  async () => {
+    const [ada, ben] = [await aPerson({ isOperator: true }), await aPerson({ isOperator: false })]
+    const kitOf = async (kitMark: string | null) => (await ada.again({ operator: { kitMark } }).operator.numbers()).backup.kit
+    const confirm = async (person: typeof ada, kitMark: string | null) => person.again({ operator: { kitMark } }).operator.confirmKit()
+    const [oneKey, another] = ['1a'.repeat(32), '2b'.repeat(32)]
+    await confirm(ada, null)
+    expect([await kitOf(null), await kitOf(oneKey)], 'without a key there is no page to keep').toEqual([null, { confirmedAt: null }])
+    await expect(confirm(ben, oneKey)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(confirm(ben, null)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await kitOf(oneKey)).toEqual({ confirmedAt: null })
+
+    await confirm(ada, oneKey)
+    const kept = await kitOf(oneKey)
+    expect(kept).toEqual({ confirmedAt: expect.any(String) })
+    await confirm(ada, oneKey)
+    expect(await kitOf(oneKey), 'pressed again').toEqual(kept)
+    expect(await kitOf(another)).toEqual({ confirmedAt: null })
+  },
+)

@@ -2,9 +2,11 @@ import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { operatorContract } from '../contract.ts'
 import { getServerNumbers } from './get-server-numbers.ts'
 import type { OperatorServices } from './operator-services.ts'
+import { askForBackup } from './ask-for-backup.ts'
+import { confirmKit } from './confirm-kit.ts'
 import { testMailRoute } from './test-mail-route.ts'
 
-export type { OperatorServices } from './operator-services.ts'
+export type { BackupFacts, OperatorServices } from './operator-services.ts'
 
 const operator = signedInRoutes(operatorContract)
 
@@ -13,5 +15,7 @@ export function operatorRouter(services: OperatorServices) {
   return {
     numbers: operator.numbers.handler(({ context }) => getServerNumbers(context.db, services, context.language)),
     testMail: testMailRoute(services),
+    backUp: operator.backUp.handler(({ context }) => askForBackup(context.db)),
+    confirmKit: operator.confirmKit.handler(({ context }) => confirmKit(context.db, services)),
   }
 }

@@ -10,30 +10,6 @@ import { Fact, Facts, LargeNumbers } from './facts.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { useCount } from './use-count.ts'
 
-/** The newest backup, and the commands that make one and go back to one. */
-export function Backups({ backup: { newestAt, bytes, provedAt } }: Pick<ServerNumbers, 'backup'>) {
-  const { t } = useTranslation('operator')
-  return (
-    <CardSection title={t('backup.heading')}>
-      <Facts>
-        <Fact name={t('backup.newest')}>{newestAt === null ? t('none') : <Moment at={newestAt} timed />}</Fact>
-        {bytes !== null && <Fact name={t('backup.size')}>{formatBytes(bytes)}</Fact>}
-        {provedAt !== null && (
-          <Fact name={t('backup.proved')}>
-            <Moment at={provedAt} />
-          </Fact>
-        )}
-      </Facts>
-      <p className={styles.how}>
-        {t('backup.now')} <code>{t('backup.nowCode')}</code>
-      </p>
-      <p className={styles.how}>
-        {t('backup.back')} <code>{t('backup.backCode')}</code>
-      </p>
-    </CardSection>
-  )
-}
-
 /** The release, and the versions it runs with. */
 export function Versions({ numbers: { release, schema, postgres, startedAt } }: { numbers: ServerNumbers }) {
   const { t } = useTranslation('operator')

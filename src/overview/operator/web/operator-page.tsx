@@ -12,7 +12,8 @@ import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import type { ServerNumbers } from '../contract.ts'
-import { Backups, Commands, DiskSpace, Operations, People, Versions } from './cards.tsx'
+import { Backups, KitReminder } from './backups.tsx'
+import { Commands, DiskSpace, Operations, People, Versions } from './cards.tsx'
 import { Emails } from './emails.tsx'
 import { numbersQuery } from './operator-api.ts'
 import styles from './operator-page.module.css'
@@ -31,12 +32,20 @@ export function OperatorPage() {
         trail={t('trail')}
         title={t('heading')}
         subtitle={t('subtitle')}
-        actions={data && <Verdict count={data.faults.length + (data.backup.fault === null ? 0 : 1)} />}
+        actions={data && <Verdict count={thingsToLookAt(data)} />}
       />
       {data === undefined && (reading.error === null ? <LoadingNumbers /> : <Unread reading={reading} />)}
       {data !== undefined && <Numbers numbers={data} />}
     </Page>
   )
+}
+
+function thingsToLookAt({ faults, backup }: ServerNumbers): number {
+  return faults.length + (backup.fault === null ? 0 : 1) + (isKitMissing(backup) ? 1 : 0)
+}
+
+function isKitMissing({ kit }: ServerNumbers['backup']): boolean {
+  return kit !== null && kit.confirmedAt === null
 }
 
 function Numbers({ numbers }: { numbers: ServerNumbers }) {
@@ -93,6 +102,7 @@ function Faults({ numbers: { faults, backup } }: { numbers: ServerNumbers }) {
           <strong>{t(`fault.${fault}.what`)}</strong> {t(`fault.${fault}.todo`)}
         </Note>
       ))}
+      {isKitMissing(backup) && <KitReminder />}
     </div>
   )
 }

@@ -33,7 +33,7 @@ export function Work({ worker: { state, lateSince }, queues }: Pick<ServerNumber
 function QueueRow({ queue: { queue, waiting, failures, doneAt } }: { queue: Queue }) {
   const { t } = useTranslation('operator')
   const shown = useCount()
-  const kind = queue === 'mail' || queue === 'look' || queue === 'sweep' ? queue : 'other'
+  const kind = queue === 'mail' || queue === 'look' || queue === 'sweep' || queue === 'backup' ? queue : 'other'
   return (
     <Row
       title={t(`work.queue.${kind}`)}

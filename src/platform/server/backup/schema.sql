@@ -12,12 +12,19 @@ create table app.backup_state (
   sha256    text check (sha256 ~ '^[0-9a-f]{64}$'),
   -- When a backup was last restored into a database of its own and found equal.
   proved_at timestamptz,
-  fault     text check (fault in ('noRoom', 'noRight', 'failed', 'damaged', 'unproved', 'notCopied'))
+  fault     text check (fault in ('noRoom', 'noRight', 'failed', 'damaged', 'unproved', 'notCopied')),
+  -- The fault of which operators were told last by email, and when.
+  told_fault text check (told_fault in ('noRoom', 'noRight', 'failed', 'damaged', 'unproved', 'notCopied', 'old', 'lowDisk')),
+  told_at    timestamptz,
+  -- Of which BACKUP_KEY an operator said that its emergency page is in a safe place, as a keyed hash, and when.
+  kit_mark         text check (length(kit_mark) = 64),
+  kit_confirmed_at timestamptz
 );
 create policy owner on app.backup_state for insert to hive_owner with check (only_row);
 create policy work on app.backup_state to hive_worker using (only_row) with check (only_row);
 call app.guard('app.backup_state', 'server', left_out => 'is about the files of this one server');
 grant select, update (tried_at, made_at, file, bytes, sha256, proved_at, fault) on app.backup_state to hive_worker;
+grant select, update (told_fault, told_at, kit_mark, kit_confirmed_at) on app.backup_state to hive_keeper;
 insert into app.backup_state default values;
 -- One backup at a time. One that was lost with its worker is not tried again by the queue: the clock asks again (backup-is-due.ts).
 insert into jobs.queue (name, policy, retry_limit, retry_delay, retry_backoff, expire_seconds, retention_seconds, deletion_seconds, partition, table_name)

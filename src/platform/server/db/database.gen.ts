@@ -52,11 +52,15 @@ export interface AppBackupState {
   bytes: Int8 | null;
   fault: string | null;
   file: string | null;
+  kit_confirmed_at: Timestamp | null;
+  kit_mark: string | null;
   made_at: Timestamp | null;
   only_row: Generated<boolean>;
   proved_at: Timestamp | null;
   sha256: string | null;
   since: Generated<Timestamp>;
+  told_at: Timestamp | null;
+  told_fault: string | null;
   tried_at: Timestamp | null;
 }
 

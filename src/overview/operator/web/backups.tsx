@@ -1,0 +1,79 @@
+import { ArchiveRestore, KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { Moment } from '../../../platform/web/texts/moment.tsx'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { CardSection } from '../../../platform/web/ui/card-section.tsx'
+import { Note } from '../../../platform/web/ui/note.tsx'
+import { Status } from '../../../platform/web/ui/status.tsx'
+import type { ServerNumbers } from '../contract.ts'
+import styles from './backups.module.css'
+import { Fact, Facts } from './facts.tsx'
+import { formatBytes } from './format-bytes.ts'
+import { numbersQuery, operator } from './operator-api.ts'
+
+/** The newest backup, another one at a press, and how to go back to one. */
+export function Backups({ backup }: Pick<ServerNumbers, 'backup'>) {
+  const { t } = useTranslation('operator')
+  const { newestAt, bytes, provedAt, kit } = backup
+  return (
+    <CardSection title={t('backup.heading')}>
+      <Facts>
+        <Fact name={t('backup.newest')}>{newestAt === null ? t('none') : <Moment at={newestAt} timed />}</Fact>
+        {bytes !== null && <Fact name={t('backup.size')}>{formatBytes(bytes)}</Fact>}
+        <Fact name={t('backup.proved')}>{provedAt === null ? t('backup.notYet') : <Moment at={provedAt} />}</Fact>
+        {kit !== null && kit.confirmedAt !== null && (
+          <Fact name={t('backup.kit')}>
+            <Moment at={kit.confirmedAt} />
+          </Fact>
+        )}
+      </Facts>
+      <BackUpNow backup={backup} />
+      <p className={styles.how}>
+        {t('backup.back')} <code>{t('backup.backCode')}</code>
+      </p>
+    </CardSection>
+  )
+}
+
+function BackUpNow({ backup: { newestAt, beingMade } }: Pick<ServerNumbers, 'backup'>) {
+  const { t } = useTranslation('operator')
+  // Which one was the newest when another was asked for.
+  const [before, setBefore] = useState<string | null>()
+  const { send, sending } = useChange({
+    run: operator.backUp,
+    reads: () => [numbersQuery.queryKey],
+    onDone: () => setBefore(newestAt),
+    failure: t('backup.askFailed'),
+  })
+  const isMade = before !== undefined && !beingMade && newestAt !== before
+  return (
+    <div className={styles.now}>
+      <Button icon={ArchiveRestore} working={sending || beingMade} workingLabel={t('backup.making')} onClick={() => send(undefined)}>
+        {t('backup.now')}
+      </Button>
+      <Status>{isMade && <Note tone="green">{t('backup.made')}</Note>}</Status>
+    </div>
+  )
+}
+
+/** Reminds of the emergency page, until somebody says that it is in a safe place (OPS-07). */
+export function KitReminder() {
+  const { t } = useTranslation('operator')
+  const { send, sending } = useChange({
+    run: operator.confirmKit,
+    reads: () => [numbersQuery.queryKey],
+    failure: t('kit.failed'),
+  })
+  return (
+    <Note tone="yellow" icon={KeyRound}>
+      <p>
+        <strong>{t('kit.what')}</strong> {t('kit.todo')}
+      </p>
+      <Button className={styles.confirm} working={sending} workingLabel={t('kit.confirming')} onClick={() => send(undefined)}>
+        {t('kit.confirm')}
+      </Button>
+    </Note>
+  )
+}
