@@ -156,7 +156,8 @@ async function openMetrics(
   if (config.METRICS_PORT === undefined) return undefined
   const { serveMetrics } = await import('../../platform/server/metrics/serve-metrics.ts')
   const place = { host: config.METRICS_HOST, port: config.METRICS_PORT }
-  return serveMetrics(place, { version: releaseVersion, pools, gates, streams: background.hub.streams, dataDir: config.DATA_DIR })
+  const { hub, backupHealth } = background
+  return serveMetrics(place, { version: releaseVersion, pools, gates, streams: hub.streams, dataDir: config.DATA_DIR, backupHealth })
 }
 
 function partsOf({ config, log, pools, background, isOpen, secret }: Inside, services: ProductServices): AppParts {

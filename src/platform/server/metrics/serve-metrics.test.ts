@@ -5,14 +5,24 @@ import { anHttpHost, asJson, asking } from '../../../../tests/an-http-host.ts'
 import { aMarker } from '../../../../tests/access/a-marker.ts'
 import { aCategory, aFamily, someone, testDatabase, testPools } from '../../../../tests/world.ts'
 import { resolvePort } from '../../../app/server/listen.ts'
+import type { BackupHealth } from '../backup/backup-health.ts'
 import { closePools, openPools } from '../db/pools.ts'
 import { makeRequestGates } from '../http/request-gate.ts'
 import { deliveryDone, hintSent } from './events.ts'
 import { type MetricsSources, serveMetrics } from './serve-metrics.ts'
 
+const none: BackupHealth = { newestAt: null, bytes: null, provedAt: null, fault: null }
+
 async function scrapable(sources: Partial<MetricsSources> = {}): Promise<() => Promise<string>> {
   const place = { host: '127.0.0.1', port: await resolvePort({ host: '127.0.0.1', port: 0 }) }
-  const own = { version: '1.2.3', pools: testPools(), gates: makeRequestGates(2), streams: () => 3, dataDir: '/tmp' }
+  const own = {
+    version: '1.2.3',
+    pools: testPools(),
+    gates: makeRequestGates(2),
+    streams: () => 3,
+    dataDir: '/tmp',
+    backupHealth: async () => none,
+  }
   const { close } = await serveMetrics(place, { ...own, ...sources })
   onTestFinished(close)
   return async () => (await fetch(`http://127.0.0.1:${place.port}/metrics`)).text()
@@ -83,9 +93,34 @@ test('while the database is away the figures say so, and nothing that is no long
   expect(figures).toMatch(/^process_resident_memory_bytes \d/m)
 })
 
+test(
+  'the age of the newest backup, its size and the age of the last trial are told, where there are any',
+  { tags: ['OPS-03', 'OPS-14'] },
+  async () => {
+    const ago = (hours: number): Date => new Date(Date.now() - hours * 3_600_000)
+    let health: () => Promise<BackupHealth> = async () => ({ newestAt: ago(2), bytes: 84_200_000, provedAt: ago(50), fault: 'notCopied' })
+    const scrape = await scrapable({ backupHealth: async () => health() })
+    const figures = await scrape()
+    expect(figures).toMatch(/^hivehold_backup_age_seconds 720\d/m)
+    expect(figures).toContain('hivehold_backup_bytes 84200000\n')
+    expect(figures).toMatch(/^hivehold_backup_proof_age_seconds 18000\d/m)
+    health = async () => ({ ...none, newestAt: ago(1), bytes: 5 })
+    expect(await scrape()).not.toMatch(/^hivehold_backup_proof_age_seconds /m)
+    health = async () => Promise.reject(new Error('the database is away'))
+    expect(await scrape()).not.toMatch(/^hivehold_backup_\w+ /m)
+  },
+)
+
 test('a port that is taken is refused with its name, and anything but the figures is not found', async () => {
   const place = { host: '127.0.0.1', port: await resolvePort({ host: '127.0.0.1', port: 0 }) }
-  const sources = { version: '1', pools: testPools(), gates: makeRequestGates(2), streams: () => 0, dataDir: '/tmp' }
+  const sources = {
+    version: '1',
+    pools: testPools(),
+    gates: makeRequestGates(2),
+    streams: () => 0,
+    dataDir: '/tmp',
+    backupHealth: async () => none,
+  }
   const { close } = await serveMetrics(place, sources)
   onTestFinished(close)
   await expect(serveMetrics(place, sources)).rejects.toThrow(`METRICS_PORT ${place.port} cannot be opened on 127.0.0.1`)

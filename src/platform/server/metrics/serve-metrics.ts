@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { BackupHealth } from '../backup/backup-health.ts'
 import { freeBytes } from '../disk/free-bytes.ts'
 import type { RequestGates } from '../http/request-gate.ts'
 import { StartRefusal } from '../postgres/start-refusal.ts'
@@ -15,6 +16,7 @@ export type MetricsSources = {
   gates: RequestGates
   streams: () => number
   dataDir: string
+  backupHealth: () => Promise<BackupHealth>
   longestMs?: number
 }
 
@@ -62,10 +64,11 @@ function collect(sources: MetricsSources): Collection {
   const stops = [countRequests(registry), countDeliveries(registry), timeHints(registry)]
   const readProcess = measureProcess(registry, sources)
   const readDatabase = measureDatabase(registry, sources)
+  const readBackups = measureBackups(registry, sources)
   return {
     metrics: async () => {
       readProcess()
-      await readDatabase()
+      await Promise.all([readDatabase(), readBackups()])
       return registry.metrics()
     },
     contentType: registry.contentType,
@@ -170,6 +173,29 @@ function measureDatabase(registry: Registry, { pools, dataDir, longestMs = 3000 
       for (const queue of figures?.queues ?? []) gauge.set({ queue: queue.queue }, from(queue))
     }
   }
+}
+
+// Without a backup, or while the database is away, there is no age that could be told.
+function measureBackups(registry: Registry, { backupHealth, longestMs = 3000 }: MetricsSources): () => Promise<void> {
+  const of = (name: string, help: string): Gauge => new Gauge({ name: `hivehold_backup_${name}`, help, registers: [registry] })
+  const gauges: readonly { gauge: Gauge; of: (health: BackupHealth) => number | null }[] = [
+    { gauge: of('age_seconds', 'How long ago the newest good backup was made'), of: ({ newestAt }) => secondsSince(newestAt) },
+    { gauge: of('bytes', 'The size of that backup'), of: ({ bytes }) => bytes },
+    { gauge: of('proof_age_seconds', 'How long ago a backup was last restored in a trial'), of: ({ provedAt }) => secondsSince(provedAt) },
+  ]
+  const read = oneAtATime(backupHealth)
+  return async () => {
+    const health = await inTime(read(), longestMs).catch(() => undefined)
+    for (const { gauge, of: from } of gauges) {
+      const figure = health === undefined ? null : from(health)
+      if (figure === null) gauge.remove()
+      else gauge.set(figure)
+    }
+  }
+}
+
+function secondsSince(at: Date | null): number | null {
+  return at === null ? null : (Date.now() - at.getTime()) / 1000
 }
 
 async function inTime<T>(work: Promise<T>, longestMs: number): Promise<T> {
