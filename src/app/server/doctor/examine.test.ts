@@ -123,6 +123,26 @@ test('each fault is said with what to do', { tags: ['OPS-18'] }, async () => {
   })
 })
 
+test('what the worker noted of the backups of the nights is said', { tags: ['OPS-03', 'OPS-18'] }, async () => {
+  const [folder, own] = [await aFolder(), await ownDatabase({ ownRoles: true })]
+  onTestFinished(own.close)
+  const findings = async (env: Record<string, string> = {}) =>
+    (await examine({ DATA_DIR: folder, DATABASE_URL: urlOf(own), SECRET: own.database.secret, ...env }, now))
+      .filter(({ about }) => about === 'backup')
+      .map(({ is, says }) => `${is}: ${says}`)
+  const none = `fault: there is none in ${folder}/backups`
+  expect(await findings()).toEqual([none])
+  await own.superuser('update app.backup_state set made_at = $1', [now])
+  expect(await findings()).toEqual([none, 'well: the last one of the night went well; none was restored in a trial yet'])
+  await own.superuser("update app.backup_state set proved_at = '2026-11-22T02:10:00Z'")
+  expect(await findings()).toContain('well: the last one of the night went well; one was restored in a trial on 2026-11-22')
+  await own.superuser("update app.backup_state set fault = 'notCopied'")
+  expect(await findings()).toContain('fault: The last backup was made, but the program in BACKUP_AFTER failed. The log says why.')
+  await own.superuser('update app.backup_state set made_at = $1, fault = null', [new Date(now.getTime() - 49 * 3_600_000)])
+  expect(await findings()).toContain('fault: There has been no backup for two days. Is the worker running?')
+  expect(await findings({ BACKUP_AT: 'off' })).not.toContain('fault: There has been no backup for two days. Is the worker running?')
+})
+
 test('a house that was never started is examined too, and nothing is made', { tags: ['OPS-18'] }, async () => {
   const folder = join(await aFolder(), 'new')
   const port = await resolvePort({ host: '127.0.0.1', port: 0 })

@@ -17,7 +17,7 @@ export async function examine(env: Record<string, string | undefined>, now: Date
   const parts = await Promise.all([
     lookAtMachine(config, now),
     lookAtNetwork({ config, secret }),
-    runningDatabase(config).then(async (database) => lookAtDatabase(database, now)),
+    runningDatabase(config).then(async (database) => lookAtDatabase(database, { config, now })),
     lookAtMail(config),
   ])
   return parts.flat()

@@ -16,7 +16,7 @@ export async function lookAtMachine(config: Config, now: Date): Promise<Finding[
     ...(await lookAtSecrets(dataDir)),
     await lookAtDisk(dataDir),
     await lookAtClock(),
-    ...(await lookAtBackups({ backups, dataDir, now })),
+    ...(await lookAtBackups({ backups, dataDir, copied: config.BACKUP_AFTER !== undefined, now })),
   ]
 }
 
@@ -112,9 +112,9 @@ async function lookAtClock(): Promise<Finding> {
 const hour = 3_600_000
 const lateMs = 48 * hour
 
-type Backups = { backups: string; dataDir: string; now: Date }
+type Backups = { backups: string; dataDir: string; copied: boolean; now: Date }
 
-async function lookAtBackups({ backups, dataDir, now }: Backups): Promise<Finding[]> {
+async function lookAtBackups({ backups, dataDir, copied, now }: Backups): Promise<Finding[]> {
   const names = (await readdir(backups).catch(() => [])).filter((name) => name.endsWith('.hive'))
   const made = await Promise.all(names.map(async (name) => (await stat(join(backups, name))).mtimeMs))
   const newest = Math.max(...made)
@@ -126,12 +126,12 @@ async function lookAtBackups({ backups, dataDir, now }: Backups): Promise<Findin
     now.getTime() - newest > lateMs
       ? fault('backup', `the newest in ${backups} is ${age} old`, 'npm run backup')
       : well('backup', `the newest is ${age} old`),
-    ...(ours.dev === data?.dev
+    ...(ours.dev === data?.dev && !copied
       ? [
           note(
             'backup',
             'backups are on the disk of the data, and are lost with it',
-            'Copy them elsewhere, or set BACKUP_DIR to another disk.',
+            'Set BACKUP_DIR to a folder on another disk, or BACKUP_AFTER to a program that copies them away.',
           ),
         ]
       : []),

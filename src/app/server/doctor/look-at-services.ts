@@ -1,15 +1,19 @@
 import { createTransport } from 'nodemailer'
 import { Pool } from 'pg'
+import { backupFaultText, backupHealth } from '../../../platform/server/backup/backup-health.ts'
 import type { Config } from '../../../platform/server/config/config.ts'
 import type { HiveDatabase } from '../../../platform/server/db/cluster.ts'
 import { roleConnection } from '../../../platform/server/db/pools.ts'
 import { listJobs } from '../../../platform/server/jobs/read-jobs.ts'
 import { workerStanding } from '../../../platform/server/jobs/worker-standing.ts'
 import { reasonOf } from '../../../platform/server/log/reason-of.ts'
+import { language } from '../../../platform/shared/language.ts'
 import { fault, type Finding, note, well } from './finding.ts'
 
-/** Looks at the database and the worker of a running Hivehold, with the worker's rights. Changes nothing. */
-export async function lookAtDatabase(database: HiveDatabase | undefined, now: Date): Promise<Finding[]> {
+type Asked = { config: Config; now: Date }
+
+/** Looks at the database, the worker and its backups of a running Hivehold, with the worker's rights. Changes nothing. */
+export async function lookAtDatabase(database: HiveDatabase | undefined, { config, now }: Asked): Promise<Finding[]> {
   if (database === undefined) return [note('database', 'it does not run, so nothing could be asked', 'Start Hivehold, and run this again.')]
   const pool = new Pool({ ...roleConnection(database, 'worker'), max: 1, connectionTimeoutMillis: 5000 }).on('error', () => undefined)
   try {
@@ -19,6 +23,7 @@ export async function lookAtDatabase(database: HiveDatabase | undefined, now: Da
       ...lookAtDatabaseClock(rows[0]?.at ?? now, new Date()),
       await lookAtWorker(pool, now),
       await lookAtJobs(pool),
+      ...(await lookAtNights(pool, { config, now })),
     ]
   } catch (error) {
     return [
@@ -64,6 +69,19 @@ async function lookAtJobs(pool: Pool): Promise<Finding> {
     `${failures.length} jobs failed or were given up, ${tried} emails wait for another attempt`,
     'npm run jobs says which and why.',
   )
+}
+
+// The age of the newest file is looked at in its folder; this is what the worker noted.
+async function lookAtNights(pool: Pool, { config, now }: Asked): Promise<Finding[]> {
+  const folders = config.BACKUP_DIR === undefined ? [] : [config.BACKUP_DIR]
+  const health = await backupHealth({ pool, now, nightly: config.BACKUP_AT !== 'off', folders }).catch(() => undefined)
+  if (health === undefined) return [note('backup', 'how the last one went could not be asked', 'Look at the log.')]
+  const { fault: wrong, newestAt, provedAt } = health
+  if (wrong !== null) return [{ about: 'backup', is: 'fault', says: backupFaultText(wrong, language) }]
+  if (newestAt === null) return []
+  const proof =
+    provedAt === null ? 'none was restored in a trial yet' : `one was restored in a trial on ${provedAt.toISOString().slice(0, 10)}`
+  return [well('backup', `the last one of the night went well; ${proof}`)]
 }
 
 /** Looks at the mail server: connects and signs in, and sends nothing. */
