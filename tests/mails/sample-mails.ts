@@ -79,6 +79,7 @@ const params: Readonly<Record<keyof typeof allMails, Readonly<Record<string, unk
   'accounts.addressChanged': { '': {} },
   'accounts.deleted': { '': {} },
   'operator.test': { '': {} },
+  'operator.backup': { '': { fault: 'noRoom' } },
   'invitations.invited': {
     '': {
       invitationId: shared.subcategoryId,

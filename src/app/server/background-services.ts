@@ -1,11 +1,12 @@
 import type { Logger } from 'pino'
-import { type BackupHealth, backupHealth } from '../../platform/server/backup/backup-health.ts'
+import type { BackupHealth } from '../../platform/server/backup/backup-health.ts'
 import { backupStanding } from '../../platform/server/backup/backup-standing.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
 import type { Pools } from '../../platform/server/db/pools.ts'
 import { type WorkerState, workerStanding, workerState } from '../../platform/server/jobs/worker-standing.ts'
 import { type Hub, makeHub } from '../../platform/server/live/make-hub.ts'
+import { healthOfBackups } from './health-of-backups.ts'
 import { mailTransport } from './mail-transport.ts'
 import { openWorker } from './open-worker.ts'
 
@@ -35,9 +36,8 @@ export function startBackground({ config, log, pools, database }: StaffSettings)
   const transport = mailTransport(config)
   const here = config.WORKER === 'on'
   const worker = here ? openWorker({ config, log, pools, database, transport, changed: () => hub.notify() }) : undefined
-  const folders = [config.DATA_DIR, ...(config.BACKUP_DIR === undefined ? [] : [config.BACKUP_DIR])]
-  const health = async (): Promise<BackupHealth> =>
-    backupHealth({ pool: pools.worker, now: new Date(), nightly: config.BACKUP_AT !== 'off', folders })
+  const healthAt = healthOfBackups(pools.worker, config)
+  const health = async (): Promise<BackupHealth> => healthAt(new Date())
   return {
     hub,
     changed: () => {

@@ -17,6 +17,7 @@ import { derivedKey } from './derived-key.ts'
 import { nightlyBackups } from './nightly-backups.ts'
 import { newestVersion, productSchema } from './product-schema.ts'
 import { publicOriginsOf } from './public-origins.ts'
+import { tellOfBackups } from './tell-of-backups.ts'
 
 /** The parts that the product's worker needs; `changed` is called when a job has changed something that people may be looking at. */
 export type WorkerParts = {
@@ -34,7 +35,7 @@ export function openWorker({ config, log, pools, database, transport, changed }:
   const now = (): Date => new Date()
   const lookUps = loadReminderData({ stopKey: derivedKey(database.secret, 'stop links'), publicUrl: site.publicUrl, now })
   const mailer = makeMailer({ pools, log, templates: allMails, lookUps, transport, site, from: config.MAIL_FROM })
-  const scanners: readonly Scanner[] = [dailyCare(pools.worker), async (at) => scan(pools.worker, at), askForTonight(pools.worker, config)]
+  const scanners = scannersOf(pools.worker, config)
   const backups = nightlyBackups(config, pools.worker)
   const worker = startWorker({
     database,
@@ -65,6 +66,10 @@ export function openWorker({ config, log, pools, database, transport, changed }:
       await worker.stop()
     },
   }
+}
+
+function scannersOf(pool: Pool, config: Config): readonly Scanner[] {
+  return [dailyCare(pool), async (at) => scan(pool, at), askForTonight(pool, config), tellOfBackups(pool, config)]
 }
 
 /** The reason of a job that only a worker of a newer release may do; it is tried again by one. */

@@ -1,14 +1,29 @@
+import { z } from 'zod'
+import { backupFaults, backupFaultText } from '../../../platform/server/backup/backup-health.ts'
 import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 
-/** The email with which an operator tries whether emails leave the server. */
-export const operatorMails: Readonly<Record<'operator.test', MailTemplate>> = {
+const aboutBackups = z.strictObject({ fault: z.enum(backupFaults) })
+
+/** The emails to operators: one with which they try whether emails leave the server, and one about what is wrong with the backups (OPS-03). */
+export const operatorMails: Readonly<Record<'operator.test' | 'operator.backup', MailTemplate>> = {
   'operator.test': (_params, _site, language) => {
     const t = textsIn(language, 'operator')
     return {
       subject: t('mail.test.subject'),
       heading: t('mail.test.heading'),
       sentences: t('mail.test.sentences', { returnObjects: true }),
+    }
+  },
+  'operator.backup': (params, { publicUrl }, language) => {
+    const t = textsIn(language, 'operator')
+    const { fault } = aboutBackups.parse(params)
+    return {
+      subject: t('mail.backup.subject'),
+      heading: t('mail.backup.heading'),
+      sentences: [backupFaultText(fault, language)],
+      button: { label: t('mail.backup.button'), url: `${publicUrl}/operator` },
+      foot: t('mail.backup.foot'),
     }
   },
 }

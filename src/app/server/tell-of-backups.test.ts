@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { aNewcomer } from '../../../tests/newcomer.ts'
+import { aBrowser } from '../../../tests/browser.ts'
+import { type OwnDatabase, ownDatabase } from '../../../tests/own-database.ts'
+import type { BackupFault } from '../../platform/server/backup/backup-health.ts'
+import { tellOfBackups } from './tell-of-backups.ts'
+
+let own: OwnDatabase
+beforeAll(async () => {
+  own = await ownDatabase()
+})
+afterAll(async () => own.close())
+
+beforeEach(async () => {
+  await own.superuser('delete from mail.outbox')
+  await own.superuser('delete from app.operators')
+  await own.superuser('update app.backup_state set since = now(), made_at = now(), fault = null, told_fault = null, told_at = null')
+})
+
+const config = { BACKUP_AT: '02:00', BACKUP_DIR: undefined, DATA_DIR: '/tmp' }
+const look = async (): Promise<void> => tellOfBackups(own.pools.worker, config)(new Date())
+
+async function itIs(fault: BackupFault | null): Promise<void> {
+  await own.superuser('update app.backup_state set fault = $1', [fault])
+  await look()
+}
+
+const mails = async (): Promise<string[]> =>
+  (
+    await own.superuser<{ mail: string }>(
+      "select recipient || ': ' || (params ->> 'fault') as mail from mail.outbox where template = 'operator.backup' order by id",
+    )
+  ).map(({ mail }) => mail)
+
+async function anOperator(): Promise<string> {
+  const newcomer = aNewcomer()
+  await aBrowser({ pools: own.pools }).api.account.signUp(newcomer)
+  await own.superuser('insert into app.operators (user_id) select id from auth.accounts where email = $1', [newcomer.email])
+  return newcomer.email
+}
+
+test('a fault is told to each operator once, and to nobody else, however long it stands', { tags: ['OPS-03'] }, async () => {
+  const emails = [await anOperator(), await anOperator()].toSorted()
+  await aBrowser({ pools: own.pools }).api.account.signUp(aNewcomer())
+  await itIs('failed')
+  await look()
+  await own.superuser("update app.backup_state set told_at = now() - interval '9 days'")
+  await look()
+  expect((await mails()).toSorted()).toEqual(emails.map((email) => `${email}: failed`))
+})
+
+test('another fault is told as well, and nothing is sent when all is well again', { tags: ['OPS-03'] }, async () => {
+  const email = await anOperator()
+  await itIs('failed')
+  await itIs('noRoom')
+  await itIs(null)
+  expect(await mails()).toEqual([`${email}: failed`, `${email}: noRoom`])
+})
+
+test(
+  'what comes and goes within a day is told once, and what comes back days later once more',
+  { tags: ['OPS-03', 'OPS-22'] },
+  async () => {
+    const email = await anOperator()
+    await itIs('noRoom')
+    await itIs(null)
+    await itIs('noRoom')
+    expect(await mails()).toEqual([`${email}: noRoom`])
+    await own.superuser("update app.backup_state set told_at = now() - interval '25 hours'")
+    await itIs(null)
+    await itIs('noRoom')
+    expect(await mails()).toEqual([`${email}: noRoom`, `${email}: noRoom`])
+  },
+)
+
+test('a backup that is too old is told, and a full disk', { tags: ['OPS-03', 'OPS-22'] }, async () => {
+  const email = await anOperator()
+  await tellOfBackups(own.pools.worker, { ...config, BACKUP_DIR: '/proc' })(new Date())
+  await own.superuser("update app.backup_state set made_at = now() - interval '49 hours'")
+  await look()
+  expect(await mails()).toEqual([`${email}: lowDisk`, `${email}: old`])
+})
+
+test('two workers that look at the same moment send one email', { tags: ['OPS-03'] }, async () => {
+  const email = await anOperator()
+  for (const fault of ['failed', 'damaged', 'unproved'] as const) {
+    await own.superuser('update app.backup_state set fault = $1', [fault])
+    await Promise.all([look(), look(), look(), look()])
+  }
+  expect(await mails()).toEqual(['failed', 'damaged', 'unproved'].map((fault) => `${email}: ${fault}`))
+})
+
+test('a fault from before there was an operator is told to the first', { tags: ['OPS-03'] }, async () => {
+  await itIs('notCopied')
+  expect(await mails()).toEqual([])
+  const email = await anOperator()
+  await look()
+  expect(await mails()).toEqual([`${email}: notCopied`])
+})
