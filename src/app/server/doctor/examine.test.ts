@@ -133,9 +133,9 @@ test('what the worker noted of the backups of the nights is said', { tags: ['OPS
   const none = `fault: there is none in ${folder}/backups`
   expect(await findings()).toEqual([none])
   await own.superuser('update app.backup_state set made_at = $1', [now])
-  expect(await findings()).toEqual([none, 'well: the last one of the night went well; none was restored in a trial yet'])
+  expect(await findings()).toEqual([none, 'well: the last one went well; none was restored in a trial yet'])
   await own.superuser("update app.backup_state set proved_at = '2026-11-22T02:10:00Z'")
-  expect(await findings()).toContain('well: the last one of the night went well; one was restored in a trial on 2026-11-22')
+  expect(await findings()).toContain('well: the last one went well; one was restored in a trial on 2026-11-22')
   await own.superuser("update app.backup_state set fault = 'notCopied'")
   expect(await findings()).toContain('fault: The last backup was made, but the program in BACKUP_AFTER failed. The log says why.')
   await own.superuser('update app.backup_state set made_at = $1, fault = null', [new Date(now.getTime() - 49 * 3_600_000)])

@@ -81,7 +81,7 @@ async function lookAtNights(pool: Pool, { config, now }: Asked): Promise<Finding
   if (newestAt === null) return []
   const proof =
     provedAt === null ? 'none was restored in a trial yet' : `one was restored in a trial on ${provedAt.toISOString().slice(0, 10)}`
-  return [well('backup', `the last one of the night went well; ${proof}`)]
+  return [well('backup', `the last one went well; ${proof}`)]
 }
 
 /** Looks at the mail server: connects and signs in, and sends nothing. */
