@@ -133,6 +133,7 @@ test(
     await expectWellMade(page)
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Leaderboard' }).click()
+    await expect(page).toHaveURL(/\/leaderboard/)
     await page.goBack()
     await openContract(page)
     await expect(dialog.getByLabel('Provider name')).toHaveValue('Wessex Fibre')
