@@ -2,8 +2,8 @@ import { readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Config } from '../../platform/server/config/config.ts'
 
-/** The newest backup in the folder of backups, and whether that folder is lost with the data when one disk fails. */
-export type NewestBackup = { newestAt: Date | null; bytes: number | null; sameDisk: boolean }
+/** The folder of backups, the newest one in it, and whether that folder is lost with the data when one disk fails. */
+export type NewestBackup = { folder: string; newestAt: Date | null; bytes: number | null; sameDisk: boolean }
 
 /** Returns what is known of the folder of backups; a folder that is not there has none. */
 export async function newestBackup({
@@ -18,6 +18,7 @@ export async function newestBackup({
   )
   const newest = files.toSorted((one, other) => other.mtimeMs - one.mtimeMs)[0]
   return {
+    folder,
     newestAt: newest?.mtime ?? null,
     bytes: newest?.size ?? null,
     sameDisk: await isSameDisk(folder, DATABASE_URL === undefined ? DATA_DIR : undefined),

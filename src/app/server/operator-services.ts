@@ -27,7 +27,7 @@ export function operatorServices({ config, backupHealth, secret, ...parts }: Par
 
 // One that somebody made by hand may be newer than the one of the night.
 async function backupFacts(config: Config, health: BackupHealth): Promise<BackupFacts> {
-  const { sameDisk, ...file } = await newestBackup(config)
-  const isLater = file.newestAt !== null && file.newestAt > (health.newestAt ?? new Date(0))
-  return { ...health, ...(isLater ? file : {}), sameDisk: sameDisk && config.BACKUP_AFTER === undefined }
+  const { sameDisk, newestAt, bytes } = await newestBackup(config)
+  const isLater = newestAt !== null && newestAt > (health.newestAt ?? new Date(0))
+  return { ...health, ...(isLater ? { newestAt, bytes } : {}), sameDisk: sameDisk && config.BACKUP_AFTER === undefined }
 }

@@ -1,22 +1,22 @@
 import { constants } from 'node:fs'
-import { access, readdir, stat } from 'node:fs/promises'
+import { access, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Config } from '../../../platform/server/config/config.ts'
 import { freeBytes } from '../../../platform/server/disk/free-bytes.ts'
 import { runProgram } from '../../../platform/server/postgres/run-program.ts'
+import { newestBackup } from '../newest-backup.ts'
 import { fault, type Finding, note, well } from './finding.ts'
 
 /** Looks at what Hivehold stands on: Node, its folders and their disk, the clock, and when the last backup was made. Writes nothing. */
 export async function lookAtMachine(config: Config, now: Date): Promise<Finding[]> {
   const dataDir = resolve(config.DATA_DIR)
-  const backups = resolve(config.BACKUP_DIR ?? join(dataDir, 'backups'))
   return [
     lookAtNode(process.versions.node),
     await lookAtFolder('data folder', dataDir, 'DATA_DIR'),
     ...(await lookAtSecrets(dataDir)),
     await lookAtDisk(dataDir),
     await lookAtClock(),
-    ...(await lookAtBackups({ backups, dataDir, copied: config.BACKUP_AFTER !== undefined, now })),
+    ...(await lookAtBackups(config, now)),
   ]
 }
 
@@ -112,21 +112,17 @@ async function lookAtClock(): Promise<Finding> {
 const hour = 3_600_000
 const lateMs = 48 * hour
 
-type Backups = { backups: string; dataDir: string; copied: boolean; now: Date }
-
-async function lookAtBackups({ backups, dataDir, copied, now }: Backups): Promise<Finding[]> {
-  const names = (await readdir(backups).catch(() => [])).filter((name) => name.endsWith('.hive'))
-  const made = await Promise.all(names.map(async (name) => (await stat(join(backups, name))).mtimeMs))
-  const newest = Math.max(...made)
-  if (made.length === 0) return [fault('backup', `there is none in ${backups}`, 'npm run backup')]
-  const hours = Math.floor((now.getTime() - newest) / hour)
+async function lookAtBackups(config: Config, now: Date): Promise<Finding[]> {
+  const { folder, newestAt, sameDisk } = await newestBackup(config)
+  if (newestAt === null) return [fault('backup', `there is none in ${folder}`, 'npm run backup')]
+  const sinceMs = now.getTime() - newestAt.getTime()
+  const hours = Math.floor(sinceMs / hour)
   const age = hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`
-  const [ours, data] = await Promise.all([stat(backups), stat(dataDir).catch(() => undefined)])
   return [
-    now.getTime() - newest > lateMs
-      ? fault('backup', `the newest in ${backups} is ${age} old`, 'npm run backup')
+    sinceMs > lateMs
+      ? fault('backup', `the newest in ${folder} is ${age} old`, 'npm run backup')
       : well('backup', `the newest is ${age} old`),
-    ...(ours.dev === data?.dev && !copied
+    ...(sameDisk && config.BACKUP_AFTER === undefined
       ? [
           note(
             'backup',

@@ -9,6 +9,7 @@ import { Note } from '../../../platform/web/ui/note.tsx'
 import { Status } from '../../../platform/web/ui/status.tsx'
 import type { ServerNumbers } from '../contract.ts'
 import styles from './backups.module.css'
+import cards from './cards.module.css'
 import { Fact, Facts } from './facts.tsx'
 import { formatBytes } from './format-bytes.ts'
 import { numbersQuery, operator } from './operator-api.ts'
@@ -30,7 +31,7 @@ export function Backups({ backup }: Pick<ServerNumbers, 'backup'>) {
         )}
       </Facts>
       <BackUpNow backup={backup} />
-      <p className={styles.how}>
+      <p className={cards.how}>
         {t('backup.back')} <code>{t('backup.backCode')}</code>
       </p>
     </CardSection>
