@@ -20,7 +20,7 @@ const settings = (more: { BACKUP_DIR?: string; DATABASE_URL?: string } = {}) => 
 })
 
 test('a server without a folder of backups has none', { tags: ['OPS-10'] }, async () => {
-  expect(await newestBackup(settings())).toEqual({ newestAt: null, bytes: null, sameDisk: false })
+  expect(await newestBackup(settings())).toEqual({ folder: join(dataDir, 'backups'), newestAt: null, bytes: null, sameDisk: false })
 })
 
 test('the newest backup is the one made last, and a folder beside the data is lost with them', { tags: ['OPS-10'] }, async () => {
@@ -34,7 +34,7 @@ test('the newest backup is the one made last, and a folder beside the data is lo
     await writeFile(join(folder, name), text)
     await utimes(join(folder, name), new Date(at), new Date(at))
   }
-  const newest = { newestAt: new Date('2026-11-23T02:00:00Z'), bytes: 10 }
+  const newest = { folder, newestAt: new Date('2026-11-23T02:00:00Z'), bytes: 10 }
   expect(await newestBackup(settings())).toEqual({ ...newest, sameDisk: true })
   expect(await newestBackup(settings({ BACKUP_DIR: folder }))).toEqual({ ...newest, sameDisk: true })
   expect(await newestBackup(settings({ DATABASE_URL: 'postgres://db.example.org/hivehold' })), 'the data are elsewhere').toEqual({
