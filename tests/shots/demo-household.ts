@@ -7,9 +7,9 @@ import { ask } from '../story/api.ts'
 import type { FrontStage } from './front-pictures.ts'
 
 /** The demonstration's household without its demonstration labels, which say nothing about the product; the landing page names it. */
-export const unmarkedDemonstration: Demonstration = {
-  people: null,
-  seedHousehold: async (ground) => seedDemo({ ...ground, now: new Date() }),
+export const unmarkedDemonstration: Demonstration = async (ground) => {
+  await seedDemo({ ...ground, now: new Date() })
+  return null
 }
 
 const named = z.array(z.object({ id: z.uuid(), name: z.string() }))

@@ -39,13 +39,15 @@ import { operatorServices } from './operator-services.ts'
 export type Server = { address: string; close: () => Promise<void> }
 
 /**
- * What makes a server a demonstration: whom it offers to sign in as (null: it is not marked as one, for screenshots), and what is written
- * into it before the first request.
+ * Makes a server a demonstration: writes a household into it before the first request, and returns whom it offers to sign in as (null: it
+ * is not marked as one, for screenshots).
  */
-export type Demonstration = {
-  people: readonly DemoPerson[] | null
-  seedHousehold: (ground: { database: HiveDatabase; pools: Pools; services: ProductServices; log: Logger }) => Promise<void>
-}
+export type Demonstration = (ground: {
+  database: HiveDatabase
+  pools: Pools
+  services: ProductServices
+  log: Logger
+}) => Promise<readonly DemoPerson[] | null>
 
 const drainMs = 8000
 const { version: releaseVersion } = packageFile
@@ -77,11 +79,11 @@ export async function openServer(asked: Config, log: Logger, demonstration?: Dem
     const isOpen = async (): Promise<boolean> =>
       !closing && isReady({ pool: pools.api, schemaVersion: newestVersion(schema), dataDir: config.DATA_DIR })
     const inside = { config, log, pools, background, isOpen, secret: database.secret }
-    const services = servicesOf(inside, demonstration?.people ?? null)
+    const demoPeople = await demonstration?.({ database, pools, services: servicesOf(inside, null), log })
+    const services = servicesOf(inside, demoPeople ?? null)
     const parts = partsOf(inside, services)
     const app = makeApp(parts)
     metrics = await openMetrics(inside, parts.services.gates)
-    await demonstration?.seedHousehold({ database, pools, services, log })
     const server = await listen(app.fetch, { host: config.HOST, port: config.PORT })
     return {
       address: `http://${shownHost(config.HOST)}:${config.PORT}`,
@@ -111,7 +113,7 @@ function quotasOf(config: Config): Quotas {
 
 type Inside = { config: Config; log: Logger; pools: Pools; background: BackgroundServices; isOpen: () => Promise<boolean>; secret: string }
 
-function servicesOf({ config, pools, background, secret }: Inside, demoPeople: Demonstration['people']): ProductServices {
+function servicesOf({ config, pools, background, secret }: Inside, demoPeople: readonly DemoPerson[] | null): ProductServices {
   const sendsMail = config.SMTP_URL !== undefined
   const now = (): Date => new Date()
   // Whichever process sends emails, their outcome is read from the queue.

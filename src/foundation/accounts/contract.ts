@@ -45,6 +45,7 @@ export type Session = z.infer<typeof Session>
 
 /** A person whom the demonstration offers to sign in as, with their credentials and their part in the household. */
 export const DemoPerson = z.object({
+  id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),

@@ -33,7 +33,7 @@ export const demoPeople = {
     password: demoPassword,
     about: 'A friend: shares the lake house, but none of the family’s categories',
   },
-} as const satisfies Record<string, DemoPerson>
+} as const satisfies Record<string, Omit<DemoPerson, 'id'>>
 
 /** The name of one of these people in the tables. */
 export type DemoName = keyof typeof demoPeople

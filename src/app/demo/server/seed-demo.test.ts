@@ -38,8 +38,11 @@ async function aDemonstration(now: Date) {
 async function seeded(now: Date): Promise<OwnDatabase> {
   const server = await ownDatabase()
   const { pools, database, superuser } = server
-  await seedDemo({ database, pools, services: testServices, log: pino({ level: 'silent' }), now })
+  const people = await seedDemo({ database, pools, services: testServices, log: pino({ level: 'silent' }), now })
   expect(await superuser('select from auth.sessions')).toEqual([])
+  expect(await superuser('select id, email from auth.accounts order by email'), 'so each has the same colour everywhere').toEqual(
+    people.map(({ id, email }) => ({ id, email })).toSorted((one, other) => one.email.localeCompare(other.email)),
+  )
   return server
 }
 

@@ -2,6 +2,7 @@ import { escapeIdentifier, type Client } from 'pg'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { scan } from '../../../overview/reminders/server/scan.ts'
 import { todayOf } from '../../../platform/shared/dates.ts'
+import type { DemoPerson } from '../../../foundation/accounts/contract.ts'
 import type { Permission } from '../../../foundation/sharing/contract.ts'
 import { adminConnection } from '../../../platform/server/db/cluster.ts'
 import { withClient } from '../../../platform/server/db/with-client.ts'
@@ -22,9 +23,9 @@ import { type DemoName, demoPeople } from './demo-people.ts'
 
 /**
  * Writes the household of the demonstration into an empty database: with the product's own verbs, each called as the person who would do
- * it, and with two years of history up to the day of `now`. Afterwards nobody is signed in.
+ * it, and with two years of history up to the day of `now`. Afterwards nobody is signed in. Returns its people.
  */
-export async function seedDemo(given: DemoGround): Promise<void> {
+export async function seedDemo(given: DemoGround): Promise<DemoPerson[]> {
   const ground = openTo(given)
   const home = await moveIn(ground)
   const { ada, chidi, ngozi, mia } = home.people
@@ -40,7 +41,15 @@ export async function seedDemo(given: DemoGround): Promise<void> {
   await Promise.all([ada, chidi, ngozi].map(async (person) => person.families.choose({ familyId: home.family.familyId })))
   await Promise.all([ada, chidi, ngozi, mia].map(readPost))
   await scan(ground.pools.worker, ground.now)
+  const people = await Promise.all((['ada', 'chidi', 'ngozi', 'mia'] as const).map(async (name) => personOf(name, home.people[name])))
   await Promise.all([ada, chidi, ngozi, mia].map(async (person) => person.account.signOut()))
+  return people
+}
+
+async function personOf(name: DemoName, visitor: Visitor): Promise<DemoPerson> {
+  const { person } = await visitor.account.me()
+  if (person === null) throw new Error(`${name} is not signed in`)
+  return { id: person.id, ...demoPeople[name] }
 }
 
 // The people of the demonstration can sign up, whatever this server's setting for new accounts.

@@ -27,13 +27,13 @@ export function DemoPeople({ people, onEntered }: DemoPeopleProps) {
           {t('demo.choose')}
         </Heading>
         <Rows className={styles.people}>
-          {people.map(({ firstName, lastName, email, password, about }) => {
+          {people.map(({ id, firstName, lastName, email, password, about }) => {
             const name = `${firstName} ${lastName}`
             const enter = <button type="button" disabled={signIn.sending} onClick={() => signIn.send({ email, password })} />
             return (
               <Row
-                key={email}
-                lead={<PersonAvatar id={email} name={name} silent />}
+                key={id}
+                lead={<PersonAvatar id={id} name={name} silent />}
                 title={<CardLink render={enter}>{name}</CardLink>}
                 sub={about}
                 end={<Icon of={ChevronRight} />}
