@@ -1,5 +1,6 @@
 import { os, ORPCError } from '@orpc/server'
 import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../db/transaction.ts'
 import { asUser } from '../db/as-user.ts'
@@ -35,6 +36,7 @@ type RequestWork<Result> = {
 }
 
 const mostTries = 3
+const pauseMs = 40
 
 /**
  * Runs work as the requesting person, in one transaction; repeats it when the database says that it may succeed then. A change
@@ -67,6 +69,8 @@ async function untilDone<Result>(context: RequestContext & { sessionHash: Buffer
         )
       }
       if (tries >= mostTries || !isRetryable(error)) throw error
+      // The change that won goes on in the meantime: without a pause, the two may meet in the same way again.
+      await wait(pauseMs * tries * (1 + Math.random()))
     }
   }
 }
