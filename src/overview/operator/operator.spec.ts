@@ -15,7 +15,7 @@ test(
 
     await makeOperator(ada)
     await page.reload()
-    await page.getByRole('region', { name: 'This server' }).getByRole('link', { name: 'Open' }).click()
+    await page.getByRole('region', { name: 'This server' }).getByRole('link', { name: 'Open This server' }).click()
     await expect(page.getByRole('heading', { name: 'This server', level: 1 })).toBeVisible()
     const part = (name: string) => page.getByRole('region', { name })
     // Another operator of the same server may just be having one made.
