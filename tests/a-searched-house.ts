@@ -1,7 +1,7 @@
 import { makeId } from '../src/platform/shared/new-id.ts'
 import { aThing, type Row } from './access/things.ts'
-import { insertNamed } from './reporting-fixtures.ts'
-import { aCategory, aFamily, call, type Family, type Someone, someone } from './world.ts'
+import { insertNamed, insertTasks } from './reporting-fixtures.ts'
+import { aCategory, aFamily, as, call, type Family, type Someone, someone } from './world.ts'
 
 /** Inserts a row into a category, bypassing policies. */
 export const put = async (categoryId: string, table: string, columns: string, values: string): Promise<string> => {
@@ -31,6 +31,20 @@ export async function aHouseNamed(name: string) {
   )
   await put(kinds.meals, 'meal_plans', 'plan_date, dinner', `'2026-11-23', e'${name} pie\\nPeas'`)
   return { ada, family, kinds }
+}
+
+/** Creates somebody with a home of their own, and returns how to add tasks to it. */
+export async function atHome() {
+  const ada = await someone({ firstName: 'Ada' })
+  const { id: categoryId } = await aCategory(ada, 'home')
+  const addTasks = async (titles: readonly string[]) =>
+    as(ada).write(async (db) =>
+      insertTasks(
+        db,
+        titles.map((title) => ({ categoryId, title, dueDate: null })),
+      ),
+    )
+  return { ada, categoryId, addTasks }
 }
 
 /** Inserts an appointment on 24 Nov 2026 into a subcategory, as the database stores it. */

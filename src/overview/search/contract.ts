@@ -60,10 +60,11 @@ export const searchContract = {
    * Returns what the caller may see that contains every word of `q`, whatever its case and accents: at most 6 of a type and 40 in all, or of
    * the one `type` that is asked for at most 200; `counts` counts all of them. Types are kept together, the one with the best hit first;
    * within a type what is open and upcoming comes before what is done or past, what begins with `q` before what contains it, then by name.
-   * Meals are those within a year of today. Where nothing is found, titles with one wrong letter in a word of five letters or more are.
+   * Meals are those within a year of today. Where nothing is found, titles with one wrong letter in a word of five letters or more are, and
+   * `similar` is true.
    */
   find: signedInRoute
     .route({ method: 'GET', path: '/search', tags: ['Search'], summary: 'Search everything I may see' })
     .input(z.strictObject({ q: line(longestQuery), type: HitType.optional() }))
-    .output(z.object({ hits: z.array(SearchHit), counts: z.array(HitCount) })),
+    .output(z.object({ hits: z.array(SearchHit), counts: z.array(HitCount), similar: z.boolean() })),
 }

@@ -18,10 +18,12 @@ type Found = { hits: SearchHit[]; counts: Array<{ type: HitType; count: number }
  * when `q` contains only marks. One statement, with the caller's own rights. Of the thousands of things that may contain it only the title
  * and the text are worked out; the first few of each type are completed. Where nothing is found a second one looks for titles with one wrong letter.
  */
-export async function search(db: Db, asked: Asked): Promise<Found> {
+export async function search(db: Db, asked: Asked): Promise<Found & { similar: boolean }> {
   const found = await find(db, asked, contained)
   const forgiving = forgivingTests(asked.q)
-  return found.hits.length > 0 || forgiving === undefined ? found : find(db, asked, forgiving)
+  if (found.hits.length > 0 || forgiving === undefined) return { ...found, similar: false }
+  const near = await find(db, asked, forgiving)
+  return { ...near, similar: near.hits.length > 0 }
 }
 
 async function find(db: Db, { q, type, now }: Asked, test: RawBuilder<boolean>): Promise<Found> {

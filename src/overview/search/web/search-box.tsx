@@ -124,7 +124,7 @@ function useFound(typed: string, shown: { words: string; type: HitType } | undef
   return { words, reading, found: reading.data, isSettled }
 }
 
-const nothing: Found = { hits: [], counts: [], type: undefined }
+const nothing: Found = { hits: [], counts: [], similar: false, type: undefined }
 
 function wordsOf(typed: string): string {
   return typed.trim().replace(/\s+/g, ' ')
@@ -173,11 +173,19 @@ function SearchState({ found: { words, reading, found, isSettled }, hasHits }: S
   const { t } = useTranslation('search')
   const hasFailed = words !== '' && reading.isError && found === undefined
   const isKnown = words !== '' && isSettled && found !== undefined
+  const similar = isKnown && found.similar ? t('dialog.similar', { words }) : undefined
   return (
     <>
       <VisuallyHidden>
-        <output>{isKnown && hasHits && t('dialog.count', { count: found.counts.reduce((sum, { count }) => sum + count, 0) })}</output>
+        <output>
+          {similar} {isKnown && hasHits && t('dialog.count', { count: found.counts.reduce((sum, { count }) => sum + count, 0) })}
+        </output>
       </VisuallyHidden>
+      {similar !== undefined && (
+        <p className={styles.begin} aria-hidden>
+          {similar}
+        </p>
+      )}
       {words === '' && <p className={styles.begin}>{t('dialog.begin')}</p>}
       {words !== '' && reading.isPending && <Loading visible />}
       {hasFailed && (

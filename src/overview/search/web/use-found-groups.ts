@@ -19,8 +19,13 @@ import type { HitType, SearchHit } from '../contract.ts'
 import type { FoundGroup, FoundRow } from './found-row.ts'
 import { hitHref } from './hit-href.ts'
 
-/** What was found: the hits, how many there are of each type, and the one type that was asked for, if any. */
-export type Found = { hits: readonly SearchHit[]; counts: ReadonlyArray<{ type: HitType; count: number }>; type: HitType | undefined }
+/** What was found: the hits, how many there are of each type, whether they are only similar, and the one type that was asked for, if any. */
+export type Found = {
+  hits: readonly SearchHit[]
+  counts: ReadonlyArray<{ type: HitType; count: number }>
+  similar: boolean
+  type: HitType | undefined
+}
 
 /**
  * Returns hits as the lines of a list, in groups as they came, each with a line for the rest of it; matching pages of the app come last. None

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { atHome } from '../../../../tests/a-searched-house.ts'
+import { as, type Someone } from '../../../../tests/world.ts'
+import { search } from './search.ts'
+
+const found = async (person: Someone, q: string) => as(person).read(async (db) => search(db, { q, now: new Date('2026-11-20T12:00:00Z') }))
+const titlesFor = async (person: Someone, q: string) => (await found(person, q)).hits.map(({ type, title }) => `${type} ${title}`)
+
+test.each([
+  ['octopuss', 'a letter too many'],
+  ['octpus', 'one missing'],
+  ['octapus', 'a wrong one'],
+  ['0ctopus', 'the first one wrong'],
+  ['otcopus', 'two swapped'],
+  ['octpous', 'two swapped in the middle'],
+  ['Öctopüs toi', 'accents, in one of two words'],
+  ['octopuz toy', 'a second word'],
+])('where nothing is found one wrong letter is forgiven: %s, %s', async (typed) => {
+  const { ada, addTasks } = await atHome()
+  await addTasks(['Octopus toy', 'Scarf'])
+  expect(await titlesFor(ada, typed)).toEqual(typed.endsWith('toi') ? [] : ['task Octopus toy'])
+})
+
+test('two wrong letters, short words and signs are not forgiven, and what is found exactly stays alone', async () => {
+  const { ada, addTasks } = await atHome()
+  await addTasks(['Octopus toy', 'Care', 'Octopuz'])
+  for (const typed of ['ocktapus', 'carr', 'oct.pus', 'o(topus']) expect(await titlesFor(ada, typed), typed).toEqual([])
+  expect(await titlesFor(ada, 'octopuz')).toEqual(['task Octopuz'])
+})
+
+test.each([
+  ['octopus', false],
+  ['octapus', true],
+  ['nothing at all', false],
+])('the answer says whether what was found is only similar: %s', async (q, similar) => {
+  const { ada, addTasks } = await atHome()
+  await addTasks(['Octopus toy'])
+  expect(await found(ada, q)).toMatchObject({ similar })
+})
