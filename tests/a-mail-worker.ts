@@ -17,6 +17,7 @@ export function aMailWorker({ database, everySeconds = 3600, log = pino({ level:
       look: async () => undefined,
       sweep: async () => undefined,
       backup: async () => undefined,
+      export: async () => undefined,
     },
     mailEverySeconds: everySeconds,
     longestStopMs: 15_000,

@@ -58,6 +58,7 @@ export function aBrowser(setup: BrowserSetup = {}) {
   const context = (): RequestContext => ({
     requestId: 'a-test',
     sessionHash: cookie === undefined ? undefined : hashOfToken(cookie),
+    sessionToken: cookie,
     signUpHash: signUpCookie === undefined ? undefined : hashOfToken(signUpCookie),
     deviceHashes: [...deviceCookies.values()].map(hashOfToken),
     mutationId: setup.mutationId,

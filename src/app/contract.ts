@@ -16,6 +16,7 @@ import { appointmentsContract } from '../organizer/appointments/contract.ts'
 import { itemsContract } from '../organizer/items/contract.ts'
 import { subcategoriesContract } from '../organizer/subcategories/contract.ts'
 import { tasksContract } from '../organizer/tasks/contract.ts'
+import { exportsContract } from '../overview/exports/contract.ts'
 import { firstStepsContract } from '../overview/first-steps/contract.ts'
 import { leaderboardContract } from '../overview/leaderboard/contract.ts'
 import { movingContract } from '../overview/moving/contract.ts'
@@ -44,6 +45,7 @@ export const contract = {
   items: itemsContract,
   appointments: appointmentsContract,
   tasks: tasksContract,
+  exports: exportsContract,
   firstSteps: firstStepsContract,
   leaderboard: leaderboardContract,
   moving: movingContract,

@@ -18,6 +18,7 @@ import type items from '../organizer/items/messages/en.json'
 import type subcategories from '../organizer/subcategories/messages/en.json'
 import type tasks from '../organizer/tasks/messages/en.json'
 import type dashboard from '../overview/dashboard/messages/en.json'
+import type exports from '../overview/exports/messages/en.json'
 import type firstSteps from '../overview/first-steps/messages/en.json'
 import type landing from '../overview/landing/messages/en.json'
 import type leaderboard from '../overview/leaderboard/messages/en.json'
@@ -54,6 +55,7 @@ declare module 'i18next' {
       children: typeof children
       dashboard: typeof dashboard
       docs: typeof docs
+      exports: typeof exports
       families: typeof families
       firstSteps: typeof firstSteps
       houses: typeof houses

@@ -12,6 +12,7 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'categories.list': { most: 100, because: 'the quota of categories in a space' },
   'categories.visible': { most: 2000, because: 'the quota of categories in each space of a person' },
   'children.list': 'in pages',
+  'exports.list': { most: 100, because: 'one of each group of a person, and one of all that is theirs' },
   'families.list': { most: 100, because: 'the quota of groups created, and the groups one has agreed to join' },
   'houses.list': 'in pages',
   'invitations.get': { most: 100, because: 'the categories of one group' },

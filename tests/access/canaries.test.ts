@@ -42,7 +42,8 @@ const inCategories = [
   'confirmKit',
 ]
 const onTheWay = ['addPlan', 'addLocation', 'addHotel', 'addParticipant', 'trips', 'saveMeal', 'meals', 'generate', 'shopping', 'tick']
-const mustHappen = [...aboutPeople, ...inCategories, ...onTheWay]
+const takenAway = ['myData', 'groupData']
+const mustHappen = [...takenAway, ...aboutPeople, ...inCategories, ...onTheWay]
 
 /** Returns a generator of the same numbers in every run, from 0 to below 1. */
 function repeatableChance(seed: string): () => number {
@@ -79,7 +80,8 @@ test(
       const after = await knownTo(actor)
       // People who lose access to a category are notified, with the name by which they knew it.
       if (name === 'changePermissions') noteLosses(lost, named, await namesOfAll(canaries))
-      const once = name === 'notifications' ? [{ ids: new Set<string>(), markers: lost.get(actor.id) ?? new Set<string>() }] : []
+      const once =
+        name === 'notifications' || name === 'myData' ? [{ ids: new Set<string>(), markers: lost.get(actor.id) ?? new Set<string>() }] : []
       expect(await strays(JSON.stringify(answer), [before, after, ...once]), `${name} as ${actor.firstName}, step ${step}`).toEqual([])
       const mails = await mailsSince(canaries, lastMail)
       lastMail = mails.at(-1)?.id ?? lastMail

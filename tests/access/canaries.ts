@@ -3,6 +3,7 @@ import type { Permission } from '../../src/foundation/sharing/contract.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { aMarker } from './a-marker.ts'
 import { aboutThings, markersInside, someThing } from './canary-things.ts'
+import { textOfExport } from '../an-export.ts'
 import { aFamily, call, type Family, type Someone, someone, superuser, superuserAgain } from '../world.ts'
 
 /** People and groups whose categories and cars are all named with markers that can be found wherever they turn up. */
@@ -120,6 +121,9 @@ export async function anOperation(
     ...reads(api, choice),
     ...changes(api, { ...choice, people }),
     ...aboutThings(api, { thing, families: choice.families, people, pick }),
+    // A file of one's own, or of a group: whatever is in it reaches its reader.
+    myData: async () => textOfExport(actor, null),
+    groupData: async () => textOfExport(actor, pick(choice.families).id),
   }
   const often = (name: string): number => (wanted.includes(name) ? wantedly : (lively[name] ?? 1))
   const [name, run] = pick(Object.entries(all).flatMap((entry) => Array.from({ length: often(entry[0]) }, () => entry)))

@@ -136,6 +136,15 @@ reports.week G                      UN      -       tasks   -       -       -   
 reports.week P                      UN      -       -       tasks   -       -       -       -       -       -       -       -       -       UN      UN
 search.find -                       UN     -        G         ABP    AB     A      A      -    A        A      -       -         -          UN    UN
 firstSteps.get -                    UN     -        ri        ri     -      -      -      -    -        -      -       -         -          UN    UN
+
+exports.list -                      UN     own      own       own     own    own    own    own  own      own    own     own       own        UN    UN
+exports.ask wrong                   UN     WP       WP        WP      WP     WP     WP     WP   WP       WP     WP      WP        WP         UN    UN
+exports.ask own                     UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
+exports.ask F                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+exports.ask G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+exports.ask P                       UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+exports.remove own                  UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
+exports.remove creators             UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 leaderboard.get F                   UN     NF       NF        OK      OK     OK     OK     OK   OK       OK     NF      NF        NF         UN    UN
 leaderboard.get G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 leaderboard.get P                   UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN

@@ -2,6 +2,7 @@ import { makeId } from '../../src/platform/shared/new-id.ts'
 import type { aBrowser } from '../browser.ts'
 import { type Someone, superuser } from '../world.ts'
 import { accountProbes } from './account-probes.ts'
+import { exportProbes } from './export-probes.ts'
 import { groupProbes } from './group-probes.ts'
 import { invitationProbes } from './invitation-probes.ts'
 import { householdProbes } from './household-route-probes.ts'
@@ -89,6 +90,7 @@ export const routeProbes: Readonly<Record<string, RouteProbe>> = {
   ...mealsProbes,
   ...organizerProbes,
   ...overviewProbes,
+  ...exportProbes,
 }
 
 function found(world: RouteWorld, { categoryId }: { categoryId: string | null }): string {

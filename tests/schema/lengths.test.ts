@@ -28,6 +28,8 @@ const others: Readonly<Record<string, string>> = {
   backup_state: 'written by the worker',
   category_counts: 'written by triggers',
   change_events: 'written by triggers',
+  export_pieces: 'written by the worker',
+  exports: 'written by the keeper',
   invitations: 'written by the keeper',
   meal_plans: 'a field of a day is written as text',
   notification_log: 'written by the worker',

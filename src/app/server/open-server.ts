@@ -5,6 +5,7 @@ import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { DemoPerson } from '../../foundation/accounts/contract.ts'
 import { argon2Hashing } from '../../foundation/accounts/server/password-hashing.ts'
+import { exportFileRoute } from '../../overview/exports/server/export-file-route.ts'
 import { oneClickRoute } from '../../overview/reminders/server/one-click-route.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
@@ -20,7 +21,7 @@ import { makeLimits } from '../../platform/server/http/limits.ts'
 import { makeRequestGates, type RequestGates } from '../../platform/server/http/request-gate.ts'
 import { type AppParts, makeApp } from '../../platform/server/http/make-app.ts'
 import { serveWeb } from '../../platform/server/http/serve-web.ts'
-import { sessionHashOf } from '../../platform/server/http/session-cookie.ts'
+import { sessionHashOf, sessionTokenOf } from '../../platform/server/http/session-cookie.ts'
 import { builtName } from '../../platform/server/http/send-build.ts'
 import { liveRoute } from '../../platform/server/live/live-route.ts'
 import { type MailOutcome, mailOutcome } from '../../platform/server/mail/mail-outcome.ts'
@@ -187,6 +188,7 @@ function partsOf({ config, log, pools, background, isOpen, secret }: Inside, ser
         '/stop-mails',
         oneClickRoute({ pool: pools.auth, limits, stopKey: services.reminders.stopKey, addressOf, changed: background.changed }),
       )
+      app.get('/api/exports/:exportId/file', exportFileRoute({ pools, sessionTokenOf: (c) => sessionTokenOf(c, isSecure(c.req.raw)) }))
       app.get('/api/live', liveRoute({ hub: background.hub, pools, sessions, sessionHashOf: (c) => sessionHashOf(c, isSecure(c.req.raw)) }))
     },
     web: serveWeb(webRoot, { supportAddress: config.SUPPORT_ADDRESS ?? null }),

@@ -9,14 +9,17 @@ import { sweep } from '../../platform/server/jobs/sweep.ts'
 import type { MailTransport } from '../../platform/server/mail/outgoing-mail.ts'
 import { makeMailer } from '../../platform/server/mail/make-mailer.ts'
 import { dailyCare } from '../../overview/reminders/server/daily-care.ts'
+import { buildExport, careForExports } from '../../overview/exports/server/build-export.ts'
 import { loadReminderData } from '../../overview/reminders/server/email-data.ts'
 import { scan } from '../../overview/reminders/server/scan.ts'
+import packageFile from '../../../package.json' with { type: 'json' }
 import { allMails } from './all-mails.ts'
 import { askForTonight } from './ask-for-tonight.ts'
 import { derivedKey } from './derived-key.ts'
 import { nightlyBackups } from './nightly-backups.ts'
 import { newestVersion, productSchema } from './product-schema.ts'
 import { publicOriginsOf } from './public-origins.ts'
+import { notificationRenderers } from './router.ts'
 import { tellOfBackups } from './tell-of-backups.ts'
 
 /** The parts that the product's worker needs; `changed` is called when a job has changed something that people may be looking at. */
@@ -35,7 +38,8 @@ export function openWorker({ config, log, pools, database, transport, changed }:
   const now = (): Date => new Date()
   const lookUps = loadReminderData({ stopKey: derivedKey(database.secret, 'stop links'), publicUrl: site.publicUrl, now })
   const mailer = makeMailer({ pools, log, templates: allMails, lookUps, transport, site, from: config.MAIL_FROM })
-  const scanners = scannersOf(pools.worker, config)
+  const workshop = { pools, log, renderers: notificationRenderers, release: packageFile.version, now, changed }
+  const scanners = [...scannersOf(pools.worker, config), async () => careForExports(workshop)]
   const backups = nightlyBackups(config, pools.worker)
   const worker = startWorker({
     database,
@@ -57,6 +61,7 @@ export function openWorker({ config, log, pools, database, transport, changed }:
       },
       sweep: async () => sweep(pools.worker),
       backup: backups.make,
+      export: async (exportId) => buildExport(workshop, exportId),
     },
   })
   return {

@@ -27,6 +27,7 @@ const featureFolders = [
   'overview/reminders',
   'overview/moving',
   'overview/operator',
+  'overview/exports',
 ] as const
 
 const source = new URL('../../', import.meta.url)

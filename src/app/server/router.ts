@@ -16,6 +16,8 @@ import { appointmentsRouter } from '../../organizer/appointments/server/router.t
 import { itemsRouter } from '../../organizer/items/server/router.ts'
 import { subcategoriesRouter } from '../../organizer/subcategories/server/router.ts'
 import { tasksRouter } from '../../organizer/tasks/server/router.ts'
+import { exportRenderer } from '../../overview/exports/server/export-renderer.ts'
+import { exportsRouter } from '../../overview/exports/server/router.ts'
 import { firstStepsRouter } from '../../overview/first-steps/server/router.ts'
 import { leaderboardRouter } from '../../overview/leaderboard/server/router.ts'
 import { movingRouter } from '../../overview/moving/server/router.ts'
@@ -33,6 +35,9 @@ export type ProductServices = {
   operator: OperatorServices
 }
 
+/** What writes the texts of notifications that other features cause. */
+export const notificationRenderers = [reminderRenderer, exportRenderer] as const
+
 /** Returns the router that answers every route of the API contract. */
 export function productRouter({ accounts, invitations, reminders, operator }: ProductServices) {
   return {
@@ -40,7 +45,7 @@ export function productRouter({ accounts, invitations, reminders, operator }: Pr
     families: familiesRouter,
     categories: categoriesRouter,
     sharing: sharingRouter,
-    notifications: notificationsRouter([reminderRenderer]),
+    notifications: notificationsRouter(notificationRenderers),
     invitations: invitationsRouter(invitations),
     members: membersRouter,
     cars: carsRouter,
@@ -54,6 +59,7 @@ export function productRouter({ accounts, invitations, reminders, operator }: Pr
     items: itemsRouter,
     appointments: appointmentsRouter,
     tasks: tasksRouter,
+    exports: exportsRouter(accounts),
     firstSteps: firstStepsRouter,
     leaderboard: leaderboardRouter,
     moving: movingRouter,

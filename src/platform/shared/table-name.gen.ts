@@ -14,6 +14,8 @@ export type TableName =
   | 'children'
   | 'content_tables'
   | 'devices'
+  | 'export_pieces'
+  | 'exports'
   | 'families'
   | 'family_category_permissions'
   | 'family_members'

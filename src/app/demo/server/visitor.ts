@@ -19,6 +19,7 @@ export function visitor({ pools, services, log }: DemoGround) {
   const context = (): RequestContext => ({
     requestId: 'demonstration',
     sessionHash: sessionToken === undefined ? undefined : hashOfToken(sessionToken),
+    sessionToken: undefined,
     signUpHash: undefined,
     deviceHashes: [],
     mutationId: undefined,

@@ -19,7 +19,7 @@ const screens: Readonly<Record<string, Reads>> = {
   '/dashboard': () => [...frame, '/families', withSearch('/categories', { familyId: rememberedSpaceId() })],
   '/settings': () => [...frame, '/notices/settings', '/categories/visible'],
   '/operator': () => [...frame, '/operator'],
-  '/profile': () => [...frame, '/families', '/account/sessions', '/members/mine'],
+  '/profile': () => [...frame, '/families', '/account/sessions', '/exports', '/members/mine'],
   '/leaderboard': ({ search }) => [...frame, '/families', ...ofGroup(search.get('familyId'))],
   '/category/$id': ({ params: { id = '' } }) => [
     ...frame,

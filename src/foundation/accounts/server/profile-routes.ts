@@ -103,8 +103,8 @@ function sessionOf({ sessionHash }: RequestContext): Buffer {
   return sessionHash
 }
 
-// Guessing passwords here is limited as it is at sign-in.
-function shownIn(context: RequestContext, password: string): PasswordShown {
+/** Returns a password that a signed-in person enters again, to be tried within the limits that sign-in has. */
+export function shownIn(context: RequestContext, password: string): PasswordShown {
   const { limits, clientAddress } = context
   const attempt: PasswordShown['attempt'] = async (userId, matches) => {
     await limits.passwordAddress(clientAddress)

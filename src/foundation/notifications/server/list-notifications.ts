@@ -9,17 +9,17 @@ import { Permission } from '../../sharing/contract.ts'
 import { inOneLine, levelList } from '../../sharing/server/level-list.ts'
 import type { StoredNotification, NotificationRenderer, RenderedNotification } from './notification-renderer.ts'
 
-const most = 10
+const onAPage = 10
 
 /**
- * Returns the person's notifications, newest first, at most 10 (READ-10, CONST-02, GAP-77), of those older than the one with the id
- * `before`. What they name is looked up with the rights that the person has now. One statement, and one more for each renderer that
- * is needed.
+ * Returns the person's notifications, newest first, at most 10 (READ-10, CONST-02, GAP-77) unless `most` says how many, of those older
+ * than the one with the id `before`. What they name is looked up with the rights that the person has now. One statement, and one more for
+ * each renderer that is needed.
  */
 export async function listNotifications(
   db: Db,
   renderers: readonly NotificationRenderer[],
-  { before, language }: { before?: string | undefined; language: string },
+  { before, language, most = onAPage }: { before?: string | undefined; language: string; most?: number },
 ): Promise<Notification[]> {
   const rows = await db
     .selectFrom('app.notifications as n')

@@ -1,4 +1,4 @@
-import { Ellipsis, History, LogOut, Pencil, Trash2, UserPlus } from 'lucide-react'
+import { Download, Ellipsis, History, LogOut, Pencil, Trash2, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Space } from '../../../foundation/families/contract.ts'
@@ -13,6 +13,7 @@ import { PersonGroup } from '../../../platform/web/ui/person-group.tsx'
 import { Tooltip } from '../../../platform/web/ui/tooltip.tsx'
 import { useMedia } from '../../../platform/web/ui/use-media.ts'
 import type { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { AskExportDialog } from '../../exports/web/public.ts'
 import { focusTile } from './focus-tile.ts'
 import styles from './space-controls.module.css'
 
@@ -61,6 +62,7 @@ function More({ space, hasLog, onOpen }: { space: Space; hasLog: boolean; onOpen
   const { t } = useTranslation(['dashboard', 'ui'])
   const log = { label: t('group.changeLog'), icon: History, onSelect: () => onOpen('log') }
   const rename = { label: t('group.rename'), icon: Pencil, onSelect: () => onOpen('rename') }
+  const exportGroup = { label: t('group.export'), icon: Download, onSelect: () => onOpen('export') }
   const leave = { label: t('group.leave'), icon: LogOut, onSelect: () => onOpen('leave') }
   const remove = { label: t('group.delete'), icon: Trash2, onSelect: () => onOpen('remove'), danger: true }
   return (
@@ -69,7 +71,7 @@ function More({ space, hasLog, onOpen }: { space: Space; hasLog: boolean; onOpen
         trigger={<IconButton icon={Ellipsis} label={t('ui:moreActionsFor', { name: space.name })} />}
         items={[
           ...(hasLog ? [log] : []),
-          ...(space.administered ? [rename] : []),
+          ...(space.administered ? [rename, exportGroup] : []),
           // Somebody who is alone there deletes the group instead.
           ...(space.people.length > 1 ? [leave] : []),
           ...(space.administered ? [remove] : []),
@@ -80,7 +82,7 @@ function More({ space, hasLog, onOpen }: { space: Space; hasLog: boolean; onOpen
 }
 
 /** The dialogs about a group. */
-export type GroupDialog = 'members' | 'invite' | 'log' | 'rename' | 'remove' | 'leave'
+export type GroupDialog = 'members' | 'invite' | 'log' | 'rename' | 'export' | 'remove' | 'leave'
 
 type GroupDialogsProps = {
   space: Space
@@ -101,6 +103,7 @@ export function GroupDialogs({ space, dialogs, categoryCount }: GroupDialogsProp
         <>
           <InviteDialog {...of('invite')} familyId={space.id} />
           <RenameGroupDialog key={round} {...of('rename')} space={space} />
+          <AskExportDialog key={`export ${round}`} {...of('export')} group={space} />
           <DeleteGroupDialog {...of('remove')} space={space} categoryCount={categoryCount} onRemoved={() => focusTile(undefined)} />
         </>
       )}

@@ -25,12 +25,14 @@ type ProfilePageProps = {
   you: ReactNode
   /** Where the person is signed in. */
   sessions: ReactNode
+  /** The download of the person's data. */
+  data: ReactNode
   /** Family members and friends. */
   people: ReactNode
 }
 
 /** The person's own page: who they are, where they are signed in, their people, and the deletion of the account (PROF rows). */
-export function ProfilePage({ person, you, sessions, people }: ProfilePageProps) {
+export function ProfilePage({ person, you, sessions, data, people }: ProfilePageProps) {
   const { t } = useTranslation('profile')
   return (
     <Page>
@@ -44,6 +46,7 @@ export function ProfilePage({ person, you, sessions, people }: ProfilePageProps)
             <ThemeSwitch fill />
           </CardSection>
           {sessions}
+          {data}
           <DangerZone />
         </div>
         {people}

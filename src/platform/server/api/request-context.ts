@@ -11,6 +11,8 @@ export type RequestContext = {
   readonly requestId: string
   /** SHA-256 of the session's token; undefined when the request carries none. */
   readonly sessionHash: Buffer | undefined
+  /** The session's token itself, for keys that only its browser can bring. It is stored and logged nowhere. */
+  readonly sessionToken: string | undefined
   /** SHA-256 of the token of the sign-up that this browser requested last; undefined when it requested none lately. */
   readonly signUpHash: Buffer | undefined
   /** SHA-256 of the tokens by which the browser is known as a device of accounts. They grant no access. */

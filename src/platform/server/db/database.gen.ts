@@ -142,6 +142,32 @@ export interface AppContentTables {
   shown_where: Generated<string>;
 }
 
+export interface AppExportPieces {
+  content: Buffer;
+  export_id: string;
+  position: number;
+}
+
+export interface AppExports {
+  asked_at: Generated<Timestamp>;
+  build: string | null;
+  byte_count: Generated<Int8>;
+  category_ids: Generated<string[]>;
+  expires_at: Generated<Timestamp>;
+  family_id: string | null;
+  id: Generated<string>;
+  language: string;
+  piece_count: Generated<number>;
+  rows_done: Generated<number>;
+  rows_total: Generated<number>;
+  sealed_by: Buffer | null;
+  sealed_for: Buffer;
+  session_id: string;
+  state: Generated<string>;
+  touched_at: Generated<Timestamp>;
+  user_id: string;
+}
+
 export interface AppFamilies {
   created_at: Generated<Timestamp>;
   created_by: string;
@@ -509,6 +535,8 @@ export interface DB {
   "app.change_events": AppChangeEvents;
   "app.children": AppChildren;
   "app.content_tables": AppContentTables;
+  "app.export_pieces": AppExportPieces;
+  "app.exports": AppExports;
   "app.families": AppFamilies;
   "app.family_category_permissions": AppFamilyCategoryPermissions;
   "app.family_members": AppFamilyMembers;

@@ -22,6 +22,7 @@ const rules = {
   invite: { points: 20, duration: day },
   link: { points: 30, duration: minute },
   testMail: { points: 10, duration: hour },
+  export: { points: 2, duration: hour },
 } as const
 
 /** Passes for a key, or throws TOO_MANY_REQUESTS with the seconds to wait; `times` is how many it counts as. */
@@ -64,6 +65,8 @@ export type Limits = {
   link: Gate
   /** Test emails of an operator to themselves. */
   testMail: Gate
+  /** Downloads of their data that are made for a person. */
+  export: Gate
 }
 
 /** Creates the limits; `scale` multiplies each (LIMIT_SCALE), so that a family behind one router is not locked out. */
@@ -87,6 +90,7 @@ export function makeLimits(scale: number): Limits {
     invite: gate('invite'),
     link: gate('link'),
     testMail: gate('testMail'),
+    export: gate('export'),
   }
 }
 

@@ -13,7 +13,7 @@ import { type Limits, secondsToWait } from './limits.ts'
 import type { RequestGates } from './request-gate.ts'
 import { type RequestVariables, withoutIds } from './request-log.ts'
 import { textsIn } from '../texts/texts-in.ts'
-import { deviceHashesOf, type SessionCookies, sessionCookies, sessionHashOf, signUpHashOf } from './session-cookie.ts'
+import { deviceHashesOf, type SessionCookies, sessionCookies, sessionHashOf, sessionTokenOf, signUpHashOf } from './session-cookie.ts'
 
 /** The parts of the server that the API needs. */
 export type ApiServices = {
@@ -143,6 +143,7 @@ function contextOf(c: Context<RequestVariables>, services: ApiServices, cookies:
     requestId: c.get('requestId'),
     log: c.get('log'),
     sessionHash,
+    sessionToken: sessionTokenOf(c, services.isSecure(c.req.raw)),
     signUpHash: signUpHashOf(c, services.isSecure(c.req.raw)),
     deviceHashes: deviceHashesOf(c, services.isSecure(c.req.raw)),
     mutationId: c.req.header('Idempotency-Key')?.toLowerCase(),

@@ -20,6 +20,11 @@ export function sessionHashOf(c: Context, secure: boolean): Buffer | undefined {
   return hashOf(getCookie(c, nameFor(secure)))
 }
 
+/** Returns a request's session token itself, else undefined: for a key that only its browser can bring. */
+export function sessionTokenOf(c: Context, secure: boolean): string | undefined {
+  return getCookie(c, nameFor(secure))
+}
+
 /** Returns the SHA-256 of the token of the sign-up that this browser requested, else undefined. */
 export function signUpHashOf(c: Context, secure: boolean): Buffer | undefined {
   return hashOf(getCookie(c, signUpNameFor(secure)))

@@ -29,6 +29,7 @@ const idle: JobHandlers = {
   look: async () => undefined,
   sweep: async () => undefined,
   backup: async () => undefined,
+  export: async () => undefined,
 }
 
 function aWorker(handlers: Partial<JobHandlers>, settings: Partial<WorkerSettings> = {}): Worker {

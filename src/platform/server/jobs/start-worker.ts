@@ -15,6 +15,8 @@ export type JobHandlers = {
   sweep: () => Promise<void>
   /** Makes the backup of the night if it is still due, or one in any case. */
   backup: (order: { atOnce: boolean }) => Promise<void>
+  /** Builds the export with this id. */
+  export: (exportId: string) => Promise<void>
 }
 
 /** The settings of a worker; `mailEverySeconds` is how often it looks for emails without being woken, 2 unless given. */
@@ -39,7 +41,7 @@ export type Worker = {
 
 // Emails sent in parallel.
 const mailHands = 4
-const queues = ['mail', 'look', 'sweep', 'backup'] as const
+const queues = ['mail', 'look', 'sweep', 'backup', 'export'] as const
 
 /**
  * Starts a worker on the queues, as hive_worker, with a few connections of its own. Any number of workers may share one database. While
@@ -128,10 +130,14 @@ async function takeWork(boss: PgBoss, workers: string[], settings: WorkerSetting
   await boss.work('backup', { batchSize: 1, pollingIntervalSeconds: 15 }, async ([job]: Job[]) =>
     doing(job, settings, async () => handlers.backup(BackupJob.parse(job?.data))),
   )
+  await boss.work('export', { batchSize: 1 }, async ([job]: Job[]) =>
+    doing(job, settings, async () => handlers.export(ExportJob.parse(job?.data).exportId)),
+  )
 }
 
 const MailJob = z.object({ mailId: z.uuid() })
 const BackupJob = z.object({ atOnce: z.boolean() })
+const ExportJob = z.object({ exportId: z.uuid() })
 
 // The error of a job is stored beside it, so it is passed on without its words.
 async function doing<T>(job: Job | undefined, { log, before }: WorkerSettings, work: () => Promise<T>): Promise<T> {

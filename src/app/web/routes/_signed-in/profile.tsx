@@ -5,6 +5,7 @@ import { YouSection } from '../../../../foundation/accounts/web/you-section.tsx'
 import { InviteDialog } from '../../../../foundation/invitations/web/public.ts'
 import { MyPeople } from '../../../../foundation/members/web/my-people.tsx'
 import type { MyPerson } from '../../../../foundation/members/web/use-people-dialogs.ts'
+import { ExportsSection } from '../../../../overview/exports/web/exports-section.tsx'
 import { ProfilePage } from '../../../../overview/profile/web/profile-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/profile')({ component: ProfileRoute })
@@ -18,6 +19,7 @@ function ProfileRoute() {
       person={person}
       you={<YouSection person={person} />}
       sessions={<SessionsSection />}
+      data={<ExportsSection />}
       people={<MyPeople shareMore={shareMore} />}
     />
   )

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { textsIn } from '../../../platform/server/texts/texts-in.ts'
+import type { CalendarEntry } from './calendar.ts'
+import { readQuery, written } from './read-rows.ts'
+
+/** Reads what the transaction's person may see that has a date: appointments, tasks with a day, ends of contracts, and trips (MOVE-01). */
+export async function* readCalendar(db: Db, language: string): AsyncGenerator<CalendarEntry> {
+  const t = textsIn(language, 'exports')
+  for await (const rows of readQuery(db, 'ics_appointments', appointments))
+    for (const row of z.array(Appointment).parse(rows))
+      yield { id: row.id, summary: named(row), at: row.at, location: row.location, description: row.notes }
+  for await (const rows of readQuery(db, 'ics_tasks', tasks))
+    for (const row of z.array(Task).parse(rows))
+      yield { id: row.id, summary: row.title, day: row.day, lastDay: row.day, description: row.description }
+  for await (const rows of readQuery(db, 'ics_ends', ends))
+    for (const row of z.array(End).parse(rows))
+      yield { id: row.id, summary: t('calendar.ends', { replace: { name: row.provider ?? named(row) } }), day: row.day, lastDay: row.day }
+  for await (const rows of readQuery(db, 'ics_trips', trips))
+    for (const { id, places, day, lastDay } of z.array(Trip).parse(rows))
+      yield { id, summary: places === null ? t('calendar.trip') : t('calendar.tripTo', { replace: { places } }), day, lastDay }
+}
+
+// With the car or the house that it belongs to.
+function named({ subcategory, parent }: { subcategory: string; parent: string | null }): string {
+  return parent === null ? subcategory : `${subcategory}, ${parent}`
+}
+
+const place = { id: z.string(), subcategory: z.string(), parent: z.string().nullable() }
+const Appointment = z.object({ ...place, at: z.string(), location: z.string().nullable(), notes: z.string().nullable() })
+const Task = z.object({ id: z.string(), title: z.string(), description: z.string().nullable(), day: z.string() })
+const End = z.object({ ...place, provider: z.string().nullable(), day: z.string() })
+const Trip = z.object({ id: z.string(), places: z.string().nullable(), day: z.string(), lastDay: z.string() })
+
+const placed = (alias: string): string => `
+  join app.subcategories b on b.category_id = ${alias}.category_id and b.id = ${alias}.subcategory_id
+  left join app.houses h on h.category_id = b.category_id and h.id = b.house_id
+  left join app.cars k on k.category_id = b.category_id and k.id = b.car_id`
+
+const appointments = `
+  select a.id, b.name as subcategory, coalesce(h.name, k.name) as parent, ${written('a.appointment_date', 'instant')} as at, a.location, a.notes
+    from app.appointments a ${placed('a')} order by a.appointment_date, a.id`
+const tasks = `select t.id, t.title, t.description, t.due_date as day from app.tasks t where t.due_date is not null order by t.due_date, t.id`
+const ends = `
+  select i.id, b.name as subcategory, coalesce(h.name, k.name) as parent, i.provider_name as provider, i.contract_end_date as day
+    from app.items i ${placed('i')} where i.contract_end_date is not null order by i.contract_end_date, i.id`
+const trips = `
+  select p.id, p.start_date as day, p.end_date as "lastDay",
+         (select string_agg(l.name, ', ' order by l.start_date, l.id) from app.travel_locations l
+           where l.category_id = p.category_id and l.travel_plan_id = p.id) as places
+    from app.travel_plans p order by p.start_date, p.id`

@@ -1,0 +1,34 @@
+import type { ExportedTable } from './home-tables.ts'
+import type { ExportedRow } from './read-rows.ts'
+
+const lineEnd = '\r\n'
+// Excel takes a file for UTF-8 when it begins with this.
+const byteOrderMark = '\uFEFF'
+
+/** Returns the first line of a table's CSV: the names of its columns (MOVE-05). */
+export function csvHead({ columns }: ExportedTable): string {
+  return byteOrderMark + Object.keys(columns).join(',') + lineEnd
+}
+
+/** Returns a row as a line of CSV, by RFC 4180 (MOVE-05). */
+export function csvLine({ columns }: ExportedTable, row: ExportedRow): string {
+  const cells = Object.entries(columns).map(([column, kind]) => {
+    const value = row[column]
+    if (value === null || value === undefined) return ''
+    if (typeof value !== 'string') return quoted(JSON.stringify(value))
+    return quoted(kind.startsWith('text') ? harmless(value) : value)
+  })
+  return cells.join(',') + lineEnd
+}
+
+// A spreadsheet takes a text that begins with one of these for a formula and runs it. After an apostrophe it is a text to all of them. Wide
+// forms of the signs count as the signs in some languages.
+const formula = /^[=+\-@\t\r\n＝＋－＠]/
+
+function harmless(text: string): string {
+  return formula.test(text) ? `'${text}` : text
+}
+
+function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

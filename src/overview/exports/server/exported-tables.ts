@@ -1,0 +1,151 @@
+import { type ExportedTable, homeTables } from './home-tables.ts'
+
+/** The version of both formats. It grows when a table or a column is renamed, leaves or changes its meaning; what is added keeps it. */
+export const exportVersion = 1
+
+/** What is about the person alone, and what they see of the people in their spaces. The notifications are written by the app, see there. */
+export const personTables: readonly ExportedTable[] = [
+  {
+    name: 'account',
+    columns: { id: 'id', email: 'text', email_verified_at: 'instant?', terms_version: 'text', created_at: 'instant' },
+    from: 'select * from app.my_account()',
+  },
+  {
+    name: 'profile',
+    columns: { id: 'id', first_name: 'text', last_name: 'text', time_zone: 'text', first_steps_ended_at: 'instant?', version: 'number' },
+    from: 'select * from app.profiles',
+  },
+  {
+    name: 'sessions',
+    columns: { id: 'id', device: 'text', created_at: 'instant', renewed_at: 'instant', expires_at: 'instant' },
+    from: 'select * from app.my_sessions()',
+  },
+  {
+    name: 'notification_settings',
+    columns: {
+      renewals_in_app: 'yesNo',
+      renewals_by_mail: 'yesNo',
+      reminders_in_app: 'yesNo',
+      reminders_by_mail: 'yesNo',
+      tasks_in_app: 'yesNo',
+      at_time: 'time',
+      version: 'number',
+    },
+  },
+  {
+    name: 'members',
+    columns: {
+      id: 'id',
+      family_id: 'id',
+      user_id: 'id',
+      name: 'text',
+      email: 'text?',
+      role: 'text',
+      member_type: 'text',
+      is_creator: 'yesNo',
+      joined_at: 'instant',
+      chosen_at: 'instant?',
+      version: 'number',
+    },
+    // When a space was last opened is known to its person alone.
+    from: `select p.member_id as id, p.*, (select m.chosen_at from app.family_members m where m.id = p.member_id and m.user_id = app.uid()) as chosen_at
+             from app.my_people() p`,
+  },
+  {
+    name: 'invitations',
+    columns: { id: 'id', invitation: 'json' },
+    from: "select (i ->> 'id')::uuid as id, i as invitation from app.all_my_invitations() i",
+  },
+  {
+    name: 'invitation_notifications',
+    columns: {
+      id: 'id',
+      invitation_id: 'id',
+      type: 'text',
+      read: 'yesNo',
+      created_at: 'instant',
+      recipient_email: 'text',
+      family_name: 'text?',
+      status: 'text',
+    },
+    from: 'select * from app.my_invitation_notifications()',
+  },
+  {
+    name: 'change_log',
+    columns: {
+      id: 'id',
+      category_id: 'id?',
+      category_name: 'text?',
+      action: 'text',
+      changed_by: 'text?',
+      person: 'text?',
+      shared_by: 'text?',
+      level_before: 'text?',
+      level_after: 'text?',
+      created_at: 'instant',
+      space: 'text?',
+    },
+    from: `select l.* from app.categories c cross join lateral app.change_log(c.id, null) l
+            union select l.* from app.families f cross join lateral app.change_log(null, f.id) l`,
+  },
+  {
+    name: 'task_credits',
+    columns: { family_id: 'id', user_id: 'id', credits_earned: 'number' },
+  },
+]
+
+/** The notifications of a person, with the words that the app writes when they are read. */
+export const notificationsTable: ExportedTable = {
+  name: 'notifications',
+  columns: {
+    id: 'id',
+    type: 'text',
+    title: 'text',
+    message: 'text',
+    relatedId: 'id?',
+    href: 'text?',
+    read: 'yesNo',
+    createdAt: 'instant',
+  },
+}
+
+const [space, ...inSpace] = homeTables
+
+/** What a group's file has beside its people, each after those it refers to. Invitations and notifications belong to people, and stay. */
+export const groupTables: readonly ExportedTable[] = [
+  ...(space === undefined ? [] : [space]),
+  {
+    name: 'family_members',
+    columns: { id: 'id', family_id: 'id', user_id: 'id', role: 'text', member_type: 'text', joined_at: 'instant', version: 'number' },
+    people: ['user_id'],
+  },
+  ...inSpace,
+  {
+    name: 'task_credits',
+    columns: {
+      id: 'id',
+      family_id: 'id',
+      user_id: 'id',
+      task_id: 'id',
+      credits_earned: 'number',
+      own_task: 'yesNo',
+      created_at: 'instant',
+    },
+    from: 'select * from app.administered_credits()',
+    people: ['user_id'],
+  },
+  {
+    name: 'category_change_log',
+    columns: {
+      id: 'id',
+      family_id: 'id',
+      category_id: 'id?',
+      changed_by: 'id?',
+      action: 'text',
+      details: 'json',
+      created_at: 'instant',
+    },
+    from: 'select * from app.administered_log()',
+    people: ['changed_by'],
+  },
+]

@@ -1,0 +1,117 @@
+import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Download, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { spacesQuery } from '../../../foundation/families/web/public.ts'
+import { pageLanguage } from '../../../platform/shared/language.ts'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { CardSection } from '../../../platform/web/ui/card-section.tsx'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
+import { ProgressBar } from '../../../platform/web/ui/progress-bar.tsx'
+import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
+import { Status } from '../../../platform/web/ui/status.tsx'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import type { Export } from '../contract.ts'
+import styles from './exports.module.css'
+import { exportsApi, exportsQuery, fileHref } from './exports-api.ts'
+import { AskExportDialog } from './public.ts'
+
+/** The section of the profile where people download their data, and where downloads of groups are too (MOVE-01, MOVE-06). */
+export function ExportsSection() {
+  const { t } = useTranslation('exports')
+  const reading = useQuery(exportsQuery)
+  const { data: exports = [], error } = reading
+  const asking = useOpened<'mine'>()
+  const mayAsk = exports.every(({ familyId, state }) => familyId !== null || state === 'failed')
+  return (
+    <CardSection title={t('mine.heading')} lead={t('mine.sentence')}>
+      <div className={styles.list}>
+        {exports.map((made) => (
+          <ExportStanding key={made.id} made={made} />
+        ))}
+        {reading.data === undefined && error !== null && <FailedReading title={t('state.loadFailed')} reading={reading} />}
+        {mayAsk && (
+          <Button icon={Download} className={styles.open} onClick={() => asking.show('mine')}>
+            {t('mine.open')}
+          </Button>
+        )}
+      </div>
+      <AskExportDialog key={asking.round} open={asking.open} onClose={asking.close} />
+    </CardSection>
+  )
+}
+
+/** One download: how far it is, or the way to have it. */
+function ExportStanding({ made }: { made: Export }) {
+  const { t } = useTranslation('exports')
+  const { data: spaces } = useQuery(spacesQuery)
+  const sentence = useSentence(made)
+  const remove = useRemoveExport()
+  const { id, familyId, state, done, total } = made
+  const name = familyId === null ? undefined : spaces?.find((space) => space.id === familyId)?.name
+  const isOnTheWay = state === 'waiting' || state === 'building'
+  return (
+    <div className={styles.export}>
+      {name !== undefined && (
+        <p className={styles.name} dir="auto">
+          {name}
+        </p>
+      )}
+      {/* The steps on the way are too many to be read out. */}
+      {state === 'building' && <p>{sentence}</p>}
+      <Status>{state !== 'building' && <p>{sentence}</p>}</Status>
+      {isOnTheWay && <ProgressBar value={total === 0 ? 0 : done / total} />}
+      {!isOnTheWay && (
+        <div className={styles.keys}>
+          {state === 'ready' && (
+            <Button variant="primary" icon={Download} render={<a href={fileHref(id)} download />}>
+              {t('state.download')}
+            </Button>
+          )}
+          <IconButton icon={Trash2} tone="danger" label={t('state.remove')} onClick={() => remove(made)} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useSentence({ state, done, total, bytes, expiresAt }: Export): string {
+  const { t } = useTranslation('exports')
+  const numbers = new Intl.NumberFormat(pageLanguage)
+  if (state === 'ready') return t('state.ready', { size: sizeOf(bytes), until: untilOf(expiresAt) })
+  if (state !== 'building') return t(`state.${state}`)
+  return total === 0 ? t('state.counting') : t('state.building', { done: numbers.format(done), total: numbers.format(total) })
+}
+
+// 'Thu 26 Nov, 15:04': it is always today or tomorrow.
+function untilOf(instant: string): string {
+  return new Intl.DateTimeFormat(pageLanguage, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(instant))
+}
+
+const kilobyte = 1000
+
+function sizeOf(bytes: number): string {
+  const [value, unit] = bytes < kilobyte * kilobyte ? [bytes / kilobyte, 'kilobyte'] : [bytes / kilobyte / kilobyte, 'megabyte']
+  return new Intl.NumberFormat(pageLanguage, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
+}
+
+function useRemoveExport() {
+  const { t } = useTranslation('exports')
+  const { send } = useChange({
+    run: async ({ id }: Export, options) => exportsApi.remove({ exportId: id }, options),
+    optimistic: ({ id }) => [inCache(exportsQuery, (known) => known.filter((other) => other.id !== id))],
+    success: t('state.removed'),
+    failure: t('state.removeFailed'),
+    onDone: rescueFocus,
+  })
+  return send
+}

@@ -1,0 +1,41 @@
+import { aMarker } from './access/a-marker.ts'
+import { aCategory, type Family, type Someone, superuser } from './world.ts'
+
+/**
+ * Fills a new category of a group or a personal space with one of everything that can be in one, and a word of its own in every field of
+ * free text; returns the words.
+ */
+export async function aWrittenHome(of: Family | Someone): Promise<string[]> {
+  const { id: categoryId } = await aCategory(of, 'custom')
+  const words: string[] = []
+  const filled = things.replaceAll(/\bWORD\b/g, () => {
+    const word = aMarker()
+    words.push(word)
+    return word
+  })
+  await superuser(filled.replaceAll('CATEGORY', categoryId), [])
+  return words
+}
+
+const things = `
+  with car as (insert into app.cars (category_id, name, number_plate) values ('CATEGORY', 'WORD', 'WORD') returning id),
+  house as (insert into app.houses (category_id, name, address) values ('CATEGORY', 'WORD', 'WORD')),
+  child as (insert into app.children (category_id, name) values ('CATEGORY', 'WORD') returning id),
+  pet as (insert into app.pets (category_id, name, type) values ('CATEGORY', 'WORD', 'WORD')),
+  place as (insert into app.subcategories (category_id, name, sort_order) values ('CATEGORY', 'WORD', 77) returning id),
+  item as (insert into app.items (category_id, subcategory_id, provider_name, payment_bank, notes, monthly_cost_pence, contract_end_date)
+           select 'CATEGORY', id, 'WORD', 'WORD', 'WORD', 1299, '2027-01-31' from place),
+  appointment as (insert into app.appointments (category_id, subcategory_id, local_day, local_time, time_zone, appointment_date, location, notes)
+           select 'CATEGORY', id, '2098-06-24', '09:30', 'Europe/London', '2098-06-24T08:30Z', 'WORD', 'WORD' from place),
+  task as (insert into app.tasks (category_id, title, description, due_date) values ('CATEGORY', 'WORD', 'WORD', '2026-12-04')),
+  childs as (insert into app.tasks (category_id, child_id, title, label) select 'CATEGORY', id, 'WORD', 'School' from child),
+  meal as (insert into app.meal_plans (category_id, plan_date, breakfast, lunch, dinner, snacks, notes)
+           values ('CATEGORY', '2026-11-25', 'WORD', 'WORD', 'WORD', 'WORD', 'WORD')),
+  bought as (insert into app.shopping_lists (category_id, week_start_date, item_name, quantity) values ('CATEGORY', '2026-11-23', 'WORD', 'WORD')),
+  plan as (insert into app.travel_plans (category_id, start_date, end_date) values ('CATEGORY', '2026-12-18', '2026-12-23') returning id),
+  location as (insert into app.travel_locations (category_id, travel_plan_id, name, start_date, end_date)
+           select 'CATEGORY', id, 'WORD', '2026-12-18', '2026-12-23' from plan returning id),
+  participant as (insert into app.travel_participants (category_id, travel_plan_id, name, email) select 'CATEGORY', id, 'WORD', 'WORD@example.com' from plan),
+  hotel as (insert into app.travel_hotels (category_id, travel_location_id, name, start_date, end_date)
+           select 'CATEGORY', id, 'WORD', '2026-12-18', '2026-12-23' from location)
+  insert into app.travel_transportations (category_id, travel_location_id, type, details) select 'CATEGORY', id, 'Flight', 'WORD' from location`
