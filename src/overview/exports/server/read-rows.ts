@@ -6,7 +6,7 @@ import type { ColumnKind, ExportedTable } from './home-tables.ts'
 export type ExportedRow = Readonly<Record<string, unknown>>
 
 // What is in memory at once.
-const rowsAtOnce = 500
+const rowsAtOnce = 200
 
 /** Reads the rows of a table that the transaction's person may see, some at a time and always in the same order. */
 export async function* readRows(db: Db, table: ExportedTable, where?: string): AsyncGenerator<readonly ExportedRow[]> {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { spacesQuery } from '../../../foundation/families/web/public.ts'
+import { formatClock, formatDay, todayOf } from '../../../platform/shared/dates.ts'
 import { pageLanguage } from '../../../platform/shared/language.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
@@ -86,15 +87,9 @@ function useSentence({ state, done, total, bytes, expiresAt }: Export): string {
   return total === 0 ? t('state.counting') : t('state.building', { done: numbers.format(done), total: numbers.format(total) })
 }
 
-// 'Thu 26 Nov, 15:04': it is always today or tomorrow.
 function untilOf(instant: string): string {
-  return new Intl.DateTimeFormat(pageLanguage, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(instant))
+  const at = new Date(instant)
+  return `${formatDay(todayOf(at))}, ${formatClock({ at, now: at })}`
 }
 
 const kilobyte = 1000
