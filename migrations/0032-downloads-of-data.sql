@@ -180,9 +180,12 @@ grant execute on function app.begin_export(uuid, uuid), app.add_piece(uuid, uuid
   app.finish_export(uuid, uuid, bytea, int, bigint, uuid[]), app.fail_export(uuid, uuid), app.care_for_exports() to hive_worker;
 
 -- What an export says of the caller's account, without password or token.
-create function app.my_account() returns table (id uuid, email text, email_verified_at timestamptz, terms_version text, created_at timestamptz)
-language sql stable security definer set search_path = '' as
-  $$ select a.id, a.email, a.email_verified_at, a.terms_version, a.created_at from auth.accounts a where a.id = (select app.uid()) $$;
+create function app.my_account() returns table (
+  id uuid, email text, email_verified_at timestamptz, terms_version text, created_at timestamptz, operator_since timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select a.id, a.email, a.email_verified_at, a.terms_version, a.created_at, o.since
+    from auth.accounts a left join app.operators o on o.user_id = a.id where a.id = (select app.uid())
+$$;
 -- The caller's sessions.
 create function app.my_sessions() returns table (id uuid, device text, created_at timestamptz, renewed_at timestamptz, expires_at timestamptz)
 language sql stable security definer set search_path = '' as $$

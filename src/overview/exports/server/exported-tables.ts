@@ -7,7 +7,14 @@ export const exportVersion = 1
 export const personTables: readonly ExportedTable[] = [
   {
     name: 'account',
-    columns: { id: 'id', email: 'text', email_verified_at: 'instant?', terms_version: 'text', created_at: 'instant' },
+    columns: {
+      id: 'id',
+      email: 'text',
+      email_verified_at: 'instant?',
+      terms_version: 'text',
+      created_at: 'instant',
+      operator_since: 'instant?',
+    },
     from: 'select * from app.my_account()',
   },
   {
