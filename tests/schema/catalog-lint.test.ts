@@ -6,7 +6,7 @@ import { asSuperuser, undoing, withScratchDatabase } from '../scratch-database.t
 import { lintCatalog } from './lint-catalog.ts'
 import { plantedFaults } from './planted-faults.ts'
 
-test('the database is protected: no table, policy, function, grant or key breaks a rule', async () => {
+test('the database is protected: no table, policy, function, grant or key breaks a rule', { tags: ['CELL-04'] }, async () => {
   const hive = inject('hive')
   expect(await asSuperuser(hive, async (client) => lintCatalog(client, hive.rolePrefix))).toEqual([])
 })

@@ -47,6 +47,10 @@ export const plantedFaults: ReadonlyArray<{ rule: string; sql: string }> = [
   { rule: 'function_without_search_path', sql: 'alter function app.my_rights() reset search_path' },
   { rule: 'function_without_search_path', sql: 'alter function app.create_family(uuid, text, text) set search_path = app' },
   { rule: 'function_to_public', sql: 'grant execute on function app.people_who_may_see(uuid) to public' },
+  {
+    rule: 'function_with_advisory_lock',
+    sql: "create function app.hold() returns void language sql set search_path = '' as $$ select pg_catalog.pg_advisory_xact_lock(1) $$",
+  },
   { rule: 'function_leakproof', sql: 'alter function app.uid() leakproof' },
   { rule: 'function_not_listed', sql: 'grant execute on function app.people_who_may_see(uuid) to hive_api' },
   { rule: 'function_missing', sql: 'revoke execute on function app.my_email() from hive_api' },
