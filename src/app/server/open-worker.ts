@@ -9,7 +9,7 @@ import { sweep } from '../../platform/server/jobs/sweep.ts'
 import type { MailTransport } from '../../platform/server/mail/outgoing-mail.ts'
 import { makeMailer } from '../../platform/server/mail/make-mailer.ts'
 import { dailyCare } from '../../overview/reminders/server/daily-care.ts'
-import { buildExport, careForExports } from '../../overview/exports/server/build-export.ts'
+import { buildExport, careForExports, type ExportWorkshop } from '../../overview/exports/server/build-export.ts'
 import { loadReminderData } from '../../overview/reminders/server/email-data.ts'
 import { scan } from '../../overview/reminders/server/scan.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
@@ -33,13 +33,11 @@ export type WorkerParts = {
 }
 
 /** Starts the worker with all the work that the product does behind the requests. */
-export function openWorker({ config, log, pools, database, transport, changed }: WorkerParts): Worker {
-  const site = { publicUrl: publicOriginsOf(config)[0] }
-  const now = (): Date => new Date()
-  const lookUps = loadReminderData({ stopKey: derivedKey(database.secret, 'stop links'), publicUrl: site.publicUrl, now })
-  const mailer = makeMailer({ pools, log, templates: allMails, lookUps, transport, site, from: config.MAIL_FROM })
+export function openWorker(parts: WorkerParts): Worker {
+  const { config, log, pools, database, changed } = parts
+  const mailer = mailerOf(parts)
   const workshop = { pools, log, renderers: notificationRenderers, release: packageFile.version, now, changed }
-  const scanners = [...scannersOf(pools.worker, config), async () => careForExports(workshop)]
+  const scanners = scannersOf(parts, workshop)
   const backups = nightlyBackups(config, pools.worker)
   const worker = startWorker({
     database,
@@ -73,8 +71,23 @@ export function openWorker({ config, log, pools, database, transport, changed }:
   }
 }
 
-function scannersOf(pool: Pool, config: Config): readonly Scanner[] {
-  return [dailyCare(pool), async (at) => scan(pool, at), askForTonight(pool, config), tellOfBackups(pool, config)]
+const now = (): Date => new Date()
+
+// In the order in which they look, each minute.
+function scannersOf({ config, pools }: WorkerParts, workshop: ExportWorkshop): readonly Scanner[] {
+  return [
+    dailyCare(pools.worker),
+    async (at) => scan(pools.worker, at),
+    async () => careForExports(workshop),
+    askForTonight(pools.worker, config),
+    tellOfBackups(pools.worker, config),
+  ]
+}
+
+function mailerOf({ config, log, pools, database, transport }: WorkerParts): ReturnType<typeof makeMailer> {
+  const site = { publicUrl: publicOriginsOf(config)[0] }
+  const lookUps = loadReminderData({ stopKey: derivedKey(database.secret, 'stop links'), publicUrl: site.publicUrl, now })
+  return makeMailer({ pools, log, templates: allMails, lookUps, transport, site, from: config.MAIL_FROM })
 }
 
 /** The reason of a job that only a worker of a newer release may do; it is tried again by one. */
