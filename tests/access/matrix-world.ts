@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { idOf, sessionHashOf } from './actors.ts'
+import { seedExports } from './matrix-exports.ts'
 
 const people = [
   'stranger',
@@ -88,6 +89,7 @@ export async function seedMatrixWorld(client: Client): Promise<void> {
   await client.query("insert into mail.outbox (id, recipient, template, params) values ($1, 'a@example.org', 'accounts.reset', '{}')", [
     idOf('mail'),
   ])
+  await seedExports(client)
 }
 
 /** Inserts the creator's invitations into F, an entry in the logs of A and G, and one notification of each kind for everybody. */

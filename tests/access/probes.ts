@@ -1,5 +1,6 @@
 import { type Actor, idOf } from './actors.ts'
 import { contentProbes } from './content-probes.ts'
+import { exportTableProbes } from './export-verb-probes.ts'
 import { categories } from './matrix-world.ts'
 import { notificationTableProbes } from './notification-probes.ts'
 import { perPerson, perRow, personOf, single } from './probe-kinds.ts'
@@ -31,6 +32,7 @@ const grant = (label: string): string => `${quoted(`family ${familyOf[label]}`)}
 export const tableProbes: Readonly<Record<string, TableProbe>> = {
   ...contentProbes,
   ...notificationTableProbes,
+  ...exportTableProbes,
   'app.categories': {
     ...perRow('app.categories', { ...ofCategory, key: 'id', free: "name = 'Shed'", frozen: `family_id = '${other}'` }),
     insert: (label) =>

@@ -1,4 +1,5 @@
 import { type Actor, idOf, roleOf } from './actors.ts'
+import { exportVerbProbes } from './export-verb-probes.ts'
 import { householdVerbProbes } from './household-verb-probes.ts'
 import { categories } from './matrix-world.ts'
 import { notificationVerbProbes } from './notification-probes.ts'
@@ -19,6 +20,7 @@ const isTrue = (): string => 'select true as done'
 export const verbProbes: Readonly<Record<string, VerbProbe>> = {
   ...householdVerbProbes,
   ...notificationVerbProbes,
+  ...exportVerbProbes,
   'app.create_family()': {
     labels: once,
     call: () => `select app.create_family('${created}', 'The Others', 'friend')`,
