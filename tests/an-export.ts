@@ -5,7 +5,7 @@ import { buildExport, type ExportWorkshop } from '../src/overview/exports/server
 import { exportFileRoute } from '../src/overview/exports/server/export-file-route.ts'
 import { sessionTokenOf } from '../src/platform/server/http/session-cookie.ts'
 import { anHttpHost, asking } from './an-http-host.ts'
-import { call, type Someone, testPools } from './world.ts'
+import { call, type Someone, superuser, testPools } from './world.ts'
 
 /** What a worker of the tests builds exports with. */
 export function aWorkshop(changes: Partial<ExportWorkshop> = {}): ExportWorkshop {
@@ -51,4 +51,13 @@ export async function textOfExport(person: Someone, familyId: string | null): Pr
   const files = await filesFor(person, exportId)
   await call(person).exports.remove({ exportId })
   return [...files.values()].join('\n')
+}
+
+/** Writes 2,000 tasks into a category that hardly get smaller by packing, so that an export of them has several pieces. */
+export async function writeMuch(categoryId: string): Promise<void> {
+  await superuser(
+    `insert into app.tasks (category_id, title, description)
+     select $1, 'Task ' || n, (select string_agg(md5(random()::text || n || g), '') from generate_series(1, 30) g) from generate_series(1, 2000) n`,
+    [categoryId],
+  )
 }

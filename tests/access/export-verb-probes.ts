@@ -144,7 +144,7 @@ const worker: Readonly<Record<string, VerbProbe>> = {
   },
   'app.finish_export()': {
     labels: builds,
-    call: ofBuild('finish_export', ", sha256('a key'), 1, 10, '{}'"),
+    call: ofBuild('finish_export', ", sha256('a key'), 1, 10, '{}', '{}'"),
     effect: () =>
       `select state = 'ready' and exists (select from app.notifications where related_id = ${exported('running')}) as done ${running}`,
   },
@@ -169,5 +169,5 @@ export const exportVerbProbes: Readonly<Record<string, VerbProbe>> = {
   ...read,
   ...worker,
   // What other verbs are made of.
-  'app.may_have_export()': { labels: ['it'], call: () => "select app.may_have_export(null, '{}')", effect: isTrue },
+  'app.may_have_export()': { labels: ['it'], call: () => "select app.may_have_export(null, '{}', '{}')", effect: isTrue },
 }

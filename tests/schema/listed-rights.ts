@@ -173,7 +173,7 @@ export const listedFunctions: readonly string[] = [
   'worker app.begin_export(uuid,uuid)',
   'worker app.care_for_exports()',
   'worker app.fail_export(uuid,uuid)',
-  'worker app.finish_export(uuid,uuid,bytea,integer,bigint,uuid[])',
+  'worker app.finish_export(uuid,uuid,bytea,integer,bigint,uuid[],uuid[])',
   'worker app.note_export_progress(uuid,uuid,integer,integer)',
   'worker app.claim_due_schedules(timestamp with time zone,integer)',
   'worker app.coming_appointments(uuid,timestamp with time zone,integer)',

@@ -18,12 +18,16 @@ create table app.exports (
   sealed_by   bytea check (length(sealed_by) = 32),
   -- The attempt that is being made. An earlier one that goes on writes nothing more.
   build       uuid,
+  -- How many attempts there were: what ends its worker each time is given up.
+  builds      int not null default 0,
   rows_done   int not null default 0,
   rows_total  int not null default 0,
   piece_count int not null default 0,
   byte_count  bigint not null default 0,
   -- The categories in it: whoever may not see all of them any more does not get it.
   category_ids uuid[] not null default '{}',
+  -- The spaces of which it holds what only admins see, such as addresses: whoever is no admin there any more does not get it either.
+  administered_ids uuid[] not null default '{}',
   asked_at    timestamptz not null default now(),
   touched_at  timestamptz not null default now(),
   expires_at  timestamptz not null default now() + interval '24 hours',
@@ -82,9 +86,11 @@ begin
 end $$;
 
 -- Says whether the caller may still see all that is in an export of theirs; what was deleted since does not count.
-create function app.may_have_export(the_family uuid, the_categories uuid[]) returns boolean language sql stable security definer set search_path = '' as $$
+create function app.may_have_export(the_family uuid, the_categories uuid[], the_administered uuid[]) returns boolean
+language sql stable security definer set search_path = '' as $$
   select not exists (select from app.categories c where c.id = any (the_categories) and c.id not in (select r.category_id from app.my_rights() r))
-     and (the_family is null or the_family = any (array (select app.administered_families())))
+     and not exists (select from app.families f where f.id = any (the_administered) and f.id not in (select app.administered_families()))
+     and (the_family is null or the_family in (select app.administered_families()))
 $$;
 -- Returns the caller's exports of the session with this token. `allowed` is false once the caller may not see everything in one any more.
 create function app.my_exports(the_token bytea) returns table (
@@ -92,7 +98,7 @@ create function app.my_exports(the_token bytea) returns table (
   expires_at timestamptz, allowed boolean)
 language sql stable security definer set search_path = '' as $$
   select e.id, e.family_id, e.state, e.rows_done, e.rows_total, e.byte_count, e.piece_count, e.sealed_by, e.asked_at, e.expires_at,
-         app.may_have_export(e.family_id, e.category_ids)
+         app.may_have_export(e.family_id, e.category_ids, e.administered_ids)
     from auth.sessions s join app.exports e on e.user_id = s.user_id and e.session_id = s.id
    where s.token_hash = the_token and s.user_id = (select app.uid()) and e.expires_at > pg_catalog.now()
    order by e.asked_at
@@ -117,7 +123,8 @@ grant execute on function app.my_exports(bytea), app.piece_of_export(uuid, bytea
 create function app.begin_export(the_export uuid, the_build uuid) returns table (family_id uuid, sealed_for bytea, language text)
 language plpgsql security definer set search_path = '' as $$
 begin
-  update app.exports e set state = 'building', build = the_build, rows_done = 0, rows_total = 0, touched_at = pg_catalog.now()
+  update app.exports e
+     set state = 'building', build = the_build, builds = e.builds + 1, rows_done = 0, rows_total = 0, touched_at = pg_catalog.now()
    where e.id = the_export and e.state in ('waiting', 'building');
   delete from app.export_pieces p where p.export_id = the_export and exists (select from app.exports e where e.id = the_export and e.build = the_build);
   return query select e.family_id, e.sealed_for, e.language from app.exports e where e.id = the_export and e.state = 'building' and e.build = the_build;
@@ -127,13 +134,14 @@ create function app.asker_of_export(the_export uuid, the_build uuid) returns uui
   select e.user_id from app.exports e join auth.sessions s on s.id = e.session_id
    where e.id = the_export and e.state = 'building' and e.build = the_build and s.expires_at > pg_catalog.now()
 $$;
--- Keeps a piece; false when the export is gone or another build has begun.
+-- Keeps a piece; false when the export is gone or another build has begun. One that begins meanwhile waits, and then finds the piece.
 create function app.add_piece(the_export uuid, the_build uuid, the_position int, the_content bytea) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  insert into app.export_pieces (export_id, position, content)
-  select e.id, the_position, the_content from app.exports e where e.id = the_export and e.state = 'building' and e.build = the_build;
-  return found;
+  perform from app.exports e where e.id = the_export and e.state = 'building' and e.build = the_build for share;
+  if not found then return false; end if;
+  insert into app.export_pieces (export_id, position, content) values (the_export, the_position, the_content);
+  return true;
 end $$;
 -- Notes how far a build is; false when the export is gone or another build has begun.
 create function app.note_export_progress(the_export uuid, the_build uuid, done int, total int) returns boolean
@@ -144,12 +152,13 @@ begin
   return found;
 end $$;
 -- Makes an export ready, for the next 24 hours, and tells its person. Until then nobody gets any of it.
-create function app.finish_export(the_export uuid, the_build uuid, the_key bytea, pieces int, bytes bigint, the_categories uuid[]) returns boolean
+create function app.finish_export(
+  the_export uuid, the_build uuid, the_key bytea, pieces int, bytes bigint, the_categories uuid[], the_administered uuid[]) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare made record;
 begin
-  update app.exports e set state = 'ready', sealed_by = the_key, piece_count = pieces, byte_count = bytes, category_ids = the_categories, rows_done = e.rows_total,
-         expires_at = pg_catalog.now() + interval '24 hours'
+  update app.exports e set state = 'ready', sealed_by = the_key, piece_count = pieces, byte_count = bytes, category_ids = the_categories,
+         administered_ids = the_administered, rows_done = e.rows_total, expires_at = pg_catalog.now() + interval '24 hours'
    where e.id = the_export and e.state = 'building' and e.build = the_build
   returning e.user_id, e.family_id into made;
   if made.user_id is null then return false; end if;
@@ -163,21 +172,26 @@ begin
   update app.exports e set state = 'failed' where e.id = the_export and e.build = the_build and e.state = 'building';
   delete from app.export_pieces p using app.exports e where e.id = the_export and e.state = 'failed' and p.export_id = e.id;
 end $$;
--- Removes exports whose day is over, and gives those a job again whose worker has died.
+-- Removes exports whose day is over, and gives those a job again whose worker has died; after five attempts one has failed.
 create function app.care_for_exports() returns void language plpgsql security definer set search_path = '' as $$
 declare lost record;
 begin
   delete from app.exports e where e.expires_at <= pg_catalog.now();
-  for lost in select e.id from app.exports e
+  for lost in select e.id, e.builds < 5 as again from app.exports e
                where e.state in ('waiting', 'building') and e.touched_at < pg_catalog.now() - interval '2 minutes' for no key update skip locked
   loop
-    update app.exports e set touched_at = pg_catalog.now() where e.id = lost.id;
-    perform app.enqueue('export', pg_catalog.jsonb_build_object('exportId', lost.id), null, lost.id::text);
+    if lost.again then
+      update app.exports e set touched_at = pg_catalog.now() where e.id = lost.id;
+      perform app.enqueue('export', pg_catalog.jsonb_build_object('exportId', lost.id), null, lost.id::text);
+    else
+      update app.exports e set state = 'failed' where e.id = lost.id;
+      delete from app.export_pieces p where p.export_id = lost.id;
+    end if;
   end loop;
 end $$;
 grant execute on function app.asker_of_export(uuid, uuid) to hive_api;
 grant execute on function app.begin_export(uuid, uuid), app.add_piece(uuid, uuid, int, bytea), app.note_export_progress(uuid, uuid, int, int),
-  app.finish_export(uuid, uuid, bytea, int, bigint, uuid[]), app.fail_export(uuid, uuid), app.care_for_exports() to hive_worker;
+  app.finish_export(uuid, uuid, bytea, int, bigint, uuid[], uuid[]), app.fail_export(uuid, uuid), app.care_for_exports() to hive_worker;
 
 -- What an export says of the caller's account, without password or token.
 create function app.my_account() returns table (

@@ -6,7 +6,7 @@ import type { NotificationRenderer } from '../../../foundation/notifications/ser
 import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Pools } from '../../../platform/server/db/pools.ts'
 import type { Opening } from '../../../platform/server/db/queued-connection.ts'
-import { inTransaction } from '../../../platform/server/db/transaction.ts'
+import { type Db, inTransaction } from '../../../platform/server/db/transaction.ts'
 import { framesOf, reasonOf } from '../../../platform/server/log/reason-of.ts'
 import { inPieces, sealFor, type Sealer } from '../../../platform/server/sealed/sealed-pieces.ts'
 import { zipped } from '../../../platform/server/zip/zipped.ts'
@@ -62,20 +62,31 @@ async function begin({ pools }: ExportWorkshop, { exportId, buildId }: Build): P
   })
 }
 
-type Made = { key: Buffer; pieces: number; bytes: number; categoryIds: readonly string[] }
+type Made = { key: Buffer; pieces: number; bytes: number; held: Held }
+
+/** What a person must still be allowed to see to get an export: its categories, and what only admins of its spaces see. */
+type Held = { categoryIds: readonly string[]; administeredIds: readonly string[] }
 
 async function make(workshop: ExportWorkshop, build: Build, order: Order): Promise<Made> {
   const { pools, renderers, release, now } = workshop
   const madeAt = now()
   return inTransaction(pools.api, openingFor(build), async (db) => {
-    // The first statement: from here on the transaction sees one moment.
-    const seen = await db.selectFrom('app.categories').select('id').execute()
+    const held = await heldBy(db, order.familyId)
     const source = { db, language: order.language, renderers, madeAt: madeAt.toISOString(), release }
     const plan = order.familyId === null ? await planPersonFiles(source) : await planGroupFiles(source, order.familyId)
     const sealer = sealFor(order.sealedFor)
     const size = await keep(workshop, build, { plan, sealer, madeAt })
-    return { key: sealer.publicKey, ...size, categoryIds: seen.map(({ id }) => id) }
+    return { key: sealer.publicKey, ...size, held }
   })
+}
+
+async function heldBy(db: Db, familyId: string | null): Promise<Held> {
+  const seen = db.selectFrom('app.categories').select('id')
+  const categories = await (familyId === null ? seen : seen.where('family_id', '=', familyId)).execute()
+  const administered = await sql<{ id: string }>`select id from app.administered_families() f(id)`.execute(db)
+  const administeredIds = administered.rows.map(({ id }) => id).filter((id) => familyId === null || id === familyId)
+  if (familyId !== null && administeredIds.length === 0) throw new Error('whoever asked for this group is no admin of it any more')
+  return { categoryIds: categories.map(({ id }) => id), administeredIds }
 }
 
 // With the rights of the person who asked, as long as their session lives; reading may take its time.
@@ -152,9 +163,11 @@ async function addPiece({ pools }: ExportWorkshop, { exportId, buildId }: Build,
   if (added.rows[0]?.kept !== true) throw new ExportGone('nobody waits for this')
 }
 
-async function finish({ pools }: ExportWorkshop, { exportId, buildId }: Build, { key, pieces, bytes, categoryIds }: Made): Promise<void> {
+async function finish({ pools }: ExportWorkshop, { exportId, buildId }: Build, { key, pieces, bytes, held }: Made): Promise<void> {
+  const { categoryIds, administeredIds } = held
   await asService(pools.worker, async (db) =>
-    sql`select app.finish_export(${exportId}, ${buildId}, ${key}, ${pieces}, ${bytes}, ${sql.val(categoryIds)}::uuid[])`.execute(db),
+    sql`select app.finish_export(${exportId}, ${buildId}, ${key}, ${pieces}, ${bytes}, ${sql.val(categoryIds)}::uuid[],
+                                 ${sql.val(administeredIds)}::uuid[])`.execute(db),
   )
 }
 

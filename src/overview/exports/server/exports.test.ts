@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aGroup, outcomeOf } from '../../../../tests/a-group.ts'
-import { anExport, aWorkshop, fileOf, filesFor } from '../../../../tests/an-export.ts'
+import { aGroup, membershipOf, outcomeOf } from '../../../../tests/a-group.ts'
+import { anExport, aWorkshop, fileOf, filesFor, writeMuch } from '../../../../tests/an-export.ts'
 import { aBrowser } from '../../../../tests/browser.ts'
 import { call, credentialsOf, type Someone, someone, superuser, testPools } from '../../../../tests/world.ts'
 import { makeLimits } from '../../../platform/server/http/limits.ts'
@@ -118,6 +118,58 @@ test('a right that is lost in between closes the download, with a sentence', { t
     [family.id, cars.id, full.memberId],
   )
   expect((await filesFor(full, exportId)).size).toBeGreaterThan(0)
+})
+
+test('whoever is no admin any more loses the download that has what only admins see', { tags: ['MOVE-06'] }, async () => {
+  const { family, creator, admin, cars, health } = await aGroup()
+  const exportId = await anExport(admin)
+  expect((await filesFor(admin, exportId)).get('data.json')).toContain(creator.email)
+  const membership = await membershipOf(family, admin)
+  await call(creator).members.changeRole({ memberId: membership?.id ?? '', ifVersion: 1, role: 'full_access' })
+  for (const { id } of [cars, health])
+    await superuser(
+      "insert into app.category_permissions (family_id, category_id, family_member_id, permission_level) values ($1, $2, $3, 'view')",
+      [family.id, id, membership?.id],
+    )
+  expect((await call(admin).categories.visible()).map(({ id }) => id).toSorted()).toEqual(expect.arrayContaining([cars.id, health.id]))
+  expect(await statesOf(admin)).toEqual(['refused'])
+  expect((await fileOf(exportId, admin.sessionToken)).status).toBe(403)
+})
+
+test(
+  'each piece is given out only while the rights last: the rest of a download that has begun is refused',
+  { tags: ['MOVE-06'] },
+  async () => {
+    const { creator, full, cars } = await aGroup()
+    await writeMuch(cars.id)
+    const exportId = await anExport(full)
+    expect((await piecesOf(exportId)).length).toBeGreaterThan(4)
+    const body = (await fileOf(exportId, full.sessionToken)).body?.getReader()
+    expect((await body?.read())?.value?.length).toBeGreaterThan(0)
+    await call(creator).members.changePermissions({
+      memberId: full.memberId,
+      changes: [{ categoryId: cars.id, ifVersion: 1, level: null }],
+    })
+    const rest = async (): Promise<void> => {
+      while ((await body?.read())?.done === false);
+    }
+    await expect(rest()).rejects.toThrow('the rest of this download is gone')
+  },
+)
+
+test('what kills its worker each time is given up after five attempts', { tags: ['MOVE-06'] }, async () => {
+  const ada = await someone()
+  const exportId = await ask(ada)
+  const died = makeId()
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    expect(await statesOf(ada)).not.toEqual(['failed'])
+    await superuser('select app.begin_export($1, $2)', [exportId, died])
+    await superuser("select app.add_piece($1, $2, 0, 'half')", [exportId, died])
+    await superuser("update app.exports set touched_at = now() - interval '3 minutes' where id = $1", [exportId])
+    await careForExports(aWorkshop())
+  }
+  expect(await statesOf(ada)).toEqual(['failed'])
+  expect(await piecesOf(exportId)).toEqual([])
 })
 
 test('a build that died is made again, and the dead one adds nothing to it', { tags: ['MOVE-06'] }, async () => {

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { aGroup } from '../../../../tests/a-group.ts'
-import { anExport, fileOf, filesFor } from '../../../../tests/an-export.ts'
+import { anExport, aWorkshop, fileOf, filesFor } from '../../../../tests/an-export.ts'
 import { aWrittenHome } from '../../../../tests/a-written-home.ts'
-import { aFamily, call, superuser } from '../../../../tests/world.ts'
+import { aCategory, aFamily, call, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
+import { buildExport } from './build-export.ts'
 import { groupTables } from './exported-tables.ts'
 
 const Manifest = z.strictObject({
@@ -117,6 +118,28 @@ test('every column that holds a person’s id becomes an id of the file alone', 
       .map(({ table, column }) => `${table}.${column}`)
       .toSorted(),
   )
+})
+
+test('what an admin loses in another group does not close the download of this one', { tags: ['MOVE-02', 'MOVE-06'] }, async () => {
+  const { family, creator, admin } = await aGroup()
+  const other = await aFamily(creator)
+  const { id: categoryId } = await aCategory(other, 'cars')
+  const [membership] = await superuser<{ id: string }>(
+    "insert into app.family_members (family_id, user_id, role) values ($1, $2, 'admin') returning id",
+    [other.id, admin.id],
+  )
+  const exportId = await anExport(admin, family.id)
+  await call(creator).members.remove({ memberId: membership?.id ?? '' })
+  expect((await call(admin).categories.visible()).map(({ id }) => id)).not.toContain(categoryId)
+  expect((await fileOf(exportId, admin.sessionToken)).status).toBe(200)
+})
+
+test('a group is not packed for somebody who is no admin any more when it is packed', { tags: ['MOVE-02'] }, async () => {
+  const { family, creator, admin } = await aGroup()
+  const { exportId } = await call(admin).exports.ask({ password: admin.password, familyId: family.id })
+  await call(creator).members.changeRole({ memberId: await adminMember(family.id, admin.id), ifVersion: 1, role: 'full_access' })
+  await expect(buildExport(aWorkshop(), exportId)).rejects.toThrow('no admin of it any more')
+  expect(await call(admin).exports.list()).toMatchObject([{ state: 'failed' }])
 })
 
 test('whoever is no admin any more does not get the group', { tags: ['MOVE-02', 'MOVE-06'] }, async () => {

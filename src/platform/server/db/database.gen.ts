@@ -149,8 +149,10 @@ export interface AppExportPieces {
 }
 
 export interface AppExports {
+  administered_ids: Generated<string[]>;
   asked_at: Generated<Timestamp>;
   build: string | null;
+  builds: Generated<number>;
   byte_count: Generated<Int8>;
   category_ids: Generated<string[]>;
   expires_at: Generated<Timestamp>;

@@ -20,11 +20,15 @@ export async function* zipped(files: AsyncIterable<ZippedFile>, madeAt: Date): A
     const file = new PackedFile(name)
     file.mtime = madeAt
     zip.add(file)
-    for await (const text of inChunks(content)) {
-      await file.pack(Buffer.from(text, 'utf8'))
-      yield* made.splice(0)
+    try {
+      for await (const text of inChunks(content)) {
+        await file.pack(Buffer.from(text, 'utf8'))
+        yield* made.splice(0)
+      }
+      await file.end()
+    } finally {
+      file.release()
     }
-    await file.end()
     yield* made.splice(0)
   }
   zip.end()
@@ -51,6 +55,11 @@ class PackedFile extends ZipPassThrough {
     const ended = once(this.#deflate, 'end')
     this.push(new Uint8Array(0), true)
     await ended
+  }
+
+  /** Gives back the memory of the packing, also when nobody waits for its end any more. */
+  release(): void {
+    this.#deflate.destroy()
   }
 
   // `push` has counted the bytes and their checksum.
