@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { aWorkshop, fileOf, filesFor, writeMuch } from '../../../../tests/an-export.ts'
+import { asSuperuser, undoing } from '../../../../tests/scratch-database.ts'
+import { aCategory, call, someone, superuser, testDatabase } from '../../../../tests/world.ts'
+import { buildExport, careForExports } from './build-export.ts'
+
+const script = fileURLToPath(new URL('../../../../tests/build-export-process.ts', import.meta.url))
+const halfWay = 2
+
+/** Has an export built by a process of its own and kills it once the first pieces are there. */
+async function killedHalfWay(exportId: string): Promise<void> {
+  await asSuperuser(testDatabase(), async (client) =>
+    undoing(client, async () => {
+      // The next piece has to wait for this one, which never comes to be.
+      await client.query('insert into app.export_pieces (export_id, position, content) values ($1, $2, $3)', [exportId, halfWay, 'never'])
+      const child = fork(script, { execArgv: ['--disable-warning=ExperimentalWarning'] })
+      const ended = once(child, 'exit')
+      child.send({ database: testDatabase(), exportId })
+      try {
+        await expect.poll(async () => piecesOf(exportId), { timeout: 30_000 }).toBe(halfWay)
+      } finally {
+        child.kill('SIGKILL')
+        await ended
+      }
+    }),
+  )
+}
+
+async function piecesOf(exportId: string): Promise<number> {
+  return (await superuser('select from app.export_pieces where export_id = $1', [exportId])).length
+}
+
+test(
+  'a worker that is killed in the middle leaves nothing that can be had, and the next one packs it anew',
+  { tags: ['MOVE-06'] },
+  async () => {
+    const ada = await someone()
+    await writeMuch((await aCategory(ada, 'custom')).id)
+    const { exportId } = await call(ada).exports.ask({ password: ada.password })
+    await killedHalfWay(exportId)
+    expect(await call(ada).exports.list()).toMatchObject([{ state: 'building' }])
+    expect((await fileOf(exportId, ada.sessionToken)).status).toBe(404)
+    expect(await call(ada).notifications.list()).toEqual([])
+    await superuser("update app.exports set touched_at = now() - interval '3 minutes' where id = $1", [exportId])
+    await careForExports(aWorkshop())
+    await buildExport(aWorkshop(), exportId)
+    const files = await filesFor(ada, exportId)
+    expect(files.get('data.json')?.match(/"description":"[0-9a-f]{960}"/g)).toHaveLength(2000)
+    expect(await piecesOf(exportId)).toBeGreaterThan(halfWay + 1)
+  },
+)
