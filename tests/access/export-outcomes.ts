@@ -17,7 +17,7 @@ app.export_pieces delete                  !      !        !         !       !   
 app.standing_export() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     ++.  !
 # admins ask for a group and nobody for a personal space; everybody for what is theirs, while the session lives
 app.ask_for_export() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     ++....++.. !
-# one's own with what is in A, one's own with F, somebody else's
+# one's own, one's own of F, somebody else's; all have what is in A
 app.my_exports() call                     .      .        .         ++.     ++.   +..  +..  .    +..      +..    .       .       .          .     .       !     !    !
 app.piece_of_export() call                .      .        .         ++.     ++.   +..  +..  .    +..      +..    .       .       .          .     .       !     !    !
 app.remove_export() call                  .      ++.      ++.       ++.     ++.   ++.  ++.  ++.  ++.      ++.    ++.     ++.     ++.        .     .       !     !    !

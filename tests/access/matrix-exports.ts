@@ -1,16 +1,16 @@
 import type { Client } from 'pg'
 import { actors, idOf } from './actors.ts'
 
-const [ofA, ofF] = [[idOf('category A')], [idOf('category A'), idOf('category B')]]
+const categoryIds = [idOf('category A')]
 
 /**
- * Inserts downloads that are ready: for everybody one of their own with what is in A, and one of F with what is in A and B. Three more are
- * in the hands of a worker: one is being packed, the worker of one has died after its session had ended, and the day of one is over.
+ * Inserts downloads that are ready: for everybody one of their own and one of F, both with what is in A. Three more are in the hands of a
+ * worker: one is being packed, the worker of one has died after its session had ended, and the day of one is over.
  */
 export async function seedExports(client: Client): Promise<void> {
   for (const person of actors) {
-    await seedExport(client, { name: `own ${person}`, person, familyId: null, categoryIds: ofA })
-    await seedExport(client, { name: `F ${person}`, person, familyId: idOf('family F'), categoryIds: ofF })
+    await seedExport(client, { name: `own ${person}`, person, familyId: null, categoryIds })
+    await seedExport(client, { name: `F ${person}`, person, familyId: idOf('family F'), categoryIds })
   }
   await client.query("update app.exports set state = 'ready', piece_count = 1")
   await client.query("insert into app.export_pieces (export_id, position, content) select id, 0, 'sealed' from app.exports")

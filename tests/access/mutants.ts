@@ -1,4 +1,5 @@
 import { contentMutants } from './content-mutants.ts'
+import { exportMutants } from './export-mutants.ts'
 import { householdMutants } from './household-mutants.ts'
 
 /** A fault in the access rule: SQL, or a text within a function that is replaced by another, or both. */
@@ -124,4 +125,5 @@ export const mutants: readonly Mutant[] = [
   },
   ...householdMutants,
   ...contentMutants,
+  ...exportMutants,
 ]
