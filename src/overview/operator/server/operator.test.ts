@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowser } from '../../../../tests/browser.ts'
 import { aNewcomer } from '../../../../tests/newcomer.ts'
 import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
+import texts from '../messages/en.json' with { type: 'json' }
 import { makeLimits } from '../../../platform/server/http/limits.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
@@ -56,6 +57,12 @@ test('an operator sees numbers, and for anybody else there is no such page', { t
 
   await database.superuser('delete from app.operators')
   await expect(ada.api.operator.numbers(), 'who is no operator any more').rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('each kind of work of this release has a name on the page', { tags: ['OPS-10'] }, async () => {
+  const { api } = await aPerson({ isOperator: true })
+  const { queues } = await api.operator.numbers()
+  expect(queues.map(({ queue }) => queue).filter((queue) => !Object.keys(texts.work.queue).includes(queue))).toEqual([])
 })
 
 test('what waits, what was done and what failed is counted by kind, and no reason is told', { tags: ['OPS-10', 'OPS-11'] }, async () => {

@@ -30,10 +30,13 @@ export function Work({ worker: { state, lateSince }, queues }: Pick<ServerNumber
   )
 }
 
+// A worker of a newer release may have further ones.
+const named = ['mail', 'look', 'sweep', 'backup', 'export'] as const
+
 function QueueRow({ queue: { queue, waiting, failures, doneAt } }: { queue: Queue }) {
   const { t } = useTranslation('operator')
   const shown = useCount()
-  const kind = queue === 'mail' || queue === 'look' || queue === 'sweep' || queue === 'backup' ? queue : 'other'
+  const kind = named.find((name) => name === queue) ?? 'other'
   return (
     <Row
       title={t(`work.queue.${kind}`)}
