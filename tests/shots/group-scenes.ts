@@ -44,6 +44,13 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
     },
   },
   {
+    name: 'group-export',
+    go: async (page) => {
+      await atGroup(page)
+      await chooseOfGroup(page, 'Export group')
+    },
+  },
+  {
     name: 'group-delete',
     go: async (page) => {
       await atGroup(page)

@@ -33,6 +33,7 @@ export const profileScenes: ReadonlyArray<{ name: string; go: (page: Page) => Pr
       await page.getByLabel('New Email').waitFor()
     },
   },
+  { name: 'profile-download', go: async (page) => press(page, 'Download my data') },
   { name: 'profile-password', go: async (page) => press(page, 'Change Password') },
   {
     name: 'profile-manage',
