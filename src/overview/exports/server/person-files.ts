@@ -84,10 +84,15 @@ async function* notificationsOf({ db, language, renderers }: ExportSource): Asyn
   let before: string | undefined
   for (;;) {
     const some = await listNotifications(db, renderers, { before, language, most: notificationsAtOnce })
-    if (some.length > 0) yield some
+    if (some.length > 0) yield some.map(ofColumns)
     before = some.at(-1)?.id
     if (some.length < notificationsAtOnce) return
   }
+}
+
+// What else the app is told of a notification is about the app alone.
+function ofColumns(notification: ExportedRow): ExportedRow {
+  return Object.fromEntries(Object.keys(notificationsTable.columns).map((column) => [column, notification[column]]))
 }
 
 async function* calendarOf({ db, language, madeAt }: ExportSource): AsyncGenerator<string> {
