@@ -53,6 +53,7 @@ function ExportStanding({ made }: { made: Export }) {
   const remove = useRemoveExport()
   const { id, familyId, state, done, total } = made
   const name = familyId === null ? undefined : spaces?.find((space) => space.id === familyId)?.name
+  const ofGroup = name === undefined ? undefined : { replace: { group: name } }
   const isOnTheWay = state === 'waiting' || state === 'building'
   return (
     <div className={styles.export}>
@@ -68,11 +69,21 @@ function ExportStanding({ made }: { made: Export }) {
       {!isOnTheWay && (
         <div className={styles.keys}>
           {state === 'ready' && (
-            <Button variant="primary" icon={Download} render={<a href={fileHref(id)} download />}>
+            <Button
+              variant={familyId === null ? 'primary' : 'plain'}
+              icon={Download}
+              aria-label={ofGroup && t('state.downloadOf', ofGroup)}
+              render={<a href={fileHref(id)} download />}
+            >
               {t('state.download')}
             </Button>
           )}
-          <IconButton icon={Trash2} tone="danger" label={t('state.remove')} onClick={() => remove(made)} />
+          <IconButton
+            icon={Trash2}
+            tone="danger"
+            label={ofGroup === undefined ? t('state.remove') : t('state.removeOf', ofGroup)}
+            onClick={() => remove(made)}
+          />
         </div>
       )}
     </div>
