@@ -35,7 +35,7 @@ export function ExportsSection() {
         ))}
         {reading.data === undefined && error !== null && <FailedReading title={t('state.loadFailed')} reading={reading} />}
         {mayAsk && (
-          <Button icon={Download} className={styles.open} onClick={() => asking.show('mine')}>
+          <Button icon={Download} className={styles.alone} onClick={() => asking.show('mine')}>
             {t('mine.open')}
           </Button>
         )}
@@ -54,6 +54,7 @@ function ExportStanding({ made }: { made: Export }) {
   const { id, familyId, state, done, total } = made
   const name = familyId === null ? undefined : spaces?.find((space) => space.id === familyId)?.name
   const ofGroup = name === undefined ? undefined : { replace: { group: name } }
+  const removeLabel = ofGroup === undefined ? t('state.remove') : t('state.removeOf', ofGroup)
   const isOnTheWay = state === 'waiting' || state === 'building'
   return (
     <div className={styles.export}>
@@ -66,25 +67,23 @@ function ExportStanding({ made }: { made: Export }) {
       {state === 'building' && <p>{sentence}</p>}
       <Status>{state !== 'building' && <p>{sentence}</p>}</Status>
       {isOnTheWay && <ProgressBar value={total === 0 ? 0 : done / total} />}
-      {!isOnTheWay && (
+      {state === 'ready' && (
         <div className={styles.keys}>
-          {state === 'ready' && (
-            <Button
-              variant={familyId === null ? 'primary' : 'plain'}
-              icon={Download}
-              aria-label={ofGroup && t('state.downloadOf', ofGroup)}
-              render={<a href={fileHref(id)} download />}
-            >
-              {t('state.download')}
-            </Button>
-          )}
-          <IconButton
-            icon={Trash2}
-            tone="danger"
-            label={ofGroup === undefined ? t('state.remove') : t('state.removeOf', ofGroup)}
-            onClick={() => remove(made)}
-          />
+          <Button
+            variant={familyId === null ? 'primary' : 'plain'}
+            icon={Download}
+            aria-label={ofGroup && t('state.downloadOf', ofGroup)}
+            render={<a href={fileHref(id)} download />}
+          >
+            {t('state.download')}
+          </Button>
+          <IconButton icon={Trash2} tone="danger" label={removeLabel} onClick={() => remove(made)} />
         </div>
+      )}
+      {!isOnTheWay && state !== 'ready' && (
+        <Button icon={Trash2} className={styles.alone} aria-label={removeLabel} onClick={() => remove(made)}>
+          {t('state.delete')}
+        </Button>
       )}
     </div>
   )
