@@ -139,7 +139,7 @@ test(
       await line.press('Enter')
       await expect(itemLine(page, 'Kept')).toBeVisible()
     })
-    await test.step('the person’s own name, email and account', async () => {
+    await test.step('the person’s own name, email, data and account', async () => {
       await failChanges(page, everyChange)
       await goWithin(page, profile)
       await page.getByLabel('First Name').fill('Augusta')
@@ -152,6 +152,13 @@ test(
       await page.keyboard.press('Enter')
       await expectFailure(page, 'Failed to unlock your email')
       await unlocking.getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('button', { name: 'Download my data' }).click()
+      const taking = page.getByRole('dialog', { name: 'Download your data?' })
+      await taking.getByLabel('Password', { exact: true }).fill('river lamp ginger')
+      await taking.getByRole('button', { name: 'Prepare download' }).click()
+      await expectFailure(page, 'Failed to ask for the download')
+      await expect(taking.getByLabel('Password', { exact: true })).toHaveValue('river lamp ginger')
+      await taking.getByRole('button', { name: 'Cancel' }).click()
       await page.getByRole('button', { name: 'Delete Account' }).click()
       const asking = page.getByRole('alertdialog', { name: 'Delete your account?' })
       await asking.getByLabel('Password', { exact: true }).fill('river lamp ginger')

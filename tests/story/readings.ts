@@ -201,6 +201,7 @@ export const overviewReadings: readonly Reading[] = [
     afterRetry: (page) => page.getByRole('dialog').getByRole('checkbox', { name: 'Cars' }),
   },
   { at: 'profile', fails: '**/api/account/sessions', says: 'Failed to load your sessions', afterRetry: words('This browser') },
+  { at: 'profile', afresh: true, fails: '**/api/exports', says: 'Failed to check for downloads', afterRetry: button('Download my data') },
   {
     at: 'profile',
     open: press('Delete Account'),
