@@ -1,6 +1,6 @@
 import type { Mutant } from './mutants.ts'
 
-const visible = 'category_id = any (array(select app.visible_categories()))'
+const visible = 'category_id = any ((select app.my_categories(to_edit => false))::uuid[])'
 const trips = ['travel_plans', 'travel_locations', 'travel_participants', 'travel_hotels', 'travel_transportations']
 const tables = ['children', 'houses', 'pets', 'items', 'appointments', 'tasks', ...trips, 'meal_plans', 'shopping_lists']
 const whoMaySee = (who: string): string => `not exists (select from app.people_who_may_see(the_category) p where p = ${who})`

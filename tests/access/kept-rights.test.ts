@@ -137,7 +137,7 @@ class Seeing {
 
   /** Returns the names of those that somebody may edit. */
   async editing(name: Name): Promise<string[]> {
-    return this.#names(name, 'select name from app.categories where id in (select app.editable_categories()) order by name')
+    return this.#names(name, 'select name from app.categories where id = any (app.my_categories(to_edit => true)) order by name')
   }
 
   async keptAfter(name: Name): Promise<Kept> {

@@ -10,7 +10,7 @@ const secondWallDown =
   'alter policy self on app.family_members using (true); alter policy mine on app.families using (true); ' +
   'alter policy mine on app.categories using (true)'
 
-const visible = 'category_id = any (array(select app.visible_categories()))'
+const visible = 'category_id = any ((select app.my_categories(to_edit => false))::uuid[])'
 
 /** Each of these grants or denies too much; the matrix must turn red for every one. */
 export const mutants: readonly Mutant[] = [
@@ -62,8 +62,8 @@ export const mutants: readonly Mutant[] = [
     name: 'the rights of everybody are everybody’s',
     sql: secondWallDown,
     inFunction: 'app.my_rights()',
-    from: 'm.user_id = (select app.uid()) and (',
-    to: '(',
+    from: 'm.user_id = (select app.uid())',
+    to: 'true',
   },
   {
     name: 'the creator does not count',

@@ -1,8 +1,8 @@
 /** The expressions allowed in the policies of login roles, by name; any other is a fault until it is listed here. */
 const forms = {
-  categoryVisible: '(category_id = ANY (ARRAY( SELECT app.visible_categories())))',
-  categoryEditable: '(category_id = ANY (ARRAY( SELECT app.editable_categories())))',
-  isVisibleCategory: '(id = ANY (ARRAY( SELECT app.visible_categories())))',
+  categoryVisible: '(category_id = ANY (( SELECT app.my_categories(to_edit => false))::uuid[]))',
+  categoryEditable: '(category_id = ANY (( SELECT app.my_categories(to_edit => true))::uuid[]))',
+  isVisibleCategory: '(id = ANY (( SELECT app.my_categories(to_edit => false))::uuid[]))',
   ofMyFamily: '(family_id = ANY (ARRAY( SELECT app.my_families())))',
   isMyFamily: '(id = ANY (ARRAY( SELECT app.my_families())))',
   ofAdministeredFamily: '(family_id = ANY (ARRAY( SELECT app.administered_families())))',
@@ -123,7 +123,7 @@ export const listedFunctions: readonly string[] = [
   'api app.change_log(uuid,uuid)',
   'api app.change_role(uuid,text,integer)',
   'api app.decline_invitation(uuid)',
-  'api app.editable_categories()',
+  'api app.my_categories(boolean)',
   'api app.ensure_car_subcategories(uuid)',
   'api app.ensure_category_subcategories(uuid)',
   'api app.ensure_house_subcategories(uuid)',
@@ -157,7 +157,6 @@ export const listedFunctions: readonly string[] = [
   'api app.remove_member(uuid)',
   'api app.rename_family(uuid,text,integer)',
   'api app.uid()',
-  'api app.visible_categories()',
   'api app.what_waits()',
   'api auth.user_of_session(bytea)',
   'auth app.ask_for_export(bytea,uuid,bytea,text)',

@@ -40,7 +40,7 @@ export const plantedFaults: ReadonlyArray<{ rule: string; sql: string }> = [
   { rule: 'policy_not_listed', sql: 'alter policy own on app.profiles using (id = id)' },
   {
     rule: 'policy_not_listed',
-    sql: 'alter policy add on app.cars with check (category_id = any (array(select app.visible_categories())))',
+    sql: 'alter policy add on app.cars with check (category_id = any ((select app.my_categories(to_edit => false))::uuid[]))',
   },
   { rule: 'policy_missing', sql: 'drop policy remove on app.cars' },
   { rule: 'view_not_invoker', sql: 'create view app.all_cars as select * from app.cars' },

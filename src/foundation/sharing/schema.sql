@@ -80,17 +80,20 @@ reset role;
 set role hive_policy;
 create function app.my_rights() returns table (category_id uuid, can_edit boolean)
 language sql stable security definer set search_path = '' as $$
+  with mine as materialized (
+    select m.id, m.family_id, m.role, (m.role = 'admin' or f.created_by = m.user_id) as administers
+      from app.family_members m
+      join app.families f on f.id = m.family_id
+     where m.user_id = (select app.uid()))
   select c.id, true
-    from app.family_members m
-    join app.families f on f.id = m.family_id
+    from mine m
     join app.categories c on c.family_id = m.family_id
-   where m.user_id = (select app.uid()) and (m.role = 'admin' or f.created_by = m.user_id)
+   where m.administers
   union all
   select p.category_id, p.permission_level = 'edit' and m.role <> 'view_only'
-    from app.family_members m
-    join app.families f on f.id = m.family_id
+    from mine m
     join app.category_permissions p on p.family_member_id = m.id
-   where m.user_id = (select app.uid()) and m.role <> 'admin' and f.created_by <> m.user_id
+   where not m.administers
 $$;
 -- Signs rights for the caller in this transaction, with a key that nobody else reads.
 create function app.signature_of(rights text) returns text language plpgsql stable security definer set search_path = '' as $$
@@ -124,11 +127,7 @@ begin
           pg_catalog.set_config('app.may_edit_signature', app.signature_of('app.may_edit' || edits), true);
   return case when to_edit then edits else sees end;
 end $$;
-create function app.visible_categories() returns setof uuid language sql stable security definer set search_path = '' as
-  $$ select unnest(app.my_categories(false)) $$;
-create function app.editable_categories() returns setof uuid language sql stable security definer set search_path = '' as
-  $$ select unnest(app.my_categories(true)) $$;
-grant execute on function app.visible_categories(), app.editable_categories() to hive_api;
+grant execute on function app.my_categories(boolean) to hive_api;
 grant execute on function app.my_rights() to hive_keeper;
 reset role;
 
@@ -137,7 +136,7 @@ revoke create on schema app from hive_policy;
 create policy mine on app.categories           for select to hive_policy using (family_id = any (array (select app.my_families())));
 create policy mine on app.category_permissions for select to hive_policy using (family_id = any (array (select app.my_families())));
 
-create policy visible on app.categories for select to hive_api using (id = any (array (select app.visible_categories())));
+create policy visible on app.categories for select to hive_api using (id = any ((select app.my_categories(to_edit => false))::uuid[]));
 create policy add     on app.categories for insert to hive_api with check (family_id = any (array (select app.administered_families())));
 create policy change  on app.categories for update to hive_api
   using (family_id = any (array (select app.administered_families()))) with check (family_id = any (array (select app.administered_families())));
@@ -145,8 +144,10 @@ create policy remove  on app.categories for delete to hive_api using (family_id 
 grant select, insert, update (name, icon, color, drawing, sort_order), delete on app.categories to hive_api;
 
 -- Everybody who may see a category may read its permissions; they change only through verbs of the privileged role.
-create policy visible on app.category_permissions        for select to hive_api using (category_id = any (array (select app.visible_categories())));
-create policy visible on app.family_category_permissions for select to hive_api using (category_id = any (array (select app.visible_categories())));
+create policy visible on app.category_permissions for select to hive_api
+  using (category_id = any ((select app.my_categories(to_edit => false))::uuid[]));
+create policy visible on app.family_category_permissions for select to hive_api
+  using (category_id = any ((select app.my_categories(to_edit => false))::uuid[]));
 grant select on app.category_permissions, app.family_category_permissions to hive_api;
 -- The log is read only through app.change_log, which adds the names of people.
 grant select, insert, update (category_id, details) on app.category_change_log to hive_keeper;
@@ -380,8 +381,8 @@ end $$;
 -- `frozen` names further columns that never change once written, such as a parent.
 create procedure app.lives_in_category(t regclass, frozen name[] default '{}') language plpgsql set search_path = '' as $$
 declare
-  seen      constant text := '(category_id = any (array (select app.visible_categories())))';
-  owned     constant text := '(category_id = any (array (select app.editable_categories())))';
+  seen      constant text := '(category_id = any ((select app.my_categories(to_edit => false))::uuid[]))';
+  owned     constant text := '(category_id = any ((select app.my_categories(to_edit => true))::uuid[]))';
 begin
   call app.guard(t, 'family', '{category_id}', 'app.categories');
   execute format('create policy read   on %s for select to hive_api using %s', t, seen);

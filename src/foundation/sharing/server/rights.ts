@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /** The ids of the categories that the person may edit, as an array evaluated once per query. */
-export const editableCategories = sql<string[]>`array(select app.editable_categories())`
+export const editableCategories = sql<string[]>`(select app.my_categories(to_edit => true))::uuid[]`
 
 /** The ids of the families that the person administers (creator or admin, GAP-06), as an array evaluated once per query. */
 export const administeredFamilies = sql<string[]>`array(select app.administered_families())`
