@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReportContract } from '../contract.ts'
-import { hiddenSubcategories, isInForce } from '../../../organizer/subcategories/server/public.ts'
+import { isInForce } from '../../../organizer/subcategories/server/public.ts'
 import { jsonOf } from './json-of.ts'
 
 /** A contract with an end, as the lists of the reports name it. */
@@ -27,9 +27,9 @@ export type ContractsRow = {
 export const contractTables = (most: number) => sql`
   i as materialized (
     select i.id, i.category_id, i.subcategory_id, i.provider_name, i.contract_start_date as start_date, i.contract_end_date as end_date
-      from app.items i where i.subcategory_id not in ${hiddenSubcategories}),
+      from app.items i where i.subcategory_id not in (select hidden.id from hidden)),
   e as materialized (
-    select i.*, i.end_date - d.today as days_left, i.end_date between d.today and (d.today + interval '1 month')::date as ends_this_month
+    select i.*, i.end_date - d.today as days_left, i.end_date between d.today and ${inAMonth} as ends_this_month
       from d cross join i
       -- A contract that ended before the last that has begun in its subcategory has a successor.
       left join (select i.subcategory_id, max(coalesce(i.end_date, 'infinity')) as last_end from i, d
@@ -52,6 +52,9 @@ export const contractTables = (most: number) => sql`
 export const contractColumns = () => sql`
   ${listed('ending', sql`n.end_date, n.id`)} as ending, ${listed('ended', sql`n.end_date desc, n.id desc`)} as ended, ${inLines} as "inLines",
   (select count(*)::int from e where e.ends_this_month) as "endingCount", (select count(*)::int from e where e.days_left < 0) as "endedCount"`
+
+// A value, worked out once.
+const inAMonth = sql`(select (d.today + interval '1 month')::date from d)`
 
 type Use = 'ending' | 'ended' | 'line'
 

@@ -5,6 +5,7 @@ import { type CategoryTasks, dueColumns, type DueRow, dueTables, type Locations,
 import { contractColumns, type ContractsRow, contractTables, type LineContract } from './ending-contracts.ts'
 import { appointmentTables, type NextAppointment, nextColumns, type NextDinner, type NextRow, type NextTrip } from './next-in-categories.ts'
 import { toLocation } from './location-row.ts'
+import { hiddenSubcategories } from '../../../organizer/subcategories/server/public.ts'
 import { viewersDay } from './viewers-day.ts'
 import { firstListed, mostListed } from '../shared/report-lists.ts'
 
@@ -41,7 +42,8 @@ type ReportsRow = DueRow & ContractsRow & NextRow
 
 async function readReports(db: Db, now: Date, most: number): Promise<ReportsRow> {
   const { rows } = await sql<ReportsRow>`
-    with ${viewersDay(now)}, ${dueTables(most)}, ${contractTables(most)}, ${appointmentTables(now)}, ${subs}
+    with ${viewersDay(now)}, hidden as materialized ${hiddenSubcategories}, ${dueTables(most)}, ${contractTables(most)},
+    ${appointmentTables(now)}, ${subs}
     select ${dueColumns()}, ${contractColumns()}, ${nextColumns()} from d`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('the person has no profile')
@@ -102,13 +104,10 @@ function statusOf(categoryId: string, { today, tasks, contract, appointment, tri
     needsAttention: tasks !== undefined || (contract !== undefined && contract.daysLeft <= 7) || appointment?.isNear === true,
     overdue: tasks?.overdue ?? 0,
     dueToday: tasks?.dueToday ?? 0,
-    oldestDue: tasks !== undefined && tasks.oldest < today ? tasks.oldest : null,
-    contract: contract === undefined ? null : { subcategoryName: contract.subcategoryName, endDate: contract.endDate },
-    appointment:
-      appointment === undefined
-        ? null
-        : { subcategoryName: appointment.subcategoryName, day: appointment.day, location: appointment.location },
-    trip: trip === undefined ? null : { places: trip.places, startDate: trip.startDate, endDate: trip.endDate },
-    dinner: dinner?.dinner ?? null,
+    oldestDue: tasks !== undefined && tasks.oldest < today ? tasks.oldest : undefined,
+    contract: contract && { subcategoryName: contract.subcategoryName, endDate: contract.endDate },
+    appointment: appointment && { subcategoryName: appointment.subcategoryName, day: appointment.day, location: appointment.location },
+    trip: trip && { places: trip.places, startDate: trip.startDate, endDate: trip.endDate },
+    dinner: dinner?.dinner,
   }
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { hiddenSubcategories } from '../../../organizer/subcategories/server/public.ts'
 import { jsonOf } from './json-of.ts'
 
 /** An appointment of the viewer's day or of the 7 days after it, on their clocks. */
@@ -31,16 +30,16 @@ export type NextRow = {
 }
 
 /**
- * Returns the tables of appointments: in `a` all from today on, each on the viewer's day; in `soon` the next three of the week, in `next` that of
- * each category that is not `busy`.
+ * Returns the tables of appointments: in `a` all from today on, each `at` the time of the viewer's clocks; in `soon` the next three of the
+ * week, in `next` that of each category that is not `busy`.
  */
 export const appointmentTables = (now: Date) => sql`
   a as materialized (
-    select a.id, a.category_id, a.subcategory_id, a.location, a.appointment_date, w.at, w.at::date as day, w.at::date <= d.today + 7 as is_soon
+    select a.id, a.category_id, a.subcategory_id, a.location, a.appointment_date, w.at, w.at < d.today + 8 as is_soon
       from d cross join app.appointments a cross join lateral (select a.appointment_date at time zone d.time_zone as at) w
      -- No day is longer than this; the index leaves out all that is past.
-     where a.appointment_date > ${now}::timestamptz - interval '2 days' and w.at::date >= d.today
-       and a.subcategory_id not in ${hiddenSubcategories}),
+     where a.appointment_date > ${now}::timestamptz - interval '2 days' and w.at >= d.today
+       and a.subcategory_id not in (select hidden.id from hidden)),
   soon as materialized (select * from a where a.is_soon order by a.appointment_date, a.id limit 3),
   next as materialized (
     select distinct on (a.category_id) a.* from a where ${isQuiet('a.category_id')} order by a.category_id, a.appointment_date, a.id)`
@@ -53,12 +52,12 @@ export const nextColumns = () => sql`
 const isQuiet = (category: string) => sql`${sql.ref(category)} not in (select busy."categoryId" from busy)`
 
 const soon = jsonOf(sql`
-  select a.id as "appointmentId", a.subcategory_id as "subcategoryId", s.name as "subcategoryName", a.day, to_char(a.at, 'HH24:MI') as time,
-         a.category_id as "categoryId", s.parent_name as "parentName"
+  select a.id as "appointmentId", a.subcategory_id as "subcategoryId", s.name as "subcategoryName", a.at::date as day,
+         to_char(a.at, 'HH24:MI') as time, a.category_id as "categoryId", s.parent_name as "parentName"
     from soon a join subs s on s.id = a.subcategory_id order by a.appointment_date, a.id`)
 
 const appointments = jsonOf(sql`
-  select a.category_id as "categoryId", s.name as "subcategoryName", a.day, a.location, a.day <= d.today + 1 as "isNear"
+  select a.category_id as "categoryId", s.name as "subcategoryName", a.at::date as day, a.location, a.at < d.today + 2 as "isNear"
     from d cross join next a join subs s on s.id = a.subcategory_id`)
 
 const trips = jsonOf(sql`
