@@ -47,6 +47,11 @@ test('the opening of a read and its statements are sent with one write, its end 
     await Promise.all([read(), read(), read()])
     await new Promise(setImmediate)
     expect(writes()).toBe(4)
+    await read()
+    await new Promise((resolve) => process.nextTick(resolve))
+    await read()
+    await new Promise(setImmediate)
+    expect(writes(), 'an end that waited for the next opening').toBe(7)
   } finally {
     await pool.end()
   }

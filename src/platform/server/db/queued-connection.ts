@@ -100,14 +100,24 @@ const held = new WeakSet<PoolClient>()
  * that only read, the opening of the next one and its first statements.
  */
 export function sendTogether(client: PoolClient): void {
+  hold(client)
+  process.nextTick(() => send(client))
+}
+
+/** Holds back what nobody waits for, until more is sent over `client` or all that has arrived by now is worked on. */
+export function sendLater(client: PoolClient): void {
+  hold(client)
+  setImmediate(() => send(client))
+}
+
+function hold(client: PoolClient): void {
   if (held.has(client)) return
   held.add(client)
-  const { stream } = client.connection
-  stream.cork()
-  process.nextTick(() => {
-    held.delete(client)
-    stream.uncork()
-  })
+  client.connection.stream.cork()
+}
+
+function send(client: PoolClient): void {
+  if (held.delete(client)) client.connection.stream.uncork()
 }
 
 // A named statement is parsed and planned once per connection. The code has few texts; those beyond `mostNames` stay unnamed.

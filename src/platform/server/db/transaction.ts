@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { ClientGone } from './client-gone.ts'
 import type { DB } from './database.gen.ts'
-import { answerOrLost, type Opening, QueuedConnection, sendTogether } from './queued-connection.ts'
+import { answerOrLost, type Opening, QueuedConnection, sendLater } from './queued-connection.ts'
 
 /** A handle on the tables inside one transaction. Features receive nothing else. */
 export type Db = Kysely<DB>
@@ -50,7 +50,7 @@ export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: 
     if (!connection.isOpen) return answer
     // What only read has nothing to lose: neither its answer nor what the connection does next waits for the end.
     if (opening.readOnly) {
-      sendTogether(client)
+      sendLater(client)
       void client.query('commit').catch(nothingLost)
     } else await commit(client, longestMs)
     return answer
