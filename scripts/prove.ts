@@ -9,7 +9,20 @@ import { z } from 'zod'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const record = join(root, 'node_modules/.cache/proofs.json')
 
-const proofs = [
+// What meets the database in another way than most verbs: its schema, rights, plans, backups, ids and texts.
+const onOlderServers = [
+  'tests/schema',
+  'tests/access',
+  'tests/backup',
+  'src/foundation/accounts/server',
+  'src/overview/search/server',
+  'src/platform/server/db',
+  'src/platform/server/jobs',
+]
+
+type Proof = { name: string; files: readonly string[]; env?: Readonly<Record<string, string>> }
+
+const proofs: readonly Proof[] = [
   { name: 'reminders over two years', files: ['tests/reminders/two-years.test.ts'] },
   { name: 'mutants of the access rule', files: ['tests/access/mutants.test.ts'] },
   { name: 'each fault of the schema, alone', files: ['tests/schema/catalog-lint.test.ts'] },
@@ -38,8 +51,10 @@ const proofs = [
     name: 'a database that is slow, cut off, interrupted, silent, out of connections or on a full disk',
     files: ['tests/chaos/a-bad-day.test.ts'],
   },
+  { name: 'on PostgreSQL 16', files: onOlderServers, env: { TEST_POSTGRES: '16', PROVE: '' } },
+  { name: 'on PostgreSQL 17', files: onOlderServers, env: { TEST_POSTGRES: '17', PROVE: '' } },
   { name: 'every word of every screen in the pseudo-language', files: ['src/app/every-word.spec.ts'] },
-] as const
+]
 
 const Known = z.record(z.string(), z.object({ commit: z.string(), at: z.string(), seconds: z.int() }))
 const known = Known.parse(existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {})
@@ -49,13 +64,13 @@ const commit = git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : 
 const named = process.argv.slice(2)
 
 let failed = 0
-for (const { name, files } of proofs) {
+for (const { name, files, env } of proofs) {
   if (named.length > 0 ? !named.includes(name) : known[name]?.commit === commit) continue
   const start = performance.now()
   const words = files.some((file) => file.endsWith('.spec.ts'))
     ? [join(root, 'scripts/with-browser.mjs'), 'node_modules/@playwright/test/cli.js', 'test', ...files, '--project=wide']
     : [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files]
-  const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit', env: { ...process.env, PROVE: '1' } })
+  const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit', env: { ...process.env, PROVE: '1', ...env } })
   const seconds = Math.round((performance.now() - start) / 1000)
   console.log(`${name}: ${status === 0 ? 'proved' : 'FAILED'} in ${seconds} s`)
   if (status !== 0) {

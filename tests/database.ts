@@ -11,6 +11,7 @@ import { prepareDatabase } from '../src/platform/server/db/prepare-database.ts'
 import { allRoles, roleName, rolePrefixOf } from '../src/platform/server/db/roles.ts'
 import { withClient } from '../src/platform/server/db/with-client.ts'
 import { startEmbeddedPostgres } from '../src/platform/server/postgres/start-embedded-postgres.ts'
+import { startOlderPostgres } from './older-postgres.ts'
 import { copyDatabase, templateOf } from './template-database.ts'
 import { makeTemporaryPlace } from './temporary-place.ts'
 
@@ -20,7 +21,10 @@ declare module 'vitest' {
   }
 }
 
-/** Creates one database for the whole run, on a PostgreSQL of its own or that of TEST_DATABASE_URL; returns what removes it. */
+/**
+ * Creates one database for the whole run, on a PostgreSQL of its own, one of an older major (TEST_POSTGRES=16) or that of TEST_DATABASE_URL;
+ * returns what removes it.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const place = makeTemporaryPlace()
   // For this process, the workers and everything they start.
@@ -50,12 +54,17 @@ type Cluster = { admin: ClusterAdmin; close: (database: HiveDatabase) => Promise
 async function openCluster(): Promise<Cluster> {
   const url = process.env['TEST_DATABASE_URL']
   if (url !== undefined && url !== '') return { admin: fromDatabaseUrl(url).admin, close: dropDatabase }
+  // Nothing in a test run must survive a power failure, and many databases are open at the same time.
+  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '200' }
+  const major = process.env['TEST_POSTGRES']
+  if (major !== undefined && major !== '') {
+    const older = await startOlderPostgres(major, settings)
+    return { admin: older.admin, close: older.stop }
+  }
   const dataDir = await mkdtemp(join(tmpdir(), 'hive-test-'))
   const log = ({ level, message }: { level: string; message: string }): void => {
     if (level === 'error') console.error(message)
   }
-  // Nothing in a test run must survive a power failure, and many databases are open at the same time.
-  const settings = { fsync: 'off', full_page_writes: 'off', max_connections: '200' }
   const postgres = await startEmbeddedPostgres({ dataDir, log, settings })
   const close = async (): Promise<void> => {
     await postgres.stop()

@@ -6,6 +6,8 @@ import { idOf } from './actors.ts'
 
 const families = 250
 const carsEach = 8
+// PostgreSQL 16 takes ten looks into an index for ten times the way from its root, and reads a table of fewer rows than these as a whole.
+const emptyFamilies = process.env['TEST_POSTGRES'] === '16' ? 3000 : 0
 
 /** The queries of the screens, as the server sends them. */
 const reads = {
@@ -81,7 +83,7 @@ async function seed(client: Client): Promise<void> {
   )
   await client.query(
     `insert into app.families (id, name, group_type, created_by) select md5('family ' || n)::uuid, 'F', 'family', md5('person ' || n)::uuid from ${each}`,
-    [families],
+    [families + emptyFamilies],
   )
   await client.query(
     `insert into app.family_members (id, family_id, user_id, role)

@@ -1,7 +1,10 @@
 -- Catalog lint: one row per fault, none on a sound schema. $1 is the prefix of the database's roles.
 -- It is a quick check; the access matrix is the proof. Run with an empty search_path, so that every name is qualified.
 with
-ns as (select oid, nspname from pg_namespace where nspname in ('app', 'auth', 'mail', 'jobs')),
+server(version) as (values (current_setting('server_version_num')::int)),
+-- The last one is what PostgreSQL 16 and 17 are lent.
+ns as (select n.oid, n.nspname from pg_namespace n, server s
+        where n.nspname in ('app', 'auth', 'mail', 'jobs') or n.nspname = 'newer_postgres' and s.version < 180000),
 ours as (select r.oid, r.rolname, w.word, w.word in ('api', 'auth', 'worker') as logs_in
            from unnest(array['owner', 'policy', 'keeper', 'api', 'auth', 'worker']) w(word)
            left join pg_roles r on r.rolname = $1 || '_' || w.word),
@@ -104,7 +107,8 @@ union all select 'trigger_disabled', g.tgname || ' on ' || g.tgrelid::regclass f
 -- Grants
 union all select 'table_to_public', t.name || ' ' || a.privilege_type from tables t, aclexplode(t.relacl) a where a.grantee = 0
 union all select 'grant_option', t.name from tables t, aclexplode(t.relacl) a where a.is_grantable and a.grantee <> t.relowner
-union all select 'too_much_on_table', l.rolname || ' ' || v.verb || ' ' || t.name from tables t, logins l, unnest(array['truncate', 'references', 'trigger', 'maintain']) v(verb)
+union all select 'too_much_on_table', l.rolname || ' ' || v.verb || ' ' || t.name from tables t, logins l, server s,
+    unnest(array['truncate', 'references', 'trigger'] || case when s.version >= 170000 then array['maintain'] end) v(verb)
   where has_table_privilege(l.oid, t.oid, v.verb)
 union all select 'sequence_granted', c.oid::regclass || ' to ' || l.rolname from pg_class c, logins l
   where c.relkind = 'S' and c.relnamespace in (select oid from ns) and has_sequence_privilege(l.oid, c.oid, 'usage, select, update')
@@ -153,7 +157,7 @@ union all select 'unique_spans_homes', i.indexrelid::regclass::text from pg_inde
   cross join lateral (select array(select a.attname from columns a where a.attrelid = i.indrelid and a.attnum = any (i.indkey::int2[])) as names) k
   where i.indisunique and h.home <> 'server' and not k.names @> h.key and not (h.home = 'family' and k.names && array['family_id', 'category_id']::name[])
     and not (i.indisprimary and exists (
-      select from pg_attrdef d where d.adrelid = i.indrelid and i.indnatts = 1 and d.adnum = i.indkey[0] and pg_get_expr(d.adbin, d.adrelid) = 'uuidv7()'))
+      select from pg_attrdef d where d.adrelid = i.indrelid and i.indnatts = 1 and d.adnum = i.indkey[0] and pg_get_expr(d.adbin, d.adrelid) in ('uuidv7()', 'newer_postgres.uuidv7()')))
     and i.indexrelid::regclass::text not in (select s.name from spanning s)
 -- A person's rows are deleted with them. Stored answers have no foreign key: app.delete_account deletes them.
 union all select 'deletion_leaves_rows', h.table_name from homes h

@@ -16,7 +16,7 @@ union all select 'column ' || a.attrelid::regclass || '.' || a.attname || ' at '
     || ' ' || coalesce(pg_get_expr(d.adbin, d.adrelid), '') || case when a.attcollation <> 0 then ' collate ' || a.attcollation::regcollation else '' end
   from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   where a.attrelid in (select oid from rels where relkind in ('r', 'p', 'v', 'm', 'c', 'f')) and a.attnum > 0 and not a.attisdropped
-union all select 'constraint ' || c.conrelid::regclass || ' ' || c.conname || ' ' || pg_get_constraintdef(c.oid) || ' valid ' || c.convalidated || ' enforced ' || c.conenforced
+union all select 'constraint ' || c.conrelid::regclass || ' ' || c.conname || ' ' || pg_get_constraintdef(c.oid) || ' valid ' || c.convalidated || ' enforced ' || coalesce(to_jsonb(c) ->> 'conenforced', 'true') -- new in 18
   from pg_constraint c where c.connamespace in (select oid from ns)
 union all select 'index ' || pg_get_indexdef(i.indexrelid) || ' valid ' || i.indisvalid from pg_index i where i.indrelid in (select oid from rels)
 union all select 'sequence ' || s.seqrelid::regclass || ' ' || s.seqtypid::regtype || ' ' || s.seqstart || ' ' || s.seqincrement || ' ' || s.seqmin || ' ' || s.seqmax || ' ' || s.seqcache || ' ' || s.seqcycle

@@ -34,7 +34,8 @@ export async function testServers(): Promise<StoryHouses> {
 const houseSchema = z.object({ port: z.int(), url: z.url(), dataDir: z.string() })
 const housesSchema = z.object({ plain: houseSchema, mailed: houseSchema, invited: houseSchema, demo: houseSchema, mailsFile: z.string() })
 
-async function freePort(): Promise<number> {
+/** Returns a port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = z.object({ port: z.int() }).parse(server.address())

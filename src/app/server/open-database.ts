@@ -62,7 +62,7 @@ export function unreachable(error: unknown): unknown {
         ? error.message
         : String(error)
   return new StartRefusal(
-    `The database in DATABASE_URL cannot be used: ${reason}. It needs PostgreSQL 18 or newer and an owner who can create roles.`,
+    `The database in DATABASE_URL cannot be used: ${reason}. It needs PostgreSQL 16 or newer and an owner who can create roles.`,
     { cause: error },
   )
 }

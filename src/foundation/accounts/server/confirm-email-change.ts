@@ -28,10 +28,10 @@ export async function confirmEmailChange(
       const link = await validLink(db, { token, now })
       if (link === undefined) return { refused: 'LINK_SPENT' }
       if (link.user_id !== owner.id) return { refused: 'OTHER_ACCOUNT' }
-      const changed = await takeAddress(db, { token, now })
-      if (changed === undefined) return { refused: 'LINK_SPENT' }
+      const before = await lockedAddress(db, owner.id)
+      if (before === undefined || !(await takeAddress(db, { token, now }))) return { refused: 'LINK_SPENT' }
       await db.deleteFrom('auth.tokens').where('user_id', '=', owner.id).execute()
-      await queueMail(db, { recipient: changed.oldEmail, template: 'accounts.addressChanged', params: {} })
+      await queueMail(db, { recipient: before, template: 'accounts.addressChanged', params: {} })
       return {}
     })
   } catch (error) {
@@ -51,8 +51,14 @@ async function validLink(db: Db, { token, now }: { token: string; now: Date }): 
     .executeTakeFirst()
 }
 
-async function takeAddress(db: Db, { token, now }: { token: string; now: Date }): Promise<{ oldEmail: string } | undefined> {
-  return db
+// Another link of this account that is opened at the same moment waits here, and then finds that it is spent.
+async function lockedAddress(db: Db, id: string): Promise<string | undefined> {
+  const account = await db.selectFrom('auth.accounts').select('email').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  return account?.email
+}
+
+async function takeAddress(db: Db, { token, now }: { token: string; now: Date }): Promise<boolean> {
+  const changed = await db
     .with('used', (cte) =>
       cte
         .deleteFrom('auth.tokens')
@@ -68,6 +74,7 @@ async function takeAddress(db: Db, { token, now }: { token: string; now: Date })
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('auth.accounts as other').select('other.id').whereRef('other.email', '=', 'used.new_email'))),
     )
-    .returning(sql<string>`old.email`.as('oldEmail'))
+    .returning('person.id')
     .executeTakeFirst()
+  return changed !== undefined
 }

@@ -11,7 +11,8 @@ export type CopiedTable = Pick<BackedUpTable, 'name' | 'columns'>
 export const plainWriting = `
   set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC'; set local extra_float_digits = 1;
   set local bytea_output = 'hex'; set local client_encoding = 'UTF8'; set local synchronize_seqscans = off;
-  set local statement_timeout = 0; set local transaction_timeout = 0; set local idle_in_transaction_session_timeout = 0`
+  set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
+  select set_config(name, '0', true) from pg_settings where name = 'transaction_timeout' -- new in 17`
 
 /** Writes all rows of a table into `sink`, and returns their count and checksum. */
 export async function copyOut(client: Client, table: CopiedTable, sink: (rows: AsyncIterable<Buffer>) => Promise<void>): Promise<Reading> {

@@ -1,6 +1,7 @@
 import { escapeIdentifier, escapeLiteral, type Client } from 'pg'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 import { adminConnection, type HiveDatabase } from './cluster.ts'
+import { findWhatIsLent, forServer, lendToOlderServer, oldestServer, serverVersion } from './lend-to-older-server.ts'
 import { allRoles, loginRoles, roleName, rolePassword, withRoleNames } from './roles.ts'
 import { schemaVersion } from './schema-version.ts'
 import { withClient } from './with-client.ts'
@@ -33,14 +34,12 @@ export async function prepareDatabase(database: HiveDatabase, schema: ProductSch
 }
 
 async function refuseOldServer(client: Client): Promise<void> {
-  const { rows } = await client.query<{ version: number; encoding: string }>(
-    "select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding",
-  )
-  const [server] = rows
-  if (server === undefined || server.version < 180_000) {
-    throw new StartRefusal('The PostgreSQL server is too old. Hivehold needs PostgreSQL 18 or newer.')
+  if ((await serverVersion(client)) < oldestServer) {
+    throw new StartRefusal('The PostgreSQL server is too old. Hivehold needs PostgreSQL 16 or newer.')
   }
-  if (server.encoding !== 'UTF8') throw new StartRefusal('The PostgreSQL server does not use UTF8. Create the database with ENCODING UTF8.')
+  const { rows } = await client.query<{ encoding: string }>("select current_setting('server_encoding') as encoding")
+  if (rows[0]?.encoding !== 'UTF8')
+    throw new StartRefusal('The PostgreSQL server does not use UTF8. Create the database with ENCODING UTF8.')
 }
 
 async function createDatabase(client: Client, name: string): Promise<void> {
@@ -75,6 +74,7 @@ async function installOrMigrate(client: Client, database: HiveDatabase, schema: 
   await client.query('begin')
   try {
     await grantOnDatabase(client, database)
+    await lendToOlderServer(client, database.rolePrefix)
     for (const file of schema.files) await runFile(client, file, database.rolePrefix)
     await client.query(withRoleNames('set role hive_owner', database.rolePrefix))
     await client.query('insert into app.schema_version (version) values ($1)', [schema.migrations.at(-1)?.version ?? 0])
@@ -94,13 +94,14 @@ async function runFile(client: Client, file: { name: string; sql: string }, pref
   }
 }
 
-/** Grants rights on the database itself: only our roles may connect; copies made from a template need them again. */
+/** Sets what belongs to the database itself: only our roles may connect, and they find what is lent. Copies of a template need it again. */
 export async function grantOnDatabase(client: Client, database: HiveDatabase): Promise<void> {
   const name = escapeIdentifier(database.name)
   const logins = loginRoles.map((role) => escapeIdentifier(roleName(database.rolePrefix, role))).join(', ')
   await client.query(`revoke connect, temporary on database ${name} from public`)
   await client.query(`grant connect on database ${name} to ${logins}`)
   await client.query(`grant create on database ${name} to ${escapeIdentifier(roleName(database.rolePrefix, 'owner'))}`)
+  await findWhatIsLent(client, database.name)
 }
 
 /** One numbered step forward, from `migrations/`; all that a database lacks run in one transaction. */
@@ -134,7 +135,7 @@ async function migrate(client: Client, rolePrefix: string, migrations: readonly 
 
 async function runMigration(client: Client, rolePrefix: string, migration: Migration): Promise<void> {
   try {
-    await client.query(withRoleNames(migration.sql, rolePrefix))
+    await client.query(withRoleNames(forServer(migration.sql, await serverVersion(client)), rolePrefix))
     // A check that one step defers to the end would keep the next one from changing that table.
     await client.query('set constraints all immediate; set constraints all deferred')
   } catch (error) {

@@ -55,7 +55,7 @@ function resolvePackage(name: string): string | undefined {
   }
 }
 
-const OWN_SERVER = 'Or set DATABASE_URL to a PostgreSQL 18 server of your own.'
+const OWN_SERVER = 'Or set DATABASE_URL to a PostgreSQL server of your own, 16 or newer.'
 
 function closedSentence(folder: string): string {
   return (
