@@ -64,3 +64,33 @@ test.each(['GET /dashboard HTTP/1.0\r\n\r\n', 'GET /dashboard HTTP/1.1\r\nConnec
     })
   },
 )
+
+/** Sends bytes as they are and returns the status line of the answer. */
+async function statusOf(url: string, request: string): Promise<string> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1')
+  socket.write(request)
+  return (await text(socket)).split('\r\n')[0] ?? ''
+}
+
+test.each(['Content-Length: 2\r\nTransfer-Encoding: chunked', 'Content-Length: 2\r\nContent-Length: 40', 'Transfer-Encoding: gzip'])(
+  'a request whose end is said twice is refused, or not said at all: %j',
+  async (lengths) => {
+    await overTheWire({}, async (url) => {
+      const head = `POST /api/account/sign-out HTTP/1.1\r\nHost: ${new URL(url).host}\r\nOrigin: ${url}\r\nContent-Type: application/json`
+      expect(await statusOf(url, `${head}\r\n${lengths}\r\n\r\n{}`)).toMatch(/^HTTP\/1\.1 400 /)
+      expect(await statusOf(url, `${head}\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`)).toMatch(/^HTTP\/1\.1 200 /)
+    })
+  },
+)
+
+test('TRACE repeats nothing', async () => {
+  await overTheWire({}, async (url) => {
+    for (const path of ['/', '/dashboard', '/api/account/me']) {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1')
+      socket.write(`TRACE ${path} HTTP/1.1\r\nHost: ${new URL(url).host}\r\nCookie: hive=a-secret\r\nConnection: close\r\n\r\n`)
+      const answer = await text(socket)
+      expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+      expect(answer).not.toContain('a-secret')
+    }
+  })
+})

@@ -14,3 +14,14 @@ test('a failed statement is logged with its stack, and without the values in it'
   expect(stderr).not.toMatch(/amelia/i)
   expect(JSON.parse(stderr)).toMatchObject({ requestId: 'r-1', msg: 'request failed', err: { message: 'no result' } })
 })
+
+test('each line has its instant, and a line break in a value stays in its line', async () => {
+  const program = `
+    import { makeLog } from './src/platform/server/log/make-log.ts'
+    makeLog('info').info({ host: 'here\\n{"level":50,"msg":"forged"}\\u2028' }, 'one line\\r\\nof several')`
+  const { stderr } = await run(process.execPath, ['--input-type=module-typescript', '--eval', program])
+  expect(stderr.trimEnd().split(/[\r\n]/)).toHaveLength(1)
+  const line: unknown = JSON.parse(stderr)
+  expect(line).toMatchObject({ host: 'here\n{"level":50,"msg":"forged"}\u2028', msg: 'one line\r\nof several' })
+  expect(Math.abs(Number(Object(line).time) - Date.now())).toBeLessThan(60_000)
+})
