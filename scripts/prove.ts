@@ -51,6 +51,7 @@ const proofs: readonly Proof[] = [
     name: 'a database that is slow, cut off, interrupted, silent, out of connections or on a full disk',
     files: ['tests/chaos/a-bad-day.test.ts'],
   },
+  { name: 'a server that can write its data folder and nothing else', files: ['tests/scripts/read-only.test.ts'] },
   { name: 'on PostgreSQL 16', files: onOlderServers, env: { TEST_POSTGRES: '16', PROVE: '' } },
   { name: 'on PostgreSQL 17', files: onOlderServers, env: { TEST_POSTGRES: '17', PROVE: '' } },
   { name: 'every word of every screen in the pseudo-language', files: ['src/app/every-word.spec.ts'] },

@@ -16,13 +16,32 @@ const LONGEST_FOLDER = 84
 /** Prepares where the database of this data folder listens, closed to every other user of the machine. */
 export async function prepareSocketFolder(dataDir: string, user: ServiceUser | undefined): Promise<SocketFolder> {
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await freePort(), socketDir: undefined }
-  const socketDir = socketFolder(dataDir)
-  await mkdir(socketDir, { mode: 0o700 }).catch((error: unknown) => {
-    if (errorCode(error) !== 'EEXIST')
-      throw new StartRefusal(`The folder ${socketDir} for the database's socket cannot be created (${errorCode(error)}).`)
-  })
+  const socketDir = await makeSocketFolder(dataDir)
   await secureSocketFolder(socketDir, user)
   return { host: socketDir, port: 5432, socketDir }
+}
+
+async function makeSocketFolder(dataDir: string): Promise<string> {
+  const beside = socketFolder(dataDir)
+  const inside = join(dataDir, 'socket')
+  const fault = await faultOfMaking(beside)
+  if (fault === undefined) return beside
+  // A machine or container on which only the data folder can be written.
+  const isShort = Buffer.byteLength(inside) <= LONGEST_FOLDER
+  if (fault === 'EROFS' && isShort && (await faultOfMaking(inside)) === undefined) return inside
+  throw new StartRefusal(
+    `The folder ${beside} for the database's socket cannot be created (${fault}).` +
+      (fault === 'EROFS' && !isShort ? ` Set DATA_DIR to a shorter path, or TMPDIR to a folder that can be written.` : ''),
+  )
+}
+
+async function faultOfMaking(folder: string): Promise<string | undefined> {
+  try {
+    await mkdir(folder, { mode: 0o700 })
+    return undefined
+  } catch (error) {
+    return errorCode(error) === 'EEXIST' ? undefined : errorCode(error)
+  }
 }
 
 /** Removes the socket's folder, so that nothing is left in the system's temporary folder. */
