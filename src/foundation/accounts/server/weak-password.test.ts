@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isWeakPassword } from './weak-password.ts'
 
@@ -45,3 +46,10 @@ test.each(['hx7-q!', 'seven quiet bees', 'maryann likes tea', 'rosemary garden',
     expect(isWeakPassword(password, person)).toBe(false)
   },
 )
+
+test('each of the 3,000 commonest passwords of six characters and more is refused', { tags: ['GAP-136'] }, () => {
+  const listed = readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8').split('\n')
+  const possible = listed.filter((line) => !line.startsWith('#') && line.length >= 6)
+  expect(possible.length).toBeGreaterThanOrEqual(3000)
+  expect(possible.filter((password) => !isWeakPassword(password, person))).toEqual([])
+})
