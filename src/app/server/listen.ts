@@ -37,6 +37,8 @@ export async function listen(fetch: (request: Request) => Response | Promise<Res
 /** Stops accepting requests, gives those in progress `drainMs` to finish, then cuts off the rest. */
 export async function stopListening(server: Server, drainMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // Else somebody who asks for one thing after the other on one connection is served until it is cut.
+  server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
   server.closeIdleConnections()
   const cut = setTimeout(() => server.closeAllConnections(), drainMs)
   await closed
