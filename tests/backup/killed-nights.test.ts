@@ -5,12 +5,16 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openBackupFolder } from '../../src/app/server/backup-room.ts'
+import { houseName } from '../../src/app/server/house-name.ts'
 import { nightlyBackups } from '../../src/app/server/nightly-backups.ts'
 import { openBackup } from '../../src/platform/server/backup/open-backup.ts'
 import { type Config, readConfig } from '../../src/platform/server/config/config.ts'
 import { type OwnDatabase, ownDatabase } from '../own-database.ts'
-import { withFolder } from './a-backup.ts'
-import { forgetBackups } from './a-night.ts'
+import { isProof } from '../how-long.ts'
+import { aBackup, withFolder } from './a-backup.ts'
+import { aHomeAtNight, forgetBackups } from './a-night.ts'
+import { type BackupStep, dyingAt, steps } from './die-at.ts'
 import { urlOf } from '../url-of.ts'
 
 const script = fileURLToPath(new URL('../../src/app/server/nightly-child.ts', import.meta.url))
@@ -21,6 +25,9 @@ beforeAll(async () => {
 afterAll(async () => own.close())
 beforeEach(async () => forgetBackups(own))
 
+// The proof kills at more moments, and has a backup made after each step.
+const moments = isProof ? 12 : 4
+
 const configFor = (folder: string): Config =>
   readConfig({ DATA_DIR: join(folder, 'data'), DATABASE_URL: urlOf(own.database), SECRET: own.database.secret, LOG_LEVEL: 'fatal' })
 const filesIn = async (folder: string): Promise<string[]> => readdir(join(folder, 'data', 'backups')).catch(() => [])
@@ -29,8 +36,9 @@ async function ended(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.once('exit', resolve))
 }
 
-function aChild(config: Config): ChildProcess {
-  const child = fork(script, { execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+function aChild(config: Config, step?: BackupStep): ChildProcess {
+  const how = step === undefined ? { execArgv: ['--disable-warning=ExperimentalWarning'] } : dyingAt(step)
+  const child = fork(script, { ...how, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   child.send({ config, atOnce: true })
   return child
 }
@@ -64,12 +72,12 @@ test('killed at any moment, a backup leaves no half file under a good name, and 
     const start = performance.now()
     expect(await ended(aChild(config))).toBe(0)
     const whole = performance.now() - start
-    for (let step = 1; step <= 12; step += 1) {
+    for (let step = 1; step <= moments; step += 1) {
       await neverProved()
       const child = aChild(config)
       const end = ended(child)
       // A part of the time goes into the start of the process; then comes the backup, its trial and what is removed.
-      await Promise.race([sleep(whole * (0.1 + step * 0.07)), end])
+      await Promise.race([sleep(whole * (0.1 + (step * 0.84) / moments)), end])
       child.kill('SIGKILL')
       await end
       await everyGoodNameIsGood(folder)
@@ -84,6 +92,39 @@ test('killed at any moment, a backup leaves no half file under a good name, and 
     ])
   })
 })
+
+test(
+  'killed at each step, a backup leaves no half file under a good name, and the next one clears up',
+  { tags: ['OPS-01', 'OPS-04'] },
+  async () => {
+    await withFolder(async (folder) => {
+      await chmod(folder, 0o755)
+      const config: Config = { ...configFor(folder), BACKUP_KEEP: [1, 0, 0] }
+      const { backups } = aHomeAtNight(own, folder)
+      await openBackupFolder(config)
+      const nextOneClearsUp = async (): Promise<void> => {
+        expect(await ended(aChild(config))).toBe(0)
+        const names = await filesIn(folder)
+        expect(names.filter((name) => !name.endsWith('.hive') || name.includes('-2026-01-01-'))).toEqual([])
+        expect(names.length).toBeGreaterThan(0)
+        await everyGoodNameIsGood(folder)
+        expect(existsSync(join(folder, 'data', '.proof'))).toBe(false)
+        expect(await own.superuser('select fault from app.backup_state')).toEqual([{ fault: null }])
+      }
+      for (const step of steps) {
+        // Each time a trial is due, and there is one that is no longer needed.
+        await own.superuser('update app.backup_state set proved_at = null')
+        await aBackup(own.database, join(backups, `nightly-${houseName(own.database)}-2026-01-01-0200.hive`)).catch(() => undefined)
+        const child = aChild(config, step)
+        await ended(child)
+        expect([step, child.signalCode]).toEqual([step, 'SIGKILL'])
+        await everyGoodNameIsGood(folder)
+        if (isProof) await nextOneClearsUp()
+      }
+      await nextOneClearsUp()
+    })
+  },
+)
 
 /** Kills the process in which this one has a backup made. */
 async function killTheMaker(): Promise<void> {

@@ -9,9 +9,9 @@ import { backupFolder } from './backup-folder.ts'
 import { backupOrder } from './backup-order.ts'
 import { bytesNeeded, openBackupFolder, refuseNarrowDisk } from './backup-room.ts'
 import { houseName } from './house-name.ts'
-import { keepLastUpgrades, upgradeName } from './keep-last-upgrades.ts'
+import { keepLastUpgrades, removeUpgradeDrafts, upgradeName } from './keep-last-upgrades.ts'
 import { minuteStamp } from './minute-stamp.ts'
-import { proveBackup } from './prove-backup.ts'
+import { proveBackup, removeTrials } from './prove-backup.ts'
 import { unusedPath } from './unused-path.ts'
 import { whatItHolds } from './what-it-holds.ts'
 
@@ -35,9 +35,12 @@ export async function backUpBeforeUpgrade(
   const folder = await backupFolder(config)
   try {
     await openBackupFolder(config)
+    const databaseName = houseName(database)
+    // Starts that are killed again and again would else fill the disk, or leave the next one no room.
+    await removeUpgradeDrafts(folder, databaseName)
+    await removeTrials(config.DATA_DIR)
     const needed = await bytesNeeded(database)
     refuseNarrowDisk({ folder, free: await freeBytes(folder), needed })
-    const databaseName = houseName(database)
     const file = unusedPath(folder, `${upgradeName(databaseName, from)}-${minuteStamp(now)}`, '.hive')
     const lock = await backupLock(config.BACKUP_KEY)
     const manifest = await writeBackup(backupOrder({ database, config, file, now, lock }))

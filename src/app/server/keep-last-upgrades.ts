@@ -13,15 +13,7 @@ const keptUpgrades = 3
  * and so is the file named. Nothing else in the folder is touched.
  */
 export async function keepLastUpgrades(folder: string, { databaseName, keep }: { databaseName: string; keep: string }): Promise<void> {
-  const ours = new RegExp(
-    `^${upgradeName(databaseName, 0).slice(0, -1)}(\\d+)-(\\d{4}-\\d\\d-\\d\\d-\\d{4})(?:-(\\d+))?\\.hive(\\.[0-9a-f-]{36}\\.new)?$`,
-  )
-  const found = (await readdir(folder)).flatMap((name) => {
-    const [, schema, minute = '', count = '1', draft] = ours.exec(name) ?? []
-    return schema === undefined
-      ? []
-      : [{ name, schema: Number(schema), order: `${minute}-${count.padStart(6, '0')}`, isDraft: draft !== undefined }]
-  })
+  const found = await upgradeFiles(folder, databaseName)
   const whole = found.filter(({ isDraft }) => !isDraft)
   const lastSchemas = new Set([...new Set(whole.map(({ schema }) => schema))].toSorted((a, b) => b - a).slice(0, keptUpgrades))
   const isNewest = ({ schema, order }: (typeof whole)[number]): boolean =>
@@ -30,4 +22,25 @@ export async function keepLastUpgrades(folder: string, { databaseName, keep }: {
   for (const { name } of found) {
     if (name !== keep && !kept.has(name)) await rm(join(folder, name), { force: true })
   }
+}
+
+/** Removes what killed starts left half written of a database's backups before upgrades; nobody else may be making one. */
+export async function removeUpgradeDrafts(folder: string, databaseName: string): Promise<void> {
+  for (const { name, isDraft } of await upgradeFiles(folder, databaseName)) {
+    if (isDraft) await rm(join(folder, name), { force: true })
+  }
+}
+
+type UpgradeFile = { name: string; schema: number; order: string; isDraft: boolean }
+
+async function upgradeFiles(folder: string, databaseName: string): Promise<UpgradeFile[]> {
+  const ours = new RegExp(
+    `^${upgradeName(databaseName, 0).slice(0, -1)}(\\d+)-(\\d{4}-\\d\\d-\\d\\d-\\d{4})(?:-(\\d+))?\\.hive(\\.[0-9a-f-]{36}\\.new)?$`,
+  )
+  return (await readdir(folder)).flatMap((name) => {
+    const [, schema, minute = '', count = '1', draft] = ours.exec(name) ?? []
+    return schema === undefined
+      ? []
+      : [{ name, schema: Number(schema), order: `${minute}-${count.padStart(6, '0')}`, isDraft: draft !== undefined }]
+  })
 }

@@ -1,0 +1,72 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { openBackupFolder } from '../../src/app/server/backup-room.ts'
+import { houseName } from '../../src/app/server/house-name.ts'
+import { upgradeDatabase } from '../../src/app/server/upgrade-database.ts'
+import { openBackup } from '../../src/platform/server/backup/open-backup.ts'
+import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
+import { installedVersion } from '../../src/platform/server/db/schema-version.ts'
+import { isProof } from '../how-long.ts'
+import { aBackup, newestSchema } from './a-backup.ts'
+import { anUpgrade, backupsIn, rowCounts, schema, storedHouses } from './an-upgrade.ts'
+import { type BackupStep, dyingAt, steps } from './die-at.ts'
+
+const older = newestSchema - 1
+const { withOlderHouse } = storedHouses([older])
+const script = fileURLToPath(new URL('upgrade-process.ts', import.meta.url))
+const tried = isProof ? steps : (['with its file half written', 'in the trial'] as const)
+
+/** Upgrades a database in a process that kills itself at a step of the backup before it. */
+async function killedUpgrade(database: HiveDatabase, folder: string, step: BackupStep): Promise<void> {
+  const child = fork(script, { ...dyingAt(step), stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  child.send({ database, folder })
+  const [code, signal] = await once(child, 'exit')
+  expect([code, signal]).toEqual([null, 'SIGKILL'])
+}
+
+test.each(tried)(
+  'an upgrade that is killed %s leaves nothing half made under a good name, and the next start is well',
+  { tags: ['OPS-05'] },
+  async (step) => {
+    await withOlderHouse(older, async (database, folder) => {
+      // The database of a trial runs as another user where we are root.
+      await chmod(folder, 0o755)
+      await openBackupFolder({ DATA_DIR: folder, BACKUP_DIR: undefined })
+      // One of an attempt long ago, which the next good one replaces.
+      await aBackup(database, join(folder, 'backups', `before-upgrade-${houseName(database)}-schema-${older}-2026-01-01-0200.hive`))
+      const before = await rowCounts(database)
+      await killedUpgrade(database, folder, step)
+      expect(await installedVersion(database)).toBe(older)
+      const good = (await backupsIn(folder)).filter((file) => file.endsWith('.hive'))
+      expect(good).toHaveLength(steps.indexOf(step) < steps.indexOf('when its file has its name') ? 1 : 2)
+      for (const file of good) expect((await openBackup(file)).manifest.schema).toBe(older)
+
+      await upgradeDatabase(database, schema, { ...anUpgrade(folder).tools, now: new Date(2027, 0, 1) })
+      expect(await installedVersion(database)).toBe(newestSchema)
+      expect(await rowCounts(database)).toMatchObject(before)
+      const [file = '', ...more] = await readdir(join(folder, 'backups'))
+      expect([file, more]).toEqual([expect.stringMatching(/2027-01-01-0000\.hive$/), []])
+      expect(existsSync(join(folder, '.proof'))).toBe(false)
+    })
+  },
+)
+
+test('what killed starts left does not take the room that the next one needs', { tags: ['OPS-05'] }, async () => {
+  await withOlderHouse(older, async (database, folder) => {
+    await chmod(folder, 0o755)
+    await openBackupFolder({ DATA_DIR: folder, BACKUP_DIR: undefined })
+    await mkdir(join(folder, '.proof'))
+    const draft = `before-upgrade-${houseName(database)}-schema-${older}-2026-11-23-1400.hive.${crypto.randomUUID()}.new`
+    await writeFile(join(folder, 'backups', draft), 'half of a backup')
+    const isLeft = (): boolean => existsSync(join(folder, 'backups', draft)) || existsSync(join(folder, '.proof'))
+    const { lines, tools } = anUpgrade(folder, { freeBytes: async () => (isLeft() ? 0 : 2 ** 40) })
+    await upgradeDatabase(database, schema, tools)
+    expect(lines.join('')).toContain('"isProved":true')
+    expect(isLeft()).toBe(false)
+  })
+})
