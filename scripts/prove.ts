@@ -1,13 +1,16 @@
 // `npm run prove`: runs the long form of each proof that `npm test` tries briefly. What has passed is kept with its commit, so that an
-// interrupted run continues where it stopped; `npm run prove -- NAME…` runs some of them, whatever was kept.
+// interrupted run continues where it stopped; `npm run prove -- NAME…` runs some of them, whatever was kept. A proof in pieces keeps each
+// piece; `-- --minutes 7` begins no piece and no proof after seven minutes.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { z } from 'zod'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const record = join(root, 'node_modules/.cache/proofs.json')
+const figuresFile = join(root, 'node_modules/.cache/figures-of-a-proof')
 
 // What meets the database in another way than most verbs: its schema, rights, plans, backups, ids and texts.
 const onOlderServers = [
@@ -20,13 +23,20 @@ const onOlderServers = [
   'src/platform/server/jobs',
 ]
 
-type Proof = { name: string; files: readonly string[]; env?: Readonly<Record<string, string>> }
+/** A proof: its tests, in as many pieces as it has, and what they are told beside it. */
+type Proof = { name: string; files: readonly string[]; pieces?: number; env?: Readonly<Record<string, string>> }
 
 const proofs: readonly Proof[] = [
   { name: 'reminders over two years', files: ['tests/reminders/two-years.test.ts'] },
   { name: 'mutants of the access rule', files: ['tests/access/mutants.test.ts'] },
   { name: 'each fault of the schema, alone', files: ['tests/schema/catalog-lint.test.ts'] },
-  { name: 'fifty thousand operations with canaries', files: ['tests/access/canaries.test.ts'] },
+  { name: 'fifty thousand operations with canaries', files: ['tests/access/canaries.test.ts'], pieces: 20 },
+  {
+    name: 'two hundred kills of the server and two hundred of PostgreSQL',
+    files: ['tests/crash/crash-ledger.test.ts'],
+    pieces: 40,
+  },
+  { name: 'kills at each step of a backup', files: ['tests/backup/killed-upgrades.test.ts', 'tests/backup/killed-nights.test.ts'] },
   {
     name: 'the upgrade from each version, and the backup before it',
     files: ['tests/schema/migrations.test.ts', 'tests/backup/before-upgrade.test.ts'],
@@ -57,33 +67,87 @@ const proofs: readonly Proof[] = [
   { name: 'every word of every screen in the pseudo-language', files: ['src/app/every-word.spec.ts'] },
 ]
 
-const Known = z.record(z.string(), z.object({ commit: z.string(), at: z.string(), seconds: z.int() }))
-const known = Known.parse(existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {})
+const Kept = z.object({
+  commit: z.string(),
+  at: z.string(),
+  seconds: z.int(),
+  /** The pieces that have passed, and what they counted. */
+  pieces: z.array(z.int()).optional(),
+  figures: z.record(z.string(), z.number()).optional(),
+})
+type Kept = z.infer<typeof Kept>
+const known = z.record(z.string(), Kept).parse(existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {})
 const git = (...words: string[]): string => execFileSync('git', words, { cwd: root, encoding: 'utf8' }).trim()
 // Uncommitted changes make a proof that nobody could repeat.
 const commit = git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : `${git('rev-parse', 'HEAD')} and changes`
-const named = process.argv.slice(2)
+const { values, positionals: named } = parseArgs({ options: { minutes: { type: 'string' } }, allowPositionals: true })
+const endsAt = values.minutes === undefined ? Infinity : performance.now() + Number(values.minutes) * 60_000
 
-let failed = 0
-for (const { name, files, env } of proofs) {
-  if (named.length > 0 ? !named.includes(name) : known[name]?.commit === commit) continue
+function keep(name: string, kept: Kept): void {
+  known[name] = kept
+  mkdirSync(dirname(record), { recursive: true })
+  writeFileSync(record, `${JSON.stringify(known, undefined, 2)}\n`)
+}
+
+function run(files: readonly string[], env: Readonly<Record<string, string>>): { passed: boolean; seconds: number } {
   const start = performance.now()
   const words = files.some((file) => file.endsWith('.spec.ts'))
     ? [join(root, 'scripts/with-browser.mjs'), 'node_modules/@playwright/test/cli.js', 'test', ...files, '--project=wide']
     : [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files]
-  const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: 'inherit', env: { ...process.env, PROVE: '1', ...env } })
-  const seconds = Math.round((performance.now() - start) / 1000)
-  console.log(`${name}: ${status === 0 ? 'proved' : 'FAILED'} in ${seconds} s`)
-  if (status !== 0) {
-    failed += 1
-    continue
-  }
-  known[name] = { commit, at: new Date().toISOString(), seconds }
-  mkdirSync(dirname(record), { recursive: true })
-  writeFileSync(record, `${JSON.stringify(known, undefined, 2)}\n`)
+  rmSync(figuresFile, { force: true })
+  const { status } = spawnSync(process.execPath, words, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PROVE: '1', PROVE_FIGURES: figuresFile, ...env },
+  })
+  return { passed: status === 0, seconds: Math.round((performance.now() - start) / 1000) }
 }
-for (const { name } of proofs) {
+
+const Figures = z.record(z.string(), z.number())
+
+// What a test hands over by `noteFigures`.
+function withFigures(before: Readonly<Record<string, number>>): Record<string, number> {
+  const lines = existsSync(figuresFile) ? readFileSync(figuresFile, 'utf8').trim().split('\n') : []
+  const all = { ...before }
+  for (const [name, value] of lines.flatMap((line) => Object.entries(Figures.parse(JSON.parse(line))))) {
+    all[name] = name.startsWith('longest') ? Math.max(all[name] ?? 0, value) : (all[name] ?? 0) + value
+  }
+  return all
+}
+
+const isWhole = ({ pieces = 1 }: Proof, kept: Kept | undefined): boolean => kept !== undefined && (kept.pieces?.length ?? 1) >= pieces
+
+let failed = 0
+for (const proof of proofs) {
+  const { name, files, pieces, env } = proof
+  const last = known[name]?.commit === commit ? known[name] : undefined
+  if (named.length > 0 ? !named.includes(name) : isWhole(proof, last)) continue
+  // Of a proof that was named and is not whole yet, the pieces that have passed count.
+  let kept: Kept | undefined = isWhole(proof, last) ? undefined : last
+  for (let piece = 1; piece <= (pieces ?? 1) && performance.now() < endsAt; piece += 1) {
+    if (kept?.pieces?.includes(piece)) continue
+    const label = pieces === undefined ? name : `${name}, piece ${piece} of ${pieces}`
+    const { passed, seconds } = run(files, { ...env, ...(pieces !== undefined && { PROVE_PIECE: String(piece) }) })
+    console.log(`${label}: ${passed ? 'proved' : 'FAILED'} in ${seconds} s`)
+    if (!passed) {
+      failed += 1
+      continue
+    }
+    kept = {
+      commit,
+      at: new Date().toISOString(),
+      seconds: (kept?.seconds ?? 0) + seconds,
+      ...(pieces === undefined ? {} : { pieces: [...(kept?.pieces ?? []), piece] }),
+      figures: withFigures(kept?.figures ?? {}),
+    }
+    keep(name, kept)
+  }
+}
+for (const proof of proofs) {
+  const { name, pieces } = proof
   const last = known[name]
-  console.log(`${name}: ${last === undefined ? 'never proved here' : `proved ${last.at} at ${last.commit}, ${last.seconds} s`}`)
+  const howFar = pieces === undefined || isWhole(proof, last) ? 'proved' : `${last?.pieces?.length ?? 0} of ${pieces} pieces proved,`
+  console.log(`${name}: ${last === undefined ? 'never proved here' : `${howFar} ${last.at} at ${last.commit}, ${last.seconds} s`}`)
+  for (const [figure, value] of Object.entries(last?.figures ?? {})) console.log(`  ${figure}: ${value.toLocaleString('en-GB')}`)
 }
 process.exitCode = failed === 0 ? 0 : 1

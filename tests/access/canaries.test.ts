@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeId } from '../../src/platform/shared/new-id.ts'
-import { isProof } from '../how-long.ts'
+import { isProof, noteFigures, piece } from '../how-long.ts'
+import { repeatableChance } from '../repeatable-chance.ts'
 import { call, type Someone, superuserAgain } from '../world.ts'
 import { aMarker } from './a-marker.ts'
 import { type CanaryTest, aCanaryTest, anOperation, type Known, knownTo } from './canaries.ts'
 
-// `CANARY_OPERATIONS=50000 CANARY_SEED=another` runs it longer or from another seed.
-const operations = Number(process.env['CANARY_OPERATIONS'] ?? (isProof ? 50_000 : 1500))
+// The proof has twenty pieces, each from a seed of its own. `CANARY_OPERATIONS=50000 CANARY_SEED=another` runs it longer or from another seed.
+const operations = Number(process.env['CANARY_OPERATIONS'] ?? (isProof ? 2500 : 1500))
+const seed = process.env['CANARY_SEED'] ?? (isProof ? `canaries ${piece}` : 'canaries')
 const anyMarker = /mark-[0-9a-f]{12}/g
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
@@ -45,20 +46,11 @@ const onTheWay = ['addPlan', 'addLocation', 'addHotel', 'addParticipant', 'trips
 const takenAway = ['myData', 'groupData']
 const mustHappen = [...takenAway, ...aboutPeople, ...inCategories, ...onTheWay]
 
-/** Returns a generator of the same numbers in every run, from 0 to below 1. */
-function repeatableChance(seed: string): () => number {
-  let step = 0
-  return () => {
-    step += 1
-    return createHash('sha256').update(`${seed} ${step}`).digest().readUInt32BE() / 2 ** 32
-  }
-}
-
 test(
   'nothing from a category reaches anybody without a right to it, in any answer, notification, log or email',
   { tags: ['PERM-06'], timeout: 120_000 + operations * 1000 },
   async () => {
-    const canaries = await aCanaryTest(repeatableChance(process.env['CANARY_SEED'] ?? 'canaries'))
+    const canaries = await aCanaryTest(repeatableChance(seed))
     const done = new Set<string>()
     const lost = new Map<string, Set<string>>()
     let lastMail = ''

@@ -1,0 +1,45 @@
+import { repeatableChance } from '../repeatable-chance.ts'
+
+/** What is going on when something is killed. */
+export type Moment = 'commit' | 'stop' | 'backup' | 'upgrade' | 'restore'
+
+/** What is killed: our own process with its children's, or of PostgreSQL its first process, one session, or everything at once. */
+export type Victim = 'server' | 'postmaster' | 'session' | 'all of PostgreSQL'
+
+/** One kill; `at` says how far into its moment, from 0 to below 1, and `chance` decides the rest. */
+export type Kill = { moment: Moment; victim: Victim; at: number; chance: () => number }
+
+const postgresVictims: readonly Victim[] = ['postmaster', 'session', 'all of PostgreSQL']
+
+/**
+ * Returns the kills of one piece of the proof, ten of them, always the same for a number: five of the server and five of PostgreSQL. Of 40
+ * pieces 120 kills are while people write, 120 while a server stops, 80 during backups, 40 during upgrades and 40 during restores.
+ */
+export function killsOf(piece: number): readonly Kill[] {
+  const chance = repeatableChance(`kills ${piece}`)
+  const [one, other]: readonly [Moment, Moment] = piece % 2 === 0 ? ['commit', 'stop'] : ['stop', 'commit']
+  const [long, longer]: readonly [Moment, Moment] = piece % 2 === 0 ? ['upgrade', 'restore'] : ['restore', 'upgrade']
+  const ofServer = (['commit', 'stop', 'backup', one, long] as const).map((moment) => ({ moment, victim: 'server' as const }))
+  const ofPostgres = (['commit', 'stop', 'backup', other, longer] as const).map((moment, index) => ({
+    moment,
+    victim: postgresVictims[(piece + index) % postgresVictims.length] ?? 'postmaster',
+  }))
+  return [...ofServer, ...ofPostgres]
+    .map((kill) => ({ ...kill, at: chance(), chance, order: chance() }))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ order: _order, ...kill }) => kill)
+}
+
+/** Returns the three kills of the server and three of PostgreSQL that every test run tries. */
+export function fewKills(): readonly Kill[] {
+  const chance = repeatableChance('a few kills')
+  const few: readonly Pick<Kill, 'moment' | 'victim'>[] = [
+    { moment: 'commit', victim: 'server' },
+    { moment: 'commit', victim: 'all of PostgreSQL' },
+    { moment: 'stop', victim: 'server' },
+    { moment: 'commit', victim: 'session' },
+    { moment: 'backup', victim: 'server' },
+    { moment: 'stop', victim: 'postmaster' },
+  ]
+  return few.map((kill) => ({ ...kill, at: chance(), chance }))
+}
