@@ -30,6 +30,8 @@ export class ChangeWatch {
   #reported = false
   #reportedAtMs: number | undefined
   #reading: Promise<void> | undefined
+  // Whether it is about to read what was reported.
+  #gathers = false
   #timer: NodeJS.Timeout | undefined
   #stopped = false
 
@@ -42,7 +44,10 @@ export class ChangeWatch {
   reportCommit(): void {
     this.#reported = true
     this.#reportedAtMs ??= this.#settings.now()
-    if (this.#reading === undefined) this.#plan(gapMs)
+    // The first of several decides when they are read: each of them putting it off would keep everybody waiting while much is going on.
+    if (this.#reading !== undefined || this.#gathers) return
+    this.#gathers = true
+    this.#plan(gapMs)
   }
 
   /** Returns how far everybody has been informed; waits for the first answer of the database. */
@@ -66,6 +71,7 @@ export class ChangeWatch {
     if (this.#stopped) return
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {
+      this.#gathers = false
       this.#reading = this.#read()
     }, afterMs)
     this.#timer.unref()

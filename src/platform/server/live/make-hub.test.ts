@@ -193,3 +193,16 @@ test('the line between processes is reopened when it breaks', async () => {
   here.notify()
   await vi.waitFor(() => expect(listener.hasHeard('cars', cars.id)).toBe(true), soon)
 })
+
+test('people hear of a change also while one commit follows the other', async () => {
+  const { amelia, cars, ben } = await aHousehold()
+  const hub = aHub()
+  const client = await listen(hub, ben)
+  const commits = setInterval(() => hub.notify(), 3)
+  try {
+    await addCar(amelia, cars.id)
+    await vi.waitFor(() => expect(client.hasHeard('cars', cars.id)).toBe(true), soon)
+  } finally {
+    clearInterval(commits)
+  }
+})
