@@ -1,13 +1,21 @@
 import { ORPCError } from '@orpc/server'
+import type { Logger } from 'pino'
 import type { Permission } from '../../src/foundation/sharing/contract.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { aMarker } from './a-marker.ts'
 import { aboutThings, markersInside, someThing } from './canary-things.ts'
 import { textOfExport } from '../an-export.ts'
-import { aFamily, call, type Family, type Someone, someone, superuser, superuserAgain } from '../world.ts'
+import { aBrowser } from '../browser.ts'
+import { aFamily, type Family, type Someone, someone, superuser, superuserAgain } from '../world.ts'
 
 /** People and groups whose categories and cars are all named with markers that can be found wherever they turn up. */
-export type CanaryTest = { people: readonly Someone[]; families: readonly Family[]; pick: <T>(from: readonly T[]) => T }
+export type CanaryTest = {
+  people: readonly Someone[]
+  families: readonly Family[]
+  pick: <T>(from: readonly T[]) => T
+  /** Where what goes wrong on the server is logged. */
+  log?: Logger
+}
 
 /** The knowledge a person may have: ids of the categories they see, and the markers in those and in invitations to them. */
 export type Known = { ids: ReadonlySet<string>; markers: ReadonlySet<string> }
@@ -51,7 +59,7 @@ export async function knownTo(person: Someone): Promise<Known> {
   }
 }
 
-type Api = ReturnType<typeof call>
+type Api = ReturnType<typeof aBrowser>['api']
 
 /** Everything that an operation can be about, as it is now. */
 type Things = { categories: string[]; members: string[]; permissions: string[]; invitations: string[]; waiting: string[] }
@@ -104,7 +112,7 @@ const wantedly = 60
  * any other. `before` is called with the operation first.
  */
 export async function anOperation(
-  { families, people, pick }: CanaryTest,
+  { families, people, pick, log }: CanaryTest,
   actor: Someone,
   { wanted, before }: { wanted: readonly string[]; before: (name: string) => Promise<void> },
 ): Promise<{ name: string; answer: unknown }> {
@@ -112,7 +120,7 @@ export async function anOperation(
   const near = pick([true, true, true, false])
   const group = [pick(families)]
   const things = await thingsNow(near ? group : families, near ? [actor.email] : people.map(({ email }) => email))
-  const api = call(actor)
+  const { api } = aBrowser({ sessionToken: actor.sessionToken, ...(log === undefined ? {} : { log }) })
   const nothing = makeId()
   const one = (from: readonly string[]): string => pick(from.length === 0 ? [nothing] : from)
   const choice = { things, families: near ? group : families, one, pick }
