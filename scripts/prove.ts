@@ -34,7 +34,7 @@ const proofs: readonly Proof[] = [
   {
     name: 'two hundred kills of the server and two hundred of PostgreSQL',
     files: ['tests/crash/crash-ledger.test.ts'],
-    pieces: 40,
+    pieces: 20,
   },
   { name: 'kills at each step of a backup', files: ['tests/backup/killed-upgrades.test.ts', 'tests/backup/killed-nights.test.ts'] },
   {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { type ChildProcess, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -68,6 +68,7 @@ export type Kept = { file: string; ledger: Ledger; restoreMs: number }
 export async function whileItRestores(home: Home, before: Ledger, kill: Kill, kept: Kept): Promise<Outcome> {
   await home.stop()
   const restore = home.command('restore', kept.file)
+  if (kill.victim !== 'server') await untilItRuns(async () => join(home.dataDir, await restoringFolder(home), 'postgres'), restore)
   await sleep(kill.at * kept.restoreMs)
   const hit =
     kill.victim === 'server'
@@ -97,6 +98,11 @@ async function afterRestore(home: Home, before: Ledger, kept: Kept): Promise<Omi
 
 const pick = ({ houses, car, doneTasks }: Ledger): Pick<Ledger, 'houses' | 'car' | 'doneTasks'> => ({ houses, car, doneTasks })
 
+// Before its database runs there is none to be killed.
+async function untilItRuns(clusterDir: () => Promise<string>, starter: ChildProcess): Promise<void> {
+  while (!hasEnded(starter) && !existsSync(join(await clusterDir(), 'postmaster.pid'))) await sleep(5)
+}
+
 async function restoringFolder(home: Home): Promise<string> {
   return (await readdir(home.dataDir)).find((name) => name.startsWith('restoring-')) ?? 'nowhere'
 }
@@ -114,6 +120,7 @@ export async function whileItUpgrades(home: Home, older: OlderData, kill: Kill):
   await rm(home.dataDir, { recursive: true, force: true })
   copyFolder(older.folder, home.dataDir)
   const first = home.launch()
+  if (kill.victim !== 'server') await untilItRuns(async () => home.clusterDir, first)
   await sleep(kill.at * older.upgradeMs)
   const hit =
     kill.victim === 'server'

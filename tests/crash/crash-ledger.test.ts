@@ -143,7 +143,7 @@ async function olderData(): Promise<{ home: Home; data: OlderData }> {
 }
 
 test.runIf(mayKill && isProof)(
-  'ten kills at random moments lose nothing that people were told is saved, and all is ready again within five seconds',
+  'twenty kills at random moments lose nothing that people were told is saved, and all is ready again within five seconds',
   async () => {
     const parts = { kept: await keepBackup(), older: await olderData() }
     onTestFinished(async () => parts.older.home.stop())

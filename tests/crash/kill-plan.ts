@@ -12,15 +12,14 @@ export type Kill = { moment: Moment; victim: Victim; at: number; chance: () => n
 const postgresVictims: readonly Victim[] = ['postmaster', 'session', 'all of PostgreSQL']
 
 /**
- * Returns the kills of one piece of the proof, ten of them, always the same for a number: five of the server and five of PostgreSQL. Of 40
+ * Returns the kills of one piece of the proof, twenty of them, always the same for a number: ten of the server and ten of PostgreSQL. Of 20
  * pieces 120 kills are while people write, 120 while a server stops, 80 during backups, 40 during upgrades and 40 during restores.
  */
 export function killsOf(piece: number): readonly Kill[] {
   const chance = repeatableChance(`kills ${piece}`)
-  const [one, other]: readonly [Moment, Moment] = piece % 2 === 0 ? ['commit', 'stop'] : ['stop', 'commit']
-  const [long, longer]: readonly [Moment, Moment] = piece % 2 === 0 ? ['upgrade', 'restore'] : ['restore', 'upgrade']
-  const ofServer = (['commit', 'stop', 'backup', one, long] as const).map((moment) => ({ moment, victim: 'server' as const }))
-  const ofPostgres = (['commit', 'stop', 'backup', other, longer] as const).map((moment, index) => ({
+  const moments = ['commit', 'commit', 'commit', 'stop', 'stop', 'stop', 'backup', 'backup', 'upgrade', 'restore'] as const
+  const ofServer = moments.map((moment) => ({ moment, victim: 'server' as const }))
+  const ofPostgres = moments.map((moment, index) => ({
     moment,
     victim: postgresVictims[(piece + index) % postgresVictims.length] ?? 'postmaster',
   }))

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Victim } from './kill-plan.ts'
 
 /** Kills processes without warning; returns whether any was there. */
@@ -15,8 +16,17 @@ function sent(pid: number): boolean {
   }
 }
 
-/** Kills a part of the PostgreSQL of a cluster's folder; returns whether it was there. */
+/** Kills a part of the PostgreSQL of a cluster's folder; returns whether it was there. For a session it waits a moment until there is one. */
 export async function killPostgres(clusterDir: string, victim: Exclude<Victim, 'server'>, chance: () => number): Promise<boolean> {
+  const deadline = performance.now() + (victim === 'session' ? 300 : 0)
+  while (!(await killNow(clusterDir, victim, chance))) {
+    if (performance.now() > deadline) return false
+    await sleep(5)
+  }
+  return true
+}
+
+async function killNow(clusterDir: string, victim: Exclude<Victim, 'server'>, chance: () => number): Promise<boolean> {
   const postmaster = Number((await readFile(join(clusterDir, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
   // What the file names may have ended, and its number be another's.
   if (!(await titleOf(postmaster)).includes(clusterDir)) return false
