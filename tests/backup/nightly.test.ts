@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBackup } from '../../src/platform/server/backup/open-backup.ts'
@@ -122,6 +122,21 @@ test('a folder that cannot be written is said, and backups are made again once i
     expect(await health(nightOf(0))).toMatchObject({ newestAt: null, fault: 'noRight' })
     expect(await comes(nightOf(0, 3))).toBe('made')
     expect(await health(nightOf(0, 4))).toMatchObject({ newestAt: nightOf(0, 3), fault: null })
+  })
+})
+
+test('what a killed npm run backup left goes after a day, and what is being written stays', { tags: ['OPS-02'] }, async () => {
+  await withHome(async ({ comes, files, backups }) => {
+    await comes(nightOf(0))
+    const [old, present] = ['2026-11-22-1000', '2026-11-24-0155-2'].map((name) => `hivehold-${name}.hive.${crypto.randomUUID()}.new`)
+    const others = ['hivehold-2026-11-30-1000.hive', 'mine.hive.new']
+    for (const name of [old ?? '', present ?? '', ...others]) {
+      await writeFile(join(backups, name), 'half of a backup')
+      const at = name === present ? nightOf(1, 1, 55) : nightOf(-1)
+      await utimes(join(backups, name), at, at)
+    }
+    await comes(nightOf(1))
+    expect((await files()).filter((name) => !mark.test(name))).toEqual([present, ...others])
   })
 })
 

@@ -1,4 +1,4 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BackupKeep, keptBackups, type NightlyBackup } from '../../platform/server/backup/kept-backups.ts'
 
@@ -37,13 +37,23 @@ export async function rotateBackups(place: NightlyPlace, { keep, newestGood }: {
  */
 export async function makeRoom(
   place: NightlyPlace,
-  { newestGood, isNarrow }: { newestGood: string | null; isNarrow: () => Promise<boolean> },
+  { now, newestGood, isNarrow }: { now: Date; newestGood: string | null; isNarrow: () => Promise<boolean> },
 ): Promise<void> {
   const { whole, drafts } = await nightlyFiles(place)
-  await removeAll(place, drafts)
+  await removeAll(place, [...drafts, ...(await abandonedDrafts(place, now))])
   for (const { name } of whole.slice(0, -1)) {
     if (name !== newestGood && (await isNarrow())) await removeAll(place, [name])
   }
+}
+
+const dayMs = 24 * 3_600_000
+
+// What a killed `npm run backup` left. Somebody may be making one just now, of this database or another, and writes to it all the time.
+async function abandonedDrafts({ folder }: NightlyPlace, now: Date): Promise<string[]> {
+  const theirs = /^hivehold-\d{4}-\d\d-\d\d-\d{4}(?:-\d+)?\.hive\.[0-9a-f-]{36}\.new$/
+  const names = (await readdir(folder)).filter((name) => theirs.test(name))
+  const times = await Promise.all(names.map(async (name) => stat(join(folder, name)).catch(() => undefined)))
+  return names.filter((_, index) => now.getTime() - (times[index]?.mtimeMs ?? now.getTime()) > dayMs)
 }
 
 async function removeAll({ folder }: NightlyPlace, names: readonly string[]): Promise<void> {

@@ -74,7 +74,7 @@ async function makeBackup({ client, database, state, tools }: Turn): Promise<Bac
   await removeTrials(config.DATA_DIR)
   const needed = await bytesNeeded(database)
   const newestGood = isDamaged ? null : state.file
-  await makeRoom(place, { newestGood, isNarrow: async () => (await freeBytes(folder)) < needed })
+  await makeRoom(place, { now, newestGood, isNarrow: async () => (await freeBytes(folder)) < needed })
   refuseNarrowDisk({ folder, free: await freeBytes(folder), needed })
   const file = unusedPath(folder, `${nightlyName(place.house)}-${minuteStamp(now)}`, '.hive')
   const lock = await backupLock(config.BACKUP_KEY)
