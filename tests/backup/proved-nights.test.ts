@@ -8,6 +8,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { proveBackup } from '../../src/app/server/prove-backup.ts'
 import { runningAddress } from '../../src/platform/server/postgres/socket-folder.ts'
+import { killPostgres } from '../crash/processes-of.ts'
 import { type OwnDatabase, ownDatabase } from '../own-database.ts'
 import { aBackup, reforge, withFolder } from './a-backup.ts'
 import { aHomeAtNight, forgetBackups, nightOf } from './a-night.ts'
@@ -76,6 +77,26 @@ test('a trial that takes too long is ended and cleared away', { tags: ['OPS-04']
     expect(existsSync(join(dataDir, '.proof'))).toBe(false)
   })
 })
+
+test.each(['session', 'postmaster', 'all of PostgreSQL'] as const)(
+  'a trial whose database is killed (%s) says nothing against the backup',
+  { tags: ['OPS-04'] },
+  async (victim) => {
+    await withOpenFolder(async (folder) => {
+      const { comes, health, lines } = aHomeAtNight(own, folder)
+      await never()
+      const cluster = join(folder, 'data', '.proof', 'postgres')
+      let killed: Promise<boolean> | undefined
+      const onTrial = (end: unknown): void => void (killed ??= end === undefined ? undefined : killPostgres(cluster, victim, () => 0))
+      expect(await comes(nightOf(0), { onTrial })).toBe('made')
+      await killed
+      // On a busy machine the trial may be over, or begin only when its database is back.
+      expect(await health(nightOf(0))).toMatchObject({ newestAt: nightOf(0), fault: null })
+      expect(lines.join('')).not.toContain('is not good')
+      expect(existsSync(join(folder, 'data', '.proof'))).toBe(false)
+    })
+  },
+)
 
 test('a backup whose checksums are right, but which cannot be restored, is refused', { tags: ['OPS-04'] }, async () => {
   await withOpenFolder(async (folder) => {

@@ -47,7 +47,8 @@ export async function proveBackup(file: string, trial: Trial): Promise<boolean> 
     log.warn({ file, needed, free: trial.free }, 'there is no room to restore the backup in a trial; its checksums are right')
     return false
   }
-  const postgres = await startCluster(dataDir, log).catch((error: unknown) => {
+  let wentDown = false
+  const postgres = await startCluster(dataDir, log, () => (wentDown = true)).catch((error: unknown) => {
     log.warn(
       { reason: error instanceof Error ? error.message : String(error), file },
       'the backup could not be tried; its checksums are right',
@@ -55,13 +56,13 @@ export async function proveBackup(file: string, trial: Trial): Promise<boolean> 
     return undefined
   })
   if (postgres === undefined) return false
-  return restoreInto(postgres, file, trial)
+  return restoreInto({ postgres, isWhole: () => !wentDown }, file, trial)
 }
 
-async function startCluster(dataDir: string, log: Logger): Promise<EmbeddedPostgres> {
+async function startCluster(dataDir: string, log: Logger, onDown: () => void): Promise<EmbeddedPostgres> {
   const folder = await prepareDataFolder(resolve(dataDir), { forOtherUser: process.getuid?.() === 0 })
   const postgresLog: PostgresLog = ({ level, message }) => level !== 'info' && log[level](message)
-  return startEmbeddedPostgres({ dataDir: join(folder, folderName), log: postgresLog, settings })
+  return startEmbeddedPostgres({ dataDir: join(folder, folderName), log: postgresLog, settings, onDown })
 }
 
 /** Removes what a killed trial left in a data folder. */
@@ -72,7 +73,10 @@ export async function removeTrials(dataDir: string): Promise<void> {
   await rm(folder, { recursive: true, force: true })
 }
 
-async function restoreInto(postgres: EmbeddedPostgres, file: string, trial: Trial): Promise<boolean> {
+/** The PostgreSQL of a trial; it is not whole when it ended in the middle and was started again. */
+type TrialCluster = { postgres: EmbeddedPostgres; isWhole: () => boolean }
+
+async function restoreInto({ postgres, isWhole }: TrialCluster, file: string, trial: Trial): Promise<boolean> {
   const { dataDir, log, longestMs = 30 * 60_000, onTrial } = trial
   let endedEarly = false
   const clear = async (): Promise<void> => {
@@ -90,7 +94,7 @@ async function restoreInto(postgres: EmbeddedPostgres, file: string, trial: Tria
     await restoreAndRead(database, await openBackup(file, trial.lock))
     return true
   } catch (error) {
-    if (!endedEarly && !isOutOfRoom(error)) throw asRefusal(file, error)
+    if (!endedEarly && isWhole() && !isOfTheTrial(error)) throw asRefusal(file, error)
     log.warn({ file }, 'the trial of the backup was ended before it was done; its checksums are right')
     return false
   } finally {
@@ -111,9 +115,18 @@ async function restoreAndRead(database: HiveDatabase, backup: Backup): Promise<v
   })
 }
 
-// PostgreSQL's class of what a machine lacks: disk, memory, connections.
-function isOutOfRoom(error: unknown): boolean {
-  return errorCode(error).startsWith('53')
+// PostgreSQL's classes of what a machine lacks (disk, memory, connections), of a server that ends, and of lost connections.
+const classesOfTheTrial = ['53', '57P', '08']
+const lostConnection: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE'])
+
+// What went wrong with the database of the trial, which may have been killed, says nothing about the backup.
+function isOfTheTrial(error: unknown): boolean {
+  const code = errorCode(error)
+  if (lostConnection.has(code) || classesOfTheTrial.some((begin) => code.startsWith(begin))) return true
+  if (!(error instanceof Error)) return false
+  if ('syscall' in error && error.syscall === 'connect') return true
+  // The words of `pg`, which gives no code.
+  return error.message.startsWith('Connection terminated') || (error.cause !== undefined && isOfTheTrial(error.cause))
 }
 
 function asRefusal(file: string, error: unknown): StartRefusal {
