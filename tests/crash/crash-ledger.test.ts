@@ -22,7 +22,7 @@ import {
   whilePeopleWrite,
 } from './carry-out.ts'
 import { fewKills, type Kill, killsOf } from './kill-plan.ts'
-import { killPostgres } from './processes-of.ts'
+import { killAll, killPostgres } from './processes-of.ts'
 import { compare, emptyLedger, type Ledger, startWriting } from './write-ledger.ts'
 
 // On Linux: it finds and kills the sessions of PostgreSQL in /proc.
@@ -208,6 +208,27 @@ test.runIf(mayKill)('a PostgreSQL that acknowledges before it has written is see
     await home.query(anew)
   }
 })
+
+test.runIf(mayKill && isProof)(
+  'people who send again without the key of the first attempt are seen to be told of what is not so',
+  async () => {
+    let seen: string[] = []
+    for (let attempt = 0; attempt < 20 && seen.length === 0; attempt += 1) {
+      const writers = startWriting(home, ledger, { withKeys: false })
+      await writers.oneMore()
+      await sleep(Math.random() * 100)
+      const server = home.server()
+      killAll([server?.pid])
+      if (server !== undefined) await ended(server)
+      home.launch()
+      await home.ready()
+      const after = await writers.finish()
+      seen = [...after.strange, ...(await compare(home, after)).doubled]
+      ledger = await asStored(after)
+    }
+    expect(seen).not.toEqual([])
+  },
+)
 
 // The ledger goes on from what is stored; what was not acknowledged may be there.
 async function asStored(of: Ledger): Promise<Ledger> {
