@@ -30,7 +30,7 @@ function openingFor(actor: Actor): Opening {
     readOnly: actor.readOnly,
     statements: [
       // One snapshot for all statements: what the person may see is then worked out once (app.my_categories).
-      { text: actor.readOnly ? 'begin isolation level repeatable read, read only' : 'begin' },
+      actor.readOnly ? { name: 'begin', text: 'begin isolation level repeatable read, read only' } : { text: 'begin' },
       {
         name: 'who',
         text: "select set_config('app.user_id', auth.user_of_session($1)::text, true) as id",

@@ -32,8 +32,7 @@ test('a request to cancel that gets no answer is given up, and leaves no connect
 })
 
 test('the opening of a read and its statements are sent with one write, its end with the opening of the next', async () => {
-  const { options } = testPools().api
-  const pool = new Pool({ ...options, password: options.password, max: 1 })
+  const pool = onePool()
   const opening = { statements: [{ text: 'begin' }], check: () => undefined, readOnly: true }
   const read = async (): Promise<void> =>
     inTransaction(pool, opening, async (db) => {
@@ -56,6 +55,44 @@ test('the opening of a read and its statements are sent with one write, its end 
     await pool.end()
   }
 })
+
+test('the opening of a read is answered together with its first statement', async () => {
+  const pool = onePool()
+  const opening = { statements: [{ text: 'begin' }, { text: 'select 1 as one' }], check: vi.fn<() => void>(), readOnly: true }
+  const read = async () => inTransaction(pool, opening, async (db) => sql`select 2 as two`.execute(db))
+  try {
+    await read()
+    const client = await pool.connect()
+    await client.query('select')
+    const heard = vi.fn<() => void>()
+    client.connection.stream.on('data', heard)
+    client.release()
+    expect((await read()).rows).toEqual([{ two: 2 }])
+    expect(heard).toHaveBeenCalledTimes(1)
+    expect(opening.check).toHaveBeenLastCalledWith([expect.anything(), expect.objectContaining({ rows: [{ one: 1 }] })])
+  } finally {
+    await pool.end()
+  }
+})
+
+test('an opening that fails says why, and the next read gets another connection', async () => {
+  const pool = onePool()
+  const read = async (first: string) =>
+    inTransaction(pool, { statements: [{ text: 'begin' }, { text: first }], check: () => undefined, readOnly: true }, async (db) =>
+      Promise.all([sql`select 2 as two`.execute(db), sql`select 3 as three`.execute(db)]),
+    )
+  try {
+    await expect(read('select 1 / 0')).rejects.toThrow('division by zero')
+    expect((await read('select 1')).map(({ rows }) => rows)).toEqual([[{ two: 2 }], [{ three: 3 }]])
+  } finally {
+    await pool.end()
+  }
+})
+
+function onePool(): Pool {
+  const { options } = testPools().api
+  return new Pool({ ...options, password: options.password, max: 1 })
+}
 
 /** Counts how often something is handed to the system from now on. */
 function countWrites(stream: Connection['stream']): () => number {

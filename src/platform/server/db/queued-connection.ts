@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { type PoolClient, type QueryConfig, type QueryResult as PgResult, Connection } from 'pg'
+import { askWithNext } from './ask-with-next.ts'
 import { ClientGone } from './client-gone.ts'
 
 /** Statements that are sent together with the first one of a transaction, a check of their answers, and whether it may write. */
@@ -53,7 +54,7 @@ export class QueuedConnection implements DatabaseConnection {
     if (this.isStopped) throw new ClientGone()
     this.statements += 1
     sendTogether(this.#client)
-    const opened = (this.#opened ??= Promise.all(this.#opening.statements.map((statement) => this.#client.query(statement))))
+    const opened = (this.#opened ??= Promise.all(this.#opening.statements.map((statement) => this.#open(statement))))
     this.#unanswered += 1
     const asked = this.#client.query<R & object>({ name: nameOf(query.sql), text: query.sql, values: [...query.parameters] })
     const [opening, answer] = await answerOrLost(this.#client, { longestMs: this.#longestMs, answer: Promise.allSettled([opened, asked]) })
@@ -70,12 +71,20 @@ export class QueuedConnection implements DatabaseConnection {
     throw new Error('rows are read whole: a pipelined connection cannot stream them')
   }
 
-  // Only once the transaction has begun: if its `begin` were cancelled, what was sent behind it would run outside of any.
+  // PostgreSQL tells of the opening of a read only with the first answer behind it, which nobody needs to wait for.
+  async #open(statement: QueryConfig): Promise<PgResult> {
+    return this.#opening.readOnly ? askWithNext(this.#client, statement) : this.#client.query(statement)
+  }
+
+  // Where something is written, only once the transaction has begun: if its `begin` were cancelled, what was sent behind it would run outside
+  // of any. What only reads would have nobody's rights there, and its connection is closed.
   async #cancel(): Promise<void> {
-    const isInTransaction = await this.#opened?.then(
-      () => true,
-      () => false,
-    )
+    const isInTransaction =
+      this.#opening.readOnly ||
+      (await this.#opened?.then(
+        () => true,
+        () => false,
+      ))
     if (isInTransaction === true && this.#unanswered > 0) await cancelRunning(this.#client)
   }
 }
