@@ -7,6 +7,7 @@ import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { Tick } from '../../../platform/web/ui/tick.tsx'
 import { TileGrid } from '../../../platform/web/ui/tile-grid.tsx'
 import { Tile } from '../../../platform/web/ui/tile.tsx'
+import { useRootMark } from '../../../platform/web/ui/use-root-mark.ts'
 import type { DefaultKind } from '../contract.ts'
 import { defaultKinds, kinds } from '../shared/kinds.ts'
 import { AboutCategory } from './about-category.tsx'
@@ -29,6 +30,7 @@ export function FirstCategories({ space, actions, onAdded }: FirstCategoriesProp
   const [isRefused, setRefused] = useState(false)
   const grid = useRef<HTMLUListElement>(null)
   const { add, adding } = useAddDefaults(space.id, { onDone: onAdded })
+  useRootMark('page-key')
   const addTicked = (): void => {
     setRefused(ticked.length === 0)
     if (ticked.length > 0) add(ticked)

@@ -11,6 +11,7 @@ import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { useAboveKeyboard } from '../../../platform/web/ui/use-above-keyboard.ts'
+import { useRootMark } from '../../../platform/web/ui/use-root-mark.ts'
 import styles from './add-line.module.css'
 import { longestQuantity } from '../shared/limits.ts'
 import { readTyped } from '../shared/read-typed.ts'
@@ -44,6 +45,7 @@ export function AddLine({ of, items = unknown, isDocked = false, isAdding = fals
   const rules = useItemRules()
   const line = useRef<HTMLFormElement>(null)
   useAboveKeyboard(line)
+  useRootMark('page-key', isDocked)
   useEffect(() => {
     if (isAdding) line.current?.querySelector('input')?.focus()
   }, [isAdding])

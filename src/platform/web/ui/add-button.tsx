@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Button } from './button.tsx'
 import { PhoneAdd, usePhoneAddPlace } from './phone-add.tsx'
+import { useRootMark } from './use-root-mark.ts'
 
 interface AddButtonProps {
   label: string
@@ -12,6 +13,7 @@ interface AddButtonProps {
 /** Adds another thing to the list of a page, or the first one. On phones the one in the head is the '+' of the navigation. */
 export function AddButton({ label, onClick, isEmpty }: AddButtonProps) {
   const place = usePhoneAddPlace()
+  useRootMark('page-key', isEmpty === false && place === null)
   if (isEmpty === false && place !== null) return <PhoneAdd place={place} label={label} onPress={onClick} />
   const isSecond = isEmpty === true
   return (

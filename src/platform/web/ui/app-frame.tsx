@@ -14,6 +14,7 @@ import { Icon } from './icon.tsx'
 import { Tooltip } from './tooltip.tsx'
 import { Hexagon } from './hexagon.tsx'
 import { AddKey, PhoneAddPlace } from './phone-add.tsx'
+import { useRootMark } from './use-root-mark.ts'
 import styles from './app-frame.module.css'
 
 interface AppFrameProps {
@@ -100,6 +101,7 @@ type PhoneNavProps = {
 /** Shows the bottom navigation, only below 768 px; the current page has a honey cell, and the '+' is in the middle. */
 function PhoneNav({ items, add, ref }: PhoneNavProps) {
   const { t } = useTranslation('ui')
+  useRootMark('bottom-nav')
   const half = Math.ceil(items.length / 2)
   const draw = (some: readonly FrameItem[]) => some.map((item) => <NavItem key={item.key} item={item} />)
   return (

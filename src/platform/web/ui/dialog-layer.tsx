@@ -8,6 +8,7 @@ import styles from './dialog-layer.module.css'
 import { Heading } from './heading.tsx'
 import { IconButton } from './icon-button.tsx'
 import { SafePart } from './error-boundary.tsx'
+import { Scrim } from './scrim.tsx'
 import { isToastPress } from './toast.tsx'
 import { useCloseOnBack } from './use-close-on-back.ts'
 import { useMedia } from './use-media.ts'
@@ -51,7 +52,7 @@ export function DialogLayer(props: DialogProps) {
   return (
     <Drawer.Root open={open} onOpenChange={changed} swipeDirection="down">
       <Drawer.Portal>
-        <Drawer.Backdrop className={sheet.scrim} data-scrim="" />
+        <Scrim />
         <Drawer.Viewport className={classNames(sheet.layer, styles.layer)}>
           <Drawer.Popup
             ref={popup}

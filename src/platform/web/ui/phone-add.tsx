@@ -27,7 +27,7 @@ type AddKeyProps = {
 
 /** The honey key with '+' in the middle of a phone's navigation. */
 export function AddKey({ label, onPress, ofPage = false, waits = false }: AddKeyProps) {
-  const marks = { 'data-of-page': ofPage || undefined, 'data-waits': waits || undefined }
+  const marks = { 'data-of': ofPage ? 'page' : 'frame', 'data-waits': waits || undefined }
   return (
     <button type="button" className={styles.key} aria-label={label} onClick={onPress} {...marks}>
       <Plus size={26} strokeWidth={2.2} aria-hidden="true" />

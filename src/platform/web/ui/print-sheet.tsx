@@ -5,6 +5,7 @@ import { formatDay } from '../../shared/dates.ts'
 import { classNames } from './class-names.ts'
 import styles from './print-sheet.module.css'
 import { usePrinting } from './use-printing.ts'
+import { useRootMark } from './use-root-mark.ts'
 
 interface PrintSheetProps {
   /** Where a page has several sheets: what `printNow` is given to print this one alone. */
@@ -30,6 +31,7 @@ export function PrintSheet({ subject, ...sheet }: PrintSheetProps) {
 
 function Sheet({ title, aside, foot, over, numbered = false, day, children }: Omit<PrintSheetProps, 'subject'> & { day: string }) {
   const { t } = useTranslation('ui')
+  useRootMark('print-sheet')
   return (
     <article className={classNames(styles.sheet, numbered && styles.numbered)} data-print-sheet="" data-over={over}>
       <header className={styles.head}>

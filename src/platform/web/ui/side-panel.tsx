@@ -7,6 +7,7 @@ import { SafePart } from './error-boundary.tsx'
 import { Heading } from './heading.tsx'
 import { IconButton } from './icon-button.tsx'
 import { classNames } from './class-names.ts'
+import { Scrim } from './scrim.tsx'
 import sheet from './sheet.module.css'
 import styles from './side-panel.module.css'
 import { isToastPress } from './toast.tsx'
@@ -42,7 +43,7 @@ export function SidePanel({ open, onClose, tools, foot, finalFocus, children, ..
   return (
     <Drawer.Root open={open} onOpenChange={changed} swipeDirection={fromRight ? 'right' : 'down'}>
       <Drawer.Portal>
-        <Drawer.Backdrop className={sheet.scrim} data-scrim="" />
+        <Scrim />
         <Drawer.Viewport className={classNames(sheet.layer, styles.layer)}>
           <Drawer.Popup className={classNames(sheet.sheet, styles.panel)} finalFocus={finalFocus}>
             <div className={sheet.grip} aria-hidden="true" />
