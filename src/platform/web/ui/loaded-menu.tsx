@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import type { LucideIcon } from 'lucide-react'
-import { Fragment, type ReactElement, useLayoutEffect, useRef } from 'react'
+import { Fragment, type ReactElement, useLayoutEffect, useRef, useState } from 'react'
+import { afterPaint } from './after-paint.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
@@ -31,18 +32,33 @@ export interface MenuProps {
 /** Shows a menu that opens as soon as it is loaded: its trigger has just been pressed. */
 export function LoadedMenu({ trigger, items, align = 'end' }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const [isOpen, setOpen] = useState(true)
   // This trigger replaces the pressed one. It takes the focus at once: a dialog around it would otherwise move a lost focus to itself.
   useLayoutEffect(() => button.current?.focus(), [])
+  const openOrClose = (isOpening: boolean): void => {
+    if (isOpening) layer.current?.removeAttribute('data-chosen')
+    setOpen(isOpening)
+  }
+  // The menu leaves the screen at once. To close it, to give the focus back and to do what was chosen is more than a frame has time for.
+  const choose = ({ onSelect }: MenuItem): void => {
+    if (layer.current === null || layer.current.hasAttribute('data-chosen')) return
+    layer.current.setAttribute('data-chosen', '')
+    afterPaint(() => {
+      setOpen(false)
+      onSelect?.()
+    })
+  }
   return (
-    <Base.Root modal={false} defaultOpen>
+    <Base.Root modal={false} open={isOpen} onOpenChange={openOrClose}>
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
         <Base.Positioner className={popup.layer} sideOffset={6} align={align}>
-          <Base.Popup className={classNames(popup.popup, styles.menu)}>
+          <Base.Popup ref={layer} className={classNames(popup.popup, styles.menu)}>
             {items.map((item, at) => (
               <Fragment key={item.label}>
                 {item.danger && at > 0 && !items[at - 1]?.danger && <Base.Separator className={styles.line} />}
-                <Line item={item} />
+                <Line item={item} onChoose={choose} />
               </Fragment>
             ))}
           </Base.Popup>
@@ -52,7 +68,9 @@ export function LoadedMenu({ trigger, items, align = 'end' }: MenuProps) {
   )
 }
 
-function Line({ item }: { item: MenuItem }) {
+type LineProps = { item: MenuItem; onChoose: (item: MenuItem) => void }
+
+function Line({ item, onChoose }: LineProps) {
   const className = classNames(popup.item, styles.item, item.danger && styles.danger)
   const content = (
     <>
@@ -68,7 +86,7 @@ function Line({ item }: { item: MenuItem }) {
       </Base.LinkItem>
     )
   return (
-    <Base.Item className={className} disabled={item.disabled ?? false} onClick={item.onSelect}>
+    <Base.Item className={className} disabled={item.disabled ?? false} closeOnClick={false} onClick={() => onChoose(item)}>
       {content}
     </Base.Item>
   )
