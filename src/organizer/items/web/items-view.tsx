@@ -1,7 +1,7 @@
 import './texts.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
@@ -48,11 +48,13 @@ export function ItemsView({ subcategoryId, mayEdit, head }: ItemsViewProps) {
   const editing = useOpened<Item | undefined>()
   const deleting = useOpened<Item>()
   const known = reading.data
-  const add = (): void => editing.show(undefined)
+  const controls = useControls(editing.show, deleting.show)
   return (
     <>
-      {head(mayEdit && known !== undefined ? <AddButton label={t('add')} onClick={add} isEmpty={known.length === 0} /> : undefined)}
-      <ItemsList reading={reading} controls={mayEdit ? { onAdd: add, onEdit: editing.show, onDelete: deleting.show } : undefined} />
+      {head(
+        mayEdit && known !== undefined ? <AddButton label={t('add')} onClick={controls.onAdd} isEmpty={known.length === 0} /> : undefined,
+      )}
+      <ItemsList reading={reading} controls={mayEdit ? controls : undefined} />
       {mayEdit && (
         <ItemDialog
           // A new contract keeps what was typed; an existing one starts with its present values.
@@ -70,6 +72,11 @@ export function ItemsView({ subcategoryId, mayEdit, head }: ItemsViewProps) {
 }
 
 type Controls = { onAdd: () => void; onEdit: (item: Item) => void; onDelete: (item: Item) => void }
+
+/** Returns the controls of the contracts; they stay the same, so that an opening dialog draws no card anew. */
+function useControls(edit: (item: Item | undefined) => void, remove: (item: Item) => void): Controls {
+  return useMemo(() => ({ onAdd: () => edit(undefined), onEdit: edit, onDelete: remove }), [edit, remove])
+}
 
 type ItemsListProps = {
   reading: UseQueryResult<Item[]>
@@ -89,11 +96,6 @@ function SomeItems({ items, controls }: { items: readonly Item[] } & Pick<ItemsL
   const { t } = useTranslation('items')
   const today = useToday()
   const searched = useSearched(byState(items, today), (item) => factsOf(item, t).join(' '), { idOf })
-  const meant = useLocation({ select: ({ hash }) => hash })
-  const { list, style, shown } = useWindow(
-    searched.shown,
-    searched.shown.findIndex(({ id }) => id === meant),
-  )
   return (
     <>
       <Sums {...sumsOf(items, today)} today={today} />
@@ -103,14 +105,26 @@ function SomeItems({ items, controls }: { items: readonly Item[] } & Pick<ItemsL
           <span className={styles.count}>{items.length}</span>
         </div>
         <SearchedList searched={searched} label={t('search')}>
-          <ul className={styles.list} ref={list} style={style}>
-            {shown.map((item) => (
-              <ItemCard key={item.id} item={item} today={today} controls={controls} />
-            ))}
-          </ul>
+          <ItemCards items={searched.shown} today={today} controls={controls} />
         </SearchedList>
       </section>
     </>
+  )
+}
+
+/** The cards on their own: while they are scrolled, nothing else is drawn. */
+function ItemCards({ items, today, controls }: { items: readonly Item[]; today: string } & Pick<ItemsListProps, 'controls'>) {
+  const meant = useLocation({ select: ({ hash }) => hash })
+  const { list, style, shown } = useWindow(
+    items,
+    items.findIndex(({ id }) => id === meant),
+  )
+  return (
+    <ul className={styles.list} ref={list} style={style}>
+      {shown.map((item) => (
+        <ItemCard key={item.id} item={item} today={today} controls={controls} />
+      ))}
+    </ul>
   )
 }
 
