@@ -127,6 +127,18 @@ describe('what sign-up requires', () => {
     await expect(aBrowser().api.account.signUp({ ...aNewcomer(), password: 'hx7-q!' })).resolves.toEqual({ signedIn: true })
   })
 
+  test('a long password of any letters, signs and spaces is taken, and every one of them counts', async () => {
+    const password = `${'käse 🐝 "\\ <b> \''.repeat(5)}Ω`
+    expect(password.length).toBeGreaterThan(64)
+    const newcomer = { ...aNewcomer(), password }
+    await expect(aBrowser().api.account.signUp(newcomer)).resolves.toEqual({ signedIn: true })
+    const signIn = async (typed: string) => aBrowser().api.account.signIn({ email: newcomer.email, password: typed })
+    for (const other of [password.slice(0, -1), password.toUpperCase(), `${password} `]) {
+      await expect(signIn(other)).rejects.toMatchObject({ code: 'WRONG_CREDENTIALS' })
+    }
+    await expect(signIn(password)).resolves.toBeDefined()
+  })
+
   test('a common password is refused and does not use up the attempts', { tags: ['AUTH-12', 'GAP-136'] }, async () => {
     const { api } = aBrowser({ limits: makeLimits(0.2) })
     const newcomer = aNewcomer()
