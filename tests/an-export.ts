@@ -46,8 +46,8 @@ export async function filesFor(person: Someone, exportId: string): Promise<Reado
 }
 
 /** Has an export made as a person, and returns all that is in it as one text; it is removed again. */
-export async function textOfExport(person: Someone, familyId: string | null): Promise<string> {
-  const exportId = await anExport(person, familyId)
+export async function textOfExport(person: Someone, familyId: string | null, changes: Partial<ExportWorkshop> = {}): Promise<string> {
+  const exportId = await anExport(person, familyId, changes)
   const files = await filesFor(person, exportId)
   await call(person).exports.remove({ exportId })
   return [...files.values()].join('\n')

@@ -120,7 +120,8 @@ export async function anOperation(
   const near = pick([true, true, true, false])
   const group = [pick(families)]
   const things = await thingsNow(near ? group : families, near ? [actor.email] : people.map(({ email }) => email))
-  const { api } = aBrowser({ sessionToken: actor.sessionToken, ...(log === undefined ? {} : { log }) })
+  const logged = log === undefined ? {} : { log }
+  const { api } = aBrowser({ sessionToken: actor.sessionToken, ...logged })
   const nothing = makeId()
   const one = (from: readonly string[]): string => pick(from.length === 0 ? [nothing] : from)
   const choice = { things, families: near ? group : families, one, pick }
@@ -130,8 +131,8 @@ export async function anOperation(
     ...changes(api, { ...choice, people }),
     ...aboutThings(api, { thing, families: choice.families, people, pick }),
     // A file of one's own, or of a group: whatever is in it reaches its reader.
-    myData: async () => textOfExport(actor, null),
-    groupData: async () => textOfExport(actor, pick(choice.families).id),
+    myData: async () => textOfExport(actor, null, logged),
+    groupData: async () => textOfExport(actor, pick(choice.families).id, logged),
   }
   const often = (name: string): number => (wanted.includes(name) ? wantedly : (lively[name] ?? 1))
   const [name, run] = pick(Object.entries(all).flatMap((entry) => Array.from({ length: often(entry[0]) }, () => entry)))
