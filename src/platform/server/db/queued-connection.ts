@@ -104,11 +104,9 @@ export async function answerOrLost<T>({ connection }: PoolClient, { longestMs, a
 
 const held = new WeakSet<PoolClient>()
 
-/**
- * Holds back what is sent over `client` until everything has run that can run now, and sends it with one write: the end of a transaction
- * that only read, the opening of the next one and its first statements.
- */
-export function sendTogether(client: PoolClient): void {
+// Holds back what is sent until everything has run that can run now, and sends it with one write: the end of a transaction that only read, the
+// opening of the next one and its first statements.
+function sendTogether(client: PoolClient): void {
   hold(client)
   process.nextTick(() => send(client))
 }
