@@ -15,7 +15,7 @@ startOrSayWhy(async () => {
   const { file, manifest } = await takeBackup({ config, to: values.to, now: new Date(), log })
   const path = relative('', file).startsWith('..') ? file : relative('', file)
   console.log(`${path} holds ${whatItHolds(manifest)}.`)
-  console.log('Sessions, links in mails and mails that wait are not in it: after a restore people sign in again.')
+  console.log('Sessions, links in emails and queued emails are not in it: after a restore people sign in again.')
   console.log(
     config.BACKUP_KEY === undefined
       ? 'Keep it as you keep your home: whoever has this file can read all of it.'

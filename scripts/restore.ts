@@ -15,7 +15,7 @@ startOrSayWhy(async () => {
   console.log(`Restored as it was at ${manifest.madeAt.slice(0, 16).replace('T', ' ')} UTC: ${whatItHolds(manifest)}.`)
   console.log('Everybody signs in again. Notifications sent after that moment may be sent once more.')
   if (config.SECRET !== undefined && manifest.secret !== null) {
-    console.log('It was made with a secret of its own, and SECRET is another: links in mails sent before may not work any more.')
+    console.log('It was made with a secret of its own, and SECRET is another: links in emails sent before may not work any more.')
   }
   if (kept !== undefined) {
     console.log(`What was there before is kept in ${kept}; DATA_DIR=${kept} npm start shows it. Remove it when you need it no more.`)
