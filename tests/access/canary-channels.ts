@@ -37,7 +37,7 @@ export const channels = [
   'doctor',
   'notices of backups',
 ] as const
-// Exports ('Download my data', the archive of a group) hold what their person may read: each file belongs here, checked as an answer is.
+// What somebody downloads is for them: it is checked as an answer is (`myData`, `groupData`).
 export type Channel = (typeof channels)[number]
 
 /** A marker that one of the channels lets out: the check has to find it. */
