@@ -107,8 +107,11 @@ test('the status line of a category names what has ended before what ends, and t
       needsAttention: false,
       overdue: 0,
       dueToday: 0,
+      oldestDue: null,
       contract: { subcategoryName: 'Gas', endDate: '2026-12-01' },
       appointment,
+      trip: null,
+      dinner: null,
     },
   ])
   await as(ada).write(async (db) => insertContracts(db, [{ categoryId, subcategoryId: water, endDate: '2026-11-01' }]))

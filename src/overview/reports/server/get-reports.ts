@@ -104,10 +104,13 @@ function statusOf(categoryId: string, { today, tasks, contract, appointment, tri
     needsAttention: tasks !== undefined || (contract !== undefined && contract.daysLeft <= 7) || appointment?.isNear === true,
     overdue: tasks?.overdue ?? 0,
     dueToday: tasks?.dueToday ?? 0,
-    oldestDue: tasks !== undefined && tasks.oldest < today ? tasks.oldest : undefined,
-    contract: contract && { subcategoryName: contract.subcategoryName, endDate: contract.endDate },
-    appointment: appointment && { subcategoryName: appointment.subcategoryName, day: appointment.day, location: appointment.location },
-    trip: trip && { places: trip.places, startDate: trip.startDate, endDate: trip.endDate },
-    dinner: dinner?.dinner,
+    oldestDue: tasks !== undefined && tasks.oldest < today ? tasks.oldest : null,
+    contract: contract === undefined ? null : { subcategoryName: contract.subcategoryName, endDate: contract.endDate },
+    appointment:
+      appointment === undefined
+        ? null
+        : { subcategoryName: appointment.subcategoryName, day: appointment.day, location: appointment.location },
+    trip: trip === undefined ? null : { places: trip.places, startDate: trip.startDate, endDate: trip.endDate },
+    dinner: dinner?.dinner ?? null,
   }
 }

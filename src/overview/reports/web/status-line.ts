@@ -15,14 +15,14 @@ export function statusLine(status: CategoryStatus, { today, t }: { today: string
 }
 
 function tasksLine({ overdue, dueToday, oldestDue }: CategoryStatus, today: string, t: Words): Line | undefined {
-  if (oldestDue === undefined) return dueToday === 0 ? undefined : { tone: 'soon', text: t('room.today', { today: dueToday }) }
+  if (oldestDue === null) return dueToday === 0 ? undefined : { tone: 'soon', text: t('room.today', { today: dueToday }) }
   if (dueToday > 0) return { tone: 'late', text: t('room.lateAndToday', { late: overdue, today: dueToday }) }
   const count = -daysUntil({ day: oldestDue, today })
   return { tone: 'late', text: overdue === 1 ? t('room.oneLate', { count }) : t('room.manyLate', { late: overdue, count }) }
 }
 
 function endedLine({ contract }: CategoryStatus, today: string, t: Words): Line | undefined {
-  if (contract === undefined || contract.endDate >= today) return undefined
+  if (contract === null || contract.endDate >= today) return undefined
   const { subcategoryName: name, endDate: day } = contract
   return { tone: 'late', text: t('room.ended', { name, when: relativeDay({ day, today }) }) }
 }
@@ -30,12 +30,12 @@ function endedLine({ contract }: CategoryStatus, today: string, t: Words): Line 
 // The contract or the appointment, whichever comes first; the appointment when both are on one day.
 function nextLine({ needsAttention, contract, appointment }: CategoryStatus, today: string, t: Words): Line | undefined {
   const tone = needsAttention ? 'soon' : 'quiet'
-  if (appointment !== undefined && (contract === undefined || appointment.day <= contract.endDate)) {
+  if (appointment !== null && (contract === null || appointment.day <= contract.endDate)) {
     const { day } = appointment
     const when = daysUntil({ day, today }) <= 1 ? relativeDay({ day, today }) : formatDayOfWeek(day)
     return { tone, text: t('room.on', { name: shortName(appointment.subcategoryName), when }) }
   }
-  if (contract === undefined) return undefined
+  if (contract === null) return undefined
   const { subcategoryName: name, endDate: day } = contract
   if (needsAttention) return { tone, text: t('room.ends', { name, when: relativeDay({ day, today }) }) }
   return { tone, text: t('room.on', { name, when: formatDay(day) }) }
@@ -43,8 +43,8 @@ function nextLine({ needsAttention, contract, appointment }: CategoryStatus, tod
 
 // For categories that need nobody: today's dinner, else the current or next trip.
 function restingLine({ trip, dinner }: CategoryStatus, today: string, t: Words): Line | undefined {
-  if (dinner !== undefined) return { tone: 'quiet', text: t('room.tonight', { dinner }) }
-  if (trip === undefined) return undefined
+  if (dinner !== null) return { tone: 'quiet', text: t('room.tonight', { dinner }) }
+  if (trip === null) return undefined
   const name = trip.places ?? t('room.trip')
   const text =
     trip.startDate > today
