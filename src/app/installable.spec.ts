@@ -1,24 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { ProxyServer } from '../../tests/story/proxy-server.ts'
-import { test as base, expect, expectAccessible, expectToFit, newPerson, type StoryPerson } from '../../tests/story/fixtures.ts'
-
-/** A person at the dashboard, behind a proxy server of their own. */
-const test = base.extend<{ proxyServer: ProxyServer }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
-  proxyServer: async ({}, use) => {
-    const proxyServer = await ProxyServer.start()
-    await use(proxyServer)
-    await proxyServer.remove()
-  },
-  baseURL: async ({ proxyServer }, use) => use(proxyServer.url),
-})
-
-// The browser's errors about what it could not fetch while the proxy server was stopped.
-test.afterEach(({ complaints }) => {
-  const others = complaints.filter((words) => !words.startsWith('Failed to load resource: net::'))
-  complaints.splice(0, complaints.length, ...others)
-})
+import { test } from '../../tests/story/behind-a-proxy.ts'
+import { expect, expectAccessible, expectToFit, newPerson, type StoryPerson } from '../../tests/story/fixtures.ts'
 
 async function atHome(page: Page, named: Partial<StoryPerson> = {}): Promise<void> {
   await newPerson(page, named)

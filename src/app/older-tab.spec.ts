@@ -1,0 +1,50 @@
+import { atTheCars, carDialog } from '../../tests/story/at-cars.ts'
+import { test } from '../../tests/story/behind-a-proxy.ts'
+import { expect } from '../../tests/story/fixtures.ts'
+
+// What the server of a later release says to a change in the shape, or to the path, of an earlier one.
+const earlier = [
+  { sends: 'a field that is not known any more', path: '/api/cars', more: { wheels: 4 }, status: 400 },
+  { sends: 'to a path that is gone', path: '/api/vehicles', more: {}, status: 404 },
+]
+
+for (const { sends, path, more, status } of earlier) {
+  test(
+    `a tab of an earlier release that sends ${sends} is asked to reload, and what was typed is there afterwards`,
+    { tag: '@OPS-21' },
+    async ({ page, proxyServer, complaints }) => {
+      await atTheCars(page)
+      // The part for a newer version loads after everything else.
+      await expect(page.locator('[data-connection]')).toBeAttached()
+      let isOlder = true
+      await page.route('**/api/cars', async (route) => {
+        const request = route.request()
+        if (!isOlder || request.method() !== 'POST') return route.continue()
+        const body: unknown = request.postDataJSON()
+        return route.continue({ url: new URL(path, proxyServer.url).href, postData: JSON.stringify(Object.assign({}, body, more)) })
+      })
+      const adding = carDialog(page, 'Add Car')
+      const open = async () => page.getByRole('button', { name: 'Add Car', exact: true }).click()
+      await open()
+      await adding.getByLabel('Car Name').pressSequentially('Skoda Octavia')
+      const newer = await proxyServer.update()
+      const refused = page.waitForResponse((answer) => answer.request().method() === 'POST')
+      await adding.getByRole('button', { name: 'Save Car' }).click()
+      expect((await refused).status()).toBe(status)
+      await expect(page.getByText('A new version of Hivehold is ready.')).toBeVisible()
+      await expect(adding.getByLabel('Car Name')).toHaveValue('Skoda Octavia')
+
+      // The newer version sends what its server takes.
+      isOlder = false
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Reload' }).click()
+      await expect(page.locator('meta[name="build"]')).toHaveAttribute('content', newer)
+      await open()
+      await expect(adding.getByLabel('Car Name')).toHaveValue('Skoda Octavia')
+      await adding.getByRole('button', { name: 'Save Car' }).click()
+      await expect(page.getByRole('heading', { name: 'Skoda Octavia' })).toBeVisible()
+      // The browser's error about the refused change.
+      complaints.splice(0)
+    },
+  )
+}
