@@ -34,22 +34,21 @@ export function useWindow<T>(all: readonly T[], meant = -1): Windowed<T> {
     // In slices, between which the page scrolls on.
     if (!isSame(next, mounted)) startTransition(() => mount(next))
   })
-  // After each rendering: the list may have become longer or shorter.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => look())
-    return () => cancelAnimationFrame(frame)
+  // Once in a frame, whatever asks for it.
+  const frame = useRef(0)
+  const lookSoon = useEffectEvent((): void => {
+    cancelAnimationFrame(frame.current)
+    frame.current = requestAnimationFrame(() => look())
   })
+  // After each rendering: the list may have become longer or shorter.
+  useEffect(() => lookSoon())
   useEffect(() => {
-    let frame = 0
-    const onScroll = (): void => {
-      cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => look())
-    }
+    const onScroll = (): void => lookSoon()
     // Scrolling does not bubble: the list may be in a panel.
     addEventListener('scroll', onScroll, { capture: true, passive: true })
     addEventListener('resize', onScroll)
     return () => {
-      cancelAnimationFrame(frame)
+      cancelAnimationFrame(frame.current)
       removeEventListener('scroll', onScroll, { capture: true })
       removeEventListener('resize', onScroll)
     }
