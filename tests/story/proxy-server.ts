@@ -20,6 +20,8 @@ export class ProxyServer {
   readonly url: string
   /** The paths that a browser asked for past its own cache, in their order. */
   readonly askedAnew: string[] = []
+  /** Returns what is passed on in the place of a request to the API; undefined: each as it came. */
+  onTheWay: ((request: Request) => Promise<Request>) | undefined
   readonly #server: Server
   readonly #port: number
   readonly #upstream: string
@@ -84,7 +86,12 @@ export class ProxyServer {
       sendBuild(builtName(folder)),
     )
     // Without the signal of the client: a live stream that the stopped proxy cuts off must not be logged as an error.
-    app.all('/api/*', async ({ req: { raw } }) => proxy(new URL(raw.url.slice(this.url.length), this.#upstream), { raw, signal: null }))
+    app.all('/api/*', async ({ req }) => {
+      const raw = (await this.onTheWay?.(req.raw)) ?? req.raw
+      // The server knows itself by its own address alone.
+      if (raw.headers.get('origin') === this.url) raw.headers.set('origin', this.#upstream)
+      return proxy(new URL(raw.url.slice(this.url.length), this.#upstream), { raw, signal: null })
+    })
     app.get('/livez', (c) => c.text('ok'))
     for (const files of serveWeb(folder, { supportAddress: null })) app.use(files)
     return app
