@@ -176,6 +176,8 @@ test('a long list is read whole when the panel is opened, and follows what other
   await expect(links(page).first()).toHaveText('Job 26')
   await expect(links(page).last(), 'the focus stays where it was').toBeFocused()
   await page.keyboard.press('Escape')
+  // While it closes it still follows, together with what else is read again.
+  await expect(panel(page)).toHaveCount(0)
   const again = page.waitForResponse('**/api/reports')
   await aTask(page, { categoryId: boat, title: 'Job 27', days: -27 })
   await expect(opener(page)).toHaveAccessibleName('Reports 27 tasks overdue or due today')
