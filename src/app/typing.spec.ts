@@ -151,6 +151,7 @@ test(
       button.click()
     })
     await expect(page.getByRole('listitem').filter({ hasText: 'Meal Planning' })).toBeVisible()
-    expect(sent.filter((request) => request === 'POST /api/categories/defaults')).toHaveLength(1)
+    // It is shown before it is sent.
+    await expect.poll(() => sent.filter((request) => request === 'POST /api/categories/defaults')).toHaveLength(1)
   },
 )
