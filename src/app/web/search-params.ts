@@ -1,4 +1,5 @@
 import { type PlannerView, plannerViews } from '../../household/meals/web/planner-view.ts'
+import { dayRange } from '../../platform/shared/limits.ts'
 import { midnightOf } from '../../platform/shared/midnight-of.ts'
 
 /** The search params of a collection page: the category it shows (GAP-62). */
@@ -22,7 +23,7 @@ export function readPlannerSearch(search: Record<string, unknown>): PlannerSearc
 /** Reads a day, 'yyyy-MM-dd', from an address; undefined for anything that is no day of the years 1900 to 2199. */
 export function readDaySearch(said: unknown): string | undefined {
   if (typeof said !== 'string' || midnightOf(said) === undefined) return undefined
-  return said >= '1900-01-01' && said <= '2199-12-31' ? said : undefined
+  return said >= dayRange.min && said <= dayRange.max ? said : undefined
 }
 
 /** The search params of the invitation page: the token of its link. */

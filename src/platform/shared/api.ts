@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { longestAddress } from './limits.ts'
+import { dayRange, longestAddress } from './limits.ts'
 
 /** The properties of a route beside its shape: `open` routes answer people who are not signed in. */
 export type RouteMeta = { open: boolean }
@@ -124,7 +124,7 @@ export function optionalText(most: number) {
 /** A calendar day, 'yyyy-MM-dd', of the years 1900 to 2199. */
 export const day = z.iso
   .date({ error: 'api:check.date', abort: true })
-  .refine((date) => date >= '1900-01-01' && date <= '2199-12-31', { error: 'ui:yearOutside' })
+  .refine((date) => date >= dayRange.min && date <= dayRange.max, { error: 'ui:yearOutside' })
 
 /** A time zone by its IANA name. An offset is not accepted: it says nothing of summer and winter. */
 export const timeZone = z.string().max(64).refine(isTimeZone, { error: 'api:check.timeZone' })

@@ -1,3 +1,5 @@
+/** The days that can be stored, 'yyyy-MM-dd'. */
+export const dayRange = { min: '1900-01-01', max: '2199-12-31' } as const
 /** The most that anything may cost, in pence: £999,999,999.99. */
 export const mostPence = 99_999_999_999
 /** The most characters that an email address may have. */

@@ -1,3 +1,4 @@
+import { dayRange } from '../../shared/limits.ts'
 import { midnightOf } from '../../shared/midnight-of.ts'
 
 declare const whole: unique symbol
@@ -10,9 +11,6 @@ export type LocalDate = string & { readonly [whole]: 'day' }
 
 /** A time of day that exists, 'HH:mm'. */
 export type LocalTime = string & { readonly [whole]: 'time' }
-
-/** The days that can be stored, 'yyyy-MM-dd'. */
-export const dayRange = { min: '1900-01-01', max: '2199-12-31' } as const
 
 /** Returns whether a text is a complete day, and one that can be stored. */
 export function isLocalDate(text: string): text is LocalDate {

@@ -2,7 +2,7 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'r
 import { shownBeside } from '../api/refusal.ts'
 import { type Draft, draftOf, dropDraft, keepDraft } from './drafts.ts'
 import { type FieldRules, problemOf } from './field-rules.ts'
-import { dayRange } from './local-date.ts'
+import { dayRange } from '../../shared/limits.ts'
 import { type Control, dayRules, poundsRules, timeRules, unfinished } from './typed-rules.ts'
 
 type Fields<Values> = {
