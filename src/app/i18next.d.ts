@@ -36,6 +36,7 @@ import type backup from '../platform/server/backup/messages/en.json'
 import type docs from '../platform/server/docs/messages/en.json'
 import type http from '../platform/server/http/messages/en.json'
 import type mail from '../platform/server/mail/messages/en.json'
+import type rhythm from '../platform/shared/rhythm/messages/en.json'
 import type ui from '../platform/web/ui/messages/en.json'
 import type app from './messages/en.json'
 import type offline from './web/offline/messages/en.json'
@@ -77,6 +78,7 @@ declare module 'i18next' {
       profile: typeof profile
       quickAdd: typeof quickAdd
       reports: typeof reports
+      rhythm: typeof rhythm
       search: typeof search
       settings: typeof settings
       sharing: typeof sharing
