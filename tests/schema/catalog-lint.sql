@@ -88,10 +88,12 @@ union all select 'view_not_invoker', c.oid::regclass::text from pg_class c
   where c.relnamespace in (select oid from ns) and (c.relkind = 'm' or c.relkind = 'v' and not coalesce(c.reloptions::text ~ 'security_invoker=(true|on|1)', false))
 
 -- Functions and triggers
-union all select 'function_without_search_path', f.name from functions f where not coalesce(f.proconfig @> array['search_path=""'], false)
+-- The names in a body that is stored as a query are bound when it is created.
+union all select 'function_without_search_path', f.name from functions f
+  where not coalesce(f.proconfig @> array['search_path=""'], false) and (f.prosqlbody is null or f.prosecdef)
 union all select 'function_to_public', f.name from functions f, aclexplode(coalesce(f.proacl, acldefault('f', f.proowner))) a where a.grantee = 0
 -- Whatever has to wait locks a row, which moves with its family (CELL-04).
-union all select 'function_with_advisory_lock', f.name from functions f where f.prosrc ~* 'advisory'
+union all select 'function_with_advisory_lock', f.name from functions f where coalesce(pg_get_function_sqlbody(f.oid), f.prosrc) ~* 'advisory'
 union all select 'function_leakproof', f.name from functions f where f.proleakproof
 union all select 'default_privileges_to_public', o.rolname from ours o
   where o.word in ('owner', 'policy', 'keeper') and o.oid is not null and not exists (

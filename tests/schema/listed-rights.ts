@@ -134,6 +134,13 @@ export const listedFunctions: readonly string[] = [
   'api app.invite(uuid,uuid,text,text,jsonb,text,bytea)',
   'api app.leave_family(uuid,uuid)',
   'api app.move_category(uuid,uuid,integer)',
+  'api app.cancel_by(date,integer,text,text)',
+  'api app.current_end(app.items,date)',
+  'api app.earliest_end(date,integer,text,text)',
+  'api app.end_to_cancel(app.items,date)',
+  'api app.length_of(integer,text)',
+  'api app.months_of_terms(date,integer,text,date)',
+  'api app.term_end(date,integer,text,date)',
   'api app.my_account()',
   'api app.my_day(timestamp with time zone)',
   'api app.my_email()',
@@ -202,7 +209,7 @@ const contentColumns: Readonly<Record<string, string>> = {
   'app.children': 'name',
   'app.houses': 'address, name',
   'app.items':
-    'contract_end_date, contract_start_date, monthly_cost_pence, notes, payment_bank, payment_frequency, payment_method, provider_name',
+    'cancel_thresholds, closed_as, closed_on, contract_end_date, contract_start_date, end_thresholds, handled_until, monthly_cost_pence, notes, notice_count, notice_to, notice_unit, payment_bank, payment_frequency, payment_method, post_days, provider_name, renewal, successor_id, term_count, term_unit',
   'app.meal_plans': 'breakfast, dinner, lunch, notes, snacks',
   'app.pets': 'name, type',
   'app.shopping_lists': 'item_name, origin, purchased, quantity',
@@ -218,7 +225,7 @@ const contentColumns: Readonly<Record<string, string>> = {
 /** The columns of such a row that never change once written, apart from its id, its category, its creation time and its version. */
 const frozenColumns: Readonly<Record<string, string>> = {
   'app.appointments': 'subcategory_id',
-  'app.items': 'end_date_set_at, subcategory_id',
+  'app.items': 'end_date_set_at, notice_set_at, subcategory_id',
   'app.meal_plans': 'plan_date',
   'app.shopping_lists': 'week_start_date',
   'app.subcategories': 'car_id, house_id',

@@ -12,7 +12,8 @@ import {
   signedInRoute,
 } from '../../platform/shared/api.ts'
 import { mostPence } from '../../platform/shared/limits.ts'
-import { longestLine, longestNotes } from './shared/limits.ts'
+import { latestReminder, longestLine, longestNotes, longestPost, longestTerm, mostNotice, mostReminders } from './shared/limits.ts'
+import { noticeUnits, termUnits } from './shared/terms.ts'
 
 /** The ways to pay a contract (CONST-20). */
 export const PaymentMethod = z.enum(['Direct Debit', 'Manual', 'Check', 'Cash', 'Bank Transfer'])
@@ -22,9 +23,41 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const PaymentFrequency = z.enum(['Weekly', 'Bi-weekly', 'Monthly', 'Quarterly', 'Yearly'])
 export type PaymentFrequency = z.infer<typeof PaymentFrequency>
 
+/** On how many days before a date people are reminded of it (RENEW-09). */
+const Reminders = z.array(z.int().min(0).max(latestReminder)).min(1).max(mostReminders)
+
+/**
+ * What happens at the end of a contract (RENEW-01 to RENEW-03, RENEW-09). One that renews itself does so for `term` each time, where that is
+ * known; notice must have arrived `notice` before the end, or before the end of a month, and the post takes `postDays`. People are reminded on
+ * `endReminders` days before the end and `cancelReminders` before the last day to send notice; null is the usual 30, 7 and 1 (GAP-138).
+ */
+export const AtEnd = z
+  .strictObject({
+    renewal: z.enum(['unknown', 'ends', 'renews']),
+    term: z.strictObject({ count: z.int().min(1).max(longestTerm), unit: z.enum(termUnits) }).nullable(),
+    notice: z
+      .strictObject({ count: z.int().min(0).max(mostNotice), unit: z.enum(noticeUnits), to: z.enum(['end', 'month_end']) })
+      .nullable(),
+    postDays: z.int().min(0).max(longestPost),
+    endReminders: Reminders.nullable(),
+    cancelReminders: Reminders.nullable(),
+  })
+  .refine(({ renewal, term, notice }) => renewal === 'renews' || (term === null && notice === null), {
+    error: 'items:termWithoutRenewal',
+    path: ['renewal'],
+  })
+export type AtEnd = z.infer<typeof AtEnd>
+
+/** How a contract was closed. */
+export const Closing = z.enum(['cancelled', 'switched', 'ended'])
+
+/** The last day of a contract that was cancelled, switched or left to end, and the one that took its place (RENEW-12, RENEW-13). */
+const Closed = z.object({ on: z.iso.date(), as: Closing, successorId: z.uuid().nullable() })
+
 /**
  * A contract or bill of a subcategory. Any field may be null, but not all of them (GAP-85). `monthlyCostPence` is the cost of one
- * month, in whole pence, however it is paid (GAP-137); the contract is in force from its start through its end.
+ * month, in whole pence, however it is paid (GAP-137); the contract is in force from its start through its end. `contractEndDate` is the end
+ * that was entered: one that renews itself ends as `currentEnd` says. Ends up to `handledUntil` are handled.
  */
 export const Item = z.object({
   id: z.uuid(),
@@ -38,6 +71,9 @@ export const Item = z.object({
   paymentBank: z.string().nullable(),
   paymentFrequency: PaymentFrequency.nullable(),
   notes: z.string().nullable(),
+  atEnd: AtEnd,
+  handledUntil: z.iso.date().nullable(),
+  closed: Closed.nullable(),
   createdAt: instant,
   version: z.int(),
 })
@@ -54,6 +90,8 @@ const fields = {
   notes: optionalText(longestNotes),
 }
 type Fields = { [name in keyof typeof fields]: Item[name] }
+/** What happens at the end; left out, as the app did before it was asked, a new contract has 'unknown' and another one keeps it. */
+const atEnd = AtEnd.optional()
 
 // GAP-85.
 const somethingGiven = (item: Fields): boolean =>
@@ -67,14 +105,14 @@ const endsTooEarly = { error: 'items:endTooEarly', path: ['contractEndDate'] }
 
 /** The fields of a new contract in a subcategory. */
 export const NewItem = z
-  .strictObject({ id: newId, subcategoryId: z.uuid(), ...fields })
+  .strictObject({ id: newId, subcategoryId: z.uuid(), ...fields, atEnd })
   .refine(somethingGiven, nothingGiven)
   .refine(endsAfterItStarts, endsTooEarly)
 export type NewItem = z.infer<typeof NewItem>
 
 /** New values for a contract, based on its version `ifVersion`. */
 export const ItemChange = z
-  .strictObject({ itemId: z.uuid(), ifVersion, ...fields })
+  .strictObject({ itemId: z.uuid(), ifVersion, ...fields, atEnd })
   .refine(somethingGiven, nothingGiven)
   .refine(endsAfterItStarts, endsTooEarly)
 export type ItemChange = z.infer<typeof ItemChange>

@@ -16,8 +16,33 @@ create table app.items (
   version             int not null default 1,
   -- When the end date was last changed; null if never. A threshold whose day was over by then is not announced (GAP-111).
   end_date_set_at     timestamptz,
+  -- What happens at the end, and for how long it then renews itself, if that is known (RENEW-01, RENEW-02).
+  renewal             text not null default 'unknown' check (renewal in ('unknown', 'ends', 'renews')),
+  term_count          int check (term_count between 1 and 120),
+  term_unit           text check (term_unit in ('days', 'weeks', 'months', 'years')),
+  -- How long before the end, or before the end of a month, notice must have arrived (RENEW-03), and how many days the post takes.
+  notice_count        int check (notice_count between 0 and 400),
+  notice_unit         text check (notice_unit in ('days', 'weeks', 'months')),
+  notice_to           text not null default 'end' check (notice_to in ('end', 'month_end')),
+  post_days           int not null default 3 check (post_days between 0 and 60),
+  -- On how many days before the end, and before the day to send notice, people are reminded; null for the usual ones (RENEW-09).
+  end_thresholds      int[] check (cardinality(end_thresholds) between 1 and 6 and 0 <= all (end_thresholds) and 400 >= all (end_thresholds)),
+  cancel_thresholds   int[] check (cardinality(cancel_thresholds) between 1 and 6 and 0 <= all (cancel_thresholds) and 400 >= all (cancel_thresholds)),
+  -- Ends up to this day are dealt with; the term after it has begun, as far as anybody is reminded (RENEW-14).
+  handled_until       date check (handled_until between '1900-01-01' and '2199-12-31'),
+  -- The last day of a contract that was cancelled, switched or left to end, and the one that took its place (RENEW-12, RENEW-13).
+  closed_on           date check (closed_on between '1900-01-01' and '2199-12-31'),
+  closed_as           text check (closed_as in ('cancelled', 'switched', 'ended')),
+  successor_id        uuid,
+  -- When what decides the day for notice was last changed; null if never. As with end_date_set_at.
+  notice_set_at       timestamptz,
   unique (category_id, id),
   foreign key (category_id, subcategory_id) references app.subcategories (category_id, id) on delete cascade,
+  constraint term_of_renewing check ((term_count is null) = (term_unit is null) and (term_count is null or renewal = 'renews')),
+  constraint notice_of_renewing check ((notice_count is null) = (notice_unit is null) and (notice_count is null or renewal = 'renews')),
+  constraint closed_by_an_outcome check ((closed_on is null) = (closed_as is null)),
+  constraint switched_to_another check (successor_id is null or closed_as = 'switched' and successor_id <> id),
+  constraint items_successor_fkey foreign key (category_id, successor_id) references app.items (category_id, id) on delete set null (successor_id),
   -- GAP-86.
   constraint end_after_start check (contract_end_date >= contract_start_date),
   -- GAP-85.
@@ -26,15 +51,96 @@ create table app.items (
 );
 create index on app.items (category_id, subcategory_id, created_at desc);
 create index on app.items (category_id, contract_end_date);
-call app.lives_in_category('app.items', array['subcategory_id', 'end_date_set_at']::name[]);
+create index on app.items (category_id, successor_id);
+call app.lives_in_category('app.items', array['subcategory_id', 'end_date_set_at', 'notice_set_at']::name[]);
 
+-- The length of a term or of a period of notice: in days, or for months and years in months.
+create function app.length_of(count int, unit text) returns int language sql immutable
+return count * case unit when 'weeks' then 7 when 'years' then 12 else 1 end;
+
+-- The whole terms, in months, after which the month of a day is reached.
+create function app.months_of_terms(first_end date, count int, unit text, on_day date) returns int language sql immutable
+return ((extract(year from on_day)::int - extract(year from first_end)::int) * 12 + extract(month from on_day)::int
+  - extract(month from first_end)::int + app.length_of(count, unit) - 1) / app.length_of(count, unit) * app.length_of(count, unit);
+
+-- The end of the term that runs on a day: the first of a contract's ends that is not before it. All are counted from the first one, so
+-- that a contract of the 31st comes back to the 31st; a shorter month ends it on its last day (RENEW-06).
+create function app.term_end(first_end date, count int, unit text, on_day date) returns date language sql immutable
+return case
+  when first_end >= on_day then first_end
+  when unit in ('days', 'weeks') then first_end + ((on_day - first_end - 1) / app.length_of(count, unit) + 1) * app.length_of(count, unit)
+  when first_end + make_interval(months => app.months_of_terms(first_end, count, unit, on_day)) >= on_day
+    then (first_end + make_interval(months => app.months_of_terms(first_end, count, unit, on_day)))::date
+  else (first_end + make_interval(months => app.months_of_terms(first_end, count, unit, on_day) + app.length_of(count, unit)))::date
+end;
+
+-- The end of a contract as of a day: the last day of one that was closed, the end of the running term of one that renews itself (RENEW-05),
+-- past those that are handled already, else the end that was entered. Null where it is not known.
+create function app.current_end(i app.items, on_day date) returns date language sql immutable
+return case
+  when i.closed_on is not null then i.closed_on
+  when i.renewal <> 'renews' then i.contract_end_date
+  when i.term_count is not null then app.term_end(i.contract_end_date, i.term_count, i.term_unit, greatest(on_day, i.handled_until + 1))
+  when i.contract_end_date >= greatest(on_day, i.handled_until + 1) then i.contract_end_date
+end;
+
+-- The last day on which notice must have arrived for a contract to end on a day. Counted to the end of a month, it is that of the last
+-- month which is over by then (RENEW-03).
+create function app.cancel_by(the_end date, count int, unit text, counts_to text) returns date language sql immutable
+return case
+  when unit <> 'months' then case counts_to when 'month_end' then date_trunc('month', the_end + interval '1 day')::date - 1 else the_end end
+                             - app.length_of(count, unit)
+  when counts_to = 'month_end' then (date_trunc('month', the_end + interval '1 day') - make_interval(months => count))::date - 1
+  else (the_end - make_interval(months => count))::date
+end;
+
+-- The first day on which a contract can still end when notice arrives on a day.
+create function app.earliest_end(notice_on date, count int, unit text, counts_to text) returns date language sql immutable
+return case
+  when counts_to = 'month_end' then
+    (date_trunc('month', notice_on + make_interval(months => case unit when 'months' then count else 0 end,
+                                                   days => case unit when 'months' then 0 else app.length_of(count, unit) end))
+     + interval '1 month')::date - 1
+  when unit <> 'months' then notice_on + app.length_of(count, unit)
+  -- From the 31st, a shorter month ends too early.
+  when extract(day from notice_on + make_interval(months => count)) < extract(day from notice_on)
+    then (notice_on + make_interval(months => count))::date + 1
+  else (notice_on + make_interval(months => count))::date
+end;
+
+-- The next end of a contract that renews itself for which notice can still arrive in time on a day (RENEW-04, RENEW-33); null where there
+-- is none, or no notice is asked for.
+create function app.end_to_cancel(i app.items, on_day date) returns date language sql immutable
+return case
+  when i.closed_on is not null or i.notice_count is null then null
+  when i.term_count is not null then app.term_end(i.contract_end_date, i.term_count, i.term_unit,
+    greatest(i.handled_until + 1, app.earliest_end(on_day, i.notice_count, i.notice_unit, i.notice_to)))
+  when i.contract_end_date >= greatest(i.handled_until + 1, app.earliest_end(on_day, i.notice_count, i.notice_unit, i.notice_to))
+    then i.contract_end_date
+end;
+
+grant execute on function app.length_of(int, text), app.months_of_terms(date, int, text, date), app.term_end(date, int, text, date),
+  app.current_end(app.items, date), app.cancel_by(date, int, text, text), app.earliest_end(date, int, text, text),
+  app.end_to_cancel(app.items, date) to hive_api, hive_keeper;
+
+-- Notes when the end or the day for notice changes. An end that is entered anew begins the count of terms anew.
 create function app.note_end_date() returns trigger language plpgsql set search_path = '' as $$
 begin
-  if new.contract_end_date is distinct from old.contract_end_date and new.end_date_set_at is not distinct from old.end_date_set_at then
+  if (new.contract_end_date, new.end_thresholds) is distinct from (old.contract_end_date, old.end_thresholds)
+     and new.end_date_set_at is not distinct from old.end_date_set_at then
     new.end_date_set_at := pg_catalog.now();
+  end if;
+  if (new.contract_end_date, new.term_count, new.term_unit, new.notice_count, new.notice_unit, new.notice_to, new.post_days, new.cancel_thresholds)
+     is distinct from
+     (old.contract_end_date, old.term_count, old.term_unit, old.notice_count, old.notice_unit, old.notice_to, old.post_days, old.cancel_thresholds)
+     and new.notice_set_at is not distinct from old.notice_set_at then
+    new.notice_set_at := pg_catalog.now();
+  end if;
+  if new.contract_end_date is distinct from old.contract_end_date and new.handled_until is not distinct from old.handled_until then
+    new.handled_until := null;
   end if;
   return new;
 end $$;
-create trigger note_end_date before update of contract_end_date on app.items for each row execute function app.note_end_date();
+create trigger note_end_date before update on app.items for each row execute function app.note_end_date();
 
 reset role;

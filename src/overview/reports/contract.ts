@@ -32,13 +32,14 @@ export const ReportTask = z.object({
 })
 export type ReportTask = z.infer<typeof ReportTask>
 
-/** A contract with its end. */
+/** A contract with its end: one that renews itself, with that of the running term. */
 export const ReportContract = z.object({
   itemId: z.uuid(),
   subcategoryId: z.uuid(),
   subcategoryName: z.string(),
   providerName: z.string().nullable(),
   endDate: z.iso.date(),
+  renews: z.boolean(),
   place: Location,
 })
 export type ReportContract = z.infer<typeof ReportContract>

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { DB } from '../../../platform/server/db/database.gen.ts'
-import { type Item, type NewItem, PaymentFrequency, PaymentMethod } from '../contract.ts'
+import { AtEnd, Closing, type Item, type NewItem, PaymentFrequency, PaymentMethod } from '../contract.ts'
 
 /** Converts a row to an Item; nothing else does. */
 export function toItem(row: Selectable<DB['app.items']>): Item {
@@ -16,14 +16,33 @@ export function toItem(row: Selectable<DB['app.items']>): Item {
     paymentBank: row.payment_bank,
     paymentFrequency: PaymentFrequency.nullable().parse(row.payment_frequency),
     notes: row.notes,
+    atEnd: toAtEnd(row),
+    handledUntil: row.handled_until,
+    closed: toClosed(row),
     createdAt: row.created_at.toISOString(),
     version: row.version,
   }
 }
 
+function toAtEnd(row: Selectable<DB['app.items']>): AtEnd {
+  return AtEnd.parse({
+    renewal: row.renewal,
+    term: row.term_count === null ? null : { count: row.term_count, unit: row.term_unit },
+    notice: row.notice_count === null ? null : { count: row.notice_count, unit: row.notice_unit, to: row.notice_to },
+    postDays: row.post_days,
+    endReminders: row.end_thresholds,
+    cancelReminders: row.cancel_thresholds,
+  })
+}
+
+function toClosed({ closed_on: on, closed_as: as, successor_id: successorId }: Selectable<DB['app.items']>): Item['closed'] {
+  return on === null ? null : { on, as: Closing.parse(as), successorId }
+}
+
 /** Returns the columns of the fields that a person enters. */
-export function toColumns(item: Omit<NewItem, 'id' | 'subcategoryId'>) {
+export function toColumns({ atEnd, ...item }: Omit<NewItem, 'id' | 'subcategoryId'>) {
   return {
+    ...(atEnd && atEndColumns(atEnd)),
     provider_name: item.providerName,
     monthly_cost_pence: item.monthlyCostPence,
     contract_start_date: item.contractStartDate,
@@ -33,4 +52,23 @@ export function toColumns(item: Omit<NewItem, 'id' | 'subcategoryId'>) {
     payment_frequency: item.paymentFrequency,
     notes: item.notes,
   }
+}
+
+function atEndColumns({ renewal, term, notice, postDays, endReminders, cancelReminders }: AtEnd) {
+  return {
+    renewal,
+    term_count: term?.count ?? null,
+    term_unit: term?.unit ?? null,
+    notice_count: notice?.count ?? null,
+    notice_unit: notice?.unit ?? null,
+    notice_to: notice?.to ?? 'end',
+    post_days: postDays,
+    end_thresholds: inOrder(endReminders),
+    cancel_thresholds: inOrder(cancelReminders),
+  }
+}
+
+// The earliest day first, each once.
+function inOrder(reminders: readonly number[] | null): number[] | null {
+  return reminders && [...new Set(reminders)].toSorted((one, other) => other - one)
 }

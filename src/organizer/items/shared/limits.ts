@@ -2,3 +2,12 @@
 export const longestLine = 100
 /** The maximum length of the notes on a contract, in characters. */
 export const longestNotes = 2000
+/** The longest term for which a contract renews itself, in days, weeks, months or years. */
+export const longestTerm = 120
+/** The longest period of notice, in days, weeks or months. */
+export const mostNotice = 400
+/** How many days the post may take at most. */
+export const longestPost = 60
+/** How many reminders of a date there may be, and how many days ahead of it the first (RENEW-09). */
+export const mostReminders = 6
+export const latestReminder = 400

@@ -2,7 +2,7 @@ import { readPounds, typedPounds } from '../../../platform/web/form/typed-pounds
 import type { Item, PaymentFrequency, PaymentMethod } from '../contract.ts'
 
 /** The fields of a contract that a person enters. */
-export type ItemFields = Omit<Item, 'id' | 'categoryId' | 'subcategoryId' | 'createdAt' | 'version'>
+export type ItemFields = Omit<Item, 'id' | 'categoryId' | 'subcategoryId' | 'createdAt' | 'version' | 'atEnd' | 'handledUntil' | 'closed'>
 
 /** The values of the form of a contract, as typed and chosen (ITEM-04). */
 export type ItemTexts = {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { SubcategoryAtAGlance } from '../contract.ts'
 import { isInForce } from './contract-terms.ts'
@@ -23,7 +23,7 @@ export function selectAtAGlance(db: Db, now: Date) {
     .orderBy('s.name')
 }
 
-const term = (table: string) => ({ start: sql.ref(`${table}.contract_start_date`), end: sql.ref(`${table}.contract_end_date`) })
+const termOf = (end: RawBuilder<unknown>) => ({ start: sql`i.contract_start_date`, end })
 
 // The sums, and the contract that follows the one that ends first. Of what has ended the last counts, and only while nothing is in force.
 const contractsOf = (now: Date) => () =>
@@ -32,14 +32,18 @@ const contractsOf = (now: Date) => () =>
       from (
         select coalesce(sum(i.monthly_cost_pence) filter (where i.runs), 0)::bigint as monthly_cost_pence,
                (count(*) filter (where i.runs))::int as in_force,
-               case when count(*) filter (where i.runs) > 0 then min(i.contract_end_date) filter (where i.runs)
-                    else max(i.contract_end_date) filter (where i.contract_end_date < i.today) end as end_date
-          from (select i.monthly_cost_pence, i.contract_end_date, d.today, ${isInForce(term('i'), sql`d.today`)} as runs
-                  from app.items i, (select app.my_day(${now}) as today) d
-                 where i.category_id = s.category_id and i.subcategory_id = s.id) i) e
+               case when count(*) filter (where i.runs) > 0 then min(i.ends_on) filter (where i.runs)
+                    else max(i.ends_on) filter (where i.ends_on < d.today) end as end_date, d.today
+          from (select app.my_day(${now}) as today) d
+          left join lateral (
+            select i.monthly_cost_pence, e.ends_on, ${isInForce(termOf(sql`e.ends_on`), sql`d.today`)} as runs
+              from app.items i cross join lateral (select app.current_end(i, d.today) as ends_on) e
+             where i.category_id = s.category_id and i.subcategory_id = s.id) i on true
+         group by d.today) e
       left join lateral (
         select i.id, i.provider_name from app.items i
-         where e.in_force > 0 and i.category_id = s.category_id and i.subcategory_id = s.id and ${isInForce(term('i'), sql`e.end_date + 1`)}
+         where e.in_force > 0 and i.category_id = s.category_id and i.subcategory_id = s.id
+           and ${isInForce(termOf(sql`app.current_end(i, e.today)`), sql`e.end_date + 1`)}
          order by i.contract_start_date desc nulls last, i.id limit 1) f on e.end_date is not null)`.as<'g'>(sql.ref('g'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAtAGlance>['executeTakeFirstOrThrow']>>

@@ -42,8 +42,9 @@ const appointments = `
     from app.appointments a ${placed('a')} order by a.appointment_date, a.id`
 const tasks = `select t.id, t.title, t.description, t.due_date as day from app.tasks t where t.due_date is not null order by t.due_date, t.id`
 const ends = `
-  select i.id, b.name as subcategory, coalesce(h.name, k.name) as parent, i.provider_name as provider, i.contract_end_date as day
-    from app.items i ${placed('i')} where i.contract_end_date is not null order by i.contract_end_date, i.id`
+  select i.id, b.name as subcategory, coalesce(h.name, k.name) as parent, i.provider_name as provider, e.day
+    from app.items i cross join lateral (select app.current_end(i, app.my_day(now())) as day) e ${placed('i')}
+   where e.day is not null order by e.day, i.id`
 const trips = `
   select p.id, p.start_date as day, p.end_date as "lastDay",
          (select string_agg(l.name, ', ' order by l.start_date, l.id) from app.travel_locations l

@@ -19,22 +19,23 @@ export type ContractsRow = {
 }
 
 /**
- * Returns the tables of contracts: in `e` those that end from today on or have ended without a successor; in `n` those that are named, once
+ * Returns the tables of contracts, each with its current end: in `e` those that nobody closed and that end from today on or have ended without a successor; in `n` those that are named, once
  * for each use: the first `most` that end between today and the same day next month, of shorter months the last (CONST-07, GAP-107); the
  * latest `most` that have ended; and for each category that is not `busy` the one in its status line, the latest of those ended, else the
  * next to end of those in force that no other follows. The names come from `subs`, the location with the tasks.
  */
 export const contractTables = (most: number) => sql`
   i as materialized (
-    select i.id, i.category_id, i.subcategory_id, i.provider_name, i.contract_start_date as start_date, i.contract_end_date as end_date
-      from app.items i where i.subcategory_id not in (select hidden.id from hidden)),
+    select i.id, i.category_id, i.subcategory_id, i.provider_name, i.contract_start_date as start_date, app.current_end(i, d.today) as end_date,
+           i.renewal = 'renews' as renews, i.closed_on is not null as is_closed
+      from d cross join app.items i where i.subcategory_id not in (select hidden.id from hidden)),
   e as materialized (
     select i.*, i.end_date - d.today as days_left, i.end_date between d.today and ${inAMonth} as ends_this_month
       from d cross join i
       -- A contract that ended before the last that has begun in its subcategory has a successor.
       left join (select i.subcategory_id, max(coalesce(i.end_date, 'infinity')) as last_end from i, d
                   where coalesce(i.start_date <= d.today, true) group by i.subcategory_id) l using (subcategory_id)
-     where i.end_date >= d.today or i.end_date = l.last_end),
+     where not i.is_closed and (i.end_date >= d.today or i.end_date = l.last_end)),
   n as materialized (
     select e.*
       from ((select ${use('ending')}, e.* from e where e.ends_this_month order by e.end_date, e.id limit ${sql.lit(most)})
@@ -65,7 +66,7 @@ function use(which: Use): RawBuilder<unknown> {
 const listed = (which: Use, order: RawBuilder<unknown>) =>
   jsonOf(sql`
     select n.id as "itemId", n.subcategory_id as "subcategoryId", s.name as "subcategoryName", n.provider_name as "providerName",
-           n.end_date as "endDate", n.category_id as "categoryId", s.parent_name as "parentName"
+           n.end_date as "endDate", n.renews, n.category_id as "categoryId", s.parent_name as "parentName"
       from n join subs s on s.id = n.subcategory_id where n.use = ${sql.lit(which)} order by ${order}`)
 
 const inLines = jsonOf(sql`

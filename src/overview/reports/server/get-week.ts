@@ -42,13 +42,15 @@ const appointments = jsonOf(sql`
    order by a.appointment_date, a.id limit ${sql.lit(most)}`)
 
 const contracts = jsonOf(sql`
-  select i.id, s.name as "subcategoryName", coalesce(h.name, k.name) as "parentName", i.contract_end_date as "endDate"
-    from w join app.items i on i.contract_end_date between w.first and w.last
+  select i.id, s.name as "subcategoryName", coalesce(h.name, k.name) as "parentName", e.ends_on as "endDate"
+    from w cross join app.items i
+    -- Of a term that renews itself the one that ends in these days.
+    cross join lateral (select app.current_end(i, w.first) as ends_on) e
     join app.subcategories s on s.id = i.subcategory_id
     left join app.houses h on h.id = s.house_id
     left join app.cars k on k.id = s.car_id
-   where i.category_id in (select c.id from c) and i.subcategory_id not in ${hiddenSubcategories}
-   order by i.contract_end_date, i.id limit ${sql.lit(most)}`)
+   where e.ends_on between w.first and w.last and i.category_id in (select c.id from c) and i.subcategory_id not in ${hiddenSubcategories}
+   order by e.ends_on, i.id limit ${sql.lit(most)}`)
 
 const trips = jsonOf(sql`
   select t.id, t.start_date as "startDate", t.end_date as "endDate",

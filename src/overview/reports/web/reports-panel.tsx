@@ -105,7 +105,11 @@ function ContractsToRenew({ reports: { today, contracts, counts }, onLeave }: Co
           key={contract.itemId}
           contract={contract}
           chip={<DaysLeft days={daysUntil({ day: contract.endDate, today })} />}
-          when={<DueDate tone="date">{t('panel.month.expires', { date: formatDay(contract.endDate) })}</DueDate>}
+          when={
+            <DueDate tone="date">
+              {t(contract.renews ? 'panel.month.renews' : 'panel.month.expires', { date: formatDay(contract.endDate) })}
+            </DueDate>
+          }
           onLeave={onLeave}
         />
       )}

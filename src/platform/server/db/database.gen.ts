@@ -241,19 +241,33 @@ export interface AppInvitations {
 }
 
 export interface AppItems {
+  cancel_thresholds: number[] | null;
   category_id: string;
+  closed_as: string | null;
+  closed_on: string | null;
   contract_end_date: string | null;
   contract_start_date: string | null;
   created_at: Generated<Timestamp>;
   end_date_set_at: Timestamp | null;
+  end_thresholds: number[] | null;
+  handled_until: string | null;
   id: Generated<string>;
   monthly_cost_pence: Int8 | null;
   notes: string | null;
+  notice_count: number | null;
+  notice_set_at: Timestamp | null;
+  notice_to: Generated<string>;
+  notice_unit: string | null;
   payment_bank: string | null;
   payment_frequency: string | null;
   payment_method: string | null;
+  post_days: Generated<number>;
   provider_name: string | null;
+  renewal: Generated<string>;
   subcategory_id: string;
+  successor_id: string | null;
+  term_count: number | null;
+  term_unit: string | null;
   version: Generated<number>;
 }
 

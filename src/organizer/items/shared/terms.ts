@@ -1,0 +1,95 @@
+import { daysAfter, daysBetween } from '../../../platform/shared/dates.ts'
+
+/** The units of a term (RENEW-02), and of a period of notice, which is never in years (RENEW-03). */
+export const termUnits = ['days', 'weeks', 'months', 'years'] as const
+export const noticeUnits = ['days', 'weeks', 'months'] as const
+
+/** For how long a contract renews itself each time (RENEW-02). */
+export type RenewalTerm = { count: number; unit: (typeof termUnits)[number] }
+/** How long before the end, or before the end of a month, notice must have arrived (RENEW-03). */
+export type Notice = { count: number; unit: (typeof noticeUnits)[number]; to: 'end' | 'month_end' }
+
+/** What decides when a contract ends; days are 'yyyy-MM-dd'. */
+export type Ending = {
+  contractEndDate: string | null
+  atEnd: { renewal: 'unknown' | 'ends' | 'renews'; term: RenewalTerm | null; notice: Notice | null }
+  /** Ends up to this day are handled. */
+  handledUntil: string | null
+  closed: { on: string } | null
+}
+
+/** Returns the day so many months after another; of a shorter month the last. `app.term_end` counts the same way. */
+export function monthsAfter(day: string, months: number): string {
+  const [year, month, dayOfMonth] = partsOf(day)
+  const first = Date.UTC(year, month - 1 + months, 1)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return daysAfter(new Date(first).toISOString().slice(0, 10), Math.min(dayOfMonth, last) - 1)
+}
+
+const partsOf = (day: string): [number, number, number] => [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))]
+
+const later = (one: string, other: string | null): string => (other !== null && other > one ? other : one)
+const dayAfterHandled = ({ handledUntil }: Ending): string | null => handledUntil && daysAfter(handledUntil, 1)
+
+/**
+ * Returns the end of the term that runs on a day: the first of a contract's ends that is not before it. All are counted from the first one,
+ * so that a contract of the 31st comes back to the 31st; a shorter month ends it on its last day (RENEW-06).
+ */
+export function termEnd(firstEnd: string, { count, unit }: RenewalTerm, onDay: string): string {
+  if (firstEnd >= onDay) return firstEnd
+  if (unit === 'days' || unit === 'weeks') {
+    const step = count * (unit === 'weeks' ? 7 : 1)
+    return daysAfter(firstEnd, Math.ceil(daysBetween(firstEnd, onDay) / step) * step)
+  }
+  const step = count * (unit === 'years' ? 12 : 1)
+  const [year, month] = partsOf(firstEnd)
+  const [yearOfDay, monthOfDay] = partsOf(onDay)
+  const months = Math.ceil(((yearOfDay - year) * 12 + monthOfDay - month) / step) * step
+  const end = monthsAfter(firstEnd, months)
+  return end >= onDay ? end : monthsAfter(firstEnd, months + step)
+}
+
+/**
+ * Returns the end of a contract as of a day: the last day of one that was closed, the end of the running term of one that renews itself
+ * (RENEW-05), past those that are handled already, else the end that was entered. Null where it is not known. `app.current_end` is the same.
+ */
+export function currentEnd(ending: Ending, onDay: string): string | null {
+  const { contractEndDate: end, closed } = ending
+  const { renewal, term } = ending.atEnd
+  if (closed !== null) return closed.on
+  if (end === null || renewal !== 'renews') return end
+  const from = later(onDay, dayAfterHandled(ending))
+  if (term !== null) return termEnd(end, term, from)
+  return end >= from ? end : null
+}
+
+/**
+ * Returns the last day on which notice must have arrived for a contract to end on a day. Counted to the end of a month, it is that of the
+ * last month which is over by then (RENEW-03).
+ */
+export function cancelBy(end: string, { count, unit, to }: Notice): string {
+  const firstAfter = `${daysAfter(end, 1).slice(0, 7)}-01`
+  if (unit !== 'months') return daysAfter(to === 'month_end' ? daysAfter(firstAfter, -1) : end, -count * (unit === 'weeks' ? 7 : 1))
+  return to === 'month_end' ? daysAfter(monthsAfter(firstAfter, -count), -1) : monthsAfter(end, -count)
+}
+
+// The first day on which a contract can still end when notice arrives on a day.
+function earliestEnd(noticeOn: string, { count, unit, to }: Notice): string {
+  const end = unit === 'months' ? monthsAfter(noticeOn, count) : daysAfter(noticeOn, count * (unit === 'weeks' ? 7 : 1))
+  if (to === 'month_end') return daysAfter(monthsAfter(`${end.slice(0, 7)}-01`, 1), -1)
+  // From the 31st, a shorter month ends too early.
+  return unit === 'months' && end.slice(8) < noticeOn.slice(8) ? daysAfter(end, 1) : end
+}
+
+/**
+ * Returns the next end of a contract that renews itself for which notice can still arrive in time on a day, and the last day for it to
+ * arrive (RENEW-04, RENEW-33); undefined where there is none, or no notice is asked for. `app.end_to_cancel` is the same.
+ */
+export function nextNotice(ending: Ending, onDay: string): { endsOn: string; cancelBy: string } | undefined {
+  const { contractEndDate: end, closed } = ending
+  const { term, notice } = ending.atEnd
+  if (closed !== null || notice === null || end === null) return undefined
+  const from = later(earliestEnd(onDay, notice), dayAfterHandled(ending))
+  const endsOn = term === null ? end : termEnd(end, term, from)
+  return endsOn >= from ? { endsOn, cancelBy: cancelBy(endsOn, notice) } : undefined
+}
