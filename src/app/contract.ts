@@ -14,6 +14,7 @@ import { shoppingContract } from '../household/shopping/contract.ts'
 import { travelContract } from '../household/travel/contract.ts'
 import { appointmentsContract } from '../organizer/appointments/contract.ts'
 import { itemsContract } from '../organizer/items/contract.ts'
+import { outcomesContract } from '../organizer/outcomes/contract.ts'
 import { subcategoriesContract } from '../organizer/subcategories/contract.ts'
 import { tasksContract } from '../organizer/tasks/contract.ts'
 import { exportsContract } from '../overview/exports/contract.ts'
@@ -43,6 +44,7 @@ export const contract = {
   travel: travelContract,
   subcategories: subcategoriesContract,
   items: itemsContract,
+  outcomes: outcomesContract,
   appointments: appointmentsContract,
   tasks: tasksContract,
   exports: exportsContract,

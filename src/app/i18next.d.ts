@@ -15,6 +15,7 @@ import type shopping from '../household/shopping/messages/en.json'
 import type travel from '../household/travel/messages/en.json'
 import type appointments from '../organizer/appointments/messages/en.json'
 import type items from '../organizer/items/messages/en.json'
+import type outcomes from '../organizer/outcomes/messages/en.json'
 import type subcategories from '../organizer/subcategories/messages/en.json'
 import type tasks from '../organizer/tasks/messages/en.json'
 import type dashboard from '../overview/dashboard/messages/en.json'
@@ -63,6 +64,7 @@ declare module 'i18next' {
       http: typeof http
       invitations: typeof invitations
       items: typeof items
+      outcomes: typeof outcomes
       landing: typeof landing
       leaderboard: typeof leaderboard
       mail: typeof mail

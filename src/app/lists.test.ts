@@ -29,6 +29,7 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'moving.preview': { most: 100, because: 'the quota of members in each of the two spaces' },
   'notifications.list': { most: 10, because: 'ten are answered, and the next ten by `before`' },
   'operator.numbers': { most: 20, because: 'a line for each kind of background work, and the latest twenty operations' },
+  'outcomes.list': { most: 200, because: 'the last 200 are listed' },
   'pets.list': 'in pages',
   'reports.get': { most: 1000, because: '200 of each kind are listed and the rest counted; a line for each category' },
   'reports.week': { most: 200, because: 'the first 200 of each kind are listed' },

@@ -8,7 +8,15 @@ import { contract } from './contract.ts'
 const Bounded = z.object({ type: z.enum(['integer', 'number']), minimum: z.number().optional(), maximum: z.number().optional() })
 
 /** The largest number of each name that the database can hold; versions are ints, money is checked. */
-const most: Readonly<Record<string, number>> = { ifVersion: 2_147_483_647, costPence: 99_999_999_999, monthlyCostPence: 99_999_999_999 }
+const most: Readonly<Record<string, number>> = {
+  ifVersion: 2_147_483_647,
+  costPence: 99_999_999_999,
+  monthlyCostPence: 99_999_999_999,
+  count: 2_147_483_647,
+  postDays: 2_147_483_647,
+  endReminders: 2_147_483_647,
+  cancelReminders: 2_147_483_647,
+}
 
 test('every number in a request fits where it is stored or compared', () => {
   const numbers = partsOfRequests(contract).flatMap(({ route, name, schema }) => {

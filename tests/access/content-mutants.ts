@@ -2,7 +2,7 @@ import type { Mutant } from './mutants.ts'
 
 const visible = 'category_id = any ((select app.my_categories(to_edit => false))::uuid[])'
 const trips = ['travel_plans', 'travel_locations', 'travel_participants', 'travel_hotels', 'travel_transportations']
-const tables = ['children', 'houses', 'pets', 'items', 'appointments', 'tasks', ...trips, 'meal_plans', 'shopping_lists']
+const tables = ['children', 'houses', 'pets', 'items', 'outcomes', 'appointments', 'tasks', ...trips, 'meal_plans', 'shopping_lists']
 const whoMaySee = (who: string): string => `not exists (select from app.people_who_may_see(the_category) p where p = ${who})`
 
 /** Faults in the rules for the contents of a category, for the credits they earn, and in their verbs. */
@@ -23,6 +23,9 @@ export const contentMutants: readonly Mutant[] = [
     sql: 'grant insert on app.task_credits to hive_api; create policy earn on app.task_credits for insert to hive_api with check (family_id = any (array(select app.my_families())))',
   },
   { name: 'requests take tasks from people', sql: 'grant execute on function app.release_tasks(uuid, uuid) to hive_api' },
+  { name: 'everybody reads what others put off', sql: 'alter policy own on app.snoozes using (user_id is not null)' },
+  { name: 'everybody puts things off for others', sql: 'alter policy own_add on app.snoozes with check (user_id is not null)' },
+  { name: 'an outcome may answer another contract', sql: 'grant update (item_id) on app.outcomes to hive_api' },
   { name: 'everybody reads which reminders others get', sql: 'alter policy own on app.notification_settings using (user_id is not null)' },
   {
     name: 'requests make rounds for others',
@@ -30,7 +33,7 @@ export const contentMutants: readonly Mutant[] = [
   },
   {
     name: 'requests announce to others',
-    sql: 'grant execute on function app.announce_renewals(uuid, date, date, timestamptz) to hive_api',
+    sql: 'grant execute on function app.announce_coming(uuid, date, date, timestamptz) to hive_api',
   },
   { name: 'requests stop mails of others', sql: 'grant execute on function app.unsubscribe(uuid, text) to hive_api' },
   {

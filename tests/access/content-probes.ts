@@ -53,6 +53,12 @@ export const contentProbes: Readonly<Record<string, TableProbe>> = {
     columns: 'subcategory_id, provider_name',
     values: (label) => `${quoted(`subcategory ${label}`)}, 'Northlight'`,
   }),
+  'app.outcomes': content('app.outcomes', {
+    free: "done_on = '2026-11-25'",
+    frozen: `item_id = ${quoted('item B')}`,
+    columns: 'item_id, due_on, outcome, done_on, next_on, was, became',
+    values: (label) => `${quoted(`item ${label}`)}, '2026-11-24', 'ended', '2026-11-24', '2026-11-24', '{}', '{}'`,
+  }),
   'app.appointments': content('app.appointments', {
     free: "location = 'Room 4'",
     frozen: `subcategory_id = ${quoted('subcategory B')}`,

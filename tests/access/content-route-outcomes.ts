@@ -99,6 +99,18 @@ items.remove newInA                 UN     NF       NF        OK      OK     OK 
 items.remove newInB                 UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 items.remove newInG                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 
+outcomes.list A                     UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN
+outcomes.list G                     UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN
+outcomes.record A                   UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
+outcomes.record B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+outcomes.record G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+outcomes.undo A                     UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
+outcomes.undo B                     UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+outcomes.undo G                     UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+outcomes.snooze A                   UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN
+outcomes.snooze B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+outcomes.snooze G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+
 appointments.list A                 UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN
 appointments.list G                 UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN
 appointments.add A                  UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN

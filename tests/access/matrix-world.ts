@@ -116,6 +116,10 @@ async function seedNews(client: Client): Promise<void> {
     ])
   }
   await client.query("insert into app.notifications (user_id, type) select id, 'access_changed' from auth.accounts")
+  await client.query(
+    `insert into app.snoozes (user_id, source_id, reason, on_date, until_day)
+     select id, uuidv7(), 'ends', '2026-12-20', '2026-12-10' from auth.accounts`,
+  )
   await client.query('insert into app.operators (user_id) values ($1)', [idOf('guest')])
   await client.query("insert into app.operator_log (kind) values ('operator_made')")
   await client.query(
@@ -171,7 +175,15 @@ async function seedCategory(client: Client, label: string, family: string): Prom
     id('car'),
   ])
   const inIt = [categoryId, id('subcategory')]
-  await client.query("insert into app.items (category_id, subcategory_id, provider_name) values ($1, $2, 'Garage')", inIt)
+  await client.query("insert into app.items (id, category_id, subcategory_id, provider_name) values ($3, $1, $2, 'Garage')", [
+    ...inIt,
+    id('item'),
+  ])
+  await client.query(
+    `insert into app.outcomes (category_id, item_id, due_on, outcome, done_on, next_on, was, became)
+     values ($1, $2, '2026-11-20', 'renewed', '2026-11-20', '2027-11-20', '{}', '{}')`,
+    [categoryId, id('item')],
+  )
   await client.query(
     `insert into app.appointments (category_id, subcategory_id, local_day, local_time, time_zone, appointment_date)
      values ($1, $2, '2026-11-24', '09:30', 'Europe/London', '2026-11-24T09:30Z')`,

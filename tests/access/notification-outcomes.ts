@@ -7,6 +7,12 @@ app.notification_settings update          .      +.       +.        +.      +.  
 app.notification_settings reparent        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 app.notification_settings delete          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 
+app.snoozes select                        .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
+app.snoozes insert                        !      +!       +!        +!      +!    +!   +!   +!   +!       +!     +!      +!      +!         !     !       !     !    !
+app.snoozes update                        .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
+app.snoozes reparent                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.snoozes delete                        .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
+
 # the keeper's alone
 app.reminder_schedules select             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 app.reminder_schedules insert             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
@@ -49,7 +55,7 @@ app.coming_appointments() call            !      !        !         !       !   
 app.move_appointment() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.sweep_notification_log() call         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 # what verbs are made of
-app.announce_renewals() call              !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.announce_coming() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.post_renewals() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.day_in_zone() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 

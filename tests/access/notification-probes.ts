@@ -15,6 +15,11 @@ export const notificationTableProbes: Readonly<Record<string, TableProbe>> = {
     ...perPerson('app.notification_settings', 'user_id', { free: 'tasks_in_app = false', frozen: 'user_id = uuidv7()' }),
     insert: (label, actor) => `insert into app.notification_settings (user_id) values (${quoted(personOf(label, actor))})`,
   },
+  'app.snoozes': {
+    ...perPerson('app.snoozes', 'user_id', { free: 'set_at = now()', frozen: 'user_id = uuidv7()' }),
+    insert: (label, actor) =>
+      `insert into app.snoozes (user_id, source_id, reason, on_date, until_day) values (${quoted(personOf(label, actor))}, uuidv7(), 'ends', '2026-12-20', '2026-12-10')`,
+  },
   'app.reminder_schedules': single('app.reminder_schedules', {
     free: 'last_at = now()',
     frozen: 'user_id = uuidv7()',
@@ -44,7 +49,7 @@ const inside: Readonly<Record<string, string>> = {
   run_schedule: `${quoted('stranger')}, current_date, current_date, now(), now()`,
   defer_schedule: `${quoted('stranger')}, now()`,
   send_appointment_reminders: 'now(), 1',
-  renewal_email_data: `${quoted('creator')}, uuidv7(), current_date`,
+  renewal_email_data: `${quoted('creator')}, uuidv7(), current_date, null`,
   renewals_email_data: `${quoted('creator')}, '[]', now(), 1`,
   appointments_email_data: `${quoted('creator')}, '[]', now(), 1`,
   post_renewals: `${quoted('creator')}, '[]', now()`,
@@ -52,7 +57,7 @@ const inside: Readonly<Record<string, string>> = {
   coming_appointments: `${quoted('creator')}, now(), 1`,
   move_appointment: `uuidv7(), current_date, '08:00', now(), now()`,
   sweep_notification_log: 'now()',
-  announce_renewals: `${quoted('creator')}, current_date, current_date, now()`,
+  announce_coming: `${quoted('creator')}, current_date, current_date, now()`,
   day_in_zone: `now(), 'Europe/London'`,
 }
 

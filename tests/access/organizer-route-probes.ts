@@ -84,6 +84,47 @@ const itemProbes: Readonly<Record<string, RouteProbe>> = {
   ),
 }
 
+const cancelled = { outcome: 'cancelled', dueOn: null, doneOn: '2026-11-24', lastDay: '2026-12-24' } as const
+
+const outcomeOf = (itemId: string) => {
+  const price = `'{"monthly_cost_pence": null}'`
+  return {
+    table: 'outcomes',
+    columns: 'item_id, due_on, outcome, done_on, next_on, was, became',
+    values: `'${itemId}', '2026-11-24', 'renewed', '2026-11-24', '2027-11-24', ${price}, ${price}`,
+  }
+}
+
+/** Tries something with a contract of its own. */
+async function withItem(at: { categoryId: string; subcategoryId: string }, act: (itemId: string) => Promise<unknown>): Promise<string> {
+  const itemId = await aThing(at.categoryId, inSubcategory(at.subcategoryId).item)
+  return act(itemId)
+    .then(ok)
+    .finally(async () => superuser('delete from app.items where id = $1', [itemId]))
+}
+
+const outcomeProbes: Readonly<Record<string, RouteProbe>> = {
+  ...inPlaces(shown, 'outcomes.list', async (api, { categoryId, subcategoryId, itemId }) => {
+    const outcomeId = await aThing(categoryId, outcomeOf(itemId))
+    return api.outcomes
+      .list({ subcategoryId })
+      .then(counted)
+      .finally(async () => superuser('delete from app.outcomes where id = $1', [outcomeId]))
+  }),
+  ...inPlaces(places, 'outcomes.record', async (api, place) =>
+    withItem(place, async (itemId) => api.outcomes.record({ id: makeId(), itemId, ...cancelled })),
+  ),
+  ...inPlaces(places, 'outcomes.undo', async (api, place) =>
+    withItem(place, async (itemId) => {
+      const outcomeId = await aThing(place.categoryId, outcomeOf(itemId))
+      return api.outcomes.undo({ outcomeId })
+    }),
+  ),
+  ...inPlaces(places, 'outcomes.snooze', async (api, { itemId }) =>
+    api.outcomes.snooze({ itemId, reason: 'ends', onDate: '2026-12-20', untilDay: '2026-12-10' }).then(ok),
+  ),
+}
+
 const appointment = { day: '2026-11-24', time: '09:30', timeZone: 'Europe/London', location: null, notes: null } as const
 
 const appointmentProbes: Readonly<Record<string, RouteProbe>> = {
@@ -132,6 +173,7 @@ const taskProbes: Readonly<Record<string, RouteProbe>> = {
 export const organizerProbes: Readonly<Record<string, RouteProbe>> = {
   ...subcategoryProbes,
   ...itemProbes,
+  ...outcomeProbes,
   ...appointmentProbes,
   ...taskProbes,
 }

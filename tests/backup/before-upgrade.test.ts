@@ -120,6 +120,25 @@ test('reminders and emails pending in an earlier version continue under the name
   })
 })
 
+test('nobody is reminded again after an upgrade of what an earlier version reminded them of', { tags: ['RENEW-07'] }, async () => {
+  await withOlderHouse(newestSchema - 1, async (database, folder) => {
+    await upgradeDatabase(database, schema, anUpgrade(folder).tools)
+    await asSuperuser(database, async (client) => {
+      const told = async (email: string): Promise<unknown> => {
+        const { rows } = await client.query('select id from auth.accounts where email = $1', [email])
+        const id: unknown = rows[0]?.id
+        await client.query("select set_config('app.user_id', $1, false)", [id])
+        // Thirty days before the contract ends.
+        const day = '2098-10-25'
+        const answer = await client.query('select app.announce_coming($1, $2, $2, $3)::int as many', [id, day, `${day}T09:00:00Z`])
+        return answer.rows[0]?.many
+      }
+      expect(await told('ben@example.org')).toBe(0)
+      expect(await told('ada@example.org')).toBe(1)
+    })
+  })
+})
+
 test('servers that start at the same time on older data make one backup and upgrade it once', { tags: ['OPS-05'] }, async () => {
   await withOlderHouse(2, async (database, folder) => {
     const upgrades = [anUpgrade(folder), anUpgrade(folder), anUpgrade(folder)]

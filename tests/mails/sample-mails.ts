@@ -32,6 +32,7 @@ const dentist = {
 }
 const longName = 'The Bells, the Okafors and everybody else who comes to the lake house in summer'
 
+const ending = { renews: false, term: null, cancelBy: null, sendBy: null }
 const { stopUrl: _, ...of } = shared
 const contract = {
   ...of,
@@ -41,6 +42,7 @@ const contract = {
   today: '2026-11-22',
   monthlyCostPence: 3199,
   paymentMethod: null,
+  ...ending,
 }
 const contracts = [
   {
@@ -52,6 +54,15 @@ const contracts = [
     endDate: '2026-11-23',
   },
   { ...contract, subcategoryName: 'TV Licence', providerName: null, endDate: '2026-11-29' },
+  {
+    ...contract,
+    subcategoryName: 'Gym',
+    providerName: 'Larkfield Gym',
+    endDate: '2026-12-31',
+    renews: true,
+    cancelBy: '2026-11-30',
+    sendBy: '2026-11-27',
+  },
   { ...contract, subcategoryName: 'House Insurance', providerName: 'www.larkfield.example', familyName: longName, endDate: '2026-12-22' },
 ]
 const appointment = {
@@ -114,16 +125,37 @@ const params: Readonly<Record<keyof typeof allMails, Readonly<Record<string, unk
   'members.manyChanges': { '': about },
   'members.removed': { '': about },
   'reminders.renewal': {
-    '': { ...broadband, providerName: 'Larkfield Fibre', endDate: '2026-12-22', monthlyCostPence: 3199, paymentMethod: 'Direct Debit' },
-    tomorrow: { ...broadband, providerName: null, endDate: '2026-11-23', monthlyCostPence: null, paymentMethod: null },
+    '': {
+      ...broadband,
+      ...ending,
+      providerName: 'Larkfield Fibre',
+      endDate: '2026-12-22',
+      monthlyCostPence: 3199,
+      paymentMethod: 'Direct Debit',
+    },
+    tomorrow: { ...broadband, ...ending, providerName: null, endDate: '2026-11-23', monthlyCostPence: null, paymentMethod: null },
     long: {
       ...broadband,
+      ...ending,
       familyName: longName,
       subcategoryName: 'House insurance of the old mill with the boat shed, the orchard and both of the garages',
       providerName: 'Larkfieldandnorthshiremutualhouseholdersassurancesociety',
       endDate: '2026-11-29',
       monthlyCostPence: 123_450,
       paymentMethod: 'Bank Transfer',
+    },
+  },
+  'reminders.notice': {
+    '': {
+      ...broadband,
+      providerName: 'Larkfield Fibre',
+      endDate: '2026-12-22',
+      renews: true,
+      term: { count: 1, unit: 'years' },
+      cancelBy: '2026-12-08',
+      sendBy: '2026-12-05',
+      monthlyCostPence: 3199,
+      paymentMethod: 'Direct Debit',
     },
   },
   'reminders.renewals': {

@@ -6,7 +6,7 @@ import { asSuperuser } from '../scratch-database.ts'
 export type Fault = { name: string; replaced: ReadonlyArray<{ inFunction: string; from: string; to: string }>; sql?: string }
 
 const claim = 'app.claim_due_schedules(timestamp with time zone, integer)'
-const announce = 'app.announce_renewals(uuid, date, date, timestamp with time zone)'
+const announce = 'app.announce_coming(uuid, date, date, timestamp with time zone)'
 const round = 'app.run_schedule(uuid, date, date, timestamp with time zone, timestamp with time zone)'
 
 /** A fault in notifications; some show only when several workers scan at the same time. */
@@ -39,8 +39,8 @@ export const faults: readonly NotificationFault[] = [
     replaced: [
       {
         inFunction: round,
-        from: 'app.announce_renewals(the_user, the_day, today, at)',
-        to: 'app.announce_renewals(the_user, today, today, at)',
+        from: 'app.announce_coming(the_user, the_day, today, at)',
+        to: 'app.announce_coming(the_user, today, today, at)',
       },
     ],
   },

@@ -106,8 +106,9 @@ test('every table whose rows belong to a category and have a version is tried he
       where table_schema = 'app' and column_name in ('id', 'category_id', 'version')
       group by table_name having count(*) = 3`,
   )
-  // Permissions have privileged verbs; subcategories are only added; a field of a meal plan overwrites its previous value.
-  const others = ['category_permissions', 'meal_plans', 'subcategories']
+  // Permissions have privileged verbs; subcategories are only added; a field of a meal plan overwrites its previous value; outcomes are
+  // recorded and undone.
+  const others = ['category_permissions', 'meal_plans', 'outcomes', 'subcategories']
   const named = [...contentKinds, ...travelKinds].map(({ table }) => table)
   expect(tables.map(({ name }) => name).toSorted()).toEqual([...named, ...others].toSorted())
 })

@@ -24,6 +24,7 @@ const featureFolders = [
   'organizer/items',
   'organizer/appointments',
   'organizer/tasks',
+  'organizer/outcomes',
   'overview/reminders',
   'overview/moving',
   'overview/operator',

@@ -43,9 +43,9 @@ test(
   async ({ page }) => {
     await newPerson(page)
     await page.goto('/settings')
-    await expect(section(page).getByRole('switch')).toHaveCount(5)
+    await expect(section(page).getByRole('switch')).toHaveCount(7)
     for (const one of await section(page).getByRole('switch').all()) await expect(one).toBeChecked()
-    await expect(section(page).getByText('30 days, 7 days and 1 day before the end date.')).toBeVisible()
+    await expect(section(page).getByText('30 days, 7 days and 1 day before the end date, or on the days set for a contract.')).toBeVisible()
     await expect(section(page).getByText("You'll always get emails about your account and about sharing.")).toBeVisible()
     await expectToFit(page)
     await choice(page, 'Contract renewals by email').press('Space')
@@ -108,7 +108,7 @@ test(
     await expect(entry(page, 'Wessex Fibre')).toContainText(writtenDay(7))
     await expectToFit(page)
     await entry(page, 'Wessex Fibre').getByRole('link').click()
-    await expect(page).toHaveURL(new RegExp(`/subcategory/${broadband}#[0-9a-f-]{36}$`))
+    await expect(page).toHaveURL(new RegExp(`/subcategory/${broadband}\\?handle=([0-9a-f-]{36})#\\1$`))
     await expect(post(page)).toBeHidden()
     // The contract itself, in view and focused.
     const contract = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Wessex Fibre' }) })

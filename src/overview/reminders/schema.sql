@@ -11,7 +11,10 @@ create table app.notification_settings (
   reminders_by_mail boolean not null default true,
   tasks_in_app      boolean not null default true,
   at_time           time(0) not null default '08:00',
-  version           int not null default 1
+  version           int not null default 1,
+  -- Of the last day to send notice (RENEW-08).
+  notice_in_app     boolean not null default true,
+  notice_by_mail    boolean not null default true
 );
 create trigger next_version before update on app.notification_settings for each row execute function app.next_version();
 
@@ -24,7 +27,7 @@ create table app.reminder_schedules (
 );
 create index on app.reminder_schedules (next_at);
 
--- Categories in which an end date was entered: the contracts of everybody who may see them are checked once more. Requests only add
+-- Categories in which a date of a contract was entered: the contracts of everybody who may see them are checked once more. Requests only add
 -- rows, so that nobody waits for anybody.
 create table app.reschedule_queue (
   category_id uuid not null,
@@ -46,11 +49,11 @@ create index on app.appointment_reminders (remind_at);
 create table app.notification_log (
   id         uuid primary key default uuidv7(),
   user_id    uuid not null references app.people on delete cascade,
-  type       text not null check (type in ('renewal', 'appointment_reminder', 'task_due')),
+  type       text not null check (type in ('renewal', 'cancel_by', 'appointment_reminder', 'task_due')),
   related_id uuid not null,
-  -- The end date, the due date, or what the clocks of the zone show when the appointment begins.
+  -- The end date, the last day to send notice, the due date, or what the clocks of the zone show when the appointment begins.
   on_date    text not null check (length(on_date) <= 40),
-  -- The days ahead of a contract's end, or how long before an appointment its reminder comes.
+  -- The days ahead of a contract's date, 'snooze:' and the day to which it was put off, or how long before an appointment its reminder comes.
   threshold  text not null check (length(threshold) <= 20),
   notified_at timestamptz not null,
   unique (user_id, type, related_id, on_date, threshold)
@@ -64,7 +67,7 @@ call app.guard('app.appointment_reminders', 'family', '{category_id}', 'app.cate
 call app.guard('app.notification_log', 'person', '{user_id}', 'app.people');
 create policy own        on app.notification_settings for select to hive_api using (user_id = (select app.uid()));
 create policy own_change on app.notification_settings for update to hive_api using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
-grant select, update (renewals_in_app, renewals_by_mail, reminders_in_app, reminders_by_mail, tasks_in_app, at_time) on app.notification_settings to hive_api;
+grant select, update (renewals_in_app, renewals_by_mail, reminders_in_app, reminders_by_mail, tasks_in_app, at_time, notice_in_app, notice_by_mail) on app.notification_settings to hive_api;
 grant select, insert, update, delete on app.notification_settings, app.reminder_schedules, app.reschedule_queue, app.appointment_reminders, app.notification_log to hive_keeper;
 
 grant create on schema app to hive_keeper;
@@ -92,7 +95,8 @@ create function app.queue_reschedule() returns trigger language plpgsql security
 begin
   if new.contract_end_date is null then return null; end if;
   if tg_op = 'UPDATE' then
-    if new.contract_end_date is not distinct from old.contract_end_date then return null; end if;
+    if (new.contract_end_date, new.end_date_set_at, new.notice_set_at)
+       is not distinct from (old.contract_end_date, old.end_date_set_at, old.notice_set_at) then return null; end if;
   end if;
   insert into app.reschedule_queue (category_id) values (new.category_id);
   return null;
@@ -125,16 +129,18 @@ exception when invalid_parameter_value then
   return (at at time zone 'Europe/London')::date;
 end $$;
 
--- Returns the emails that notify a person of things of a kind: one for each where there are few, else one for all (GAP-156).
+-- Returns the emails that notify a person of things of a kind: one for each where there are few, else one for all (GAP-156, RENEW-29). The
+-- last day to send notice has an email of its own kind.
 create function app.reminder_emails(kind text, the_user uuid, reminders jsonb) returns table (template text, params jsonb)
 language sql immutable set search_path = '' as $$
   select 'reminders.' || kind || 's', pg_catalog.jsonb_build_object('userId', the_user, 'reminders', reminders)
    where pg_catalog.jsonb_array_length(reminders) >= 3
   union all
-  select 'reminders.' || kind, pg_catalog.jsonb_build_object('userId', the_user) || r.reminder
+  select 'reminders.' || case when r.reminder ? 'cancelBy' then 'notice' else kind end, pg_catalog.jsonb_build_object('userId', the_user) || r.reminder
     from pg_catalog.jsonb_array_elements(reminders) r(reminder) where pg_catalog.jsonb_array_length(reminders) < 3
 $$;
--- Posts an email to a person about contracts that end: a list of {itemId, endDate}. What is found within an hour of the last notification
+-- Posts an email to a person about contracts that end or renew: a list of {itemId, endDate}, with {cancelBy} where it is about the last day
+-- to send notice. What is found within an hour of the last notification
 -- waits until that hour is over, and anything else found by then is added: reminders count in days, and somebody can enter a contract
 -- every minute.
 create function app.post_renewals(the_user uuid, renewals jsonb, at timestamptz) returns void
@@ -142,7 +148,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   -- What is notified now is in the log already.
   before constant timestamptz := (
-    select max(n.notified_at) from app.notification_log n where n.user_id = the_user and n.type = 'renewal' and n.notified_at < at);
+    select max(n.notified_at) from app.notification_log n where n.user_id = the_user and n.type in ('renewal', 'cancel_by') and n.notified_at < at);
 begin
   if before > at - interval '1 hour' then
     insert into mail.outbox as o (recipient, template, params, merge_key, due_at)
@@ -156,55 +162,67 @@ begin
   insert into mail.outbox (recipient, template, params)
   select a.email, m.template, m.params from auth.accounts a cross join lateral app.reminder_emails('renewal', the_user, renewals) m where a.id = the_user;
 end $$;
--- Notifies a person of the contracts that end 30, 7 or 1 day after `the_day` or since the last check, only of those they may see now.
--- `the_day` is the last of their days whose time has come, `today` the current one. Of several thresholds that were missed the nearest is
--- announced; one whose day was over when the end date was entered is not (GAP-111). Returns how many notifications are new.
-create function app.announce_renewals(the_user uuid, the_day date, today date, at timestamptz) returns bigint
+-- Notifies a person of the ends of contracts and of the last days to send notice whose thresholds (30, 7 and 1 days ahead, or others that
+-- were set) come by `the_day` or came since the last check, only of what they may see now. `the_day` is the last of their days whose time
+-- has come, `today` the current one. Of several thresholds that were missed the nearest is announced; one whose day was over when the date
+-- was entered is not (GAP-111), and none up to the day to which they put it off, when they are reminded once (RENEW-17). Returns how many
+-- notifications are new.
+create function app.announce_coming(the_user uuid, the_day date, today date, at timestamptz) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
-  wanted  boolean;
   posted  jsonb;
   many    bigint;
 begin
   with who as (
-    select s.renewals_in_app, s.renewals_by_mail, p.time_zone, r.last_at,
+    select s.renewals_in_app, s.renewals_by_mail, s.notice_in_app, s.notice_by_mail, p.time_zone, r.last_at,
            -- A clock that was set back would otherwise keep everything from being notified until it comes by again.
            case when r.last_day > the_day + 1 then the_day - 1 else r.last_day end as since
       from app.notification_settings s join app.profiles p on p.id = s.user_id join app.reminder_schedules r on r.user_id = s.user_id
      where s.user_id = the_user),
   seen as materialized (select r.category_id from app.my_rights() r where the_user = app.uid()),
   due as (
-    select distinct on (i.id) i.id, i.contract_end_date, threshold.days
+    select distinct on (c.source_id, c.reason) c.source_id, c.on_date, c.ends_on, c.cancel_by, threshold.name,
+           case when c.reason = 'cancel_by' then 'cancel_by' else 'renewal' end as type
       from who
      cross join seen
-      join app.items i on i.category_id = seen.category_id
-     cross join (values (30), (7), (1)) threshold (days)
-     where i.contract_end_date between today and the_day + 30
-       and i.contract_end_date - threshold.days <= the_day
-       and i.contract_end_date - threshold.days >= app.day_in_zone(least(coalesce(i.end_date_set_at, i.created_at), at), who.time_zone)
-       -- An hour of grace: an end date is dated by the beginning of its transaction, which a check may have overtaken, and by the
+      join app.coming(today) c on c.category_id = seen.category_id
+      left join app.snoozes z on z.user_id = the_user and z.source_id = c.source_id and z.reason = c.reason and z.on_date = c.on_date
+     cross join lateral (
+       select c.on_date - t.days as day, t.days::text as name, c.set_at
+         from pg_catalog.unnest(c.thresholds) t(days) where z.until_day is null or c.on_date - t.days > z.until_day
+       union all
+       select z.until_day, 'snooze:' || z.until_day, z.set_at where z.until_day is not null) threshold
+     where c.on_date >= today
+       and threshold.day <= the_day
+       and threshold.day >= app.day_in_zone(least(threshold.set_at, at), who.time_zone)
+       -- An hour of grace: a date is dated by the beginning of its transaction, which a check may have overtaken, and by the
        -- clock of the database. The log sees to it that nothing is notified twice.
-       and (who.since is null or i.contract_end_date - threshold.days > who.since
-            or coalesce(i.end_date_set_at, i.created_at) > who.last_at - interval '1 hour')
-     order by i.id, threshold.days),
+       and (who.since is null or threshold.day > who.since or threshold.set_at > who.last_at - interval '1 hour')
+     order by c.source_id, c.reason, threshold.day desc),
   logged as (
     insert into app.notification_log (user_id, type, related_id, on_date, threshold, notified_at)
-    select the_user, 'renewal', due.id, due.contract_end_date::text, due.days::text, at from due
+    select the_user, due.type, due.source_id, due.on_date::text, due.name, at from due
     on conflict do nothing
-    returning related_id, on_date, threshold),
+    returning type, related_id, on_date),
+  told as (
+    select t.type, t.related_id, due.on_date, case t.type when 'cancel_by' then who.notice_in_app else who.renewals_in_app end as in_app,
+           case t.type when 'cancel_by' then who.notice_by_mail else who.renewals_by_mail end as by_mail,
+           pg_catalog.jsonb_build_object('endDate', due.ends_on)
+             || case t.type when 'cancel_by' then pg_catalog.jsonb_build_object('cancelBy', due.cancel_by) else '{}' end as params
+      from logged t join due on due.type = t.type and due.source_id = t.related_id cross join who),
   shown as (
     insert into app.notifications (user_id, type, params, related_id)
-    select the_user, 'renewal', pg_catalog.jsonb_build_object('endDate', t.on_date), t.related_id
-      from logged t cross join who where who.renewals_in_app
+    select the_user, t.type, t.params, t.related_id from told t where t.in_app
     returning id)
-  select who.renewals_by_mail, (select count(*) from shown),
-         (select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('itemId', t.related_id, 'endDate', t.on_date) order by t.on_date, t.related_id) from logged t)
-    into wanted, many, posted from who;
-  if wanted and posted is not null then perform app.post_renewals(the_user, posted, at); end if;
+  select (select count(*) from shown),
+         (select pg_catalog.jsonb_agg(t.params || pg_catalog.jsonb_build_object('itemId', t.related_id) order by t.on_date, t.related_id, t.type)
+            from told t where t.by_mail)
+    into many, posted;
+  if posted is not null then perform app.post_renewals(the_user, posted, at); end if;
   return coalesce(many, 0);
 end $$;
 
--- Makes the next check due for everybody who may see a category in which an end date was entered.
+-- Makes the next check due for everybody who may see a category in which a date of a contract was entered.
 create function app.apply_reschedules() returns void language sql security definer set search_path = '' as $$
   with queued as (
     delete from app.reschedule_queue w
@@ -234,7 +252,7 @@ create function app.run_schedule(the_user uuid, the_day date, today date, at tim
 language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_catalog.set_config('app.user_id', the_user::text, true);
-  perform app.announce_renewals(the_user, the_day, today, at);
+  perform app.announce_coming(the_user, the_day, today, at);
   perform pg_catalog.set_config('app.user_id', '', true);
   update app.reminder_schedules r set next_at = next_check, last_day = the_day, last_at = at where r.user_id = the_user;
 end $$;
@@ -296,18 +314,21 @@ language sql security definer set search_path = '' as $$
     insert into app.notifications (user_id, type, params, related_id)
     select t.user_id, 'task_due', pg_catalog.jsonb_build_object('dueDate', t.on_date), t.related_id from logged t
     returning id)
-  select (select count(*) from shown) + app.announce_renewals(app.uid(), the_day, today, at)
+  select (select count(*) from shown) + app.announce_coming(app.uid(), the_day, today, at)
 $$;
 grant execute on function app.refresh_reminders(date, date, timestamptz) to hive_api;
 
--- Returns the data of an email about a contract, for its reader, as of now; null when they may not see it any more, want no such
--- emails, or the contract ends on another day.
-create function app.renewal_email_data(the_user uuid, the_item uuid, end_date date) returns jsonb
+-- Returns the data of an email about the end of a contract, or about the last day on which notice must have arrived, for its reader, as of
+-- now; null when they may not see it any more, want no such emails, the dates are others now, or somebody has recorded what became of it
+-- (RENEW-14).
+create function app.renewal_email_data(the_user uuid, the_item uuid, end_date date, cancel_by date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select pg_catalog.jsonb_build_object(
            'recipient', a.email, 'timeZone', p.time_zone, 'familyName', f.name, 'categoryName', c.name,
            'subcategoryId', b.id, 'itemId', i.id, 'subcategoryName', b.name, 'parentName', coalesce(h.name, k.name),
-           'providerName', i.provider_name, 'endDate', i.contract_end_date,
+           'providerName', i.provider_name, 'endDate', end_date, 'renews', i.renewal = 'renews',
+           'term', case when i.term_count is not null then pg_catalog.jsonb_build_object('count', i.term_count, 'unit', i.term_unit) end,
+           'cancelBy', cancel_by, 'sendBy', cancel_by - i.post_days,
            'monthlyCostPence', i.monthly_cost_pence, 'paymentMethod', i.payment_method)
     from app.items i
     join app.subcategories b on b.category_id = i.category_id and b.id = i.subcategory_id
@@ -318,7 +339,9 @@ language sql stable security definer set search_path = '' as $$
     join auth.accounts a on a.id = the_user
     join app.profiles p on p.id = a.id
     join app.notification_settings s on s.user_id = a.id
-   where i.id = the_item and i.contract_end_date = end_date and s.renewals_by_mail
+   where i.id = the_item and i.closed_on is null and app.current_end(i, end_date) = end_date
+     and case when cancel_by is null then s.renewals_by_mail
+              else s.notice_by_mail and app.cancel_by(end_date, i.notice_count, i.notice_unit, i.notice_to) = cancel_by end
      and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
 $$;
 -- Returns the same for an appointment; null when it does not begin when the email says.
@@ -347,12 +370,13 @@ $$;
 create function app.renewals_email_data(the_user uuid, renewals jsonb, at timestamptz, most int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with found as (
-    select i.id, i.category_id, i.contract_end_date as ends, coalesce(i.end_date_set_at, i.created_at) as entered,
-           app.renewal_email_data(the_user, i.id, i.contract_end_date) as data
-      from (select distinct * from pg_catalog.jsonb_to_recordset(renewals) n("itemId" uuid, "endDate" date)) n
-      join app.items i on i.id = n."itemId" and i.contract_end_date = n."endDate"
+    select i.id, i.category_id, coalesce(n."cancelBy" - i.post_days, n."endDate") as ends,
+           coalesce(case when n."cancelBy" is null then i.end_date_set_at else i.notice_set_at end, i.created_at) as entered,
+           app.renewal_email_data(the_user, i.id, n."endDate", n."cancelBy") as data
+      from (select distinct * from pg_catalog.jsonb_to_recordset(renewals) n("itemId" uuid, "endDate" date, "cancelBy" date)) n
+      join app.items i on i.id = n."itemId"
       join app.profiles p on p.id = the_user
-     where i.contract_end_date >= app.day_in_zone(at, p.time_zone)),
+     where coalesce(n."cancelBy", n."endDate") >= app.day_in_zone(at, p.time_zone)),
   ranked as (
     select f.*, row_number() over (partition by f.category_id order by f.ends, f.entered, f.id) as position from found f where f.data is not null),
   chosen as (select r.* from ranked r order by r.entered > at - interval '1 day', r.position, r.ends, r.id limit most)
@@ -373,12 +397,13 @@ language sql stable security definer set search_path = '' as $$
   select pg_catalog.jsonb_build_object('total', (select count(*) from ranked), 'entries', pg_catalog.jsonb_agg(c.data order by c.begins, c.position, c.id))
     from chosen c having count(*) > 0
 $$;
--- Stops the emails of a kind, for the person that an unsubscribe link names; the link itself was verified before.
+-- Stops the emails of a kind, for the person that an unsubscribe link names; the link itself was verified before. Those of the last days to
+-- send notice are emails about renewals too.
 create function app.unsubscribe(the_user uuid, kind text) returns void language sql security definer set search_path = '' as $$
   update app.notification_settings s
-     set renewals_by_mail = s.renewals_by_mail and kind <> 'renewals', reminders_by_mail = s.reminders_by_mail and kind <> 'reminders'
+     set renewals_by_mail = s.renewals_by_mail and kind <> 'renewals', notice_by_mail = s.notice_by_mail and kind <> 'renewals', reminders_by_mail = s.reminders_by_mail and kind <> 'reminders'
    where s.user_id = the_user
-     and ((kind = 'renewals' and s.renewals_by_mail) or (kind = 'reminders' and s.reminders_by_mail))
+     and ((kind = 'renewals' and (s.renewals_by_mail or s.notice_by_mail)) or (kind = 'reminders' and s.reminders_by_mail))
 $$;
 grant execute on function app.unsubscribe(uuid, text) to hive_auth;
 
@@ -402,7 +427,7 @@ create function app.sweep_notification_log(at timestamptz) returns void language
   delete from app.notification_log n where n.notified_at < at - interval '2 years'
 $$;
 grant execute on function app.apply_reschedules(), app.claim_due_schedules(timestamptz, int), app.run_schedule(uuid, date, date, timestamptz, timestamptz),
-  app.defer_schedule(uuid, timestamptz), app.send_appointment_reminders(timestamptz, int), app.renewal_email_data(uuid, uuid, date), app.appointment_email_data(uuid, uuid, text),
+  app.defer_schedule(uuid, timestamptz), app.send_appointment_reminders(timestamptz, int), app.renewal_email_data(uuid, uuid, date, date), app.appointment_email_data(uuid, uuid, text),
   app.renewals_email_data(uuid, jsonb, timestamptz, int), app.appointments_email_data(uuid, jsonb, timestamptz, int),
   app.coming_appointments(uuid, timestamptz, int), app.move_appointment(uuid, date, text, timestamptz, timestamptz),
   app.sweep_notification_log(timestamptz) to hive_worker;
@@ -413,6 +438,6 @@ create trigger set_up_reminders after insert on app.profiles for each row execut
 create trigger reset_schedule after update of time_zone on app.profiles for each row execute function app.reset_schedule();
 create trigger reset_schedule after update of at_time on app.notification_settings for each row execute function app.reset_schedule();
 create trigger note_change after update on app.notification_settings for each row execute function app.note_own_change();
-create trigger queue_reschedule after insert or update of contract_end_date on app.items for each row execute function app.queue_reschedule();
+create trigger queue_reschedule after insert or update on app.items for each row execute function app.queue_reschedule();
 create trigger set_appointment_reminder after insert or update on app.appointments for each row execute function app.set_appointment_reminder();
 reset role;

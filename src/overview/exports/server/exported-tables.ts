@@ -35,9 +35,15 @@ export const personTables: readonly ExportedTable[] = [
       reminders_in_app: 'yesNo',
       reminders_by_mail: 'yesNo',
       tasks_in_app: 'yesNo',
+      notice_in_app: 'yesNo',
+      notice_by_mail: 'yesNo',
       at_time: 'time',
       version: 'number',
     },
+  },
+  {
+    name: 'snoozes',
+    columns: { source_id: 'id', reason: 'text', on_date: 'day', until_day: 'day', set_at: 'instant' },
   },
   {
     name: 'members',

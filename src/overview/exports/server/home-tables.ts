@@ -85,6 +85,22 @@ export const homeTables: readonly ExportedTable[] = [
     },
   },
   {
+    name: 'outcomes',
+    columns: {
+      ...row,
+      item_id: 'id',
+      due_on: 'day',
+      outcome: 'text',
+      done_on: 'day',
+      next_on: 'day',
+      was: 'json',
+      became: 'json',
+      created_by: 'id?',
+      ...end,
+    },
+    people: ['created_by'],
+  },
+  {
     name: 'appointments',
     columns: {
       ...row,

@@ -128,6 +128,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'app.reschedule_queue': 'work that waits',
   'auth.accounts': 'in account, without the hash of the password',
   'app.notification_settings.user_id': 'the person',
+  'app.snoozes.user_id': 'the person',
   'app.task_credits.created_at': 'hidden from other members, and one credit a task',
   'app.task_credits.id': 'hidden from other members',
   'app.task_credits.own_task': 'hidden from other members',

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
+import { outcomeHref } from '../../../organizer/outcomes/shared/public.ts'
 import type { MailStop } from '../../../platform/server/mail/mail-template.ts'
 import { cutText } from '../../../platform/server/texts/cut-text.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
@@ -39,10 +40,15 @@ export function itemUrl(publicUrl: string, { subcategoryId, itemId }: Pick<About
   return `${publicUrl}/subcategory/${subcategoryId}#${itemId}`
 }
 
+/** Returns the address at which the app asks what became of a contract (RENEW-10); opening it changes nothing. */
+export function outcomeUrl(publicUrl: string, { subcategoryId, itemId }: Pick<AboutSubcategory, 'subcategoryId' | 'itemId'>): string {
+  return `${publicUrl}${outcomeHref({ subcategoryId, itemId })}`
+}
+
 /** Returns the end of a reminder's email: why it came, and how to stop such emails (GAP-131). @throws for a page of another server. */
 export function stopOf(
   { stopUrl, categoryName, familyName }: Pick<AboutSubcategory, 'stopUrl' | 'categoryName' | 'familyName'>,
-  { kind, publicUrl, language }: { kind: 'renewal' | 'reminder'; publicUrl: string; language: string },
+  { kind, publicUrl, language }: { kind: 'renewal' | 'notice' | 'reminder'; publicUrl: string; language: string },
 ): MailStop {
   const values = { category: categoryName, family: familyName }
   return stopWith(stopUrl, { sentence: textsIn(language, 'reminders')(`mail.${kind}.why`, values), publicUrl, language })

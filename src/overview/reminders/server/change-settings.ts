@@ -16,6 +16,8 @@ export async function changeSettings(
       reminders_in_app: choices.remindersInApp,
       reminders_by_mail: choices.remindersByMail,
       tasks_in_app: choices.tasksInApp,
+      notice_in_app: choices.noticeInApp,
+      notice_by_mail: choices.noticeByMail,
       at_time: choices.time,
     })
     .where('version', '=', ifVersion)

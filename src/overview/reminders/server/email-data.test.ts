@@ -15,7 +15,7 @@ afterEach(async () => house.database.close())
 
 const publicUrl = 'https://home.example.org'
 
-type Waiting = { template: 'reminders.renewal' | 'reminders.appointment'; params: unknown }
+type Waiting = { template: 'reminders.renewal' | 'reminders.notice' | 'reminders.appointment'; params: unknown }
 
 /** Returns the one email that waits for somebody, as it would be sent at an instant; undefined when it would not. */
 async function leaving({ email }: Resident, at: string) {
@@ -48,7 +48,7 @@ describe('an email about a contract says what is true when it is sent', { tags: 
         today: '2026-11-23',
       },
     })
-    expect(email?.text.button?.url).toBe(`${publicUrl}/subcategory/${house.subcategoryId}#${contractId}`)
+    expect(email?.text.button?.url).toBe(`${publicUrl}/subcategory/${house.subcategoryId}?handle=${contractId}#${contractId}`)
     const token = new URL(email?.text.stop?.url ?? '').searchParams.get('token') ?? ''
     expect(readUnsubscribeToken(stopKey, token)).toEqual({ userId: ben.id, kind: 'renewals' })
   })

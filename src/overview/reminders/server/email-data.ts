@@ -16,10 +16,16 @@ type LoadedEmail = { recipient: string; params: Record<string, unknown> }
 type LookUp = (pool: Pool, params: unknown) => Promise<LoadedEmail | undefined>
 
 const Renewal = z.strictObject({ userId: z.uuid(), itemId: z.uuid(), endDate: z.iso.date() })
+const Notice = Renewal.extend({ cancelBy: z.iso.date() })
 const Reminder = z.strictObject({ userId: z.uuid(), appointmentId: z.uuid(), begins: z.string() })
-const Renewals = z.strictObject({ userId: z.uuid(), reminders: z.array(Renewal.omit({ userId: true })) })
+const Renewals = z.strictObject({ userId: z.uuid(), reminders: z.array(Notice.partial({ cancelBy: true }).omit({ userId: true })) })
 const Reminders = z.strictObject({ userId: z.uuid(), reminders: z.array(Reminder.omit({ userId: true })) })
-const RenewalEmail = z.looseObject({ recipient: z.string(), timeZone: z.string(), endDate: z.iso.date() })
+const RenewalEmail = z.looseObject({
+  recipient: z.string(),
+  timeZone: z.string(),
+  endDate: z.iso.date(),
+  cancelBy: z.iso.date().nullable(),
+})
 const ReminderEmail = z.looseObject({ recipient: z.string(), timeZone: z.string(), appointmentDate: z.string() })
 const sharedBy = <Entry extends z.ZodType>(email: Entry) => z.object({ total: z.int(), entries: z.array(email) })
 
@@ -27,7 +33,12 @@ const sharedBy = <Entry extends z.ZodType>(email: Entry) => z.object({ total: z.
 const mostLines = 50
 
 /** The templates of reminders. */
-export type ReminderTemplate = 'reminders.renewal' | 'reminders.renewals' | 'reminders.appointment' | 'reminders.appointments'
+export type ReminderTemplate =
+  | 'reminders.renewal'
+  | 'reminders.notice'
+  | 'reminders.renewals'
+  | 'reminders.appointment'
+  | 'reminders.appointments'
 
 /**
  * Loads the data of a reminder's email when it is sent, with the rights that its reader has then; undefined when there is nothing
@@ -38,15 +49,18 @@ export function loadReminderData(services: EmailDataServices): Readonly<Record<R
 }
 
 function contractLookUps({ now: clock, ...services }: EmailDataServices) {
+  const ofOne = async (pool: Pool, { userId, itemId, endDate, cancelBy }: z.infer<typeof Renewal> & { cancelBy: string | null }) => {
+    const found = RenewalEmail.nullable().parse(
+      await read(pool, sql`app.renewal_email_data(${userId}, ${itemId}, ${endDate}, ${cancelBy})`),
+    )
+    if (found === null) return undefined
+    const email = ofContract(found, clock())
+    const stopUrl = stopLink(services, { userId, kind: 'renewals' })
+    return (cancelBy ?? endDate) < email.today ? undefined : { recipient: found.recipient, params: { ...email, stopUrl } }
+  }
   return {
-    'reminders.renewal': async (pool: Pool, params: unknown) => {
-      const { userId, itemId, endDate } = Renewal.parse(params)
-      const found = RenewalEmail.nullable().parse(await read(pool, sql`app.renewal_email_data(${userId}, ${itemId}, ${endDate})`))
-      if (found === null) return undefined
-      const email = ofContract(found, clock())
-      const stopUrl = stopLink(services, { userId, kind: 'renewals' })
-      return found.endDate < email.today ? undefined : { recipient: found.recipient, params: { ...email, stopUrl } }
-    },
+    'reminders.renewal': async (pool: Pool, params: unknown) => ofOne(pool, { ...Renewal.parse(params), cancelBy: null }),
+    'reminders.notice': async (pool: Pool, params: unknown) => ofOne(pool, Notice.parse(params)),
     'reminders.renewals': async (pool: Pool, params: unknown) => {
       const { userId, reminders } = Renewals.parse(params)
       const now = clock()

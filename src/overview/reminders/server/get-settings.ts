@@ -16,6 +16,8 @@ export function toSettings(row: Selectable<DB['app.notification_settings']>): No
     remindersInApp: row.reminders_in_app,
     remindersByMail: row.reminders_by_mail,
     tasksInApp: row.tasks_in_app,
+    noticeInApp: row.notice_in_app,
+    noticeByMail: row.notice_by_mail,
     // Seconds are stored, but never returned.
     time: row.at_time.slice(0, 5),
     version: row.version,

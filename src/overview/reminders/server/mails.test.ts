@@ -18,9 +18,15 @@ const contract = {
   ...shared,
   providerName: 'Larkfield Fibre',
   endDate: '2026-12-22',
+  renews: false,
+  term: null,
+  cancelBy: null,
+  sendBy: null,
   monthlyCostPence: 3199,
   paymentMethod: 'Direct Debit',
 }
+const toAnswer = `https://home.example.org/subcategory/${shared.subcategoryId}?handle=${shared.itemId}#${shared.itemId}`
+const yearly = { renews: true, term: { count: 1, unit: 'years' } }
 const appointment = {
   ...shared,
   subcategoryName: 'Dentist',
@@ -31,6 +37,10 @@ const appointment = {
 }
 
 const renewal = (changes: object = {}) => reminderMails['reminders.renewal']({ ...contract, ...changes }, site, 'en')
+const notice = (changes: object = {}) => {
+  const days = { cancelBy: '2026-12-14', sendBy: '2026-12-11' }
+  return reminderMails['reminders.notice']({ ...contract, ...yearly, ...days, ...changes }, site, 'en')
+}
 const reminder = (changes: object = {}) => reminderMails['reminders.appointment']({ ...appointment, ...changes }, site, 'en')
 
 test('the email 30 days ahead says what ends when, what to do, and leads to the contract itself', { tags: ['JOB-01', 'CONST-10'] }, () => {
@@ -50,7 +60,7 @@ test('the email 30 days ahead says what ends when, what to do, and leads to the 
       { label: 'Cost', value: '£31.99 a month' },
       { label: 'Paid by', value: 'Direct Debit' },
     ],
-    button: { label: 'Open the contract', url: `https://home.example.org/subcategory/${shared.subcategoryId}#${shared.itemId}` },
+    button: { label: 'Open the contract', url: toAnswer },
     stop: {
       sentence:
         "You're receiving this because you have access to Home in The Bells. We send reminders 30 days, 7 days and 1 day before a contract ends.",
@@ -181,4 +191,26 @@ test('an email without what it is about, or with more, is not written', () => {
   expect(() => reminder({ subcategoryId: '../auth' })).toThrow('subcategoryId')
   expect(() => reminder({ time: '9:30' })).toThrow('time')
   expect(() => renewal({ email: 'ben@example.org' })).toThrow('email')
+})
+
+test('a contract that renews itself is not said to end', { tags: ['RENEW-07'] }, () => {
+  const mail = renewal(yearly)
+  expect(mail.subject).toBe('Broadband renews in 30 days, on 22 December')
+  expect(mail.sentences).toEqual([
+    'The contract with Larkfield Fibre renews itself in 30 days, on Tuesday 22 December 2026.',
+    'Decide whether to keep it, negotiate or switch before then.',
+  ])
+})
+
+test('the last day to send notice is in the subject, with what happens otherwise', { tags: ['RENEW-08', 'RENEW-10'] }, () => {
+  const mail = notice()
+  expect(mail.subject).toBe('Cancel Broadband by 14 December, or it renews for a year')
+  expect(mail.sentences).toEqual([
+    'Notice must arrive by Monday 14 December 2026. If you post it, send it by Friday 11 December 2026.',
+    "Otherwise it renews for a year on Tuesday 22 December 2026. If you're keeping it, say so and we won't remind you again.",
+  ])
+  expect(mail.button).toEqual({ label: 'Say what you decided', url: toAnswer })
+  expect(notice({ term: { count: 18, unit: 'months' } }).subject).toBe('Cancel Broadband by 14 December, or it renews for 18 months')
+  expect(notice({ term: null }).subject).toBe('Cancel Broadband by 14 December, or it renews itself')
+  expect(notice({ today: '2026-12-12' }).sentences[0]).toBe('Notice must arrive by Monday 14 December 2026.')
 })

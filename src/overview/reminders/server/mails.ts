@@ -1,7 +1,7 @@
 import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
 import type { ReminderTemplate } from './email-data.ts'
 import { reminderMail } from './reminder-mail.ts'
-import { renewalMail } from './renewal-mail.ts'
+import { noticeMail, renewalMail } from './renewal-mail.ts'
 import { remindersMail, renewalsMail } from './shared-mails.ts'
 
 /**
@@ -10,6 +10,7 @@ import { remindersMail, renewalsMail } from './shared-mails.ts'
  */
 export const reminderMails: Readonly<Record<ReminderTemplate, MailTemplate>> = {
   'reminders.renewal': renewalMail,
+  'reminders.notice': noticeMail,
   'reminders.renewals': renewalsMail,
   'reminders.appointment': reminderMail,
   'reminders.appointments': remindersMail,

@@ -18,8 +18,9 @@ test('a contract that ends is named with its day and place, and the notification
   const id = await house.contract('2026-11-30', new Date('2026-06-01T12:00:00Z'))
   await house.looks('2026-10-31T08:00:00Z')
   const href = `/subcategory/${house.subcategoryId}#${id}`
+  const toAnswer = `/subcategory/${house.subcategoryId}?handle=${id}#${id}`
   expect(await read(house.people.amelia)).toEqual([
-    { title: 'Broadband ends on 30 Nov 2026', message: 'Broadband (Wessex Fibre). Home, The Bells.', href },
+    { title: 'Broadband ends on 30 Nov 2026', message: 'Broadband (Wessex Fibre). Home, The Bells.', href: toAnswer },
   ])
   const change = { ...emptyItem, itemId: id, providerName: null, notes: 'Paid', ifVersion: 2 }
   await house.people.amelia.api.items.change({ ...change, contractEndDate: '2026-12-24' })

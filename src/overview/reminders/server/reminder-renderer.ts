@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { StoredNotification, NotificationRenderer, RenderedNotification } from '../../../foundation/notifications/server/public.ts'
+import { outcomeHref } from '../../../organizer/outcomes/shared/public.ts'
 import { taskHref } from '../../../organizer/tasks/shared/public.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
@@ -14,7 +15,7 @@ type Reader = { t: TFunction<'reminders'>; language: string }
 
 /** Renders contracts, appointments and tasks as they are now; neutrally when they are gone or the reader may not see them any more. */
 export const reminderRenderer: NotificationRenderer = {
-  types: ['renewal', 'appointment_reminder', 'task_due'],
+  types: ['renewal', 'cancel_by', 'appointment_reminder', 'task_due'],
   render: async (db: Db, notifications, language) => {
     const reader = { t: textsIn(language, 'reminders'), language }
     const { contracts, appointments, tasks } = await loadSubjects(
@@ -35,18 +36,38 @@ function byId<Thing extends { id: string }>(things: readonly Thing[], { relatedI
   return things.find(({ id }) => id === relatedId)
 }
 
-const OfContract = z.object({ endDate: z.iso.date() })
+const OfContract = z.object({ endDate: z.iso.date(), cancelBy: z.iso.date().optional() })
 
-function contractWords({ id, subcategoryId, end, ...names }: ContractSubject, params: unknown, reader: Reader): RenderedNotification {
-  const isUnmoved = OfContract.safeParse(params).data?.endDate === end
+function contractWords({ id, subcategoryId, end, ...subject }: ContractSubject, params: unknown, reader: Reader): RenderedNotification {
+  const { data: about } = OfContract.safeParse(params)
+  const words = wordsOf({ end, ...subject }, about)
+  const day = words === 'notice' ? (about?.cancelBy ?? null) : end
   const values = {
-    thing: named(names, reader),
-    label: labelOf({ ...names, thing: names.subcategoryName }, reader.t),
-    place: placed(names, reader),
-    day: end === null ? '' : formatDay(end, reader.language),
+    thing: named(subject, reader),
+    label: labelOf({ ...subject, thing: subject.subcategoryName }, reader.t),
+    place: placed(subject, reader),
+    day: day === null ? '' : formatDay(day, reader.language),
   }
-  const words = end === null ? 'contractOpen' : isUnmoved ? 'contract' : 'contractMoved'
-  return { ...filled(words, values, reader), href: `/subcategory/${subcategoryId}#${id}` }
+  const toAnswer = words === 'contract' || words === 'contractRenews' || words === 'notice'
+  return {
+    ...filled(words, values, reader),
+    href: toAnswer ? outcomeHref({ subcategoryId, itemId: id }) : `/subcategory/${subcategoryId}#${id}`,
+  }
+}
+
+type AboutContract = z.infer<typeof OfContract>
+
+// The end that was announced may be handled by now, or have moved.
+function wordsOf(
+  { end, renews, isClosed, handledUntil }: Omit<ContractSubject, 'id' | 'subcategoryId'>,
+  about: AboutContract | undefined,
+): Kind {
+  const isHandled = about !== undefined && handledUntil !== null && handledUntil >= about.endDate
+  if (isClosed || isHandled) return 'contractHandled'
+  if (about?.cancelBy !== undefined && about.endDate === end) return 'notice'
+  if (end === null) return 'contractOpen'
+  if (about?.endDate !== end) return 'contractMoved'
+  return renews ? 'contractRenews' : 'contract'
 }
 
 function appointmentWords({ id, subcategoryId, day, time, location, ...names }: AppointmentSubject, reader: Reader): RenderedNotification {
@@ -85,7 +106,19 @@ function placed({ categoryName, parentName, familyName }: Where, { t }: Reader):
   return t('notification.placeOfParent', { categoryName, parentName, familyName })
 }
 
-type Kind = 'contract' | 'contractMoved' | 'contractOpen' | 'appointment' | 'appointmentAt' | 'task' | 'taskOpen' | 'taskDone' | 'gone'
+type Kind =
+  | 'contract'
+  | 'contractRenews'
+  | 'contractHandled'
+  | 'notice'
+  | 'contractMoved'
+  | 'contractOpen'
+  | 'appointment'
+  | 'appointmentAt'
+  | 'task'
+  | 'taskOpen'
+  | 'taskDone'
+  | 'gone'
 
 function filled(kind: Kind, values: Readonly<Record<string, string>>, { t }: Reader): { title: string; message: string } {
   return { title: t(`notification.${kind}.title`, { replace: values }), message: t(`notification.${kind}.message`, { replace: values }) }
@@ -93,13 +126,16 @@ function filled(kind: Kind, values: Readonly<Record<string, string>>, { t }: Rea
 
 type Where = { categoryName: string; parentName: string | null; familyName: string }
 
-/** The contract of a notification; `end` is null when it no longer has one. */
+/** The contract of a notification; `end` is that of the running term, null when it no longer has one. */
 type ContractSubject = Where & {
   id: string
   subcategoryId: string
   subcategoryName: string
   providerName: string | null
   end: string | null
+  renews: boolean
+  isClosed: boolean
+  handledUntil: string | null
 }
 /** The appointment of a notification, at the day and time ('HH:mm') that its clocks show. */
 type AppointmentSubject = Where & {
@@ -145,7 +181,9 @@ function contractsAmong(db: Db, any: RawBuilder<string>) {
     .innerJoin('app.families as f', 'f.id', 'c.family_id')
     .where('i.id', '=', any)
     .select(['i.id', 'c.name as categoryName', 'f.name as familyName', 'b.id as subcategoryId', 'b.name as subcategoryName'])
-    .select(['i.provider_name as providerName', sql<string | null>`i.contract_end_date`.as('end')])
+    .select(['i.provider_name as providerName', sql<string | null>`app.current_end(i, app.my_day(now()))`.as('end')])
+    .select([sql<boolean>`i.renewal = 'renews'`.as('renews'), sql<boolean>`i.closed_on is not null`.as('isClosed')])
+    .select(sql<string | null>`i.handled_until`.as('handledUntil'))
     .select(sql<string | null>`coalesce(h.name, k.name)`.as('parentName'))
 }
 

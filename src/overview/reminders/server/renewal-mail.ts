@@ -1,24 +1,32 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import type { MailFact, MailTemplate } from '../../../platform/server/mail/mail-template.ts'
+import { termUnits } from '../../../organizer/items/shared/public.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
-import { AboutSubcategory, itemUrl, labelOf, shortLabelOf, stopOf } from './about-subcategory.ts'
+import { AboutSubcategory, labelOf, outcomeUrl, shortLabelOf, stopOf } from './about-subcategory.ts'
 import { dayAndMonth, distanceInWords, fullDay } from '../../../platform/shared/dates.ts'
 
 const Renewal = AboutSubcategory.extend({
   providerName: z.string().nullable(),
   endDate: z.iso.date(),
+  renews: z.boolean(),
+  /** For how long it renews itself, where that is known. */
+  term: z.object({ count: z.int(), unit: z.enum(termUnits) }).nullable(),
+  cancelBy: z.iso.date().nullable(),
+  sendBy: z.iso.date().nullable(),
   monthlyCostPence: z.int().nullable(),
   paymentMethod: z.string().nullable(),
 })
+const Notice = Renewal.extend({ cancelBy: z.iso.date(), sendBy: z.iso.date() })
 type Renewal = z.infer<typeof Renewal>
 type Reader = { t: TFunction<'reminders'>; language: string }
 
-/** Writes the email before a contract ends (JOB-01 to JOB-03). `today` is the reader's, on which the contract is not yet over. */
+/** Writes the email before a contract ends or renews itself (JOB-01 to JOB-03). `today` is the reader's, on which the contract is not yet over. */
 export const renewalMail: MailTemplate = (params, { publicUrl }, language) => {
   const t = textsIn(language, 'reminders')
   const about = Renewal.parse(params)
   const named = { parentName: about.parentName, thing: about.subcategoryName }
+  const kind = about.renews ? 'renews' : 'renewal'
   const values = {
     what: labelOf(named, t),
     provider: about.providerName ?? '',
@@ -27,21 +35,47 @@ export const renewalMail: MailTemplate = (params, { publicUrl }, language) => {
     day: fullDay(about.endDate, language),
   }
   return {
-    subject: t('mail.renewal.subject', { ...values, what: shortLabelOf(named, t) }),
+    subject: t(`mail.${kind}.subject`, { ...values, what: shortLabelOf(named, t) }),
     group: about.familyName,
-    heading: t('mail.renewal.heading', values),
+    heading: t(`mail.${kind}.heading`, values),
     sentences: [
-      t(isEmpty(about.providerName) ? 'mail.renewal.without' : 'mail.renewal.with', values),
-      t(about.endDate === about.today ? 'mail.renewal.todoToday' : 'mail.renewal.todo'),
+      t(isEmpty(about.providerName) ? `mail.${kind}.without` : `mail.${kind}.with`, values),
+      t(about.endDate === about.today ? `mail.${kind}.todoToday` : `mail.${kind}.todo`),
     ],
     facts: factsOf(about, { t, language }),
-    button: { label: t('mail.renewal.button'), url: itemUrl(publicUrl, about) },
+    button: { label: t('mail.renewal.button'), url: outcomeUrl(publicUrl, about) },
     stop: stopOf(about, { kind: 'renewal', publicUrl, language }),
   }
 }
 
+/** Writes the email before the last day to send notice for a contract that renews itself otherwise (RENEW-08). */
+export const noticeMail: MailTemplate = (params, { publicUrl }, language) => {
+  const t = textsIn(language, 'reminders')
+  const about = Notice.parse(params)
+  const named = { parentName: about.parentName, thing: about.subcategoryName }
+  const values = {
+    date: dayAndMonth(about.cancelBy, language),
+    cancelBy: fullDay(about.cancelBy, language),
+    sendBy: fullDay(about.sendBy, language),
+    end: fullDay(about.endDate, language),
+    term: about.term === null ? t('mail.notice.again') : t(`mail.notice.term.${about.term.unit}`, { count: about.term.count }),
+  }
+  return {
+    subject: t('mail.notice.subject', { ...values, what: shortLabelOf(named, t) }),
+    group: about.familyName,
+    heading: t('mail.notice.subject', { ...values, what: labelOf(named, t) }),
+    sentences: [
+      about.sendBy < about.cancelBy && about.sendBy >= about.today ? t('mail.notice.byPost', values) : t('mail.notice.arrive', values),
+      t('mail.notice.todo', values),
+    ],
+    facts: factsOf(about, { t, language }),
+    button: { label: t('mail.notice.button'), url: outcomeUrl(publicUrl, about) },
+    stop: stopOf(about, { kind: 'notice', publicUrl, language }),
+  }
+}
+
 function factsOf(
-  { subcategoryName, parentName, categoryName, providerName, endDate, monthlyCostPence, paymentMethod }: Renewal,
+  { subcategoryName, parentName, categoryName, providerName, endDate, renews, monthlyCostPence, paymentMethod }: Renewal,
   { t, language }: Reader,
 ): MailFact[] {
   const cost = monthlyCostPence === null ? null : t('mail.fact.costMonthly', { pounds: monthlyCostPence / 100 })
@@ -49,7 +83,7 @@ function factsOf(
     { label: t('mail.fact.what'), value: labelOf({ parentName, thing: subcategoryName }, t) },
     { label: t('mail.fact.category'), value: categoryName },
     ...given(t('mail.fact.provider'), providerName),
-    { label: t('mail.fact.ends'), value: fullDay(endDate, language) },
+    { label: t(renews ? 'mail.fact.renews' : 'mail.fact.ends'), value: fullDay(endDate, language) },
     ...given(t('mail.fact.cost'), cost),
     ...given(t('mail.fact.payment'), paymentMethod),
   ]

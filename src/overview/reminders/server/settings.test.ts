@@ -7,6 +7,8 @@ const everything = {
   remindersInApp: true,
   remindersByMail: true,
   tasksInApp: true,
+  noticeInApp: true,
+  noticeByMail: true,
   time: '08:00',
 } as const
 

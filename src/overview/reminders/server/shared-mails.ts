@@ -4,11 +4,18 @@ import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import { AboutSubcategory, itemUrl, shortLabelOf, stopWith } from './about-subcategory.ts'
 import { dayAndMonth, distanceInWords } from '../../../platform/shared/dates.ts'
 import { reminderMail } from './reminder-mail.ts'
-import { renewalMail } from './renewal-mail.ts'
+import { noticeMail, renewalMail } from './renewal-mail.ts'
 
 const Named = AboutSubcategory.omit({ stopUrl: true, today: true })
 // The rest is said in the single emails alone.
-const Contract = Named.loose().extend({ providerName: z.string().nullable(), endDate: z.iso.date(), today: z.iso.date() })
+const Contract = Named.loose().extend({
+  providerName: z.string().nullable(),
+  endDate: z.iso.date(),
+  renews: z.boolean(),
+  cancelBy: z.iso.date().nullable(),
+  sendBy: z.iso.date().nullable(),
+  today: z.iso.date(),
+})
 const Appointment = Named.loose().extend({ day: z.iso.date(), time: z.string(), today: z.iso.date() })
 const sharedBy = <Thing extends z.ZodType>(thing: Thing) =>
   z.strictObject({ stopUrl: z.url(), total: z.int(), emails: z.array(thing).min(1) })
@@ -20,15 +27,18 @@ export const renewalsMail: MailTemplate = (params, site, language) => {
   const t = textsIn(language, 'reminders')
   const { emails, ...about } = Contracts.parse(params)
   const [only] = emails
-  if (about.total === 1) return renewalMail({ ...only, stopUrl: about.stopUrl }, site, language)
+  if (about.total === 1) return (only?.cancelBy == null ? renewalMail : noticeMail)({ ...only, stopUrl: about.stopUrl }, site, language)
   const lines = emails.map((contract) => {
-    const { subcategoryName: what, providerName: provider, endDate: day, categoryName: category, familyName: family } = contract
+    const { subcategoryName: what, providerName: provider, categoryName: category, familyName: family } = contract
+    const day = contract.sendBy ?? contract.endDate
+    const line = contract.sendBy === null ? (contract.renews ? 'renews' : 'line') : 'sendBy'
     const thing = provider === null ? what : t('notification.withProvider', { subcategoryName: what, providerName: provider })
     const label = shortLabelOf({ parentName: contract.parentName, thing }, t)
     const values = { when: distanceInWords({ day, today: contract.today }, language), date: dayAndMonth(day, language), category, family }
-    return { link: linkTo(contract, label, site), text: t('mail.renewals.line', values) }
+    return { link: linkTo(contract, label, site), text: t(`mail.renewals.${line}`, values) }
   })
-  return several({ kind: 'renewals', lines, about, publicUrl: site.publicUrl, language })
+  const heading = t(emails.some(({ renews }) => renews) ? 'mail.renewals.headingToo' : 'mail.renewals.heading', { count: about.total })
+  return several({ kind: 'renewals', heading, lines, about, publicUrl: site.publicUrl, language })
 }
 
 /** Writes the email about several appointments whose reminders come at one time (GAP-113, GAP-156). */
@@ -48,7 +58,8 @@ export const remindersMail: MailTemplate = (params, site, language) => {
     }
     return { link: linkTo(appointment, shortLabelOf({ parentName, thing }, t), site), text: t('mail.reminders.line', values) }
   })
-  return several({ kind: 'reminders', lines, about, publicUrl: site.publicUrl, language })
+  const heading = t('mail.reminders.heading', { count: about.total })
+  return several({ kind: 'reminders', heading, lines, about, publicUrl: site.publicUrl, language })
 }
 
 function linkTo(thing: z.infer<typeof Named>, label: string, { publicUrl }: { publicUrl: string }) {
@@ -57,15 +68,15 @@ function linkTo(thing: z.infer<typeof Named>, label: string, { publicUrl }: { pu
 
 type Several = {
   kind: 'renewals' | 'reminders'
+  heading: string
   lines: readonly MailLine[]
   about: { stopUrl: string; total: number }
   publicUrl: string
   language: string
 }
 
-function several({ kind, lines, about: { stopUrl, total }, publicUrl, language }: Several): MailText {
+function several({ kind, heading, lines, about: { stopUrl, total }, publicUrl, language }: Several): MailText {
   const t = textsIn(language, 'reminders')
-  const heading = t(`mail.${kind}.heading`, { count: total })
   const more = t('mail.shared.more', { shown: lines.length, count: total })
   return {
     subject: heading,

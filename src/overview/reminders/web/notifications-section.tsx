@@ -100,8 +100,8 @@ function useChooseNotifications({ onSaved }: { onSaved: () => void }) {
   })
 }
 
-type Kind = 'renewals' | 'reminders' | 'tasks'
-type SwitchName = 'renewalsInApp' | 'renewalsByMail' | 'remindersInApp' | 'remindersByMail' | 'tasksInApp'
+type Kind = 'renewals' | 'notice' | 'reminders' | 'tasks'
+type SwitchName = 'renewalsInApp' | 'renewalsByMail' | 'noticeInApp' | 'noticeByMail' | 'remindersInApp' | 'remindersByMail' | 'tasksInApp'
 type NoticeKindsProps = { settings: NotificationSettings; onChoose: (choice: NotificationChoice) => void }
 
 /** A table of the kinds of reminders and the two channels, with a switch for each pair. */
@@ -125,6 +125,7 @@ function NotificationKinds(switches: NoticeKindsProps) {
           inApp={<Choice name="renewalsInApp" {...switches} />}
           byMail={<Choice name="renewalsByMail" {...switches} />}
         />
+        <Row kind="notice" inApp={<Choice name="noticeInApp" {...switches} />} byMail={<Choice name="noticeByMail" {...switches} />} />
         <Row
           kind="reminders"
           inApp={<Choice name="remindersInApp" {...switches} />}
@@ -163,6 +164,8 @@ function Choice({ name, settings, onChoose }: NoticeKindsProps & { name: SwitchN
 const meanings: Readonly<Record<SwitchName, { kind: Kind; way: 'inApp' | 'byMail' }>> = {
   renewalsInApp: { kind: 'renewals', way: 'inApp' },
   renewalsByMail: { kind: 'renewals', way: 'byMail' },
+  noticeInApp: { kind: 'notice', way: 'inApp' },
+  noticeByMail: { kind: 'notice', way: 'byMail' },
   remindersInApp: { kind: 'reminders', way: 'inApp' },
   remindersByMail: { kind: 'reminders', way: 'byMail' },
   tasksInApp: { kind: 'tasks', way: 'inApp' },

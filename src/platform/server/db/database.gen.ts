@@ -307,6 +307,8 @@ export interface AppNotifications {
 
 export interface AppNotificationSettings {
   at_time: Generated<string>;
+  notice_by_mail: Generated<boolean>;
+  notice_in_app: Generated<boolean>;
   reminders_by_mail: Generated<boolean>;
   reminders_in_app: Generated<boolean>;
   renewals_by_mail: Generated<boolean>;
@@ -325,6 +327,21 @@ export interface AppOperatorLog {
 export interface AppOperators {
   since: Generated<Timestamp>;
   user_id: string;
+}
+
+export interface AppOutcomes {
+  became: Json;
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  done_on: string;
+  due_on: string;
+  id: Generated<string>;
+  item_id: string;
+  next_on: string;
+  outcome: string;
+  version: Generated<number>;
+  was: Json;
 }
 
 export interface AppPeople {
@@ -387,6 +404,15 @@ export interface AppShoppingLists {
 export interface AppSigningKey {
   key: Generated<Buffer>;
   only_row: Generated<boolean>;
+}
+
+export interface AppSnoozes {
+  on_date: string;
+  reason: string;
+  set_at: Generated<Timestamp>;
+  source_id: string;
+  until_day: string;
+  user_id: string;
 }
 
 export interface AppSubcategories {
@@ -567,6 +593,7 @@ export interface DB {
   "app.notifications": AppNotifications;
   "app.operator_log": AppOperatorLog;
   "app.operators": AppOperators;
+  "app.outcomes": AppOutcomes;
   "app.people": AppPeople;
   "app.pets": AppPets;
   "app.profiles": AppProfiles;
@@ -576,6 +603,7 @@ export interface DB {
   "app.schema_version": AppSchemaVersion;
   "app.shopping_lists": AppShoppingLists;
   "app.signing_key": AppSigningKey;
+  "app.snoozes": AppSnoozes;
   "app.subcategories": AppSubcategories;
   "app.table_homes": AppTableHomes;
   "app.task_credits": AppTaskCredits;

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { addRefusals, changeRefusals, day, instant, newId, optionalLine, signedInRoute } from '../../platform/shared/api.ts'
+import { mostPence } from '../../platform/shared/limits.ts'
+import { Item } from '../items/contract.ts'
+import { longestLine } from '../items/shared/public.ts'
+
+/** What can become of the end of a contract (RENEW-10). */
+export const OutcomeKind = z.enum(['renewed', 'switched', 'cancelled', 'ended'])
+export type OutcomeKind = z.infer<typeof OutcomeKind>
+
+/**
+ * What became of an end of a contract: `dueOn` is the end that it answers, `doneOn` the day on which it happened, `nextOn` the end from then
+ * on or the last day, `by` who recorded it, null where that person has gone. The price of a month before and after, in whole pence, of one that was
+ * renewed; `successorId` is the contract that took its place. `isUndoable` says whether it is the newest of its contract (RENEW-16).
+ */
+export const Outcome = z.object({
+  id: z.uuid(),
+  itemId: z.uuid(),
+  outcome: OutcomeKind,
+  dueOn: z.iso.date(),
+  doneOn: z.iso.date(),
+  nextOn: z.iso.date(),
+  penceBefore: z.int().nullable(),
+  penceAfter: z.int().nullable(),
+  successorId: z.uuid().nullable(),
+  by: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  createdAt: instant,
+  isUndoable: z.boolean(),
+})
+export type Outcome = z.infer<typeof Outcome>
+
+const pence = z.int().min(0).max(mostPence).nullable()
+const about = { id: newId, itemId: z.uuid() }
+/** The current end of the contract as the person saw it. */
+const dueOn = day
+/** The same, null for a contract without one. */
+const dueOnIfAny = day.nullable()
+
+/**
+ * What became of a contract. Renewed: until which day, and for what a month from then on. Switched: the last day of this one, and the one that takes its
+ * place, in the same subcategory. Cancelled: on which day notice was given, and the last day. Ended: it ends by itself.
+ */
+export const NewOutcome = z.discriminatedUnion('outcome', [
+  z.strictObject({ ...about, outcome: z.literal('renewed'), dueOn, newEnd: day, monthlyCostPence: pence }),
+  z.strictObject({
+    ...about,
+    outcome: z.literal('switched'),
+    dueOn: dueOnIfAny,
+    lastDay: day,
+    successor: z.strictObject({
+      id: newId,
+      providerName: optionalLine(longestLine),
+      monthlyCostPence: pence,
+      contractStartDate: day,
+      contractEndDate: day.nullable(),
+    }),
+  }),
+  z.strictObject({ ...about, outcome: z.literal('cancelled'), dueOn: dueOnIfAny, doneOn: day, lastDay: day }),
+  z.strictObject({ ...about, outcome: z.literal('ended'), dueOn }),
+])
+export type NewOutcome = z.infer<typeof NewOutcome>
+
+/** The dates of a contract that a person can put off: its end, or the last day to send notice. */
+const SnoozeReason = z.enum(['ends', 'renews', 'cancel_by'])
+
+/** A date of which a person is not reminded until a day before it (RENEW-17). */
+export const Snooze = z.strictObject({ itemId: z.uuid(), reason: SnoozeReason, onDate: day, untilDay: day })
+export type Snooze = z.infer<typeof Snooze>
+
+const tags = ['Outcomes']
+const recordRefusals = {
+  ...addRefusals,
+  /** Somebody has recorded what became of this end: who, if they are still there, and what (RENEW-15). */
+  ALREADY_RECORDED: {
+    status: 409,
+    message: 'outcomes:refusal.alreadyRecorded',
+    data: z.object({ outcome: OutcomeKind, name: z.string().nullable() }),
+  },
+  /** The contract now ends on another day, or is closed. */
+  END_MOVED: { status: 409, message: 'outcomes:refusal.endMoved' },
+  END_TOO_EARLY: { status: 409, message: 'outcomes:refusal.endTooEarly' },
+} as const
+
+export const outcomesContract = {
+  /** Lists the last 200 things that became of the contracts of a subcategory, the newest first. Empty for those who may not see it. */
+  list: signedInRoute
+    .route({ method: 'GET', path: '/outcomes', tags, summary: 'What became of the contracts of a subcategory' })
+    .input(z.strictObject({ subcategoryId: z.uuid() }))
+    .output(z.array(Outcome)),
+
+  /** Records what became of the end of a contract, and returns the contract as it is now. Sent twice it is recorded once. */
+  record: signedInRoute
+    .route({ method: 'POST', path: '/outcomes', tags, summary: 'Record what became of a contract' })
+    .input(NewOutcome)
+    .output(z.object({ outcome: Outcome, item: Item }))
+    .errors(recordRefusals),
+
+  /**
+   * Undoes the newest outcome of a contract: its dates and price are what they were, and the contract that took its place is deleted if
+   * nobody has changed it (RENEW-16).
+   */
+  undo: signedInRoute
+    .route({ method: 'DELETE', path: '/outcomes/{outcomeId}', tags, summary: 'Undo what was recorded' })
+    .input(z.strictObject({ outcomeId: z.uuid() }))
+    .output(z.object({ item: Item }))
+    .errors({ ...changeRefusals, NOT_NEWEST: { status: 409, message: 'outcomes:refusal.notNewest' } }),
+
+  /** Puts off reminding the caller alone of a date until a day before it, on which they are reminded once. */
+  snooze: signedInRoute
+    .route({ method: 'PUT', path: '/snoozes', tags, summary: 'Remind me again' })
+    .input(Snooze.refine(({ onDate, untilDay }) => untilDay < onDate, { error: 'outcomes:snoozeTooLate', path: ['untilDay'] }))
+    .output(Snooze)
+    .errors({ NOT_FOUND: changeRefusals.NOT_FOUND }),
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { myPeople } from '../../../foundation/members/server/public.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { type Outcome, OutcomeKind } from '../contract.ts'
+import type { LockedItem } from './locked-item.ts'
+
+/** The columns of a contract that an outcome can change, before or after it; only those that it did. */
+export const ChangedColumns = z
+  .strictObject({
+    contract_end_date: z.iso.date().nullable(),
+    handled_until: z.iso.date().nullable(),
+    monthly_cost_pence: z.int().nullable(),
+    closed_on: z.iso.date().nullable(),
+    closed_as: z.string().nullable(),
+    successor_id: z.uuid().nullable(),
+  })
+  .partial()
+export type ChangedColumns = z.infer<typeof ChangedColumns>
+
+/** Returns the columns of a contract that an outcome changes, as they are now. */
+export function columnsNow(item: LockedItem, changed: ChangedColumns): ChangedColumns {
+  const { contract_end_date, handled_until, monthly_cost_pence: pence, closed_on, closed_as, successor_id } = item
+  const monthly_cost_pence = pence === null ? null : Number(pence)
+  const all = { contract_end_date, handled_until, monthly_cost_pence, closed_on, closed_as, successor_id }
+  return Object.fromEntries(Object.entries(all).filter(([column]) => column in changed))
+}
+
+/** Selects outcomes with the names of those who recorded them, and whether each is the newest of its contract. */
+export function selectOutcomes(db: Db) {
+  return db
+    .selectFrom('app.outcomes as o')
+    .innerJoin('app.categories as c', 'c.id', 'o.category_id')
+    .leftJoin(myPeople.as('p'), (join) => join.onRef('p.family_id', '=', 'c.family_id').onRef('p.user_id', '=', 'o.created_by'))
+    .selectAll('o')
+    .select('p.name as recorded_by')
+    .select(
+      sql<boolean>`not exists (
+        select from app.outcomes n where n.category_id = o.category_id and n.item_id = o.item_id and (n.created_at, n.id) > (o.created_at, o.id))`.as(
+        'is_newest',
+      ),
+    )
+}
+
+type OutcomeRow = Awaited<ReturnType<ReturnType<typeof selectOutcomes>['executeTakeFirstOrThrow']>>
+
+/** Converts a row to an Outcome; nothing else does. */
+export function toOutcome(row: OutcomeRow): Outcome {
+  const [was, became] = [ChangedColumns.parse(row.was), ChangedColumns.parse(row.became)]
+  const { created_by: id, recorded_by: name } = row
+  return {
+    id: row.id,
+    itemId: row.item_id,
+    outcome: OutcomeKind.parse(row.outcome),
+    dueOn: row.due_on,
+    doneOn: row.done_on,
+    nextOn: row.next_on,
+    penceBefore: was.monthly_cost_pence ?? null,
+    penceAfter: became.monthly_cost_pence ?? null,
+    successorId: became.successor_id ?? null,
+    by: id === null || name === null ? null : { id, name },
+    createdAt: row.created_at.toISOString(),
+    isUndoable: row.is_newest,
+  }
+}

@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { aBroadband, emptyItem } from '../../../../tests/an-item.ts'
+import { as, call, member, stranger } from '../../../../tests/world.ts'
+import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import type { AtEnd } from '../../items/contract.ts'
+import { monthsAfter } from '../../items/shared/terms.ts'
+
+const today = todayOf(new Date(), 'Europe/London')
+const end = daysAfter(today, 20)
+const renewing: AtEnd = {
+  renewal: 'renews',
+  term: { count: 1, unit: 'years' },
+  notice: { count: 14, unit: 'days', to: 'end' },
+  postDays: 3,
+  endReminders: null,
+  cancelReminders: null,
+}
+
+async function aContract(atEnd?: AtEnd) {
+  const { family, categoryId, subcategoryId } = await aBroadband()
+  const ada = family.creator
+  const item = await call(ada).items.add({
+    ...emptyItem,
+    id: makeId(),
+    subcategoryId,
+    providerName: 'Wessex Fibre',
+    monthlyCostPence: 2290,
+    contractStartDate: daysAfter(today, -345),
+    contractEndDate: end,
+    paymentMethod: 'Direct Debit',
+    ...(atEnd && { atEnd }),
+  })
+  return { family, ada, categoryId, subcategoryId, item, about: { itemId: item.id, dueOn: end } }
+}
+
+const anId = () => ({ id: makeId() })
+
+describe('a contract that was renewed', { tags: ['RENEW-10', 'RENEW-11'] }, () => {
+  test('has the new end and the new price', async () => {
+    const { ada, about, item } = await aContract()
+    const newEnd = monthsAfter(end, 12)
+    const answer = await call(ada).outcomes.record({ ...anId(), ...about, outcome: 'renewed', newEnd, monthlyCostPence: 2510 })
+    expect(answer.item).toMatchObject({ id: item.id, contractEndDate: newEnd, handledUntil: null, monthlyCostPence: 2510, closed: null })
+    expect(answer.outcome).toMatchObject({
+      outcome: 'renewed',
+      dueOn: end,
+      nextOn: newEnd,
+      penceBefore: 2290,
+      penceAfter: 2510,
+      isUndoable: true,
+    })
+    expect(answer.outcome.by).toMatchObject({ id: ada.id })
+  })
+  test('keeps the count of its terms where the next one is as expected', { tags: ['RENEW-06'] }, async () => {
+    const { ada, about } = await aContract(renewing)
+    const expected = { newEnd: monthsAfter(end, 12), monthlyCostPence: 2290 }
+    const { item } = await call(ada).outcomes.record({ ...anId(), ...about, outcome: 'renewed', ...expected })
+    expect(item).toMatchObject({ contractEndDate: end, handledUntil: end })
+  })
+  test('does not end before its end, nor before it starts', async () => {
+    const { ada, about } = await aContract()
+    const renewed = { ...anId(), ...about, outcome: 'renewed', newEnd: end, monthlyCostPence: null } as const
+    await expect(call(ada).outcomes.record(renewed)).rejects.toMatchObject({ code: 'END_TOO_EARLY' })
+    const cancelled = { ...anId(), ...about, outcome: 'cancelled', doneOn: today, lastDay: '2001-01-01' } as const
+    await expect(call(ada).outcomes.record(cancelled)).rejects.toMatchObject({ code: 'END_TOO_EARLY' })
+  })
+})
+
+test('a contract that was switched is closed, and one of the same subcategory takes its place', { tags: ['RENEW-12'] }, async () => {
+  const { ada, about, subcategoryId } = await aContract(renewing)
+  const successor = {
+    ...anId(),
+    providerName: 'Northlight',
+    monthlyCostPence: 1990,
+    contractStartDate: daysAfter(end, 1),
+    contractEndDate: monthsAfter(end, 24),
+  }
+  const switched = { ...anId(), ...about, outcome: 'switched', lastDay: end, successor } as const
+  const { item } = await call(ada).outcomes.record(switched)
+  expect(item.closed).toEqual({ on: end, as: 'switched', successorId: successor.id })
+  const items = await call(ada).items.list({ subcategoryId })
+  expect(items.find(({ id }) => id === successor.id)).toMatchObject({ ...successor, paymentMethod: 'Direct Debit', atEnd: renewing })
+  const [outcome] = await call(ada).outcomes.list({ subcategoryId })
+  expect(outcome).toMatchObject({ outcome: 'switched', successorId: successor.id, nextOn: end })
+})
+
+test('a contract that was cancelled says when notice was given and which day is its last', { tags: ['RENEW-13'] }, async () => {
+  const { ada, about } = await aContract(renewing)
+  const [doneOn, lastDay] = [daysAfter(today, -1), daysAfter(today, 9)]
+  const { item, outcome } = await call(ada).outcomes.record({ ...anId(), ...about, outcome: 'cancelled', doneOn, lastDay })
+  expect(item.closed).toEqual({ on: lastDay, as: 'cancelled', successorId: null })
+  expect(outcome).toMatchObject({ doneOn, nextOn: lastDay })
+})
+
+test('a contract without an end can be cancelled, and one that is left to end is closed on its end', { tags: ['RENEW-10'] }, async () => {
+  const { ada, item, about } = await aContract()
+  const { id: _id, categoryId: _category, subcategoryId: _place, createdAt: _at, version: ifVersion, ...fields } = item
+  const { handledUntil: _handled, closed: _closed, ...typed } = fields
+  await call(ada).items.change({ ...typed, itemId: item.id, ifVersion, contractEndDate: null })
+  const cancelled = { ...anId(), itemId: item.id, dueOn: null, outcome: 'cancelled', doneOn: today, lastDay: today } as const
+  expect((await call(ada).outcomes.record(cancelled)).outcome.dueOn).toBe(today)
+  const other = await aContract()
+  const { item: ended } = await call(other.ada).outcomes.record({ ...anId(), ...other.about, outcome: 'ended' })
+  expect(ended.closed).toEqual({ on: end, as: 'ended', successorId: null })
+  expect(about.dueOn).toBe(end)
+})
+
+test('of two who record something at once one holds, and the other learns whose it was', { tags: ['RENEW-15'] }, async () => {
+  const { ada, family, categoryId, about } = await aContract()
+  const ben = await member(family, { permissions: { [categoryId]: 'edit' } })
+  const renewed = { ...anId(), ...about, outcome: 'renewed', newEnd: monthsAfter(end, 12), monthlyCostPence: 2290 } as const
+  const both = [call(ada).outcomes.record(renewed), call(ben).outcomes.record({ ...anId(), ...about, outcome: 'ended' })]
+  const answers = await Promise.allSettled(both)
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const refused = answers.find((answer) => answer.status === 'rejected')
+  expect(refused?.reason).toMatchObject({
+    code: 'ALREADY_RECORDED',
+    data: { outcome: expect.stringMatching(/renewed|ended/), name: expect.any(String) },
+  })
+})
+
+test('what is recorded twice is recorded once; an end that has moved is not answered', { tags: ['RENEW-14'] }, async () => {
+  const { ada, subcategoryId, about } = await aContract()
+  const renewed = { ...anId(), ...about, outcome: 'renewed', newEnd: monthsAfter(end, 12), monthlyCostPence: 2290 } as const
+  const first = await call(ada).outcomes.record(renewed)
+  expect(await call(ada).outcomes.record(renewed)).toEqual(first)
+  expect(await call(ada).outcomes.list({ subcategoryId })).toHaveLength(1)
+  const late = { ...anId(), ...about, dueOn: daysAfter(end, 3), outcome: 'ended' } as const
+  await expect(call(ada).outcomes.record(late)).rejects.toMatchObject({ code: 'END_MOVED' })
+})
+
+describe('undo', { tags: ['RENEW-16'] }, () => {
+  test('gives dates and price back, and takes away the contract that nobody has touched', async () => {
+    const { ada, about, item, subcategoryId } = await aContract(renewing)
+    const successor = { ...anId(), providerName: 'Northlight', monthlyCostPence: 1990, contractStartDate: end, contractEndDate: null }
+    const { outcome } = await call(ada).outcomes.record({ ...anId(), ...about, outcome: 'switched', lastDay: end, successor })
+    const { item: again } = await call(ada).outcomes.undo({ outcomeId: outcome.id })
+    expect({ ...again, version: 0 }).toEqual({ ...item, version: 0 })
+    expect((await call(ada).items.list({ subcategoryId })).map(({ id }) => id)).toEqual([item.id])
+    const next = monthsAfter(end, 12)
+    const renewed = await call(ada).outcomes.record({ ...anId(), ...about, outcome: 'renewed', newEnd: next, monthlyCostPence: 2510 })
+    await call(ada).outcomes.undo({ outcomeId: renewed.outcome.id })
+    expect((await call(ada).items.list({ subcategoryId }))[0]).toMatchObject({
+      contractEndDate: end,
+      handledUntil: null,
+      monthlyCostPence: 2290,
+    })
+    expect(await call(ada).outcomes.list({ subcategoryId })).toEqual([])
+  })
+  test('is for the newest alone, and not where the dates were changed since', async () => {
+    const { ada, about, subcategoryId } = await aContract()
+    const ends = [monthsAfter(end, 12), monthsAfter(end, 24)] as const
+    const first = await call(ada).outcomes.record({ ...anId(), ...about, outcome: 'renewed', newEnd: ends[0], monthlyCostPence: 2290 })
+    await call(ada).outcomes.record({ ...anId(), ...about, dueOn: ends[0], outcome: 'renewed', newEnd: ends[1], monthlyCostPence: 2290 })
+    await expect(call(ada).outcomes.undo({ outcomeId: first.outcome.id })).rejects.toMatchObject({ code: 'NOT_NEWEST' })
+    const [newest] = await call(ada).outcomes.list({ subcategoryId })
+    await as(ada).write(async (db) =>
+      db.updateTable('app.items').set({ contract_end_date: '2040-01-01' }).where('id', '=', about.itemId).execute(),
+    )
+    await expect(call(ada).outcomes.undo({ outcomeId: newest?.id ?? '' })).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+})
+
+test('who may only look records and undoes nothing, and a stranger finds nothing', { tags: ['RENEW-20'] }, async () => {
+  const { ada, family, categoryId, about, subcategoryId } = await aContract()
+  const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
+  const nobody = await stranger()
+  const ended = { ...about, outcome: 'ended' } as const
+  await expect(call(viewer).outcomes.record({ ...anId(), ...ended })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await expect(call(nobody).outcomes.record({ ...anId(), ...ended })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const { outcome } = await call(ada).outcomes.record({ ...anId(), ...ended })
+  await expect(call(viewer).outcomes.undo({ outcomeId: outcome.id })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await expect(call(nobody).outcomes.undo({ outcomeId: outcome.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await call(viewer).outcomes.list({ subcategoryId })).toHaveLength(1)
+  expect(await call(nobody).outcomes.list({ subcategoryId })).toEqual([])
+  const later = { itemId: about.itemId, reason: 'ends', onDate: end, untilDay: daysAfter(today, 3) } as const
+  expect(await call(viewer).outcomes.snooze(later)).toEqual(later)
+  await expect(call(nobody).outcomes.snooze(later)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { addRow, type Refusal } from '../../../foundation/sharing/server/rows.ts'
+import { isRefused, type Refused } from '../../../platform/server/api/refused.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { daysAfter } from '../../../platform/shared/dates.ts'
+import type { Item } from '../../items/contract.ts'
+import { termEnd } from '../../items/shared/public.ts'
+import { toItem } from '../../items/server/public.ts'
+import type { NewOutcome, Outcome } from '../contract.ts'
+import { findItemToChange, type LockedItem, refuseChange } from './locked-item.ts'
+import { type ChangedColumns, columnsNow, selectOutcomes, toOutcome } from './outcome-row.ts'
+
+type RecordRefusal = Refusal | Refused<'ALREADY_RECORDED' | 'END_MOVED' | 'END_TOO_EARLY'>
+
+/**
+ * Records what became of the end of a contract that the caller saw, and changes the contract accordingly (RENEW-10 to RENEW-15). Its row is
+ * locked first, so that of two people who record something at once the second is told of the first. Sent twice it is recorded once.
+ */
+export async function recordOutcome(db: Db, input: NewOutcome, now: Date): Promise<{ outcome: Outcome; item: Item } | RecordRefusal> {
+  const item = await findItemToChange(db, input.itemId, now)
+  if (item === undefined) return refuseChange(db, input.itemId)
+  const before = await findRecorded(db, input)
+  if (before?.id === input.id) return { outcome: before, item: toItem(item) }
+  if (before !== undefined) {
+    return { refused: 'ALREADY_RECORDED', data: { outcome: before.outcome, name: before.by?.name ?? null } }
+  }
+  if (item.closed_on !== null || item.ends_on !== input.dueOn) return { refused: 'END_MOVED' }
+  const became = changesBy(input, item)
+  if (became === undefined) return { refused: 'END_TOO_EARLY' }
+  if (input.outcome === 'switched') {
+    const added = await addSuccessor(db, item, input.successor)
+    if (isRefused(added)) return added
+  }
+  const changed = await db.updateTable('app.items').set(became).where('id', '=', item.id).returningAll().executeTakeFirstOrThrow()
+  await db
+    .insertInto('app.outcomes')
+    .values({
+      id: input.id,
+      category_id: item.category_id,
+      item_id: item.id,
+      due_on: input.dueOn ?? nextOn(input),
+      outcome: input.outcome,
+      done_on: input.outcome === 'cancelled' ? input.doneOn : item.today,
+      next_on: nextOn(input),
+      was: JSON.stringify(columnsNow(item, became)),
+      became: JSON.stringify(became),
+    })
+    .execute()
+  const outcome = await selectOutcomes(db).where('o.id', '=', input.id).executeTakeFirstOrThrow()
+  return { outcome: toOutcome(outcome), item: toItem(changed) }
+}
+
+async function findRecorded(db: Db, { id, itemId, dueOn }: NewOutcome): Promise<Outcome | undefined> {
+  const row = await selectOutcomes(db)
+    .where('o.item_id', '=', itemId)
+    .where((where) => where.or([where('o.id', '=', id), where('o.due_on', '=', dueOn)]))
+    .orderBy(sql`o.id = ${id}`, 'desc')
+    .executeTakeFirst()
+  return row && toOutcome(row)
+}
+
+function nextOn(input: NewOutcome): string {
+  if (input.outcome === 'renewed') return input.newEnd
+  return input.outcome === 'ended' ? input.dueOn : input.lastDay
+}
+
+// Undefined when the contract would end before it starts, or be renewed until a day before its end.
+function changesBy(input: NewOutcome, item: LockedItem): ChangedColumns | undefined {
+  const end = nextOn(input)
+  if (item.contract_start_date !== null && end < item.contract_start_date) return undefined
+  if (input.outcome === 'ended') return { closed_on: end, closed_as: 'ended' }
+  if (input.outcome === 'cancelled') return { closed_on: end, closed_as: 'cancelled' }
+  if (input.outcome === 'switched') return { closed_on: end, closed_as: 'switched', successor_id: input.successor.id }
+  if (end <= input.dueOn) return undefined
+  const cost = { monthly_cost_pence: input.monthlyCostPence }
+  // The count of terms goes on from the first end where the next one is as expected (RENEW-06).
+  if (isNextTerm(item, { dueOn: input.dueOn, end })) return { handled_until: input.dueOn, ...cost }
+  return { contract_end_date: end, handled_until: null, ...cost }
+}
+
+function isNextTerm(item: LockedItem, { dueOn, end }: { dueOn: string; end: string }): boolean {
+  const { contractEndDate: firstEnd, atEnd } = toItem(item)
+  return firstEnd !== null && atEnd.term !== null && termEnd(firstEnd, atEnd.term, daysAfter(dueOn, 1)) === end
+}
+
+type Successor = Extract<NewOutcome, { outcome: 'switched' }>['successor']
+
+// How it is paid and what happens at its end is as it was, until somebody changes it.
+async function addSuccessor(db: Db, item: LockedItem, successor: Successor): Promise<Item | Refusal> {
+  const columns = {
+    id: successor.id,
+    category_id: item.category_id,
+    subcategory_id: item.subcategory_id,
+    provider_name: successor.providerName,
+    monthly_cost_pence: successor.monthlyCostPence,
+    contract_start_date: successor.contractStartDate,
+    contract_end_date: successor.contractEndDate,
+    payment_method: item.payment_method,
+    payment_bank: item.payment_bank,
+    payment_frequency: item.payment_frequency,
+    renewal: item.renewal,
+    term_count: item.term_count,
+    term_unit: item.term_unit,
+    notice_count: item.notice_count,
+    notice_unit: item.notice_unit,
+    notice_to: item.notice_to,
+    post_days: item.post_days,
+    end_thresholds: item.end_thresholds,
+    cancel_thresholds: item.cancel_thresholds,
+  }
+  return addRow(db, 'app.items', columns, toItem)
+}

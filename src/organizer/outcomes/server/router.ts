@@ -1,0 +1,15 @@
+import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { outcomesContract } from '../contract.ts'
+import { listOutcomes } from './list-outcomes.ts'
+import { recordOutcome } from './record-outcome.ts'
+import { snooze } from './snooze.ts'
+import { undoOutcome } from './undo-outcome.ts'
+
+const outcomes = signedInRoutes(outcomesContract)
+
+export const outcomesRouter = {
+  list: outcomes.list.handler(({ context, input }) => listOutcomes(context.db, input)),
+  record: outcomes.record.handler(({ context, input }) => recordOutcome(context.db, input, new Date())),
+  undo: outcomes.undo.handler(({ context, input }) => undoOutcome(context.db, input.outcomeId, new Date())),
+  snooze: outcomes.snooze.handler(({ context, input }) => snooze(context.db, input)),
+}
