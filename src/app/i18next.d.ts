@@ -37,6 +37,8 @@ import type backup from '../platform/server/backup/messages/en.json'
 import type docs from '../platform/server/docs/messages/en.json'
 import type http from '../platform/server/http/messages/en.json'
 import type mail from '../platform/server/mail/messages/en.json'
+import type calendar from '../platform/web/ui/calendar/messages/en.json'
+import type notificationTools from '../platform/web/ui/notification-tools/messages/en.json'
 import type rhythm from '../platform/shared/rhythm/messages/en.json'
 import type ui from '../platform/web/ui/messages/en.json'
 import type app from './messages/en.json'
@@ -81,6 +83,8 @@ declare module 'i18next' {
       quickAdd: typeof quickAdd
       reports: typeof reports
       rhythm: typeof rhythm
+      calendar: typeof calendar
+      'notification-tools': typeof notificationTools
       search: typeof search
       settings: typeof settings
       sharing: typeof sharing

@@ -1,6 +1,6 @@
 import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
-import { readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
+import { poundsRules, readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
@@ -43,7 +43,7 @@ export function TransportationDialog({ open, plans, location, part, ...same }: T
         <TextField label={t('transportation.type')} autoComplete="off" {...type} />
         <TransportTypes value={form.values.type} onChoose={(chosen) => form.set('type', chosen)} />
       </div>
-      <CostField help={t('transportation.costHelp')} {...form.pounds('costPence')} />
+      <CostField help={t('transportation.costHelp')} {...form.field('costPence', { validate: poundsRules })} />
       <TextAreaField
         label={t('transportation.details')}
         optional

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
 import { isLocalDate } from '../../../platform/web/form/local-date.ts'
-import { readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
+import { poundsRules, readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
@@ -172,7 +172,7 @@ function HotelDialog({ open, plans, location, part, ...same }: HotelDialogProps)
     <SaveDialog open={open} onClose={same.onClose} {...shown}>
       <TextField label={t('hotel.name')} autoComplete="off" {...form.field('name', { ...rules.name, ...line })} />
       <DayFields start={form.day('startDate', rules.startDate)} end={form.day('endDate', rules.endDate)} />
-      <CostField help={t('hotel.costHelp')} {...form.pounds('costPence')} />
+      <CostField help={t('hotel.costHelp')} {...form.field('costPence', { validate: poundsRules })} />
     </SaveDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { atMost } from '../../../platform/web/form/at-most.ts'
 import { isLocalDate } from '../../../platform/web/form/local-date.ts'
+import { poundsRules } from '../../../platform/web/form/typed-pounds.ts'
 import type { useFields } from '../../../platform/web/form/use-fields.ts'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
@@ -29,7 +30,14 @@ export function Essentials({ form, label, dayFirst = false }: EssentialsProps) {
       <DateField label={label} {...form.day('contractEndDate', { required: t('quick.endMissing') })} />
       {isLocalDate(end) && <ReminderPromise end={end} />}
       {dayFirst && provider}
-      <TextField label={t('cost')} optional prefix="£" inputMode="decimal" autoComplete="off" {...form.pounds('monthlyCostPence')} />
+      <TextField
+        label={t('cost')}
+        optional
+        prefix="£"
+        inputMode="decimal"
+        autoComplete="off"
+        {...form.field('monthlyCostPence', { validate: poundsRules })}
+      />
     </>
   )
 }

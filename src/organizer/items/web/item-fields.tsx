@@ -2,8 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { problemOf } from '../../../platform/web/form/field-rules.ts'
 import { isLocalDate } from '../../../platform/web/form/local-date.ts'
-import { readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
-import { poundsRules } from '../../../platform/web/form/typed-rules.ts'
+import { poundsRules, readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
 import type { useFields } from '../../../platform/web/form/use-fields.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
@@ -47,7 +46,7 @@ function WhoAndHowMuch({ form }: { form: ItemForm }) {
   const { t } = useTranslation('items')
   const line = { maxLength: atMost(longestLine) }
   const provider = form.field('providerName', { ...line, validate: (_name, values) => !isBlank(values) || t('nothingGiven') })
-  const cost = form.pounds('monthlyCostPence')
+  const cost = form.field('monthlyCostPence', { validate: poundsRules })
   return (
     <>
       <FormGrid columns={2}>

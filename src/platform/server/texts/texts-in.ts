@@ -5,7 +5,7 @@ import { language as sourceLanguage } from '../../shared/language.ts'
 
 const sources = fileURLToPath(new URL('../../..', import.meta.url))
 // The folders `messages` of features, of the platform's parts and of the app.
-const catalogues = '{*,*/*,*/*/*}/messages/*.json'
+const catalogues = '{*,*/*,*/*/*,*/*/*/*}/messages/*.json'
 
 const texts = createInstance()
 // Everything is read before the first text is needed.

@@ -1,3 +1,7 @@
+import { mostPence } from '../../shared/limits.ts'
+import { formatMoney } from '../texts/format-money.ts'
+import { texts } from '../texts/texts.ts'
+
 const plain = /^(\d*)(?:[.,](\d{1,2}))?$/
 const withThousands = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/
 
@@ -17,3 +21,11 @@ export function readPounds(text: string): number | undefined {
 export function typedPounds(pence: number): string {
   return `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`
 }
+
+const say = texts.getFixedT(null, 'ui')
+
+/** The rules for every typed amount of pounds; an empty field is valid. Given to `field` by the forms that have one, so that no other loads them. */
+export const poundsRules = {
+  readable: (typed: string) => typed.trim() === '' || readPounds(typed) !== undefined || say('poundsUnreadable'),
+  payable: (typed: string) => (readPounds(typed) ?? 0) <= mostPence || say('poundsTooMuch', { most: formatMoney(mostPence) }),
+} as const

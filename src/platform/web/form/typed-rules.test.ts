@@ -5,8 +5,8 @@ import { readTypedDate } from '../ui/typed-date.ts'
 import { problemOf } from './field-rules.ts'
 import { isDay, isLocalDate, isLocalTime } from './local-date.ts'
 import { mostPence } from '../../shared/limits.ts'
-import { readPounds } from './typed-pounds.ts'
-import { dayRules, poundsRules, timeRules, unfinished } from './typed-rules.ts'
+import { poundsRules, readPounds } from './typed-pounds.ts'
+import { dayRules, timeRules, unfinished } from './typed-rules.ts'
 
 const problemWith = (validate: typeof dayRules | typeof timeRules | typeof poundsRules, typed: string) => problemOf({ validate }, typed, {})
 

@@ -1,8 +1,5 @@
-import { formatMoney } from '../texts/format-money.ts'
 import { texts } from '../texts/texts.ts'
 import { isDay, isLocalDate, isLocalTime } from './local-date.ts'
-import { mostPence } from '../../shared/limits.ts'
-import { readPounds } from './typed-pounds.ts'
 
 /** A form's view of a control: how to focus it, and whether the browser has text in it that is no value yet, such as half a time. */
 export type Control = { focus: () => void; type?: string; validity?: { badInput: boolean } }
@@ -18,12 +15,6 @@ export const dayRules = {
 /** The rules for every typed time; an empty field is valid. */
 export const timeRules = {
   readable: (typed: string) => typed === '' || isLocalTime(typed) || say('timeUnreadable'),
-} as const
-
-/** The rules for every typed amount of pounds; an empty field is valid. */
-export const poundsRules = {
-  readable: (typed: string) => typed.trim() === '' || readPounds(typed) !== undefined || say('poundsUnreadable'),
-  payable: (typed: string) => (readPounds(typed) ?? 0) <= mostPence || say('poundsTooMuch', { most: formatMoney(mostPence) }),
 } as const
 
 /** Returns the fault where the browser holds half a date or time, which it passes on as empty: saved, it would be silently lost. */

@@ -3,7 +3,7 @@ import { shownBeside } from '../api/refusal.ts'
 import { type Draft, draftOf, dropDraft, keepDraft } from './drafts.ts'
 import { type FieldRules, problemOf } from './field-rules.ts'
 import { dayRange } from '../../shared/limits.ts'
-import { type Control, dayRules, poundsRules, timeRules, unfinished } from './typed-rules.ts'
+import { type Control, dayRules, timeRules, unfinished } from './typed-rules.ts'
 
 type Fields<Values> = {
   values: Values
@@ -104,9 +104,6 @@ function fieldProps<Values extends object>(state: FormState<Values>) {
     /** To be spread into a TimeField. */
     time: <Name extends Named<Values, string>>(name: Name, rules: FieldRules<Values[Name], Values> = {}) =>
       typed(name, withChecks(timeRules, rules)),
-    /** To be spread into a TextField for an amount of pounds. */
-    pounds: <Name extends Named<Values, string>>(name: Name, rules: FieldRules<Values[Name], Values> = {}) =>
-      field(name, withChecks(poundsRules, rules)),
   }
 }
 

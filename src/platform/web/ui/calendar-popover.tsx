@@ -1,3 +1,4 @@
+import './calendar/texts.ts'
 import { Popover } from '@base-ui/react/popover'
 import { type ReactElement, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +19,7 @@ export interface CalendarPopoverProps {
 
 /** Shows a calendar beside its button, which has just been pressed; it closes when a day is chosen. */
 export function CalendarPopover({ trigger, value, min, max, onChoose }: CalendarPopoverProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('calendar')
   const [open, setOpen] = useState(true)
   const button = useRef<HTMLButtonElement>(null)
   // This button replaces the pressed one, so that the focus can return to it.

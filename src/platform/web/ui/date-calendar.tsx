@@ -1,3 +1,4 @@
+import './calendar/texts.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
@@ -22,7 +23,7 @@ interface DateCalendarProps {
 
 /** Shows one month at a time, weeks from Monday; arrows and Page keys move. Load it lazily: it brings react-day-picker. */
 export function DateCalendar({ value, onChange, min = '', max = '', inPage, marked, onMonth }: DateCalendarProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('calendar')
   const chosen = toCalendarDay(value)
   const first = toCalendarDay(min)
   const last = toCalendarDay(max)

@@ -1,3 +1,4 @@
+import './calendar/texts.ts'
 import { type Ref, useId, useState } from 'react'
 import { CalendarDays } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -54,7 +55,7 @@ interface TypedDateProps {
 
 /** A date that is typed, or chosen from a calendar beside it. */
 function TypedDate({ texts, date }: TypedDateProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation(['calendar', 'ui'])
   const { value, onChange, onBlur, name, disabled, ref } = date
   const generated = useId()
   const id = texts.id ?? generated
@@ -80,7 +81,7 @@ function TypedDate({ texts, date }: TypedDateProps) {
     <TextField
       {...texts}
       id={id}
-      error={unreadable ? t('dateUnreadable') : texts.error}
+      error={unreadable ? t('ui:dateUnreadable') : texts.error}
       {...{ name, disabled, ref }}
       value={text}
       placeholder={t('datePlaceholder')}
@@ -93,7 +94,7 @@ function TypedDate({ texts, date }: TypedDateProps) {
 }
 
 function CalendarButton({ fieldId, date, onChosen }: { fieldId: string; date: DateControl; onChosen: () => void }) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation(['calendar', 'ui'])
   const { Loaded, waiting } = useLoadedOnPress(loadCalendar)
   const button = {
     icon: CalendarDays,

@@ -1,3 +1,4 @@
+import './calendar/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { daysAfter, mondayOf } from '../../shared/dates.ts'
 import styles from './day-choices.module.css'
@@ -13,7 +14,7 @@ type DayChoicesProps = {
 
 /** The days that are wanted most, a press each, below the field of a day. */
 export function DayChoices({ today, value, onChange }: DayChoicesProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('calendar')
   return (
     <fieldset className={styles.days} aria-label={t('nearDays')}>
       {nearDays(today).map(([name, day]) => (

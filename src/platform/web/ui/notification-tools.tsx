@@ -1,3 +1,4 @@
+import './notification-tools/texts.ts'
 import { CheckCheck, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +16,7 @@ interface NoticeToolsProps {
 
 /** Shows the actions on a whole list of `NotificationRow`, above it. */
 export function NotificationTools({ onReadAll, onRemoveRead }: NoticeToolsProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation(['notification-tools', 'ui'])
   const [isAsking, setAsking] = useState(false)
   const tools = useRef<HTMLDivElement>(null)
   // A button disappears once it has nothing to do, and the focus must not be lost with it.
@@ -46,7 +47,7 @@ export function NotificationTools({ onReadAll, onRemoveRead }: NoticeToolsProps)
         onClose={() => setAsking(false)}
         onConfirm={removeRead}
         title={t('removeReadTitle')}
-        confirmLabel={t('delete')}
+        confirmLabel={t('ui:delete')}
       >
         {t('removeReadWords')}
       </ConfirmDialog>
