@@ -144,8 +144,12 @@ test(
     const { categoryId } = await atTheBoat(page)
     const reads = new Set<string | null>()
     page.on('request', (request) => {
-      const { pathname, searchParams } = new URL(request.url())
-      if (request.method() === 'GET' && pathname === '/api/tasks') reads.add(searchParams.get('part'))
+      if (request.method() !== 'GET') return
+      // Alone, or together with what else is read at that moment.
+      const { pathname, search, searchParams, origin } = new URL(request.url())
+      const paths = pathname === '/api/together' ? searchParams.getAll('read') : [`${pathname.replace('/api', '')}${search}`]
+      const asked = paths.map((path) => new URL(path, origin)).filter((read) => read.pathname === '/tasks')
+      for (const read of asked) reads.add(read.searchParams.get('part'))
     })
     const long = 'The task with quite the longest title that anybody has given to Donaudampfschifffahrtsgesellschaftskapitän Oppenheimer'
     await aTask(page, { categoryId, title: long, days: -1 })
