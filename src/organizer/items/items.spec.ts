@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { aDefaultCategory, tenAtOnce } from '../../../tests/story/api.ts'
 import { isPhone } from '../../../tests/story/at-group.ts'
 import { addContract, subcategoriesOf } from '../../../tests/story/contracts.ts'
-import { dayFromToday } from '../../../tests/story/days.ts'
+import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
 import { dismiss } from '../../../tests/story/dismiss.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
@@ -190,3 +190,47 @@ test('a link to a contract far down a long list shows it', async ({ page }) => {
   await expect(contract(page, 'Long over')).toBeFocused()
   await expect(contract(page, 'Long over')).toBeInViewport()
 })
+
+test(
+  'a contract that renews itself says until when notice can be sent, while it is typed and on its card',
+  { tag: ['@RENEW-01', '@RENEW-02', '@RENEW-03', '@RENEW-04', '@RENEW-05', '@RENEW-09'] },
+  async ({ page }) => {
+    await atBroadband(page)
+    await page.getByRole('button', { name: 'Add First Contract' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add Contract' })
+    await adding.getByLabel('Provider name').pressSequentially('Wessex Fibre')
+    await enterDay(page, adding.getByRole('textbox', { name: 'End date' }), dayFromToday(60))
+    const ends = adding.getByRole('radiogroup', { name: 'What happens at the end?' })
+    await expect(ends.getByRole('radio', { name: "I don't know" })).toBeChecked()
+    await ends.getByRole('radio', { name: 'It renews itself' }).check()
+    await adding.getByLabel('For how long').pressSequentially('1')
+    await choose(page, adding, { field: 'Unit of the term', option: 'years' })
+    const notice = adding.getByLabel('Notice period', { exact: false }).first()
+    await notice.pressSequentially('1414')
+    await adding.getByRole('button', { name: 'Save Contract' }).click()
+    await expect(notice).toBeFocused()
+    await expect(adding.getByText('Please enter a whole number from 0 to 400')).toBeVisible()
+    await notice.press('Backspace')
+    await notice.press('Backspace')
+    await expect(adding.getByText('Please enter a whole number from 0 to 400')).toBeHidden()
+    const [sendBy, cancelBy] = [writtenDay(43), writtenDay(46)]
+    await expect(adding.getByText(`Send it by ${sendBy}. Cancel by ${cancelBy}, or it runs to`)).toBeVisible()
+    await ends.getByRole('radio', { name: 'It ends' }).check()
+    await expect(adding.getByText('Send it by')).toBeHidden()
+    await ends.getByRole('radio', { name: 'It renews itself' }).check()
+    await expect(notice, 'what was typed is still there').toHaveValue('14')
+    await adding.getByLabel('Remind me, days before notice has to be sent').pressSequentially('10 2')
+    await expectToFit(page)
+    await adding.getByRole('button', { name: 'Save Contract' }).click()
+    const card = contract(page, 'Wessex Fibre')
+    await expect(card).toContainText(`Send it by ${sendBy} · Cancel by ${cancelBy}`)
+    await expect(card).toContainText(writtenDay(33))
+    await card.getByRole('button', { name: 'Edit Wessex Fibre' }).click()
+    const editing = page.getByRole('dialog', { name: 'Edit Contract' })
+    await expect(editing.getByLabel('Remind me, days before notice has to be sent')).toHaveValue('10, 2')
+    await enterDay(page, editing.getByRole('textbox', { name: 'End date' }), dayFromToday(-10))
+    await editing.getByRole('button', { name: 'Save Contract' }).click()
+    await expect(card).toContainText(`Renewed on ${writtenDay(-9)}, runs to`)
+    await expect(card.getByText('Ended')).toBeHidden()
+  },
+)

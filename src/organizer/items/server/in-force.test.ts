@@ -9,8 +9,26 @@ import { stateOf, sumsOf } from '../web/contract-state.ts'
 const today = '2026-11-20'
 const noon = new Date(`${today}T12:00:00Z`)
 // Most terms begin and end about today, and often one ends on the day before another begins.
+const renewing = (count: number, unit: 'days' | 'months' | 'years') => ({ renewal: 'renews', term: { count, unit } }) as const
+const open = { renewal: 'unknown', term: null } as const
+const unknownTerm = { renewal: 'renews', term: null } as const
+const anEnding = constantFrom(
+  open,
+  open,
+  unknownTerm,
+  renewing(10, 'days'),
+  renewing(1, 'months'),
+  renewing(3, 'months'),
+  renewing(1, 'years'),
+)
 const aDay = oneof(constantFrom(null), integer({ min: -3, max: 3 }), integer({ min: -40, max: 40 }))
-const aTerm = record({ from: aDay, to: aDay, pence: constantFrom(null, 1, 250) })
+const aTerm = record({
+  from: aDay,
+  to: aDay,
+  pence: constantFrom(null, 1, 250),
+  at: anEnding,
+  closed: constantFrom(false, false, false, true),
+})
 const dayAt = (days: number | null): string | null => (days === null ? null : daysAfter(today, days))
 
 test(
@@ -22,7 +40,7 @@ test(
     const [place] = await call(ada).subcategories.listOfCategory({ categoryId })
     const subcategoryId = place?.id ?? ''
     const property = asyncProperty(array(aTerm, { maxLength: 6 }), async (terms) => {
-      const contracts = terms.map(({ from, to, pence }, nr) => {
+      const contracts = terms.map(({ from, to, pence, at, closed }, nr) => {
         // No contract ends before it begins.
         const [start, end] = from !== null && to !== null && to < from ? [to, from] : [from, to]
         return {
@@ -31,19 +49,29 @@ test(
           monthlyCostPence: pence,
           contractStartDate: dayAt(start),
           contractEndDate: dayAt(end),
+          atEnd: { ...at, notice: null, postDays: 3, endReminders: null, cancelReminders: null },
+          handledUntil: null,
+          closed: closed && end !== null ? ({ on: daysAfter(today, end), as: 'cancelled', successorId: null } as const) : null,
         }
       })
       const glance = await as(ada).write(async (db) => {
         await db.deleteFrom('app.items').execute()
-        const rows = contracts.map(({ id, providerName, monthlyCostPence, contractStartDate, contractEndDate }) => ({
-          id,
-          category_id: categoryId,
-          subcategory_id: subcategoryId,
-          provider_name: providerName,
-          monthly_cost_pence: monthlyCostPence,
-          contract_start_date: contractStartDate,
-          contract_end_date: contractEndDate,
-        }))
+        const rows = contracts.map(
+          ({ id, providerName, monthlyCostPence, contractStartDate, contractEndDate, atEnd: { renewal, term }, closed }) => ({
+            id,
+            category_id: categoryId,
+            subcategory_id: subcategoryId,
+            provider_name: providerName,
+            monthly_cost_pence: monthlyCostPence,
+            contract_start_date: contractStartDate,
+            contract_end_date: contractEndDate,
+            renewal,
+            term_count: term?.count ?? null,
+            term_unit: term?.unit ?? null,
+            closed_on: closed?.on ?? null,
+            closed_as: closed?.as ?? null,
+          }),
+        )
         if (rows.length > 0) await db.insertInto('app.items').values(rows).execute()
         return (await listOfCategory(db, { categoryId, now: noon })).find(({ id }) => id === subcategoryId)
       })

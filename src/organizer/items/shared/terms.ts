@@ -93,3 +93,33 @@ export function nextNotice(ending: Ending, onDay: string): { endsOn: string; can
   const endsOn = term === null ? end : termEnd(end, term, from)
   return endsOn >= from ? { endsOn, cancelBy: cancelBy(endsOn, notice) } : undefined
 }
+
+/**
+ * Returns the end of the term before the one that ends on a day; undefined for the first term, and where no term is known. The contract has
+ * renewed itself on the day after it (RENEW-05).
+ */
+export function previousEnd({ contractEndDate: firstEnd, atEnd: { term } }: Ending, endsOn: string): string | undefined {
+  if (firstEnd === null || term === null || endsOn <= firstEnd) return undefined
+  if (term.unit === 'days' || term.unit === 'weeks') return daysAfter(endsOn, -term.count * (term.unit === 'weeks' ? 7 : 1))
+  const step = term.count * (term.unit === 'years' ? 12 : 1)
+  const [year, month] = partsOf(firstEnd)
+  const [endYear, endMonth] = partsOf(endsOn)
+  return monthsAfter(firstEnd, (endYear - year) * 12 + endMonth - month - step)
+}
+
+/** The shortest term, in days, of whose ends people are reminded unless somebody set days (GAP-153). */
+const shortestAnnounced = 90
+
+/**
+ * Returns whether the term that ends on a day is shorter than 90 days: nobody is reminded of those unless somebody set days (GAP-153).
+ * The first term is as long as from the start, where that is known. `app.is_short_term` is the same.
+ */
+export function isShortTerm({ atEnd, ...ending }: Ending & { contractStartDate: string | null }, endsOn: string): boolean {
+  if (atEnd.renewal !== 'renews') return false
+  const { contractStartDate: start, contractEndDate: firstEnd } = ending
+  if (endsOn === firstEnd) return start !== null && daysBetween(start, endsOn) + 1 < shortestAnnounced
+  if (atEnd.term === null) return false
+  const { count, unit } = atEnd.term
+  if (unit === 'months') return count < 3
+  return unit !== 'years' && count * (unit === 'weeks' ? 7 : 1) < shortestAnnounced
+}

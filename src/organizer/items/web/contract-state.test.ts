@@ -1,12 +1,27 @@
 import { expect, it } from 'vitest'
-import { byState, stateOf, sumsOf, termLeft } from './contract-state.ts'
+import type { AtEnd } from '../contract.ts'
+import { byState, stateOf, sumsOf, termLeft, termStart } from './contract-state.ts'
 
 const today = '2026-11-20'
+const atEnd = (changes: Partial<AtEnd> = {}): AtEnd => ({
+  renewal: 'unknown',
+  term: null,
+  notice: null,
+  postDays: 3,
+  endReminders: null,
+  cancelReminders: null,
+  ...changes,
+})
+const yearly = atEnd({ renewal: 'renews', term: { count: 1, unit: 'years' } })
+const monthly = atEnd({ renewal: 'renews', term: { count: 1, unit: 'months' } })
 const contract = (start: string | null, end: string | null, monthlyCostPence: number | null = null) => ({
   providerName: 'Northlight',
   contractStartDate: start,
   contractEndDate: end,
   monthlyCostPence,
+  atEnd: atEnd(),
+  handledUntil: null,
+  closed: null,
 })
 
 it.each([
@@ -61,3 +76,29 @@ it.each([
 ])('the end of a subcategory: %s', (_, contracts, endDate, followedBy) =>
   expect(sumsOf(contracts, today)).toMatchObject({ endDate, followedBy }),
 )
+
+it('a contract that renews itself is never over, and its bar is that of the running term', { tags: ['RENEW-05'] }, () => {
+  const renewing = { ...contract('2020-01-01', '2024-12-31'), atEnd: yearly }
+  expect(stateOf(renewing, today)).toBe('running')
+  expect(termStart(renewing, today)).toBe('2026-01-01')
+  expect(termLeft(renewing, today)).toBeCloseTo(41 / 364)
+  expect(stateOf({ ...renewing, contractEndDate: '2025-12-10' }, today)).toBe('soon')
+  expect(stateOf({ ...renewing, atEnd: { ...yearly, term: null } }, today)).toBe('running')
+})
+
+it('month by month nobody has to think of the end', { tags: ['GAP-153', 'RENEW-32'] }, () => {
+  const renewing = { ...contract('2020-01-01', '2024-12-05', 2290), atEnd: monthly }
+  expect(stateOf(renewing, today)).toBe('running')
+  expect(sumsOf([renewing], today)).toMatchObject({ monthlyCostPence: 2290, endDate: null })
+})
+
+it('a contract that was cancelled counts until its last day', { tags: ['RENEW-13'] }, () => {
+  const cancelled = {
+    ...contract('2020-01-01', '2024-12-31', 2290),
+    atEnd: yearly,
+    closed: { on: '2026-11-30', as: 'cancelled', successorId: null } as const,
+  }
+  expect(sumsOf([cancelled], today)).toMatchObject({ monthlyCostPence: 2290, endDate: '2026-11-30' })
+  expect(sumsOf([cancelled], '2026-12-01')).toMatchObject({ monthlyCostPence: 0, endDate: '2026-11-30' })
+  expect(stateOf(cancelled, '2026-12-01')).toBe('ended')
+})

@@ -1,21 +1,36 @@
 import { daysAfter, daysUntil } from '../../../platform/shared/dates.ts'
 import { endGauge } from '../../subcategories/web/public.ts'
 import type { Item } from '../contract.ts'
+import { currentEnd, isShortTerm, previousEnd } from '../shared/terms.ts'
 
-/** The state of a contract on a day: in force, in force and ending within 30 days, not begun, or over. */
+/** The state of a contract on a day: in force, in force and ending or renewing within 30 days, not begun, or over. */
 export type ContractState = 'running' | 'soon' | 'coming' | 'ended'
-export type Term = Pick<Item, 'contractStartDate' | 'contractEndDate'>
+export type Term = Pick<Item, 'contractStartDate' | 'contractEndDate' | 'atEnd' | 'handledUntil' | 'closed'>
 
 /** Returns the state of a contract today. Without a start it has begun, without an end it continues (GAP-137). */
-export function stateOf({ contractStartDate: start, contractEndDate: end }: Term, today: string): ContractState {
-  const { state } = endGauge(end, today)
-  if (state === 'past') return 'ended'
-  if (start !== null && start > today) return 'coming'
-  return state === 'soon' ? 'soon' : 'running'
+export function stateOf(term: Term, today: string): ContractState {
+  const end = currentEnd(term, today)
+  if (end !== null && end < today) return 'ended'
+  if (term.contractStartDate !== null && term.contractStartDate > today) return 'coming'
+  return endGauge(shownEnd(term, today), today).state === 'soon' ? 'soon' : 'running'
+}
+
+/** Returns the end of a contract that somebody has to think of: its current end, but not that of a short term which renews itself (GAP-153). */
+function shownEnd(term: Term, today: string): string | null {
+  const end = currentEnd(term, today)
+  return end === null || isShortTerm(term, end) ? null : end
+}
+
+/** Returns the first day of the term that runs today: the start, or the day on which the contract last renewed itself (RENEW-05). */
+export function termStart(term: Term, today: string): string | null {
+  const end = currentEnd(term, today)
+  const before = end === null ? undefined : previousEnd(term, end)
+  return before === undefined ? term.contractStartDate : daysAfter(before, 1)
 }
 
 /** Returns the fraction of a term that is left, from 1 before it begins to 0 when it is over; undefined when a date is missing. */
-export function termLeft({ contractStartDate: start, contractEndDate: end }: Term, today: string): number | undefined {
+export function termLeft(term: Term, today: string): number | undefined {
+  const [start, end] = [termStart(term, today), currentEnd(term, today)]
   if (start === null || end === null) return undefined
   const whole = Math.max(1, daysUntil({ day: end, today: start }))
   return Math.min(1, Math.max(0, daysUntil({ day: end, today }) / whole))
@@ -36,12 +51,12 @@ type Summed = Term & Pick<Item, 'monthlyCostPence' | 'providerName'>
  * if any; while none is in force, the last end of those that are over. The server says the same of a subcategory at a glance.
  */
 export function sumsOf(items: readonly Summed[], today: string): Sums {
-  const isInForce = (item: Term, day: string) => positions[stateOf(item, day)] === 0
-  const inForce = items.filter((item) => isInForce(item, today))
+  const inForce = items.filter((item) => positions[stateOf(item, today)] === 0)
   const counted = inForce.length > 0 ? inForce : items.filter((item) => stateOf(item, today) === 'ended')
-  const ends = counted.flatMap(({ contractEndDate: end }) => end ?? []).toSorted()
+  const ends = counted.flatMap((item) => shownEnd(item, today) ?? []).toSorted()
   const endDate = (inForce.length > 0 ? ends[0] : ends.at(-1)) ?? null
-  const followers = endDate === null || endDate < today ? [] : items.filter((item) => isInForce(item, daysAfter(endDate, 1)))
+  const followers =
+    endDate === null || endDate < today ? [] : items.filter((item) => isInForceOn(item, { day: daysAfter(endDate, 1), today }))
   // Those without a start come last.
   const [follower] = followers.toSorted((one, other) => (other.contractStartDate ?? '').localeCompare(one.contractStartDate ?? ''))
   return {
@@ -49,4 +64,10 @@ export function sumsOf(items: readonly Summed[], today: string): Sums {
     endDate,
     followedBy: follower === undefined ? null : { providerName: follower.providerName },
   }
+}
+
+// As far as is known today: whatever renews itself is not taken to follow its own end.
+function isInForceOn(item: Term, { day, today }: { day: string; today: string }): boolean {
+  const end = currentEnd(item, today)
+  return (item.contractStartDate === null || item.contractStartDate <= day) && (end === null || end >= day)
 }

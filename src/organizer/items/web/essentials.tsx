@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { atMost } from '../../../platform/web/form/at-most.ts'
-import { isLocalDate } from '../../../platform/web/form/local-date.ts'
 import { poundsRules } from '../../../platform/web/form/typed-pounds.ts'
 import type { useFields } from '../../../platform/web/form/use-fields.ts'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { longestLine } from '../shared/limits.ts'
-import type { ItemTexts } from './item-texts.ts'
+import { announcedBy, type ItemTexts } from './item-texts.ts'
 import { ReminderPromise } from './reminder-promise.tsx'
 
 type EssentialsProps = {
@@ -20,7 +19,7 @@ type EssentialsProps = {
 /** The few fields that a reminder needs: when it ends, which days it is announced on, and optionally provider and cost. */
 export function Essentials({ form, label, dayFirst = false }: EssentialsProps) {
   const { t } = useTranslation('items')
-  const end = form.values.contractEndDate
+  const announced = announcedBy(form.values)
   const provider = (
     <TextField label={t('provider')} optional autoComplete="off" {...form.field('providerName', { maxLength: atMost(longestLine) })} />
   )
@@ -28,7 +27,7 @@ export function Essentials({ form, label, dayFirst = false }: EssentialsProps) {
     <>
       {!dayFirst && provider}
       <DateField label={label} {...form.day('contractEndDate', { required: t('quick.endMissing') })} />
-      {isLocalDate(end) && <ReminderPromise end={end} />}
+      {announced !== undefined && <ReminderPromise contract={announced} />}
       {dayFirst && provider}
       <TextField
         label={t('cost')}

@@ -1,7 +1,21 @@
-import { AlarmClock, Bell, Calendar, CreditCard, FileText, History, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import {
+  AlarmClock,
+  Bell,
+  Calendar,
+  CircleCheck,
+  CreditCard,
+  FileText,
+  History,
+  Pencil,
+  RefreshCw,
+  Repeat,
+  Send,
+  Trash2,
+} from 'lucide-react'
+import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
+import { daysAfter, daysBetween, formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
@@ -13,11 +27,12 @@ import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { useHighlightOnNavigation } from '../../../platform/web/ui/use-highlight-on-navigation.ts'
 import { DueDate } from '../../../platform/web/ui/due-date.tsx'
 import type { Item } from '../contract.ts'
-import { type ContractState, stateOf, type Term, termLeft } from './contract-state.ts'
+import { currentEnd, isShortTerm, nextNotice, previousEnd } from '../shared/terms.ts'
+import { type ContractState, stateOf, type Term, termLeft, termStart } from './contract-state.ts'
 import styles from './item-card.module.css'
 import { paymentOf } from './item-facts.ts'
 import { listOfDays } from './list-of-days.ts'
-import { type ReminderDay, reminderDays } from './reminder-days.ts'
+import { endReminderDays, noticeReminderDays, type ReminderDay } from './reminder-days.ts'
 
 type ItemCardProps = {
   item: Item
@@ -47,6 +62,7 @@ export const ItemCard = memo(function ItemCard({ item, today, controls }: ItemCa
       </div>
       <ContractTerm term={item} today={today} />
       <Paying item={item} />
+      <Renewing item={item} today={today} />
       <Foot item={item} today={today} controls={controls} name={name} />
     </Card>
   )
@@ -71,22 +87,60 @@ function Foot({ item, today, controls, name }: ItemCardProps & { name: string })
 }
 
 // Today's reminder may have been sent already.
-function aheadOf({ contractEndDate: end }: Item, today: string): ReminderDay[] {
-  return end === null ? [] : reminderDays({ end, today }).filter(({ day }) => day > today)
+function aheadOf(item: Item, today: string): ReminderDay[] {
+  const all = [...endReminderDays(item, today), ...noticeReminderDays(item, today)].filter(({ day }) => day > today)
+  return all.toSorted((one, other) => one.day.localeCompare(other.day))
 }
 
 function State({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
   const { t } = useTranslation('items')
   const state = stateOf(item, today)
+  if (item.closed !== null && state !== 'ended') return <Chip icon={CircleCheck}>{t(`closedAs.${item.closed.as}`)}</Chip>
   if (state === 'soon') {
     return (
       <Chip tone="yellow" icon={AlarmClock}>
-        {t('endsSoon')}
+        {t(item.atEnd.renewal === 'renews' ? 'renewsSoon' : 'endsSoon')}
       </Chip>
     )
   }
   if (state === 'coming') return <Chip icon={Calendar}>{t('starts', { day: formatDay(item.contractStartDate ?? '') })}</Chip>
   return state === 'ended' ? <Chip icon={History}>{t('ended')}</Chip> : null
+}
+
+/** What one has to know of a contract that renews itself: since when it runs, and until when it can be cancelled (RENEW-04, RENEW-05, RENEW-32, RENEW-33). */
+function Renewing({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
+  const { t } = useTranslation('items')
+  if (item.atEnd.renewal !== 'renews' || item.closed !== null) return null
+  const end = currentEnd(item, today)
+  const before = end === null ? undefined : previousEnd(item, end)
+  const notice = noticeWords(item, { today, end, t })
+  if (before === undefined && notice === undefined) return null
+  return (
+    <div className={styles.renewing}>
+      {before !== undefined && end !== null && (
+        <DueDate icon={Repeat}>{t('renewedOn', { day: formatDay(daysAfter(before, 1)), end: formatDay(end) })}</DueDate>
+      )}
+      {notice !== undefined && (
+        <DueDate icon={Send} tone={notice.isSoon ? 'soon' : undefined}>
+          {notice.words}
+        </DueDate>
+      )}
+    </div>
+  )
+}
+
+type NoticeOn = { today: string; end: string | null; t: TFunction<'items'> }
+
+function noticeWords(item: Item, { today, end, t }: NoticeOn): { words: string; isSoon: boolean } | undefined {
+  const next = nextNotice(item, today)
+  if (next === undefined) return undefined
+  if (isShortTerm(item, next.endsOn)) {
+    return { words: t('anyTime', { count: daysBetween(next.cancelBy, next.endsOn) }), isSoon: false }
+  }
+  const sendBy = daysAfter(next.cancelBy, -item.atEnd.postDays)
+  const tooLate = end !== null && next.endsOn > end ? [t('tooLate', { end: formatDay(end) })] : []
+  const days = [t('sendBy', { date: formatDay(sendBy) }), t('cancelBy', { date: formatDay(next.cancelBy) })]
+  return { words: [...tooLate, ...days].join(' · '), isSoon: daysBetween(today, sendBy) <= 30 }
 }
 
 function Paying({ item }: { item: Item }) {
@@ -119,7 +173,7 @@ function Paying({ item }: { item: Item }) {
 /** The term of a contract: its dates in words and, when both are known, a bar of what is left. A start that is not known is not mentioned. */
 function ContractTerm({ term, today }: { term: Term; today: string }) {
   const { t } = useTranslation('items')
-  const { contractStartDate: start, contractEndDate: end } = term
+  const [start, end] = [termStart(term, today), currentEnd(term, today)]
   const left = termLeft(term, today)
   if (start === null && end === null) return null
   return (

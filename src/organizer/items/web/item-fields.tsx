@@ -11,12 +11,12 @@ import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { AtEndFields } from './at-end-fields.tsx'
 import styles from './item-fields.module.css'
 import { atMost } from '../../../platform/web/form/at-most.ts'
 import { isBlank, type ItemTexts } from './item-texts.ts'
 import { monthOfPayment, type PaymentRhythm } from './month-of-payment.ts'
 import { paymentFrequencies, paymentMethods } from './payment-choices.ts'
-import { ReminderPromise } from './reminder-promise.tsx'
 import { longestLine, longestNotes } from '../shared/limits.ts'
 
 type ItemForm = ReturnType<typeof useFields<ItemTexts>>
@@ -24,7 +24,6 @@ type ItemForm = ReturnType<typeof useFields<ItemTexts>>
 /** All fields of a contract (ITEM-04); none is required, but not all can be left empty. */
 export function ItemFields({ form }: { form: ItemForm }) {
   const { t } = useTranslation('items')
-  const { contractStartDate: start, contractEndDate: end } = form.values
   const line = { maxLength: atMost(longestLine) }
   return (
     <>
@@ -32,7 +31,7 @@ export function ItemFields({ form }: { form: ItemForm }) {
       <FormGrid columns={2}>
         <Days form={form} />
       </FormGrid>
-      {isLocalDate(end) && !endsTooEarly(start, end) && <ReminderPromise end={end} />}
+      <AtEndFields form={form} />
       <FormGrid columns={2}>
         <Payment form={form} />
       </FormGrid>

@@ -1,8 +1,11 @@
 import { readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
+import { isLocalDate } from '../../../platform/web/form/local-date.ts'
 import type { Item, PaymentFrequency, PaymentMethod } from '../contract.ts'
+import { type AtEndTexts, atEndOf, atEndTextsOf } from './at-end-texts.ts'
+import type { Announced } from './reminder-days.ts'
 
 /** The fields of a contract that a person enters. */
-export type ItemFields = Omit<Item, 'id' | 'categoryId' | 'subcategoryId' | 'createdAt' | 'version' | 'atEnd' | 'handledUntil' | 'closed'>
+export type ItemFields = Omit<Item, 'id' | 'categoryId' | 'subcategoryId' | 'createdAt' | 'version' | 'handledUntil' | 'closed'>
 
 /** The values of the form of a contract, as typed and chosen (ITEM-04). */
 export type ItemTexts = {
@@ -14,7 +17,7 @@ export type ItemTexts = {
   paymentFrequency: PaymentFrequency | 'none'
   paymentBank: string
   notes: string
-}
+} & AtEndTexts
 
 /** Returns the initial values of the form: empty, or those of a contract. */
 export function textsOf(item: Item | undefined): ItemTexts {
@@ -28,6 +31,7 @@ export function textsOf(item: Item | undefined): ItemTexts {
     paymentFrequency: item?.paymentFrequency ?? 'none',
     paymentBank: item?.paymentBank ?? '',
     notes: item?.notes ?? '',
+    ...atEndTextsOf(item?.atEnd),
   }
 }
 
@@ -43,12 +47,27 @@ export function fieldsOf(texts: ItemTexts): ItemFields {
     paymentFrequency: paymentFrequency === 'none' ? null : paymentFrequency,
     paymentBank: given(texts.paymentBank),
     notes: given(texts.notes),
+    atEnd: atEndOf(texts),
+  }
+}
+
+/** Returns what decides when people are reminded, as far as it is typed; undefined while there is no end, or one before the start. */
+export function announcedBy(texts: ItemTexts): Announced | undefined {
+  const { contractStartDate: start, contractEndDate: end } = texts
+  if (!isLocalDate(end) || (isLocalDate(start) && end < start)) return undefined
+  return {
+    contractStartDate: isLocalDate(start) ? start : null,
+    contractEndDate: end,
+    atEnd: atEndOf(texts),
+    handledUntil: null,
+    closed: null,
   }
 }
 
 /** Returns whether nothing at all was filled in (GAP-85). */
 export function isBlank(texts: ItemTexts): boolean {
-  return texts.monthlyCostPence.trim() === '' && Object.values(fieldsOf(texts)).every((value) => value === null)
+  const { atEnd: _, ...fields } = fieldsOf(texts)
+  return texts.monthlyCostPence.trim() === '' && Object.values(fields).every((value) => value === null)
 }
 
 function given(text: string): string | null {

@@ -1,13 +1,41 @@
 import { daysAfter } from '../../../platform/shared/dates.ts'
+import type { AtEnd, Item } from '../contract.ts'
 import { renewalThresholdDays } from '../shared/renewal-thresholds.ts'
+import { currentEnd, isShortTerm, nextNotice } from '../shared/terms.ts'
 
-/** A day on which people are reminded of a contract, 'yyyy-MM-dd', and how many days before its end that is. */
+/** A day on which people are reminded of a contract, 'yyyy-MM-dd', and how many days before its date that is. */
 export type ReminderDay = { day: string; before: number }
 
 /**
- * Returns the days of the reminders of a contract that ends on `end`, the earliest first, from `today` on (CONST-10): a contract
- * entered on such a day is still announced that day, and past days are not made up for (GAP-111). Empty once it is too late.
+ * Returns the usual days of the reminders of an end, the earliest first, from `today` on (CONST-10): a contract entered on such a day is
+ * still announced that day, and past days are not made up for (GAP-111). Empty once it is too late.
  */
 export function reminderDays({ end, today }: { end: string; today: string }): ReminderDay[] {
-  return renewalThresholdDays.map((before) => ({ day: daysAfter(end, -before), before })).filter(({ day }) => day >= today)
+  return daysAhead(end, renewalThresholdDays, today)
+}
+
+/** What decides when people are reminded of a contract. */
+export type Announced = Pick<Item, 'contractStartDate' | 'contractEndDate' | 'handledUntil' | 'closed'> & { atEnd: AtEnd }
+
+/** Returns the same of a contract: none of one that is closed, nor of short terms, or on the days that somebody set (RENEW-09, GAP-153). */
+export function endReminderDays(contract: Announced, today: string): ReminderDay[] {
+  const end = currentEnd(contract, today)
+  if (end === null || contract.closed !== null) return []
+  return daysAhead(end, thresholds(contract, contract.atEnd.endReminders, end), today)
+}
+
+/** Returns the same for the last day to send notice (RENEW-08). */
+export function noticeReminderDays(contract: Announced, today: string): ReminderDay[] {
+  const next = nextNotice(contract, today)
+  if (next === undefined) return []
+  const sendBy = daysAfter(next.cancelBy, -contract.atEnd.postDays)
+  return daysAhead(sendBy, thresholds(contract, contract.atEnd.cancelReminders, next.endsOn), today)
+}
+
+function thresholds(contract: Announced, chosen: readonly number[] | null, endsOn: string): readonly number[] {
+  return chosen ?? (isShortTerm(contract, endsOn) ? [] : renewalThresholdDays)
+}
+
+function daysAhead(date: string, before: readonly number[], today: string): ReminderDay[] {
+  return before.map((days) => ({ day: daysAfter(date, -days), before: days })).filter(({ day }) => day >= today)
 }

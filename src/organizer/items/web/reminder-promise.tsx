@@ -1,26 +1,33 @@
 import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
-import type { LocalDate } from '../../../platform/web/form/local-date.ts'
 import { Note } from '../../../platform/web/ui/note.tsx'
+import { currentEnd, isShortTerm } from '../shared/terms.ts'
 import { listOfDays } from './list-of-days.ts'
-import { reminderDays } from './reminder-days.ts'
+import { type Announced, endReminderDays, noticeReminderDays } from './reminder-days.ts'
 
-/** Says under the dates of the form on which days people will be reminded of the end, or why they will not (CONST-10). */
-export function ReminderPromise({ end }: { end: LocalDate }) {
+/** Says under the dates of the form on which days people will be reminded of the end and of the day for notice, or why they will not (CONST-10). */
+export function ReminderPromise({ contract }: { contract: Announced }) {
   const { t } = useTranslation('items')
   const today = useToday()
-  const days = reminderDays({ end, today }).map(({ day }) => day)
+  const days = [...endReminderDays(contract, today), ...noticeReminderDays(contract, today)].map(({ day }) => day)
   if (days.length > 0) {
     return (
       <Note icon={Bell} live>
-        {t('reminders.promise', { days: listOfDays(days) })}
+        {t('reminders.promise', { days: listOfDays([...new Set(days)].toSorted()) })}
       </Note>
     )
   }
   return (
     <Note tone="plain" live>
-      {t(end < today ? 'reminders.over' : 'reminders.tooLate')}
+      {t(reasonWhyNot(contract, today))}
     </Note>
   )
+}
+
+function reasonWhyNot(contract: Announced, today: string) {
+  const end = currentEnd(contract, today)
+  if (end === null) return 'reminders.renewsOpen'
+  if (end < today) return 'reminders.over'
+  return contract.atEnd.endReminders === null && isShortTerm(contract, end) ? 'reminders.shortTerm' : 'reminders.tooLate'
 }

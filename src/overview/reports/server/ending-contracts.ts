@@ -27,7 +27,9 @@ export type ContractsRow = {
 export const contractTables = (most: number) => sql`
   i as materialized (
     select i.id, i.category_id, i.subcategory_id, i.provider_name, i.contract_start_date as start_date, app.current_end(i, d.today) as end_date,
-           i.renewal = 'renews' as renews, i.closed_on is not null as is_closed
+           i.renewal = 'renews' as renews, i.closed_on is not null as is_closed,
+           -- Nobody has to think of those, unless somebody wants to be reminded (GAP-153).
+           i.end_thresholds is null and app.is_short_term(i, app.current_end(i, d.today)) as is_quiet
       from d cross join app.items i where i.subcategory_id not in (select hidden.id from hidden)),
   e as materialized (
     select i.*, i.end_date - d.today as days_left, i.end_date between d.today and ${inAMonth} as ends_this_month
@@ -35,7 +37,7 @@ export const contractTables = (most: number) => sql`
       -- A contract that ended before the last that has begun in its subcategory has a successor.
       left join (select i.subcategory_id, max(coalesce(i.end_date, 'infinity')) as last_end from i, d
                   where coalesce(i.start_date <= d.today, true) group by i.subcategory_id) l using (subcategory_id)
-     where not i.is_closed and (i.end_date >= d.today or i.end_date = l.last_end)),
+     where not i.is_closed and not i.is_quiet and (i.end_date >= d.today or i.end_date = l.last_end)),
   n as materialized (
     select e.*
       from ((select ${use('ending')}, e.* from e where e.ends_this_month order by e.end_date, e.id limit ${sql.lit(most)})

@@ -1,0 +1,149 @@
+import { Send } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { daysAfter, formatDay } from '../../../platform/shared/dates.ts'
+import type { useFields } from '../../../platform/web/form/use-fields.ts'
+import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { Note } from '../../../platform/web/ui/note.tsx'
+import { Segments } from '../../../platform/web/ui/segments.tsx'
+import { SelectField } from '../../../platform/web/ui/select-field.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { latestReminder, mostReminders } from '../shared/limits.ts'
+import { nextNotice, noticeUnits, termEnd, termUnits } from '../shared/terms.ts'
+import styles from './at-end-fields.module.css'
+import { areReminders, isInRange, ranges } from './at-end-texts.ts'
+import { announcedBy, type ItemTexts } from './item-texts.ts'
+import type { Announced } from './reminder-days.ts'
+import { ReminderPromise } from './reminder-promise.tsx'
+
+type Form = ReturnType<typeof useFields<ItemTexts>>
+
+const choices = ['ends', 'renews', 'unknown'] as const
+
+/** What happens at the end of a contract, for how long it renews itself, its notice period and its reminders (RENEW-01 to RENEW-03, RENEW-09). */
+export function AtEndFields({ form }: { form: Form }) {
+  const { t } = useTranslation('items')
+  const question = useId()
+  const { value, onChange } = form.choice('renewal')
+  return (
+    <section className={styles.atEnd} aria-labelledby={question}>
+      <Heading level={3}>{t('atEnd.heading')}</Heading>
+      <p id={question} className={styles.question}>
+        {t('atEnd.question')}
+      </p>
+      <Segments
+        fill
+        label={t('atEnd.question')}
+        options={choices.map((choice) => ({ value: choice, label: t(`atEnd.${choice}`) }))}
+        value={value}
+        onChange={onChange}
+      />
+      {value === 'renews' && <Renewing form={form} />}
+      <Reminders form={form} name="endReminders" label={t('atEnd.remindOfEnd')} />
+      <Promises form={form} />
+    </section>
+  )
+}
+
+function Renewing({ form }: { form: Form }) {
+  const { t } = useTranslation('items')
+  return (
+    <>
+      <FormGrid columns={2}>
+        <Count form={form} name="termCount" label={t('atEnd.forHowLong')}>
+          <SelectField
+            className={styles.unit}
+            label={t('atEnd.termUnit')}
+            labelHidden
+            options={termUnits.map((unit) => ({ value: unit, label: t(`atEnd.units.${unit}`) }))}
+            {...form.choice('termUnit')}
+          />
+        </Count>
+        <Count form={form} name="noticeCount" label={t('atEnd.notice')}>
+          <SelectField
+            className={styles.unit}
+            label={t('atEnd.noticeUnit')}
+            labelHidden
+            options={noticeUnits.map((unit) => ({ value: unit, label: t(`atEnd.units.${unit}`) }))}
+            {...form.choice('noticeUnit')}
+          />
+        </Count>
+      </FormGrid>
+      <NoticeCounts form={form} />
+      <Reminders form={form} name="cancelReminders" label={t('atEnd.remindOfNotice')} />
+    </>
+  )
+}
+
+function NoticeCounts({ form }: { form: Form }) {
+  const { t } = useTranslation('items')
+  const { value, onChange } = form.choice('noticeTo')
+  const counts = ['end', 'month_end'] as const
+  return (
+    <FormGrid columns={2}>
+      <div>
+        <p className={styles.question}>{t('atEnd.noticeCounts')}</p>
+        <Segments
+          fill
+          size="s"
+          label={t('atEnd.noticeCounts')}
+          options={counts.map((to) => ({ value: to, label: t(`atEnd.to.${to}`) }))}
+          value={value}
+          onChange={onChange}
+        />
+      </div>
+      <Count form={form} name="postDays" label={t('atEnd.post')} />
+    </FormGrid>
+  )
+}
+
+type CountProps = { form: Form; name: 'termCount' | 'noticeCount' | 'postDays'; label: string; children?: ReactNode }
+
+// A number, and what it counts.
+function Count({ form, name, label, children }: CountProps) {
+  const { t } = useTranslation('items')
+  const field = form.field(name, { validate: (typed) => isInRange(name, typed) || t('atEnd.numberWrong', ranges[name]) })
+  return (
+    <div className={styles.count}>
+      <TextField className={styles.number} label={label} optional={name !== 'postDays'} inputMode="numeric" autoComplete="off" {...field} />
+      {children}
+    </div>
+  )
+}
+
+function Reminders({ form, name, label }: { form: Form; name: 'endReminders' | 'cancelReminders'; label: string }) {
+  const { t } = useTranslation('items')
+  const wrong = t('atEnd.remindersWrong', { most: mostReminders, latest: latestReminder })
+  const field = form.field(name, { validate: (typed) => areReminders(typed) || wrong })
+  return <TextField label={label} optional help={t('atEnd.remindersHelp')} placeholder="30, 7, 1" autoComplete="off" {...field} />
+}
+
+/** Says what the dates lead to, as far as they are readable: until when notice must arrive, and on which days people are reminded. */
+function Promises({ form }: { form: Form }) {
+  const today = useToday()
+  const contract = announcedBy(form.values)
+  if (contract === undefined) return null
+  return (
+    <>
+      <NoticePromise contract={contract} today={today} />
+      <ReminderPromise contract={contract} />
+    </>
+  )
+}
+
+function NoticePromise({ contract, today }: { contract: Announced; today: string }) {
+  const { t } = useTranslation('items')
+  const next = nextNotice(contract, today)
+  if (next === undefined) return null
+  const { contractEndDate: firstEnd, atEnd } = contract
+  const otherwise = atEnd.term === null ? undefined : termEnd(firstEnd ?? next.endsOn, atEnd.term, daysAfter(next.endsOn, 1))
+  const date = formatDay(next.cancelBy)
+  return (
+    <Note icon={Send} live>
+      <b>{t('sendBy', { date: formatDay(daysAfter(next.cancelBy, -atEnd.postDays)) })}</b>.{' '}
+      {otherwise === undefined ? `${t('cancelBy', { date })}.` : t('atEnd.orItRuns', { date, end: formatDay(otherwise) })}
+    </Note>
+  )
+}

@@ -1,0 +1,82 @@
+import type { AtEnd } from '../contract.ts'
+import { latestReminder, longestPost, longestTerm, mostNotice, mostReminders } from '../shared/limits.ts'
+import type { Notice, RenewalTerm } from '../shared/terms.ts'
+
+/** The values of the part of the form that asks what happens at the end, as typed and chosen (RENEW-01 to RENEW-03, RENEW-09). */
+export type AtEndTexts = {
+  renewal: AtEnd['renewal']
+  termCount: string
+  termUnit: RenewalTerm['unit']
+  noticeCount: string
+  noticeUnit: Notice['unit']
+  noticeTo: Notice['to']
+  postDays: string
+  endReminders: string
+  cancelReminders: string
+}
+
+/** Returns the initial values: those of a contract, or what is usual. */
+export function atEndTextsOf(atEnd: AtEnd | undefined): AtEndTexts {
+  const { renewal = 'unknown', term = null, notice = null, postDays = 3, endReminders = null, cancelReminders = null } = atEnd ?? {}
+  return {
+    renewal,
+    termCount: term === null ? '' : String(term.count),
+    termUnit: term?.unit ?? 'months',
+    noticeCount: notice === null ? '' : String(notice.count),
+    noticeUnit: notice?.unit ?? 'days',
+    noticeTo: notice?.to ?? 'end',
+    postDays: String(postDays),
+    endReminders: listed(endReminders),
+    cancelReminders: listed(cancelReminders),
+  }
+}
+
+const listed = (days: readonly number[] | null): string => (days ?? []).join(', ')
+
+/** Returns what happens at the end, as a valid form says; only what renews itself has a term and notice. */
+export function atEndOf(texts: AtEndTexts): AtEnd {
+  const renews = texts.renewal === 'renews'
+  const [term, notice] = [readCount(texts.termCount), readCount(texts.noticeCount)]
+  return {
+    renewal: texts.renewal,
+    term: renews && term !== undefined ? { count: term, unit: texts.termUnit } : null,
+    notice: renews && notice !== undefined ? { count: notice, unit: texts.noticeUnit, to: texts.noticeTo } : null,
+    postDays: readCount(texts.postDays) ?? 3,
+    endReminders: readReminders(texts.endReminders) ?? null,
+    cancelReminders: renews ? (readReminders(texts.cancelReminders) ?? null) : null,
+  }
+}
+
+function readCount(typed: string): number | undefined {
+  return /^\d{1,4}$/.test(typed.trim()) ? Number(typed.trim()) : undefined
+}
+
+/** Returns the numbers of days that somebody typed, the largest first, each once; undefined for none and for what is no list of them. */
+export function readReminders(typed: string): number[] | undefined {
+  const parts = typed.split(/[\s,;]+/).filter(Boolean)
+  const days = parts.map(Number)
+  if (days.length === 0 || !parts.every((part) => /^\d{1,3}$/.test(part)) || days.some((day) => day > latestReminder)) return undefined
+  return [...new Set(days)].toSorted((one, other) => other - one)
+}
+
+type Ranged = 'termCount' | 'noticeCount' | 'postDays'
+
+/** The smallest and the largest number of each field. */
+export const ranges: Readonly<Record<Ranged, { min: number; max: number }>> = {
+  termCount: { min: 1, max: longestTerm },
+  noticeCount: { min: 0, max: mostNotice },
+  postDays: { min: 0, max: longestPost },
+}
+
+/** Returns whether a typed number can be kept; an empty field can. */
+export function isInRange(name: Ranged, typed: string): boolean {
+  const count = readCount(typed)
+  const { min, max } = ranges[name]
+  return typed.trim() === '' || (count !== undefined && count >= min && count <= max)
+}
+
+/** Returns whether a typed list of days can be kept; an empty one can. */
+export function areReminders(typed: string): boolean {
+  const days = readReminders(typed)
+  return typed.trim() === '' || (days !== undefined && days.length <= mostReminders)
+}
