@@ -69,6 +69,19 @@ export const organizerForms: readonly Form[] = [
     pounds: ['Monthly cost'],
   },
   {
+    title: 'Northlight',
+    at: 'contracts',
+    open: async (page) => {
+      await press('Handle Northlight')(page)
+      await page.getByRole('dialog', { name: 'Northlight' }).getByRole('radio', { name: 'Switched' }).check()
+    },
+    save: 'Save as Switched',
+    failure: 'Failed to record it',
+    words: { label: 'New provider', first: '' },
+    days: ['Last day', 'Starts', 'New end'],
+    pounds: ['New price a month'],
+  },
+  {
     title: 'Add Task',
     at: 'tasks',
     open: press('Add Task'),

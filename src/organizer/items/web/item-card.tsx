@@ -17,6 +17,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysAfter, daysBetween, formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
@@ -38,7 +39,7 @@ type ItemCardProps = {
   item: Item
   today: string
   /** Unset when the person may only view. */
-  controls: { onEdit: (item: Item) => void; onDelete: (item: Item) => void } | undefined
+  controls: { onHandle: (item: Item) => void; onEdit: (item: Item) => void; onDelete: (item: Item) => void } | undefined
 }
 
 /** One contract: provider, state, cost, term, payment and next reminder, with Edit and Delete for those who may. */
@@ -70,7 +71,7 @@ export const ItemCard = memo(function ItemCard({ item, today, controls }: ItemCa
 
 // The last line: the next reminder, and the actions.
 function Foot({ item, today, controls, name }: ItemCardProps & { name: string }) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation(['ui', 'items'])
   const [first, ...more] = aheadOf(item, today)
   if (first === undefined && controls === undefined) return null
   return (
@@ -78,6 +79,9 @@ function Foot({ item, today, controls, name }: ItemCardProps & { name: string })
       {first !== undefined && <NextReminder days={[first, ...more]} />}
       {controls !== undefined && (
         <div className={styles.controls}>
+          <Button size="s" aria-label={t('handleOf', { ns: 'items', name })} onClick={() => controls.onHandle(item)}>
+            {t('handle', { ns: 'items' })}
+          </Button>
           <IconButton icon={Pencil} label={t('editOf', { name })} onClick={() => controls.onEdit(item)} />
           <IconButton icon={Trash2} tone="danger" label={t('deleteOf', { name })} onClick={() => controls.onDelete(item)} />
         </div>

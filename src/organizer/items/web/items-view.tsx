@@ -1,7 +1,7 @@
 import './texts.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
@@ -19,6 +19,7 @@ import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { useSearched } from '../../../platform/web/ui/use-searched.ts'
 import { useWindow } from '../../../platform/web/ui/use-window.ts'
+import { OutcomeDialog } from '../../outcomes/web/public.ts'
 import { everySubcategory, Sums } from '../../subcategories/web/public.ts'
 import type { Item } from '../contract.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
@@ -48,7 +49,9 @@ export function ItemsView({ subcategoryId, mayEdit, head }: ItemsViewProps) {
   const editing = useOpened<Item | undefined>()
   const deleting = useOpened<Item>()
   const known = reading.data
-  const controls = useControls(editing.show, deleting.show)
+  const handling = useOpened<Item>()
+  const controls = useControls({ handle: handling.show, edit: editing.show, remove: deleting.show })
+  useHandledByAddress(mayEdit ? known : undefined, handling.show)
   return (
     <>
       {head(
@@ -66,16 +69,41 @@ export function ItemsView({ subcategoryId, mayEdit, head }: ItemsViewProps) {
           now={known?.find((item) => item.id === editing.subject?.id)}
         />
       )}
+      {handling.subject !== undefined && (
+        <OutcomeDialog
+          key={handling.round}
+          open={handling.open}
+          onClose={handling.close}
+          item={known?.find(({ id }) => id === handling.subject?.id) ?? handling.subject}
+          name={handling.subject.providerName ?? t('unnamed')}
+        />
+      )}
       {deleting.subject !== undefined && <DeleteItemDialog open={deleting.open} onClose={deleting.close} item={deleting.subject} />}
     </>
   )
 }
 
-type Controls = { onAdd: () => void; onEdit: (item: Item) => void; onDelete: (item: Item) => void }
+type Controls = { onAdd: () => void } & NonNullable<ComponentProps<typeof ItemCard>['controls']>
+type Openers = { handle: (item: Item) => void; edit: (item: Item | undefined) => void; remove: (item: Item) => void }
 
 /** Returns the controls of the contracts; they stay the same, so that an opening dialog draws no card anew. */
-function useControls(edit: (item: Item | undefined) => void, remove: (item: Item) => void): Controls {
-  return useMemo(() => ({ onAdd: () => edit(undefined), onEdit: edit, onDelete: remove }), [edit, remove])
+function useControls({ handle, edit, remove }: Openers): Controls {
+  return useMemo(() => ({ onAdd: () => edit(undefined), onHandle: handle, onEdit: edit, onDelete: remove }), [handle, edit, remove])
+}
+
+/**
+ * Asks what became of the contract that the address names, as links from notifications and emails do (RENEW-10). The address is made plain
+ * before, so that a page which is loaded again does not ask again.
+ */
+function useHandledByAddress(items: readonly Item[] | undefined, handle: (item: Item) => void): void {
+  const navigate = useNavigate()
+  const itemId = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('handle') })
+  const item = itemId === null ? undefined : items?.find(({ id }) => id === itemId)
+  useEffect(() => {
+    if (item === undefined) return
+    const { id, subcategoryId } = item
+    void navigate({ to: '/subcategory/$subcategoryId', params: { subcategoryId }, hash: id, replace: true }).then(() => handle(item))
+  }, [item, handle, navigate])
 }
 
 type ItemsListProps = {

@@ -22,7 +22,9 @@ export async function recordOutcome(db: Db, input: NewOutcome, now: Date): Promi
   const before = await findRecorded(db, input)
   if (before?.id === input.id) return { outcome: before, item: toItem(item) }
   if (before !== undefined) {
-    return { refused: 'ALREADY_RECORDED', data: { outcome: before.outcome, name: before.by?.name ?? null } }
+    const { outcome, by } = before
+    const message = by === null ? {} : { message: `outcomes:refusal.recorded.${outcome}` }
+    return { refused: 'ALREADY_RECORDED', ...message, data: { outcome, name: by?.name ?? null } }
   }
   if (item.closed_on !== null || item.ends_on !== input.dueOn) return { refused: 'END_MOVED' }
   const became = changesBy(input, item)

@@ -1,0 +1,241 @@
+import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, Hourglass, type LucideIcon, Repeat, Replace } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { daysAfter, formatDay, todayOf } from '../../../platform/shared/dates.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
+import { isLocalDate } from '../../../platform/web/form/local-date.ts'
+import { poundsRules, readPounds } from '../../../platform/web/form/typed-pounds.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { formatMoney } from '../../../platform/web/texts/format-money.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { DateField } from '../../../platform/web/ui/date-field.tsx'
+import { Dialog } from '../../../platform/web/ui/dialog.tsx'
+import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { Icon } from '../../../platform/web/ui/icon.tsx'
+import { Note } from '../../../platform/web/ui/note.tsx'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
+import type { Item } from '../../items/contract.ts'
+import { currentEnd, longestLine } from '../../items/shared/public.ts'
+import type { Outcome, OutcomeKind } from '../contract.ts'
+import { outcomesQuery } from './outcome-api.ts'
+import styles from './outcome-dialog.module.css'
+import { outcomeOf, type OutcomeTexts, outcomeTextsOf, priceChange } from './outcome-texts.ts'
+import { useRecordOutcome, useUndoOutcome } from './use-outcomes.ts'
+
+type OutcomeDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** The contract as it is now. */
+  item: Item
+  name: string
+}
+
+/** Asks what became of a contract (RENEW-10), or says what did, where it is closed. Give it a new `key` at each opening. */
+export function OutcomeDialog(props: OutcomeDialogProps) {
+  return props.item.closed === null ? <AskingDialog {...props} /> : <ClosedDialog {...props} />
+}
+
+function AskingDialog({ open, onClose, item, name }: OutcomeDialogProps) {
+  const { t } = useTranslation('outcomes')
+  const today = useToday()
+  const [ids] = useState(() => ({ id: makeId(), successorId: makeId() }))
+  const form = useFields<OutcomeTexts>({ values: outcomeTextsOf(item, today), draft: `outcome of ${item.id}` })
+  const record = useRecordOutcome(item, {
+    onSaved: () => {
+      form.done()
+      onClose()
+    },
+    onRefused: (error) => form.showRefusal(error),
+  })
+  const { outcome } = form.values
+  const end = currentEnd(item, today)
+  return (
+    <SaveDialog
+      {...{ open, onClose, ...form.keeping }}
+      title={name}
+      subtitle={end === null ? t('whatBecame') : t('whatBecameOf', { day: formatDay(end) })}
+      onSubmit={form.bind((typed) => record.send(outcomeOf(typed, item, { ids, today }))).onSubmit}
+      saveLabel={t(`save.${outcome}`)}
+      saving={record.sending}
+      editConflict={record.conflict}
+    >
+      <Choices form={form} hasEnd={end !== null} />
+      <OutcomeFields form={form} item={item} end={end} />
+      <Consequences form={form} item={item} end={end} />
+      <History item={item} onUndone={onClose} />
+    </SaveDialog>
+  )
+}
+
+function ClosedDialog({ open, onClose, item, name }: OutcomeDialogProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <Dialog {...{ open, onClose }} title={name} foot={<Button onClick={onClose}>{t('close')}</Button>}>
+      <History item={item} onUndone={onClose} />
+    </Dialog>
+  )
+}
+
+type Form = ReturnType<typeof useFields<OutcomeTexts>>
+
+const icons: Readonly<Record<OutcomeKind, LucideIcon>> = { renewed: Repeat, switched: Replace, cancelled: CircleAlert, ended: Hourglass }
+const kinds = ['renewed', 'switched', 'cancelled', 'ended'] as const
+
+/** The four outcomes as cards to press; a contract without an end is switched or cancelled. */
+function Choices({ form, hasEnd }: { form: Form; hasEnd: boolean }) {
+  const { t } = useTranslation('outcomes')
+  const group = useId()
+  const { value, onChange } = form.choice('outcome')
+  return (
+    <fieldset>
+      <legend>
+        <VisuallyHidden>{t('whatBecame')}</VisuallyHidden>
+      </legend>
+      <div className={styles.choices}>
+        {kinds
+          .filter((kind) => hasEnd || kind === 'switched' || kind === 'cancelled')
+          .map((kind) => (
+            <label key={kind} className={styles.choice}>
+              <input type="radio" name={group} checked={value === kind} onChange={() => onChange(kind)} />
+              <Icon of={icons[kind]} />
+              <span>
+                <b>{t(`kind.${kind}`)}</b>
+                <small>{t(`about.${kind}`)}</small>
+              </span>
+            </label>
+          ))}
+      </div>
+    </fieldset>
+  )
+}
+
+type FieldsProps = { form: Form; item: Item; end: string | null }
+
+function OutcomeFields({ form, item, end }: FieldsProps) {
+  const { outcome } = form.values
+  if (outcome === 'renewed') return <Renewed form={form} end={end ?? ''} />
+  if (outcome === 'switched') return <Switched form={form} start={item.contractStartDate} />
+  return outcome === 'cancelled' ? <Cancelled form={form} start={item.contractStartDate} /> : null
+}
+
+function Renewed({ form, end }: { form: Form; end: string }) {
+  const { t } = useTranslation('outcomes')
+  const isLater = (day: string) => !isLocalDate(day) || day > end || t('endTooEarly', { end: formatDay(end) })
+  return (
+    <FormGrid columns={2}>
+      <DateField label={t('newEnd')} {...form.day('newEnd', { required: t('dayMissing'), validate: isLater })} />
+      <PriceField form={form} name="monthlyCostPence" label={t('newPrice')} />
+    </FormGrid>
+  )
+}
+
+function Switched({ form, start }: { form: Form; start: string | null }) {
+  const { t } = useTranslation('outcomes')
+  const provider = form.field('provider', { required: t('providerMissing'), maxLength: atMost(longestLine) })
+  const notBefore = (day: string, { start: from }: OutcomeTexts) => !isLocalDate(day) || day >= from || t('successorTooEarly')
+  return (
+    <>
+      <LastDay form={form} start={start} />
+      <FormGrid columns={2}>
+        <TextField label={t('newProvider')} autoComplete="off" {...provider} />
+        <PriceField form={form} name="newCost" label={t('newPrice')} />
+      </FormGrid>
+      <FormGrid columns={2}>
+        <DateField label={t('newStart')} {...form.day('start', { required: t('dayMissing') })} />
+        <DateField label={t('newEnd')} optional {...form.day('end', { validate: notBefore })} />
+      </FormGrid>
+    </>
+  )
+}
+
+function Cancelled({ form, start }: { form: Form; start: string | null }) {
+  const { t } = useTranslation('outcomes')
+  return (
+    <FormGrid columns={2}>
+      <DateField label={t('cancelledOn')} {...form.day('doneOn', { required: t('dayMissing') })} />
+      <LastDay form={form} start={start} />
+    </FormGrid>
+  )
+}
+
+function LastDay({ form, start }: { form: Form; start: string | null }) {
+  const { t } = useTranslation('outcomes')
+  const hasBegun = (day: string) => start === null || !isLocalDate(day) || day >= start || t('lastDayTooEarly')
+  return <DateField label={t('lastDay')} {...form.day('lastDay', { required: t('dayMissing'), validate: hasBegun })} />
+}
+
+function PriceField({ form, name, label }: { form: Form; name: 'monthlyCostPence' | 'newCost'; label: string }) {
+  const price = form.field(name, { validate: poundsRules })
+  return <TextField label={label} optional prefix="£" inputMode="decimal" autoComplete="off" {...price} />
+}
+
+/** Says what saving does: how the price changes, and that nobody is reminded of this end any more. */
+function Consequences({ form, item, end }: FieldsProps) {
+  const { t } = useTranslation('outcomes')
+  const { outcome, monthlyCostPence, newCost, lastDay } = form.values
+  const typed = { renewed: monthlyCostPence, switched: newCost, cancelled: '', ended: '' }[outcome]
+  const change = priceChange(item.monthlyCostPence, readPounds(typed))
+  return (
+    <Note live>
+      {change !== undefined && (
+        <p>
+          <b>{t(change.month > 0 ? 'more' : 'less', { month: formatMoney(Math.abs(change.month)) })}</b>
+          {change.percent === undefined ? '' : `, ${Math.abs(change.percent)} %`}
+          {`, ${t('aYear', { year: formatMoney(Math.abs(change.year)) })}`}
+        </p>
+      )}
+      {outcome === 'cancelled' && isLocalDate(lastDay) && <p>{t('countsUntil', { day: formatDay(lastDay) })}</p>}
+      <p>{end === null ? t('noReminders') : t('noMoreReminders', { day: formatDay(end) })}</p>
+    </Note>
+  )
+}
+
+const mostShown = 3
+
+/** What became of earlier ends of the contract, the newest first; the newest can be undone (RENEW-16). */
+function History({ item, onUndone }: { item: Item; onUndone: () => void }) {
+  const { t } = useTranslation(['outcomes', 'ui'])
+  const { data: known = [] } = useQuery(outcomesQuery(item.subcategoryId))
+  const undo = useUndoOutcome(item)
+  const ours = known.filter(({ itemId }) => itemId === item.id).slice(0, mostShown)
+  if (ours.length === 0) return null
+  return (
+    <section aria-label={t('history')}>
+      <ul className={styles.history}>
+        {ours.map((outcome) => (
+          <li key={outcome.id} className={styles.past}>
+            <PastOutcome outcome={outcome} />
+            {outcome.isUndoable && (
+              <Button
+                size="s"
+                variant="quiet"
+                working={undo.sending}
+                onClick={() => undo.send(outcome, onUndone)}
+                aria-label={t('undoOf', { what: t(`kind.${outcome.outcome}`) })}
+              >
+                {t('undo')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PastOutcome({ outcome: { outcome, by, nextOn, createdAt } }: { outcome: Outcome }) {
+  const { t } = useTranslation('outcomes')
+  const day = formatDay(todayOf(new Date(createdAt)))
+  return (
+    <p>
+      <b>{t(`past.${outcome}`, { day: formatDay(nextOn), after: formatDay(daysAfter(nextOn, 1)) })}</b>
+      <small>{by === null ? day : t('by', { name: by.name, day })}</small>
+    </p>
+  )
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it, test } from 'vitest'
+import type { Item } from '../../items/contract.ts'
+import { outcomeOf, outcomeTextsOf, priceChange } from './outcome-texts.ts'
+
+const today = '2026-11-20'
+const contract: Item = {
+  id: '0197b5a2-7f1c-7c3e-9d2a-5b1c2d3e4f50',
+  categoryId: '0197b5a2-7f1c-7c3e-9d2a-5b1c2d3e4f51',
+  subcategoryId: '0197b5a2-7f1c-7c3e-9d2a-5b1c2d3e4f52',
+  providerName: 'Fenmobile',
+  monthlyCostPence: 2290,
+  contractStartDate: '2024-03-11',
+  contractEndDate: '2026-03-10',
+  paymentMethod: null,
+  paymentBank: null,
+  paymentFrequency: null,
+  notes: null,
+  atEnd: {
+    renewal: 'renews',
+    term: { count: 1, unit: 'months' },
+    notice: { count: 14, unit: 'days', to: 'end' },
+    postDays: 3,
+    endReminders: null,
+    cancelReminders: null,
+  },
+  handledUntil: null,
+  closed: null,
+  createdAt: '2024-03-11T12:00:00.000Z',
+  version: 1,
+}
+const open = { ...contract, atEnd: { ...contract.atEnd, renewal: 'unknown', term: null, notice: null } } as const
+const made = { ids: { id: 'an id', successorId: 'another id' }, today }
+
+describe('what the form begins with', { tags: ['RENEW-11', 'RENEW-13'] }, () => {
+  test('one more term at the same price, and the last day for which notice still arrives', () => {
+    expect(outcomeTextsOf(contract, today)).toMatchObject({
+      outcome: 'renewed',
+      newEnd: '2027-01-10',
+      monthlyCostPence: '22.90',
+      lastDay: '2026-12-10',
+    })
+    expect(outcomeTextsOf(contract, '2026-11-27')).toMatchObject({ newEnd: '2027-01-10', lastDay: '2027-01-10', start: '2027-01-11' })
+  })
+  test('a year where the term is not known', () => {
+    expect(outcomeTextsOf({ ...open, contractEndDate: '2026-11-30' }, today)).toMatchObject({ newEnd: '2027-11-30', lastDay: '2026-11-30' })
+  })
+  test('cancelled, where there is no end', () => {
+    expect(outcomeTextsOf({ ...open, contractEndDate: null }, today)).toMatchObject({ outcome: 'cancelled', newEnd: '', lastDay: today })
+  })
+})
+
+test('each choice records what was filled in for it', { tags: ['RENEW-10', 'RENEW-12'] }, () => {
+  const texts = { ...outcomeTextsOf(contract, today), provider: ' Northlight ', newCost: '19.90', monthlyCostPence: '' }
+  const about = { id: 'an id', itemId: contract.id, dueOn: '2026-12-10' }
+  expect(outcomeOf(texts, contract, made)).toEqual({ ...about, outcome: 'renewed', newEnd: '2027-01-10', monthlyCostPence: null })
+  expect(outcomeOf({ ...texts, outcome: 'ended' }, contract, made)).toEqual({ ...about, outcome: 'ended' })
+  expect(outcomeOf({ ...texts, outcome: 'cancelled' }, contract, made)).toEqual({
+    ...about,
+    outcome: 'cancelled',
+    doneOn: today,
+    lastDay: '2026-12-10',
+  })
+  expect(outcomeOf({ ...texts, outcome: 'switched' }, contract, made)).toEqual({
+    ...about,
+    outcome: 'switched',
+    lastDay: '2026-12-10',
+    successor: {
+      id: 'another id',
+      providerName: 'Northlight',
+      monthlyCostPence: 1990,
+      contractStartDate: '2026-12-11',
+      contractEndDate: null,
+    },
+  })
+})
+
+it.each([
+  [2290, 2510, { month: 220, year: 2640, percent: 9.6 }],
+  [2510, 2290, { month: -220, year: -2640, percent: -8.8 }],
+  [0, 100, { month: 100, year: 1200, percent: undefined }],
+  [2290, 2290, undefined],
+  [null, 2290, undefined],
+  [2290, undefined, undefined],
+])('a price of %j that becomes %j changes by %j', { tags: ['RENEW-11'] }, (before, after, change) =>
+  expect(priceChange(before, after)).toEqual(change),
+)

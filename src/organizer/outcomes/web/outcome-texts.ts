@@ -1,0 +1,84 @@
+import { daysAfter } from '../../../platform/shared/dates.ts'
+import { readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
+import type { Item } from '../../items/contract.ts'
+import { currentEnd, monthsAfter, nextNotice, termEnd } from '../../items/shared/public.ts'
+import type { NewOutcome, OutcomeKind } from '../contract.ts'
+
+/** The values of the form that asks what became of a contract, as typed and chosen (RENEW-10 to RENEW-13). */
+export type OutcomeTexts = {
+  outcome: OutcomeKind
+  newEnd: string
+  monthlyCostPence: string
+  lastDay: string
+  doneOn: string
+  provider: string
+  newCost: string
+  start: string
+  end: string
+}
+
+/** Returns the initial values: the contract goes on for one more term at the same price; where it has no end, it is cancelled. */
+export function outcomeTextsOf(item: Item, today: string): OutcomeTexts {
+  const end = currentEnd(item, today)
+  const lastDay = nextNotice(item, today)?.endsOn ?? end ?? today
+  const cost = item.monthlyCostPence === null ? '' : typedPounds(item.monthlyCostPence)
+  return {
+    outcome: end === null ? 'cancelled' : 'renewed',
+    newEnd: end === null ? '' : oneTermLater(item, end),
+    monthlyCostPence: cost,
+    lastDay,
+    doneOn: today,
+    provider: '',
+    newCost: cost,
+    start: daysAfter(lastDay, 1),
+    end: '',
+  }
+}
+
+// A year where the term is not known.
+function oneTermLater({ contractEndDate: firstEnd, atEnd: { term } }: Item, end: string): string {
+  return term === null || firstEnd === null ? monthsAfter(end, 12) : termEnd(firstEnd, term, daysAfter(end, 1))
+}
+
+/** The ids of what is recorded, made once for a form, so that sending it again records nothing twice. */
+export type OutcomeIds = { id: string; successorId: string }
+
+/** Returns what a valid form records of a contract. */
+export function outcomeOf(texts: OutcomeTexts, item: Item, { ids, today }: { ids: OutcomeIds; today: string }): NewOutcome {
+  const about = { id: ids.id, itemId: item.id }
+  const dueOn = currentEnd(item, today)
+  if (texts.outcome === 'cancelled') return { ...about, outcome: 'cancelled', dueOn, doneOn: texts.doneOn, lastDay: texts.lastDay }
+  if (texts.outcome === 'switched') {
+    const successor = {
+      id: ids.successorId,
+      providerName: given(texts.provider),
+      monthlyCostPence: readPounds(texts.newCost) ?? null,
+      contractStartDate: texts.start,
+      contractEndDate: given(texts.end),
+    }
+    return { ...about, outcome: 'switched', dueOn, lastDay: texts.lastDay, successor }
+  }
+  const answered = dueOn ?? today
+  if (texts.outcome === 'ended') return { ...about, outcome: 'ended', dueOn: answered }
+  return {
+    ...about,
+    outcome: 'renewed',
+    dueOn: answered,
+    newEnd: texts.newEnd,
+    monthlyCostPence: readPounds(texts.monthlyCostPence) ?? null,
+  }
+}
+
+function given(text: string): string | null {
+  return text.trim() === '' ? null : text.trim()
+}
+
+/** How much a price has changed: in pence a month and a year, and in per cent, which is unknown of a price of nothing. */
+export type PriceChange = { month: number; year: number; percent: number | undefined }
+
+/** Returns how the price of a month changes; undefined where one of the two is unknown, or they are the same. */
+export function priceChange(before: number | null, after: number | undefined): PriceChange | undefined {
+  if (before === null || after === undefined || after === before) return undefined
+  const month = after - before
+  return { month, year: month * 12, percent: before === 0 ? undefined : Math.round((month / before) * 1000) / 10 }
+}

@@ -1,0 +1,68 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { toast } from '../../../platform/web/ui/toast.tsx'
+import { everySubcategory } from '../../subcategories/web/public.ts'
+import type { Item } from '../../items/contract.ts'
+import type { NewOutcome, Outcome } from '../contract.ts'
+import { outcomes, outcomesQuery } from './outcome-api.ts'
+
+type Recorded = { onSaved: () => void; onRefused: (error: Error) => boolean }
+
+// Somebody was faster, or the dates are others now: the dialog says so and stays.
+const overtaken: ReadonlySet<string | undefined> = new Set(['ALREADY_RECORDED', 'END_MOVED'])
+
+/** Records what became of a contract, and offers Undo. `conflict` says what somebody else did first. */
+export function useRecordOutcome(item: Item, { onSaved, onRefused }: Recorded) {
+  const { t } = useTranslation('outcomes')
+  const client = useQueryClient()
+  const [conflict, setConflict] = useState<string>()
+  const undo = useUndoOutcome(item)
+  const { send, sending } = useChange({
+    run: outcomes.record,
+    reads: () => readsOf(item),
+    failure: t('saveFailed'),
+    serverSpeaks: true,
+    onRefused: (error) => {
+      if (!overtaken.has(refusalCode(error))) return onRefused(error)
+      setConflict(refusalMessage(error))
+      readAgain(client, item)
+      return true
+    },
+    onDone: ({ outcome }: { outcome: Outcome }) => {
+      onSaved()
+      toast.success(t(`done.${outcome.outcome}`), { action: { label: t('undo'), onPress: () => undo.send(outcome) } })
+    },
+  })
+  return {
+    conflict,
+    sending,
+    send: (outcome: NewOutcome): void => {
+      setConflict(undefined)
+      send(outcome)
+    },
+  }
+}
+
+/** Undoes what was recorded of a contract (RENEW-16). */
+export function useUndoOutcome(item: Item) {
+  const { t } = useTranslation('outcomes')
+  const { send, sending } = useChange({
+    run: async ({ outcome }: { outcome: Outcome; onUndone?: (() => void) | undefined }, options) =>
+      outcomes.undo({ outcomeId: outcome.id }, options),
+    reads: () => readsOf(item),
+    success: t('undone'),
+    failure: t('undoFailed'),
+    serverSpeaks: true,
+    onDone: (_answer, { onUndone }) => onUndone?.(),
+  })
+  return { sending, send: (outcome: Outcome, onUndone?: () => void): void => send({ outcome, onUndone }) }
+}
+
+const readsOf = ({ subcategoryId }: Item) => [['items', subcategoryId], outcomesQuery(subcategoryId).queryKey, everySubcategory]
+
+function readAgain(client: QueryClient, item: Item): void {
+  for (const queryKey of readsOf(item)) void client.invalidateQueries({ queryKey })
+}
