@@ -65,3 +65,22 @@ test(
     await expect(card(page, 'Wessex Fibre')).toHaveAttribute('id', itemId)
   },
 )
+
+test('a person is reminded again on a day that they choose, and nobody else is', { tag: ['@RENEW-17'] }, async ({ page }) => {
+  const { itemId } = await aBroadband(page)
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/snoozes') && asked.push(request.postData() ?? ''))
+  await page.getByRole('button', { name: 'Handle Wessex Fibre' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Wessex Fibre' })
+  const day = dialog.getByRole('textbox', { name: 'Or on a day' })
+  await day.pressSequentially('in 4 weeks')
+  await day.press('Enter')
+  await expect(dialog.getByText(`Please choose a day after today and before ${writtenDay(20)}`)).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Remind me', exact: true }), 'and nothing is recorded').toBeDisabled()
+  await expectToFit(page)
+  await dialog.getByRole('button', { name: 'In 1 week' }).click()
+  await expect(page.getByText(`We'll remind you on ${writtenDay(7)}`)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  const put = { itemId, reason: 'ends', onDate: dayFromToday(20), untilDay: dayFromToday(7) }
+  expect(asked.map((body): unknown => JSON.parse(body))).toEqual([put])
+})

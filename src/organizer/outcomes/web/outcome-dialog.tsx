@@ -1,7 +1,7 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, Hourglass, type LucideIcon, Repeat, Replace } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { daysAfter, formatDay, todayOf } from '../../../platform/shared/dates.ts'
@@ -26,6 +26,7 @@ import type { Outcome, OutcomeKind } from '../contract.ts'
 import { outcomesQuery } from './outcome-api.ts'
 import styles from './outcome-dialog.module.css'
 import { outcomeOf, type OutcomeTexts, outcomeTextsOf, priceChange } from './outcome-texts.ts'
+import { RemindAgain } from './remind-again.tsx'
 import { useRecordOutcome, useUndoOutcome } from './use-outcomes.ts'
 
 type OutcomeDialogProps = {
@@ -55,12 +56,18 @@ function AskingDialog({ open, onClose, item, name }: OutcomeDialogProps) {
   })
   const { outcome } = form.values
   const end = currentEnd(item, today)
+  const { onSubmit } = form.bind((typed) => record.send(outcomeOf(typed, item, { ids, today })))
+  const submit = (event: FormEvent): void => {
+    // Enter in the day of a reminder records nothing.
+    if (document.activeElement?.closest('[data-again]') == null) onSubmit(event)
+    else event.preventDefault()
+  }
   return (
     <SaveDialog
       {...{ open, onClose, ...form.keeping }}
       title={name}
       subtitle={end === null ? t('whatBecame') : t('whatBecameOf', { day: formatDay(end) })}
-      onSubmit={form.bind((typed) => record.send(outcomeOf(typed, item, { ids, today }))).onSubmit}
+      onSubmit={submit}
       saveLabel={t(`save.${outcome}`)}
       saving={record.sending}
       editConflict={record.conflict}
@@ -68,6 +75,7 @@ function AskingDialog({ open, onClose, item, name }: OutcomeDialogProps) {
       <Choices form={form} hasEnd={end !== null} />
       <OutcomeFields form={form} item={item} end={end} />
       <Consequences form={form} item={item} end={end} />
+      <RemindAgain item={item} today={today} onDone={onClose} />
       <History item={item} onUndone={onClose} />
     </SaveDialog>
   )
