@@ -20,8 +20,8 @@ export async function aWrittenHome(of: Family | Someone): Promise<string[]> {
 const things = `
   with car as (insert into app.cars (category_id, name, number_plate) values ('CATEGORY', 'WORD', 'WORD') returning id),
   house as (insert into app.houses (category_id, name, address) values ('CATEGORY', 'WORD', 'WORD')),
-  child as (insert into app.children (category_id, name) values ('CATEGORY', 'WORD') returning id),
-  pet as (insert into app.pets (category_id, name, type) values ('CATEGORY', 'WORD', 'WORD')),
+  child as (insert into app.children (category_id, name, allergies) values ('CATEGORY', 'WORD', 'WORD') returning id),
+  pet as (insert into app.pets (category_id, name, type, allergies) values ('CATEGORY', 'WORD', 'WORD', 'WORD')),
   place as (insert into app.subcategories (category_id, name, sort_order) values ('CATEGORY', 'WORD', 77) returning id),
   item as (insert into app.items (category_id, subcategory_id, provider_name, payment_bank, notes, monthly_cost_pence, contract_end_date)
            select 'CATEGORY', id, 'WORD', 'WORD', 'WORD', 1299, '2027-01-31' from place),
@@ -29,6 +29,7 @@ const things = `
            select 'CATEGORY', id, '2098-06-24', '09:30', 'Europe/London', '2098-06-24T08:30Z', 'WORD', 'WORD' from place),
   task as (insert into app.tasks (category_id, title, description, due_date) values ('CATEGORY', 'WORD', 'WORD', '2026-12-04')),
   childs as (insert into app.tasks (category_id, child_id, title, label) select 'CATEGORY', id, 'WORD', 'School' from child),
+  number as (insert into app.numbers (category_id, child_id, name, phone, note) select 'CATEGORY', id, 'WORD', 'WORD 112', 'WORD' from child),
   meal as (insert into app.meal_plans (category_id, plan_date, breakfast, lunch, dinner, snacks, notes)
            values ('CATEGORY', '2026-11-25', 'WORD', 'WORD', 'WORD', 'WORD', 'WORD')),
   bought as (insert into app.shopping_lists (category_id, week_start_date, item_name, quantity) values ('CATEGORY', '2026-11-23', 'WORD', 'WORD')),

@@ -88,6 +88,15 @@ export const contentKinds: readonly ContentKind[] = [
     remove: async ({ tasks }, taskId) => tasks.remove({ taskId }),
   },
   {
+    kind: 'a telephone number',
+    table: 'numbers',
+    placeIn: async (of) => itself(of, 'children'),
+    add: async ({ numbers }, { categoryId }, id, word = 'Nursery') => numbers.add({ id, categoryId, name: word, phone: '01632 960123' }),
+    change: async ({ numbers }, numberId, ifVersion, name) =>
+      numbers.change({ numberId, ifVersion, name, phone: '01632 960124', note: null, role: 'other' }),
+    remove: async ({ numbers }, numberId) => numbers.remove({ numberId }),
+  },
+  {
     kind: 'an item of a shopping list',
     table: 'shopping_lists',
     placeIn: async (of) => itself(of, 'meals'),

@@ -14,6 +14,7 @@ import { shoppingContract } from '../household/shopping/contract.ts'
 import { travelContract } from '../household/travel/contract.ts'
 import { appointmentsContract } from '../organizer/appointments/contract.ts'
 import { itemsContract } from '../organizer/items/contract.ts'
+import { numbersContract } from '../organizer/numbers/contract.ts'
 import { outcomesContract } from '../organizer/outcomes/contract.ts'
 import { subcategoriesContract } from '../organizer/subcategories/contract.ts'
 import { tasksContract } from '../organizer/tasks/contract.ts'
@@ -47,6 +48,7 @@ export const contract = {
   outcomes: outcomesContract,
   appointments: appointmentsContract,
   tasks: tasksContract,
+  numbers: numbersContract,
   exports: exportsContract,
   firstSteps: firstStepsContract,
   leaderboard: leaderboardContract,

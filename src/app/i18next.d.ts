@@ -15,6 +15,7 @@ import type shopping from '../household/shopping/messages/en.json'
 import type travel from '../household/travel/messages/en.json'
 import type appointments from '../organizer/appointments/messages/en.json'
 import type items from '../organizer/items/messages/en.json'
+import type numbers from '../organizer/numbers/messages/en.json'
 import type outcomes from '../organizer/outcomes/messages/en.json'
 import type subcategories from '../organizer/subcategories/messages/en.json'
 import type tasks from '../organizer/tasks/messages/en.json'
@@ -75,6 +76,7 @@ declare module 'i18next' {
       reminders: typeof reminders
       moving: typeof moving
       notifications: typeof notifications
+      numbers: typeof numbers
       operator: typeof operator
       pets: typeof pets
       offline: typeof offline

@@ -28,6 +28,7 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'members.succession': { most: 50, because: 'the groups of a person' },
   'moving.preview': { most: 100, because: 'the quota of members in each of the two spaces' },
   'notifications.list': { most: 10, because: 'ten are answered, and the next ten by `before`' },
+  'numbers.list': 'in pages',
   'operator.numbers': { most: 20, because: 'a line for each kind of background work, and the latest twenty operations' },
   'outcomes.list': { most: 200, because: 'the last 200 are listed' },
   'pets.list': 'in pages',

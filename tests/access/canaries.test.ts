@@ -32,6 +32,8 @@ const inCategories = [
   'addTask',
   'setStatus',
   'tasks',
+  'addNumber',
+  'numbersOfChild',
   'assignees',
   'reports',
   'week',

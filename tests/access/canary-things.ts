@@ -6,7 +6,10 @@ import { aboutTripsAndMeals } from './canary-trips.ts'
 type Api = ReturnType<typeof call>
 type Operations = Record<string, () => Promise<unknown>>
 
-/** Returns a subquery for the texts in everything in category `c`, of every table with such content. An address is without its host. */
+/**
+ * Returns a subquery for the texts in everything in category `c`, of every table with such content. An address is without its host,
+ * and a phone number without the digits that make it one.
+ */
 export async function markersInside(): Promise<string> {
   const columns = await superuserAgain<{ name: string; column: string }>(
     `select h.name::text as name, quote_ident(a.attname) as column
@@ -14,7 +17,8 @@ export async function markersInside(): Promise<string> {
       where h.key = '{category_id}' and a.attnum > 0 and not a.attisdropped and a.atttypid = 'text'::regtype`,
     [],
   )
-  const textOf = (column: string): string => (column === 'email' ? "split_part(k.email, '@', 1)" : `k.${column}`)
+  const without: Readonly<Record<string, string>> = { email: "split_part(k.email, '@', 1)", phone: "replace(k.phone, ' 112', '')" }
+  const textOf = (column: string): string => without[column] ?? `k.${column}`
   return columns.map(({ name, column }) => `select ${textOf(column)} from ${name} k where k.category_id = c.id`).join(' union all ')
 }
 
@@ -29,6 +33,7 @@ export type Thing = {
   item: string
   appointment: string
   task: string
+  number: string
   plan: string
   location: string
   hotel: string
@@ -44,6 +49,7 @@ const tables = {
   item: 'items',
   appointment: 'appointments',
   task: 'tasks',
+  number: 'numbers',
   plan: 'travel_plans',
   location: 'travel_locations',
   hotel: 'travel_hotels',
@@ -70,6 +76,7 @@ export async function someThing(families: readonly Family[], salt: string): Prom
     item: idOf('item'),
     appointment: idOf('appointment'),
     task: idOf('task'),
+    number: idOf('number'),
     plan: idOf('plan'),
     location: idOf('location'),
     hotel: idOf('hotel'),
@@ -120,6 +127,9 @@ function looking(api: Api, { category, ...thing }: Thing): Operations {
     appointments: async () => api.appointments.list({ subcategoryId: thing.subcategory }),
     tasks: async () => api.tasks.list(inCategory),
     tasksOfChild: async () => api.tasks.list({ childId: thing.child }),
+    numbers: async () => api.numbers.list(inCategory),
+    numbersOfChild: async () => api.numbers.list({ childId: thing.child }),
+    numbersOfPet: async () => api.numbers.list({ petId: thing.pet }),
     summary: async () => api.tasks.summary(inCategory),
     assignees: async () => api.tasks.assignees(inCategory),
     reports: async () => [await api.reports.get(), await api.reports.get({ part: 'first' })],
@@ -132,8 +142,9 @@ function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Op
   const soon = { dueDate: new Date().toISOString().slice(0, 10), status: 'not_started', label: null } as const
   return {
     addCar: async () => api.cars.add({ id, categoryId, name }),
-    addChild: async () => api.children.add({ id, categoryId, name }),
-    addPet: async () => api.pets.add({ id, categoryId, name, type: aMarker() }),
+    addChild: async () => api.children.add({ id, categoryId, name, allergies: aMarker() }),
+    addPet: async () => api.pets.add({ id, categoryId, name, type: aMarker(), allergies: aMarker() }),
+    addNumber: async () => api.numbers.add({ id, childId: thing.child, name, phone: `${aMarker()} 112`, note: aMarker() }),
     addHouse: async () => api.houses.add({ id, categoryId, name, address: aMarker() }),
     addSubcategory: async () => api.subcategories.add({ id, categoryId, name }),
     ensure: async () => api.subcategories.ensureOfHouse({ houseId: thing.house }),

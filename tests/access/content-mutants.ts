@@ -2,7 +2,19 @@ import type { Mutant } from './mutants.ts'
 
 const visible = 'category_id = any ((select app.my_categories(to_edit => false))::uuid[])'
 const trips = ['travel_plans', 'travel_locations', 'travel_participants', 'travel_hotels', 'travel_transportations']
-const tables = ['children', 'houses', 'pets', 'items', 'outcomes', 'appointments', 'tasks', ...trips, 'meal_plans', 'shopping_lists']
+const tables = [
+  'children',
+  'houses',
+  'pets',
+  'items',
+  'outcomes',
+  'appointments',
+  'tasks',
+  'numbers',
+  ...trips,
+  'meal_plans',
+  'shopping_lists',
+]
 const whoMaySee = (who: string): string => `not exists (select from app.people_who_may_see(the_category) p where p = ${who})`
 
 /** Faults in the rules for the contents of a category, for the credits they earn, and in their verbs. */
@@ -15,6 +27,7 @@ export const contentMutants: readonly Mutant[] = [
   ]),
   { name: 'a contract may move to another subcategory', sql: 'grant update (subcategory_id) on app.items to hive_api' },
   { name: 'a task may move to another child', sql: 'grant update (child_id, pet_id) on app.tasks to hive_api' },
+  { name: 'a number may move to another child', sql: 'grant update (child_id, pet_id) on app.numbers to hive_api' },
   { name: 'a hotel may move to another location', sql: 'grant update (travel_location_id) on app.travel_hotels to hive_api' },
   { name: 'a meal may move to another day by itself', sql: 'grant update (plan_date) on app.meal_plans to hive_api' },
   { name: 'credits of other groups are open', sql: 'alter policy mates on app.task_credits using (family_id is not null)' },

@@ -71,6 +71,12 @@ export const contentProbes: Readonly<Record<string, TableProbe>> = {
     columns: 'child_id, title',
     values: (label) => `${quoted(`child ${label}`)}, 'Bins out'`,
   }),
+  'app.numbers': content('app.numbers', {
+    free: "phone = '01632 960125', role = 'doctor'",
+    frozen: 'child_id = null, pet_id = null',
+    columns: 'child_id, name, phone',
+    values: (label) => `${quoted(`child ${label}`)}, 'Gran', '01632 960124'`,
+  }),
   'app.travel_plans': content('app.travel_plans', {
     free: "end_date = '2027-01-02'",
     frozen: `category_id = ${quoted('category elsewhere')}`,

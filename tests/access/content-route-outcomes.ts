@@ -142,6 +142,18 @@ tasks.remove newInA                 UN     NF       NF        OK      OK     OK 
 tasks.remove newInB                 UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 tasks.remove newInG                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 
+numbers.list A                      UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN
+numbers.list G                      UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN
+numbers.add A                       UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
+numbers.add B                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+numbers.add G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+numbers.change A                    UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
+numbers.change B                    UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+numbers.change G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+numbers.remove newInA               UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
+numbers.remove newInB               UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+numbers.remove newInG               UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+
 reports.get -                       UN     -        G         ABP     AB     A      A      -    A        A      -       -         -          UN    UN
 reports.week F                      UN      -       -       tasks   tasks   tasks   tasks   -       tasks   tasks   -       -       -       UN      UN
 reports.week G                      UN      -       tasks   -       -       -       -       -       -       -       -       -       -       UN      UN

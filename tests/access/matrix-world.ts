@@ -195,6 +195,10 @@ async function seedCategory(client: Client, label: string, family: string): Prom
     categoryId,
     id('child'),
   ])
+  await client.query("insert into app.numbers (category_id, child_id, name, phone) values ($1, $2, 'Gran', '01632 960124')", [
+    categoryId,
+    id('child'),
+  ])
   await seedTripAndWeek(client, { categoryId, planId: id('plan'), locationId: id('location') })
 }
 

@@ -169,11 +169,27 @@ const taskProbes: Readonly<Record<string, RouteProbe>> = {
   ),
 }
 
-/** The routes of subcategories, contracts, appointments and tasks. */
+const number = { name: 'Nursery', phone: '01632 960123', note: null, role: 'other' } as const
+
+const numberProbes: Readonly<Record<string, RouteProbe>> = {
+  ...inPlaces(shown, 'numbers.list', async (api, { childId }) => counted(await api.numbers.list({ childId }))),
+  ...inPlaces(places, 'numbers.add', async (api, { childId }) => added('numbers', api.numbers.add({ id: makeId(), childId, ...number }))),
+  ...inPlaces(places, 'numbers.change', async (api, { numberId }) =>
+    api.numbers.change({ numberId, ifVersion: await versionOf('numbers', numberId), ...number }).then(ok),
+  ),
+  ...removing(
+    'numbers.remove',
+    () => plain.number,
+    async (api, numberId) => api.numbers.remove({ numberId }),
+  ),
+}
+
+/** The routes of subcategories, contracts, appointments, tasks and telephone numbers. */
 export const organizerProbes: Readonly<Record<string, RouteProbe>> = {
   ...subcategoryProbes,
   ...itemProbes,
   ...outcomeProbes,
   ...appointmentProbes,
   ...taskProbes,
+  ...numberProbes,
 }

@@ -85,6 +85,7 @@ const routes: Readonly<Record<string, (place: Place, id: string, word: string) =
   'POST /subcategories': ({ homeId }, id, word) => ({ id, categoryId: homeId, name: word }),
   'POST /items': ({ broadbandId }, id, word) => ({ ...emptyItem, id, subcategoryId: broadbandId, providerName: word }),
   'POST /appointments': ({ appointmentsId }, id, word) => ({ ...anAppointment, id, subcategoryId: appointmentsId, notes: word }),
+  'POST /numbers': ({ childrenId }, id, word) => ({ id, categoryId: childrenId, name: word, phone: '01632 960123' }),
   'POST /tasks': ({ gardenId }, id, word) => ({ ...aTask({ title: word }), id, categoryId: gardenId }),
 }
 

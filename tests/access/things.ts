@@ -10,6 +10,7 @@ export type Things = {
   itemId: string
   appointmentId: string
   taskId: string
+  numberId: string
   planId: string
   locationId: string
   participantId: string
@@ -44,6 +45,7 @@ export const plain = {
   pet: { table: 'pets', columns: 'name', values: "'Biscuit'" },
   // Due today wherever it is read, since every clock of the world is within a day of this.
   task: { table: 'tasks', columns: 'title, due_date', values: "'Bins out', (now() at time zone 'Europe/London')::date" },
+  number: { table: 'numbers', columns: 'name, phone', values: "'Nursery', '01632 960123'" },
   plan: { table: 'travel_plans', columns: 'start_date, end_date', values: "'2026-12-18', '2026-12-23'" },
   meals: { table: 'meal_plans', columns: 'plan_date, dinner', values: `'${mealDay}', 'Fish pie'` },
   shoppingItem: { table: 'shopping_lists', columns: 'week_start_date, item_name', values: `'${mealDay}', 'Oatcakes'` },
@@ -100,6 +102,7 @@ export async function someThings(categoryId: string): Promise<Things> {
     itemId: await aThing(categoryId, item),
     appointmentId: await aThing(categoryId, appointment),
     taskId: await aThing(categoryId, plain.task),
+    numberId: await aThing(categoryId, plain.number),
     ...(await aTrip(categoryId)),
     mealPlanId: await aThing(categoryId, plain.meals),
     shoppingItemId: await aThing(categoryId, plain.shoppingItem),

@@ -27,6 +27,7 @@ const filled = ({ family, category, place, amelia, ben }: Ids): string => `
   insert into app.pets (category_id, name) values ('${category}', 'Biscuit');
   insert into app.tasks (category_id, title, description, due_date, assigned_to, status)
   values ('${category}', 'Bins out', ${odd}, '${today}', '${amelia}', 'done');
+  insert into app.numbers (category_id, name, phone, note) values ('${category}', 'Nursery', '+44 (0)1632 960123 ext 4', ${odd});
   insert into app.meal_plans (category_id, plan_date, dinner) values ('${category}', '${today}', 'Fish pie');
   insert into app.shopping_lists (category_id, week_start_date, item_name) values ('${category}', '${today}', 'Oatcakes');
   with plan as (insert into app.travel_plans (category_id, start_date, end_date) values ('${category}', '2026-12-18', '2026-12-23') returning id),

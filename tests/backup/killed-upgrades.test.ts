@@ -13,6 +13,7 @@ import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
 import { installedVersion } from '../../src/platform/server/db/schema-version.ts'
 import { isProof } from '../how-long.ts'
 import { aBackup, newestSchema } from './a-backup.ts'
+import { without } from '../../src/platform/shared/without.ts'
 import { anUpgrade, backupsIn, rowCounts, schema, storedHouses } from './an-upgrade.ts'
 import { type BackupStep, dyingAt, steps } from './die-at.ts'
 
@@ -39,7 +40,8 @@ test.each(tried)(
       await openBackupFolder({ DATA_DIR: folder, BACKUP_DIR: undefined })
       // One of an attempt long ago, which the next good one replaces.
       await aBackup(database, join(folder, 'backups', `before-upgrade-${houseName(database)}-schema-${older}-2026-01-01-0200.hive`))
-      const before = await rowCounts(database)
+      // A migration's new table is entered in these two lists.
+      const before = without(await rowCounts(database), 'app.content_tables', 'app.table_homes')
       await killedUpgrade(database, folder, step)
       expect(await installedVersion(database)).toBe(older)
       const good = (await backupsIn(folder)).filter((file) => file.endsWith('.hive'))

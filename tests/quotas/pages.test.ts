@@ -53,6 +53,12 @@ const lists = {
     page: async ({ ada, categoryId }: Full, from?: string) =>
       (await call(ada).shopping.list({ categoryId, weekStartDate: '2026-11-23', from })).items,
   },
+  numbers: {
+    insert: `insert into app.numbers (category_id, name, phone, role)
+      select $1, 'N' || n, '112', case n % 5 when 0 then 'doctor' else 'other' end from generate_series(1, 2100) n`,
+    order: "select id from app.numbers where category_id = $1 order by role <> 'doctor', id",
+    page: async ({ ada, categoryId }: Full, from?: string) => call(ada).numbers.list({ categoryId, from }),
+  },
   'summaries of the tasks of pets': {
     insert: `with pets as (insert into app.pets (category_id, name) select $1, 'P' || n from generate_series(1, 2100) n returning id)
       insert into app.tasks (category_id, pet_id, title) select $1, id, 'Walk' from pets`,

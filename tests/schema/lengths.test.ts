@@ -13,6 +13,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   families: ['families.create', 'families.rename'],
   houses: ['houses.add', 'houses.change'],
   items: ['items.add', 'items.change'],
+  numbers: ['numbers.add', 'numbers.change'],
   pets: ['pets.add', 'pets.change'],
   profiles: ['account.signUp', 'account.changeProfile'],
   shopping_lists: ['shopping.add', 'shopping.change', 'shopping.restore'],

@@ -50,6 +50,7 @@ test('no screen’s first read costs more than three statements', async () => {
     'tasks.list': async (api) => api.tasks.list({ childId }),
     'tasks.summary': async (api) => api.tasks.summary({ categoryId }),
     'tasks.assignees': async (api) => api.tasks.assignees({ categoryId }),
+    'numbers.list': async (api) => api.numbers.list({ childId }),
     'travel.list': async (api) => api.travel.list({ categoryId }),
     'meals.list': async (api) => api.meals.list({ categoryId, from: '2026-11-23', to: '2026-11-29' }),
     'shopping.list': async (api) => api.shopping.list({ categoryId, weekStartDate: '2026-11-23' }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { formerItem, itemAgain } from '../../src/household/shopping/web/item-again.ts'
 import { hotelAgain, participantAgain, transportationAgain } from '../../src/household/travel/web/part-again.ts'
 import { taskAgain } from '../../src/organizer/tasks/web/task-again.ts'
+import { numberAgain } from '../../src/organizer/numbers/web/number-again.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { said, term } from '../a-trip.ts'
 import { aCategory, call, type Someone, someone, superuser } from '../world.ts'
@@ -49,6 +50,29 @@ const undoables: Readonly<Record<string, Undoable>> = {
         again: async () => tasks.add(taskAgain({ categoryId, petId }, task)),
       }
     },
+  },
+  "a child's telephone number": {
+    table: 'numbers',
+    empty: ['pet_id'],
+    make: async ({ children, numbers }, person) => {
+      const { id: categoryId } = await aCategory(person, 'children')
+      const { id: childId } = await children.add({ id: makeId(), categoryId, name: 'Mia' })
+      return aNumber(numbers, { childId })
+    },
+  },
+  "a pet's telephone number": {
+    table: 'numbers',
+    empty: ['child_id'],
+    make: async ({ pets, numbers }, person) => {
+      const { id: categoryId } = await aCategory(person, 'pets')
+      const { id: petId } = await pets.add({ id: makeId(), categoryId, name: 'Rex' })
+      return aNumber(numbers, { petId })
+    },
+  },
+  'a telephone number of all children': {
+    table: 'numbers',
+    empty: ['child_id', 'pet_id'],
+    make: async ({ numbers }, person) => aNumber(numbers, { categoryId: (await aCategory(person, 'children')).id }),
   },
   'an item of a shopping list': {
     table: 'shopping_lists',
@@ -129,6 +153,13 @@ test.each(Object.entries(undoables))(
     expect(await rowOf(table, id)).toEqual(before)
   },
 )
+
+async function aNumber(numbers: Api['numbers'], of: { categoryId: string } | { childId: string } | { petId: string }) {
+  const fields = { name: 'Dr Patel', phone: '020 7946 0123', note: 'Until six', role: 'doctor' } as const
+  const number = await numbers.add({ id: makeId(), ...of, ...fields })
+  const { id } = number
+  return { id, remove: async () => numbers.remove({ numberId: id }), again: async () => numbers.add(numberAgain(number)) }
+}
 
 async function aLocation(person: Someone): Promise<string> {
   const { travel } = call(person)

@@ -14,6 +14,7 @@ import { shoppingRouter } from '../../household/shopping/server/router.ts'
 import { travelRouter } from '../../household/travel/server/router.ts'
 import { appointmentsRouter } from '../../organizer/appointments/server/router.ts'
 import { itemsRouter } from '../../organizer/items/server/router.ts'
+import { numbersRouter } from '../../organizer/numbers/server/router.ts'
 import { outcomesRouter } from '../../organizer/outcomes/server/router.ts'
 import { subcategoriesRouter } from '../../organizer/subcategories/server/router.ts'
 import { tasksRouter } from '../../organizer/tasks/server/router.ts'
@@ -61,6 +62,7 @@ export function productRouter({ accounts, invitations, reminders, operator }: Pr
     outcomes: outcomesRouter,
     appointments: appointmentsRouter,
     tasks: tasksRouter,
+    numbers: numbersRouter,
     exports: exportsRouter(accounts),
     firstSteps: firstStepsRouter,
     leaderboard: leaderboardRouter,

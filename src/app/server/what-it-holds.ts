@@ -13,6 +13,7 @@ const counted = [
   ['app.houses', 'rental house', 'rental houses'],
   ['app.children', 'child', 'children'],
   ['app.pets', 'pet', 'pets'],
+  ['app.numbers', 'telephone number', 'telephone numbers'],
   ['app.travel_plans', 'trip', 'trips'],
   ['app.meal_plans', 'day of meals', 'days of meals'],
   ['app.shopping_lists', 'thing to buy', 'things to buy'],

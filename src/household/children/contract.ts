@@ -8,29 +8,32 @@ import {
   nameLine,
   newId,
   notFound,
+  optionalLine,
   pageFrom,
   signedInRoute,
 } from '../../platform/shared/api.ts'
-import { longestName } from './shared/limits.ts'
+import { longestAllergies, longestName } from './shared/limits.ts'
 
-/** A child of a category. */
+/** A child of a category. `allergies` is what an emergency card says of them (GUEST-19), null when nothing was given. */
 export const Child = z.object({
   id: z.uuid(),
   categoryId: z.uuid(),
   name: z.string(),
   createdAt: instant,
   version: z.int(),
+  allergies: z.string().nullable(),
 })
 export type Child = z.infer<typeof Child>
 
 const name = nameLine(longestName)
+const allergies = optionalLine(longestAllergies)
 
 /** The fields of a new child. */
-export const NewChild = z.strictObject({ id: newId, categoryId: z.uuid(), name })
+export const NewChild = z.strictObject({ id: newId, categoryId: z.uuid(), name, allergies: allergies.default(null) })
 export type NewChild = z.infer<typeof NewChild>
 
-/** New values for a child, based on its version `ifVersion`. */
-export const ChildChange = z.strictObject({ childId: z.uuid(), ifVersion, name })
+/** New values for a child, based on its version `ifVersion`. Allergies that are left out, as the app did before it asked, stay. */
+export const ChildChange = z.strictObject({ childId: z.uuid(), ifVersion, name, allergies: allergies.optional() })
 export type ChildChange = z.infer<typeof ChildChange>
 
 const tags = ['Children']
@@ -56,12 +59,12 @@ export const childrenContract = {
     .errors(addRefusals),
 
   change: signedInRoute
-    .route({ method: 'PATCH', path: '/children/{childId}', tags, summary: 'Rename a child' })
+    .route({ method: 'PATCH', path: '/children/{childId}', tags, summary: 'Change name and allergies of a child' })
     .input(ChildChange)
     .output(Child)
     .errors(changeRefusals),
 
-  /** Deletes a child with its tasks (GAP-92). */
+  /** Deletes a child with its tasks and telephone numbers (GAP-92). */
   remove: signedInRoute
     .route({ method: 'DELETE', path: '/children/{childId}', tags, summary: 'Delete a child' })
     .input(z.strictObject({ childId: z.uuid() }))

@@ -6,6 +6,7 @@ create table app.pets (
   type        text check (type = btrim(type) and type <> '' and length(type) <= 60),
   created_at  timestamptz not null default now(),
   version     int not null default 1,
+  allergies   text check (allergies = btrim(allergies) and allergies <> '' and length(allergies) <= 200),
   unique (category_id, id)
 );
 create index on app.pets (category_id, name);

@@ -28,6 +28,7 @@ export type TableName =
   | 'notification_log'
   | 'notification_settings'
   | 'notifications'
+  | 'numbers'
   | 'operator_log'
   | 'operators'
   | 'outcomes'

@@ -13,6 +13,7 @@ const counted = [
   'items',
   'appointments',
   'tasks',
+  'numbers',
 ] as const
 
 /** Returns what a category contains, in words: '3 cars, 15 subcategories'; empty when there is nothing to name (GAP-67). */

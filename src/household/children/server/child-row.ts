@@ -10,5 +10,6 @@ export function toChild(row: Selectable<DB['app.children']>): Child {
     name: row.name,
     createdAt: row.created_at.toISOString(),
     version: row.version,
+    allergies: row.allergies,
   }
 }

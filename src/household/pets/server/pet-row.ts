@@ -11,5 +11,6 @@ export function toPet(row: Selectable<DB['app.pets']>): Pet {
     type: row.type,
     createdAt: row.created_at.toISOString(),
     version: row.version,
+    allergies: row.allergies,
   }
 }

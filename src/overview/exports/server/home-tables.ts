@@ -50,8 +50,8 @@ export const homeTables: readonly ExportedTable[] = [
   },
   { name: 'cars', columns: { ...row, name: 'text', number_plate: 'text?', ...end } },
   { name: 'houses', columns: { ...row, name: 'text', address: 'text?', ...end } },
-  { name: 'children', columns: { ...row, name: 'text', ...end } },
-  { name: 'pets', columns: { ...row, name: 'text', type: 'text?', ...end } },
+  { name: 'children', columns: { ...row, name: 'text', allergies: 'text?', ...end } },
+  { name: 'pets', columns: { ...row, name: 'text', type: 'text?', allergies: 'text?', ...end } },
   { name: 'subcategories', columns: { ...row, house_id: 'id?', car_id: 'id?', name: 'text', sort_order: 'number', ...end } },
   {
     name: 'items',
@@ -134,6 +134,10 @@ export const homeTables: readonly ExportedTable[] = [
       ...end,
     },
     people: ['assigned_to', 'created_by'],
+  },
+  {
+    name: 'numbers',
+    columns: { ...row, child_id: 'id?', pet_id: 'id?', name: 'text', phone: 'text', note: 'text?', role: 'text', ...end },
   },
   {
     name: 'meal_plans',

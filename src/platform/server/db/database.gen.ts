@@ -130,6 +130,7 @@ export interface AppChangeEvents {
 }
 
 export interface AppChildren {
+  allergies: string | null;
   category_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -318,6 +319,19 @@ export interface AppNotificationSettings {
   version: Generated<number>;
 }
 
+export interface AppNumbers {
+  category_id: string;
+  child_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  name: string;
+  note: string | null;
+  pet_id: string | null;
+  phone: string;
+  role: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface AppOperatorLog {
   at: Generated<Timestamp>;
   id: Generated<string>;
@@ -350,6 +364,7 @@ export interface AppPeople {
 }
 
 export interface AppPets {
+  allergies: string | null;
   category_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -591,6 +606,7 @@ export interface DB {
   "app.notification_log": AppNotificationLog;
   "app.notification_settings": AppNotificationSettings;
   "app.notifications": AppNotifications;
+  "app.numbers": AppNumbers;
   "app.operator_log": AppOperatorLog;
   "app.operators": AppOperators;
   "app.outcomes": AppOutcomes;
