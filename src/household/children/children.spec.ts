@@ -85,7 +85,9 @@ test(
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Ben/, /Mia/])
     await page.getByRole('button', { name: 'Delete Ben' }).click()
     const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
-    await expect(asking).toContainText('This permanently deletes Ben from Hivehold, along with all their tasks. This cannot be undone.')
+    await expect(asking).toContainText(
+      'This permanently deletes Ben from Hivehold, along with all their tasks and phone numbers. This cannot be undone.',
+    )
     await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await asking.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Child deleted')).toBeVisible()

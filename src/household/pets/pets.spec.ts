@@ -80,7 +80,9 @@ test(
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Biscuit/, /Nemo/])
     await page.getByRole('button', { name: 'Delete Biscuit' }).click()
     const asking = page.getByRole('alertdialog', { name: 'Are you sure?' })
-    await expect(asking).toContainText('This permanently deletes Biscuit from Hivehold, along with all its tasks. This cannot be undone.')
+    await expect(asking).toContainText(
+      'This permanently deletes Biscuit from Hivehold, along with all its tasks and phone numbers. This cannot be undone.',
+    )
     await expect(asking.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await asking.getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Pet deleted')).toBeVisible()

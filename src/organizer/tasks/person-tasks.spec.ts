@@ -121,11 +121,14 @@ test(
     await ben.page.goto(`/children/${childId}/tasks`)
     await expect(ben.page.getByText('View Only')).toBeVisible()
     await expect(taskTile(ben.page, 'Trip form')).toBeVisible()
-    await expect(ben.page.getByRole('main').getByRole('button'), 'what is completed can only be unfolded').toHaveText(['Completed (1)'])
+    await expect(ben.page.getByRole('main').getByRole('button'), 'the card can be printed, and what is completed unfolded').toHaveText([
+      '',
+      'Completed (1)',
+    ])
     await openCompleted(ben.page)
     await expect(taskTile(ben.page, 'Football boots')).toContainText('Completed')
     await expect(ben.page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
-    await expect(ben.page.getByRole('main').getByRole('button')).toHaveCount(1)
+    await expect(ben.page.getByRole('main').getByRole('button')).toHaveCount(2)
     await expectToFit(ben.page)
     const said = { title: 'Read', description: null, assignedTo: null, dueDate: dayFromToday(1), status: 'not_started', label: 'School' }
     await ask(page, 'POST', '/tasks', { id: makeId(), childId, ...said })

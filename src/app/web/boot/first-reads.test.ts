@@ -10,7 +10,12 @@ const frame = ['/account/me', '/invitations/waiting', '/reports?part=first']
 
 test('a screen behind the sign-in reads what its frame and its content show', () => {
   expect(readsAt(`/car/${id}`)).toEqual([...frame, `/cars/${id}`, `/cars/${id}/subcategories`])
-  expect(readsAt(`/children/${id}/tasks/`)).toEqual([...frame, `/children/${id}`, `/tasks?childId=${id}&part=first`])
+  expect(readsAt(`/children/${id}/tasks/`)).toEqual([
+    ...frame,
+    `/children/${id}`,
+    `/tasks?childId=${id}&part=first`,
+    `/numbers?childId=${id}`,
+  ])
   expect(readsAt('/dashboard')).toEqual([...frame, '/families', '/categories'])
 })
 

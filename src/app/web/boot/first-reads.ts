@@ -38,9 +38,19 @@ const screens: Readonly<Record<string, Reads>> = {
   '/houses': ofCategory((categoryId) => [withSearch('/houses', { categoryId }), `/categories/${categoryId}/subcategories/of-parents`]),
   '/house/$id': ({ params: { id = '' } }) => [...frame, `/houses/${id}`, `/houses/${id}/subcategories`],
   '/children': ofCategory((categoryId) => [withSearch('/children', { categoryId }), withSearch('/tasks/summary', { categoryId })]),
-  '/children/$id/tasks': ({ params: { id = '' } }) => [...frame, `/children/${id}`, withSearch('/tasks', { childId: id, part: 'first' })],
+  '/children/$id/tasks': ({ params: { id = '' } }) => [
+    ...frame,
+    `/children/${id}`,
+    withSearch('/tasks', { childId: id, part: 'first' }),
+    withSearch('/numbers', { childId: id }),
+  ],
   '/pets': ofCategory((categoryId) => [withSearch('/pets', { categoryId }), withSearch('/tasks/summary', { categoryId })]),
-  '/pets/$id/tasks': ({ params: { id = '' } }) => [...frame, `/pets/${id}`, withSearch('/tasks', { petId: id, part: 'first' })],
+  '/pets/$id/tasks': ({ params: { id = '' } }) => [
+    ...frame,
+    `/pets/${id}`,
+    withSearch('/tasks', { petId: id, part: 'first' }),
+    withSearch('/numbers', { petId: id }),
+  ],
   '/travel': ofCategory((categoryId) => [withSearch('/travel-plans', { categoryId })]),
   '/meal-planning': ofCategory((categoryId, search) => ['/categories/visible', ...plansOf(categoryId, search)]),
   '/shopping': ofCategory((categoryId, search) => [

@@ -13,22 +13,33 @@ type ThingHeadProps = {
   aside?: ReactNode
   /** The line under the name; null if there is none. */
   subtitle?: string | null
+  /** A '…' of what everybody may do, such as printing. */
+  menu?: ReactNode
   /** The one primary button, for those who may edit. */
   primary?: ReactNode
 }
 
 /** The head of an entity's page, such as a car or a child: the link back to the category, its drawing, its location, its name. */
-export function EntityHead({ category, name, aside, subtitle, primary }: ThingHeadProps) {
+export function EntityHead({ category, name, aside, subtitle, menu, primary }: ThingHeadProps) {
   return (
     <PageHead
       back={<Back render={<CategoryLink category={category} />} />}
       picture={<HeadRoom kind={category.kind} category={category} />}
       trail={`${category.familyName} · ${category.name}`}
       title={name}
-      {...(category.access === 'edit' ? {} : { actions: <ViewOnlyChip /> })}
+      {...(category.access === 'edit' && menu === undefined ? {} : { actions: <HeadActions category={category} menu={menu} /> })}
       {...(aside === undefined ? {} : { aside })}
       {...(subtitle === undefined || subtitle === null ? {} : { subtitle })}
       {...(primary === undefined ? {} : { primary })}
     />
+  )
+}
+
+function HeadActions({ category, menu }: Pick<ThingHeadProps, 'category' | 'menu'>) {
+  return (
+    <>
+      {category.access !== 'edit' && <ViewOnlyChip />}
+      {menu}
+    </>
   )
 }

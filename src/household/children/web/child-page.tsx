@@ -7,17 +7,18 @@ import { ReadPage, EntityHead } from '../../../foundation/categories/web/public.
 import type { Child } from '../contract.ts'
 import { childQuery } from './child-api.ts'
 
-type Known = {
+/** What is drawn of a child once it is loaded. */
+export type KnownChild = {
   child: Child
   category: Category
-  /** Draws the head of the page with its primary button, which only those who may edit get. */
-  head: (primary: ReactNode | undefined) => ReactNode
+  /** Draws the head of the page with its primary button, which only those who may edit get, and its '…'. */
+  head: (primary: ReactNode | undefined, menu: ReactNode) => ReactNode
 }
 
 type ChildPageProps = {
   childId: string
   /** Draws head and tasks once the child is loaded; the route combines them. */
-  children: (known: Known) => ReactNode
+  children: (known: KnownChild) => ReactNode
 }
 
 /** The page of one child (CHILD-06). */
@@ -31,17 +32,20 @@ export function ChildPage({ childId, children }: ChildPageProps) {
   )
 }
 
-function withHead(known: Omit<Known, 'head'>): Known {
-  return { ...known, head: (primary) => <ChildHead {...known} primary={primary} /> }
+function withHead(known: Omit<KnownChild, 'head'>): KnownChild {
+  return { ...known, head: (primary, menu) => <ChildHead {...known} primary={primary} menu={menu} /> }
 }
 
 type ChildHeadProps = {
   child: Child
   category: Category
   primary: ReactNode | undefined
+  menu: ReactNode
 }
 
-/** The head of a child's task page: the link back to the children, the trail, and the child's name. */
-function ChildHead({ child, category, primary }: ChildHeadProps) {
-  return <EntityHead category={category} name={child.name} primary={primary} />
+/** The head of a child's task page: the link back to the children, the trail, the child's name, and what they are allergic to. */
+function ChildHead({ child, category, primary, menu }: ChildHeadProps) {
+  const { t } = useTranslation('children')
+  const subtitle = child.allergies === null ? null : t('allergicTo', { allergies: child.allergies })
+  return <EntityHead category={category} name={child.name} subtitle={subtitle} menu={menu} primary={primary} />
 }

@@ -7,6 +7,7 @@ import { CollectionPage } from '../../../foundation/categories/web/public.ts'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
+import { CardLine } from '../../../platform/web/ui/card-line.tsx'
 import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'
 import { type CardControls, NamedCard } from '../../../platform/web/ui/named-card.tsx'
 import type { Child } from '../contract.ts'
@@ -17,7 +18,7 @@ import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
-import { longestName } from '../shared/limits.ts'
+import { longestAllergies, longestName } from '../shared/limits.ts'
 import { atMost } from '../../../platform/web/form/at-most.ts'
 import { children, childrenQuery, childQuery } from './child-api.ts'
 
@@ -35,7 +36,7 @@ export function ChildrenPage({ categoryId, about }: ChildrenPageProps) {
       kind="children"
       reading={reading}
       things={reading.data?.children}
-      textOf={({ name }) => name}
+      textOf={({ name, allergies }) => `${name} ${allergies ?? ''}`}
       renderCard={(child, controls) => (
         <ChildCard child={child} controls={controls}>
           {about?.(child)}
@@ -51,10 +52,12 @@ type ChildCardProps = { child: Child; controls: CardControls | undefined; childr
 
 /** The card of a child: all of it opens the tasks (CHILD-05); those who may edit find Edit and Delete on it. */
 function ChildCard({ child, controls, children }: ChildCardProps) {
+  const { t } = useTranslation('children')
   return (
     <NamedCard
       name={child.name}
       link={<Link to="/children/$childId/tasks" params={{ childId: child.id }} />}
+      words={child.allergies !== null && <CardLine>{t('allergicTo', { allergies: child.allergies })}</CardLine>}
       mark={<PersonAvatar id={child.id} name={child.name} silent />}
       controls={controls}
     >
@@ -101,7 +104,7 @@ function ChildDialog({ open, onClose, categoryId, child, now }: ChildDialogProps
   const { t } = useTranslation('children')
   const [newId] = useState(() => makeId())
   const { bind, field, showRefusal, done, keeping, isOvertaken } = useFields<ChildTexts>({
-    values: { name: child?.name ?? '' },
+    values: { name: child?.name ?? '', allergies: child?.allergies ?? '' },
     draft: child === undefined ? `new child ${categoryId}` : `child ${child.id}`,
   })
   const { base, theirs, claimConflict } = useEditConflict(child, now, isOvertaken)
@@ -124,27 +127,38 @@ function ChildDialog({ open, onClose, categoryId, child, now }: ChildDialogProps
       onSubmit={onSubmit}
       saveLabel={t('save')}
       saving={add.sending || change.sending}
-      editConflict={theirs && t('changedMeanwhile', { now: theirs.name })}
+      editConflict={theirs && t('changedMeanwhile', { now: wordsOf(theirs) })}
     >
       <ChildFields field={field} />
     </SaveDialog>
   )
 }
 
-type ChildTexts = { name: string }
+type ChildTexts = { name: string; allergies: string }
 type ChildForm = ReturnType<typeof useFields<ChildTexts>>
 
 function ChildFields({ field }: Pick<ChildForm, 'field'>) {
   const { t } = useTranslation('children')
   return (
-    <TextField
-      label={t('name')}
-      placeholder={t('namePlaceholder')}
-      autoComplete="off"
-      {...field('name', { validate: (name) => name.trim() !== '' || refusedSilently, maxLength: atMost(longestName) })}
-    />
+    <>
+      <TextField
+        label={t('name')}
+        placeholder={t('namePlaceholder')}
+        autoComplete="off"
+        {...field('name', { validate: (name) => name.trim() !== '' || refusedSilently, maxLength: atMost(longestName) })}
+      />
+      <TextField
+        label={t('allergies')}
+        optional
+        placeholder={t('allergiesPlaceholder')}
+        autoComplete="off"
+        {...field('allergies', { maxLength: atMost(longestAllergies) })}
+      />
+    </>
   )
 }
+
+const wordsOf = ({ name, allergies }: Child): string => (allergies === null ? name : `${name}, ${allergies}`)
 
 type Outcome = { categoryId: string; onSaved: () => void; onRefused: (error: Error) => boolean }
 

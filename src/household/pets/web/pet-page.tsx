@@ -7,17 +7,18 @@ import { ReadPage, EntityHead } from '../../../foundation/categories/web/public.
 import type { Pet } from '../contract.ts'
 import { petQuery } from './pet-api.ts'
 
-type Known = {
+/** What is drawn of a pet once it is loaded. */
+export type KnownPet = {
   pet: Pet
   category: Category
-  /** Draws the head of the page with its primary button, which only those who may edit get. */
-  head: (primary: ReactNode | undefined) => ReactNode
+  /** Draws the head of the page with its primary button, which only those who may edit get, and its '…'. */
+  head: (primary: ReactNode | undefined, menu: ReactNode) => ReactNode
 }
 
 type PetPageProps = {
   petId: string
   /** Draws head and tasks once the pet is loaded; the route combines them. */
-  children: (known: Known) => ReactNode
+  children: (known: KnownPet) => ReactNode
 }
 
 /** The page of one pet (PET-06). */
@@ -31,17 +32,21 @@ export function PetPage({ petId, children }: PetPageProps) {
   )
 }
 
-function withHead(known: Omit<Known, 'head'>): Known {
-  return { ...known, head: (primary) => <PetHead {...known} primary={primary} /> }
+function withHead(known: Omit<KnownPet, 'head'>): KnownPet {
+  return { ...known, head: (primary, menu) => <PetHead {...known} primary={primary} menu={menu} /> }
 }
 
 type PetHeadProps = {
   pet: Pet
   category: Category
   primary: ReactNode | undefined
+  menu: ReactNode
 }
 
-/** The head of a pet's task page: the link back to the pets, the trail, and the pet's name. */
-function PetHead({ pet, category, primary }: PetHeadProps) {
-  return <EntityHead category={category} name={pet.name} subtitle={pet.type} primary={primary} />
+/** The head of a pet's task page: the link back to the pets, the trail, the pet's name, its type and what it is allergic to. */
+function PetHead({ pet, category, primary, menu }: PetHeadProps) {
+  const { t } = useTranslation('pets')
+  const allergies = pet.allergies === null ? null : t('allergicTo', { allergies: pet.allergies })
+  const subtitle = [pet.type, allergies].filter((words) => words !== null).join(' · ')
+  return <EntityHead category={category} name={pet.name} subtitle={subtitle === '' ? null : subtitle} menu={menu} primary={primary} />
 }

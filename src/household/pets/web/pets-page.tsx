@@ -20,7 +20,7 @@ import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
-import { longestName, longestType } from '../shared/limits.ts'
+import { longestAllergies, longestName, longestType } from '../shared/limits.ts'
 import { atMost } from '../../../platform/web/form/at-most.ts'
 import { pets, petsQuery, petQuery } from './pet-api.ts'
 
@@ -38,7 +38,7 @@ export function PetsPage({ categoryId, about }: PetsPageProps) {
       kind="pets"
       reading={reading}
       things={reading.data?.pets}
-      textOf={({ name, type }) => `${name} ${type ?? ''}`}
+      textOf={({ name, type, allergies }) => [name, type, allergies].join(' ')}
       renderCard={(pet, controls) => (
         <PetCard pet={pet} controls={controls}>
           {about?.(pet)}
@@ -54,12 +54,18 @@ type PetCardProps = { pet: Pet; controls: CardControls | undefined; children: Re
 
 /** The card of a pet: all of it opens the tasks (PET-05); those who may edit find Edit and Delete on it. */
 function PetCard({ pet, controls, children }: PetCardProps) {
+  const { t } = useTranslation('pets')
   return (
     <NamedCard
       name={pet.name}
       link={<Link to="/pets/$petId/tasks" params={{ petId: pet.id }} />}
       mark={<HexagonIcon icon={Dog} hue={kinds.pets.hue} />}
-      words={pet.type !== null && <CardLine>{pet.type}</CardLine>}
+      words={
+        <>
+          {pet.type !== null && <CardLine>{pet.type}</CardLine>}
+          {pet.allergies !== null && <CardLine>{t('allergicTo', { allergies: pet.allergies })}</CardLine>}
+        </>
+      }
       controls={controls}
     >
       {children}
@@ -105,7 +111,7 @@ function PetDialog({ open, onClose, categoryId, pet, now }: PetDialogProps) {
   const { t } = useTranslation('pets')
   const [newId] = useState(() => makeId())
   const { bind, field, showRefusal, done, keeping, isOvertaken } = useFields<PetTexts>({
-    values: { name: pet?.name ?? '', type: pet?.type ?? '' },
+    values: { name: pet?.name ?? '', type: pet?.type ?? '', allergies: pet?.allergies ?? '' },
     draft: pet === undefined ? `new pet ${categoryId}` : `pet ${pet.id}`,
   })
   const { base, theirs, claimConflict } = useEditConflict(pet, now, isOvertaken)
@@ -133,7 +139,7 @@ function PetDialog({ open, onClose, categoryId, pet, now }: PetDialogProps) {
   )
 }
 
-type PetTexts = { name: string; type: string }
+type PetTexts = { name: string; type: string; allergies: string }
 type PetForm = ReturnType<typeof useFields<PetTexts>>
 
 function PetFields({ field }: Pick<PetForm, 'field'>) {
@@ -153,11 +159,18 @@ function PetFields({ field }: Pick<PetForm, 'field'>) {
         autoComplete="off"
         {...field('type', { maxLength: atMost(longestType) })}
       />
+      <TextField
+        label={t('allergies')}
+        optional
+        placeholder={t('allergiesPlaceholder')}
+        autoComplete="off"
+        {...field('allergies', { maxLength: atMost(longestAllergies) })}
+      />
     </>
   )
 }
 
-const wordsOf = ({ name, type }: Pet): string => (type === null ? name : `${name}, ${type}`)
+const wordsOf = ({ name, type, allergies }: Pet): string => [name, type, allergies].filter((words) => words !== null).join(', ')
 
 type Outcome = { categoryId: string; onSaved: () => void; onRefused: (error: Error) => boolean }
 

@@ -6,12 +6,14 @@ import { Menu } from './menu.tsx'
 interface PrintMenuProps {
   /** What is printed, for the name of the button: 'Shopping List'. */
   name: string
+  /** The words of the action, where it is not the page that is printed: 'Print card'. */
+  label?: string
   onPrint: () => void
 }
 
 /** The '…' of what can be printed and offers nothing else. */
-export function PrintMenu({ name, onPrint }: PrintMenuProps) {
+export function PrintMenu({ name, label, onPrint }: PrintMenuProps) {
   const { t } = useTranslation('ui')
-  const items = [{ label: t('print'), icon: Printer, onSelect: onPrint }]
+  const items = [{ label: label ?? t('print'), icon: Printer, onSelect: onPrint }]
   return <Menu trigger={<IconButton icon={Ellipsis} label={t('moreActionsFor', { name })} />} items={items} />
 }

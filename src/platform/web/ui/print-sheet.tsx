@@ -10,6 +10,8 @@ import { useRootMark } from './use-root-mark.ts'
 interface PrintSheetProps {
   /** Where a page has several sheets: what `printNow` is given to print this one alone. */
   subject?: string | undefined
+  /** Only `printNow` prints it; Ctrl+P prints the page. */
+  onlyWhenAsked?: boolean | undefined
   title: string
   /** Right of the title: the days that it is about. */
   aside?: ReactNode
@@ -23,13 +25,23 @@ interface PrintSheetProps {
 }
 
 /** What is on paper in place of the screen, black on white: it exists only while the browser prints (GUEST-15 to GUEST-18). */
-export function PrintSheet({ subject, ...sheet }: PrintSheetProps) {
+export function PrintSheet({ subject, onlyWhenAsked = false, ...sheet }: PrintSheetProps) {
   const printing = usePrinting()
-  if (printing === undefined || (printing.subject !== undefined && printing.subject !== subject)) return null
+  if (printing === undefined) return null
+  const isMeant = printing.subject === undefined ? !onlyWhenAsked : printing.subject === subject
+  if (!isMeant) return null
   return createPortal(<Sheet {...sheet} day={printing.day} />, document.body)
 }
 
-function Sheet({ title, aside, foot, over, numbered = false, day, children }: Omit<PrintSheetProps, 'subject'> & { day: string }) {
+function Sheet({
+  title,
+  aside,
+  foot,
+  over,
+  numbered = false,
+  day,
+  children,
+}: Omit<PrintSheetProps, 'subject' | 'onlyWhenAsked'> & { day: string }) {
   const { t } = useTranslation('ui')
   useRootMark('print-sheet')
   return (

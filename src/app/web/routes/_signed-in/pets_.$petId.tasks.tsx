@@ -1,15 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PetPage } from '../../../../household/pets/web/pet-page.tsx'
+import type { ReactNode } from 'react'
+import { type KnownPet, PetPage } from '../../../../household/pets/web/pet-page.tsx'
+import { EmergencyCard, NumbersSection } from '../../../../organizer/numbers/web/public.ts'
 import { TasksView } from '../../../../organizer/tasks/web/public.ts'
 
 export const Route = createFileRoute('/_signed-in/pets_/$petId/tasks')({ component: PetRoute })
 
-// Pets do not know tasks: this route combines them.
 function PetRoute() {
   const { petId } = Route.useParams()
   return (
     <PetPage key={petId} petId={petId}>
-      {({ category, head }) => <TasksView of={{ categoryId: category.id, petId }} mayEdit={category.access === 'edit'} head={head} />}
+      {(known) => <TasksAndNumbers {...known} />}
     </PetPage>
   )
+}
+
+// Pets know neither tasks nor telephone numbers: this route combines them.
+function TasksAndNumbers({ pet, category, head }: KnownPet) {
+  const of = { categoryId: category.id, petId: pet.id }
+  const card = <EmergencyCard of={of} about={pet} />
+  const numbers = <NumbersSection of={of} name={pet.name} category={category} />
+  const headAndNumbers = (primary: ReactNode | undefined) => (
+    <>
+      {head(primary, card)}
+      {numbers}
+    </>
+  )
+  return <TasksView of={of} mayEdit={category.access === 'edit'} head={headAndNumbers} />
 }

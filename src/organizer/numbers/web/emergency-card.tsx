@@ -1,0 +1,67 @@
+import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { PrintMenu } from '../../../platform/web/ui/print-menu.tsx'
+import { PrintSheet } from '../../../platform/web/ui/print-sheet.tsx'
+import { printNow } from '../../../platform/web/ui/use-printing.ts'
+import type { PhoneNumber } from '../contract.ts'
+import styles from './emergency-card.module.css'
+import { numbersQuery } from './number-api.ts'
+import type { NumbersOf } from './numbers-of.ts'
+import { onCard } from './on-card.ts'
+
+type EmergencyCardProps = {
+  of: NumbersOf
+  /** The child or the pet. */
+  about: { id: string; name: string; allergies: string | null }
+}
+
+/** The '…' that prints the emergency card of a child or a pet (GUEST-19). */
+export function EmergencyCard({ of, about }: EmergencyCardProps) {
+  const { t } = useTranslation('numbers')
+  const { data } = useQuery(numbersQuery(of))
+  if (data === undefined) return null
+  return (
+    <>
+      <PrintMenu name={about.name} label={t('card.print')} onPrint={() => printNow(about.id)} />
+      <PrintSheet subject={about.id} onlyWhenAsked title={t('card.title')} foot={t('card.cut')}>
+        <WalletCard about={about} numbers={onCard(data)} isPet={'petId' in of} />
+      </PrintSheet>
+    </>
+  )
+}
+
+type WalletCardProps = Pick<EmergencyCardProps, 'about'> & { numbers: readonly PhoneNumber[]; isPet: boolean }
+
+/** The card itself, to cut out. A text that does not fit makes it taller, so that nothing of it is lost; what is not known is left out. */
+function WalletCard({ about: { name, allergies }, numbers, isPet }: WalletCardProps) {
+  const { t } = useTranslation('numbers')
+  return (
+    <section className={styles.card}>
+      <h2 className={styles.name}>{name}</h2>
+      {allergies !== null && (
+        <p className={styles.allergies}>
+          <b>{t('card.allergies')}</b> {allergies}
+        </p>
+      )}
+      <dl className={styles.numbers}>
+        {numbers.map((number) => (
+          <div key={number.id} className={styles.number}>
+            <dt>
+              <Whose number={number} isPet={isPet} />
+            </dt>
+            <dd className={styles.phone}>{number.phone}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+// A doctor is named as one, unless the name says so: 'Doctor', 'Riverside Vets'.
+function Whose({ number: { name, role }, isPet }: { number: PhoneNumber; isPet: boolean }) {
+  const { t } = useTranslation('numbers')
+  const word = t(isPet ? 'vet' : 'doctor')
+  if (role === 'other' || name.toLowerCase().includes(word.toLowerCase())) return name
+  return t(isPet ? 'card.vet' : 'card.doctor', { name })
+}

@@ -1,0 +1,130 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { withSaved } from '../../../platform/web/api/with-saved.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
+import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { Checkbox } from '../../../platform/web/ui/checkbox.tsx'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import type { PhoneNumber } from '../contract.ts'
+import { callable } from '../shared/dialled.ts'
+import { longestName, longestNote, longestPhone } from '../shared/limits.ts'
+import { inNumberOrder } from './in-number-order.ts'
+import { numbers, numbersKey, numbersQuery } from './number-api.ts'
+import { type NumbersOf, parentOf } from './numbers-of.ts'
+
+type NumberDialogProps = {
+  open: boolean
+  onClose: () => void
+  of: NumbersOf
+  /** The name of the child or pet, and that of its category. */
+  name: string
+  category: string
+  /** The number as it was when the dialog opened; unset for a new one. */
+  number: PhoneNumber | undefined
+  /** The same number as it is now; another version means that somebody else has changed it. */
+  now: PhoneNumber | undefined
+}
+
+/** Adds a telephone number or changes one. Give it a new `key` at each opening, so that it starts with a fresh form. */
+export function NumberDialog({ open, onClose, of, name, category, number, now }: NumberDialogProps) {
+  const { t } = useTranslation('numbers')
+  const [newId] = useState(() => makeId())
+  const form = useFields<NumberForm>({
+    values: typedOf(number),
+    draft: number === undefined ? `new number ${Object.values(parentOf(of)).join(' ')}` : `number ${number.id}`,
+  })
+  const { base, theirs, claimConflict } = useEditConflict(number, now, form.isOvertaken)
+  const saved = useSavedNumber(of, {
+    onSaved: () => {
+      form.done()
+      onClose()
+    },
+    onRefused: (error) => claimConflict(error) || form.showRefusal(error),
+  })
+  const add = useChange({ run: numbers.add, success: t('added'), ...saved })
+  const change = useChange({ run: numbers.change, success: t('updated'), ...saved })
+  const { onSubmit } = form.bind(({ isForAll, ...typed }) =>
+    base === undefined
+      ? add.send({ id: newId, ...(isForAll ? { categoryId: of.categoryId } : parentOf(of)), ...fieldsOf(typed) })
+      : change.send({ numberId: base.id, ifVersion: base.version, ...fieldsOf(typed) }),
+  )
+  return (
+    <SaveDialog
+      {...{ open, onClose, ...form.keeping }}
+      title={t(number === undefined ? 'add' : 'edit')}
+      onSubmit={onSubmit}
+      saveLabel={t('save')}
+      saving={add.sending || change.sending}
+      editConflict={theirs && t('changedMeanwhile', { now: [theirs.name, theirs.phone, theirs.note].filter(Boolean).join(', ') })}
+    >
+      <NumberFields form={form} isPet={'petId' in of} />
+      {number === undefined && <Checkbox {...form.tick('isForAll')}>{t('field.isShared', { name, category })}</Checkbox>}
+    </SaveDialog>
+  )
+}
+
+type NumberForm = { name: string; phone: string; note: string; isDoctor: boolean; isForAll: boolean }
+
+function typedOf(number: PhoneNumber | undefined): NumberForm {
+  const { name = '', phone = '', note, role } = number ?? {}
+  return { name, phone, note: note ?? '', isDoctor: role === 'doctor', isForAll: false }
+}
+
+const fieldsOf = ({ isDoctor, ...texts }: Omit<NumberForm, 'isForAll'>) => ({
+  ...texts,
+  role: isDoctor ? ('doctor' as const) : ('other' as const),
+})
+
+/** The fields of a number that can be changed. */
+function NumberFields({ form: { field, tick }, isPet }: { form: ReturnType<typeof useFields<NumberForm>>; isPet: boolean }) {
+  const { t } = useTranslation('numbers')
+  const name = { validate: (typed: string) => typed.trim() !== '' || t('nameMissing'), maxLength: atMost(longestName) }
+  const phone = {
+    required: t('phoneMissing'),
+    maxLength: atMost(longestPhone),
+    pattern: { value: callable, message: t('check.phone') },
+  }
+  return (
+    <>
+      <TextField label={t('field.name')} placeholder={t('field.namePlaceholder')} autoComplete="off" {...field('name', name)} />
+      <TextField
+        label={t('field.phone')}
+        placeholder={t('field.phonePlaceholder')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="off"
+        {...field('phone', phone)}
+      />
+      <TextField
+        label={t('field.note')}
+        optional
+        placeholder={t('field.notePlaceholder')}
+        autoComplete="off"
+        {...field('note', { maxLength: atMost(longestNote) })}
+      />
+      <Checkbox {...tick('isDoctor')}>{t(isPet ? 'field.isVet' : 'field.isDoctor')}</Checkbox>
+    </>
+  )
+}
+
+type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
+
+/** Handles a number that was saved, new or changed; the list shows it in order without being fetched again. */
+function useSavedNumber(of: NumbersOf, { onSaved, onRefused }: Outcome) {
+  const { t } = useTranslation('numbers')
+  const client = useQueryClient()
+  return {
+    failure: t('saveFailed'),
+    reads: () => [numbersKey],
+    onDone: (saved: PhoneNumber) => {
+      client.setQueryData(numbersQuery(of).queryKey, (known) => known && inNumberOrder(withSaved(known, saved)))
+      onSaved()
+    },
+    onRefused,
+  }
+}

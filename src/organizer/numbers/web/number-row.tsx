@@ -1,0 +1,50 @@
+import { Pencil, Phone, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { Icon } from '../../../platform/web/ui/icon.tsx'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
+import type { CardControls } from '../../../platform/web/ui/named-card.tsx'
+import type { PhoneNumber } from '../contract.ts'
+import { dialled } from '../shared/dialled.ts'
+import styles from './number-row.module.css'
+import { isShared } from './numbers-of.ts'
+
+type NumberRowProps = {
+  number: PhoneNumber
+  /** Whether it is in the list of a pet, whose doctor is its vet. */
+  isPet: boolean
+  /** The name of the category that a shared number is for. */
+  category: string
+  /** Unset if the person may only view. */
+  controls: CardControls | undefined
+}
+
+/** One telephone number: pressed, a phone calls it. */
+export function NumberRow({ number, isPet, category, controls }: NumberRowProps) {
+  const { t } = useTranslation(['numbers', 'ui'])
+  const { name, phone, note, role } = number
+  const whose = role === 'doctor' ? t(isPet ? 'vet' : 'doctor') : null
+  const about = [whose, note, isShared(number) ? t('shared', { category }) : null].filter((words) => words !== null).join(' · ')
+  return (
+    <Card pad="none" className={styles.row} render={<li />}>
+      <h3 className={styles.name} dir="auto">
+        {name}
+      </h3>
+      <a className={styles.call} href={`tel:${dialled(phone)}`} aria-label={t('call', { name, phone })}>
+        <Icon of={Phone} size="xs" />
+        <span dir="ltr">{phone}</span>
+      </a>
+      {about !== '' && (
+        <p className={styles.about} dir="auto">
+          {about}
+        </p>
+      )}
+      {controls !== undefined && (
+        <div className={styles.controls}>
+          <IconButton icon={Pencil} tone="muted" label={t('ui:editOf', { name })} onClick={controls.onEdit} />
+          <IconButton icon={Trash2} tone="danger" label={t('ui:deleteOf', { name })} onClick={controls.onDelete} />
+        </div>
+      )}
+    </Card>
+  )
+}

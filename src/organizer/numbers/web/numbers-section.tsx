@@ -1,0 +1,100 @@
+import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Phone, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Category } from '../../../foundation/categories/contract.ts'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import type { PhoneNumber } from '../contract.ts'
+import { numbersQuery } from './number-api.ts'
+import { NumberRow } from './number-row.tsx'
+import type { NumbersOf } from './numbers-of.ts'
+import styles from './numbers-section.module.css'
+import { useRemoveNumber } from './use-remove-number.ts'
+
+type NumbersSectionProps = {
+  of: NumbersOf
+  /** The name of the child or pet. */
+  name: string
+  category: Category
+}
+
+// A card's worth; whoever looks for one in a hurry sees the doctor first.
+const shownAtOnce = 3
+
+/** The telephone numbers of a child or a pet, each one press from a call; those who may edit add, change and delete them (GUEST-19). */
+export function NumbersSection({ of, name, category }: NumbersSectionProps) {
+  const { t } = useTranslation('numbers')
+  const id = useId()
+  const reading = useQuery(numbersQuery(of))
+  const editing = useOpened<PhoneNumber | undefined>()
+  const mayEdit = category.access === 'edit'
+  const { data } = reading
+  if (data === undefined) return reading.error && <FailedReading title={t('loadFailed')} reading={reading} />
+  if (data.length === 0 && !mayEdit) return null
+  return (
+    <section className={styles.section} aria-labelledby={data.length === 0 ? undefined : id}>
+      <div className={styles.head}>
+        {data.length > 0 && (
+          <Heading level={2} look="s" id={id}>
+            {t('title')}
+          </Heading>
+        )}
+        {mayEdit && (
+          <Button variant="quiet" size="s" icon={data.length === 0 ? Phone : Plus} onClick={() => editing.show(undefined)}>
+            {t('add')}
+          </Button>
+        )}
+      </div>
+      {data.length > 0 && <Numbers of={of} numbers={data} category={category} onEdit={mayEdit ? editing.show : undefined} />}
+      {mayEdit && (
+        <NumberDialog
+          key={editing.round}
+          open={editing.open}
+          onClose={editing.close}
+          of={of}
+          name={name}
+          category={category.name}
+          number={editing.subject}
+          now={data.find((one) => one.id === editing.subject?.id)}
+        />
+      )}
+    </section>
+  )
+}
+
+type NumbersProps = {
+  of: NumbersOf
+  numbers: readonly PhoneNumber[]
+  category: Category
+  /** Unset if the person may only view. */
+  onEdit: ((number: PhoneNumber) => void) | undefined
+}
+
+function Numbers({ of, numbers, category, onEdit }: NumbersProps) {
+  const { t } = useTranslation('numbers')
+  const remove = useRemoveNumber(of)
+  const [isWhole, setWhole] = useState(false)
+  const controlsOf = (number: PhoneNumber) => onEdit && { onEdit: () => onEdit(number), onDelete: () => remove(number) }
+  return (
+    <>
+      <ul className={styles.numbers}>
+        {(isWhole ? numbers : numbers.slice(0, shownAtOnce)).map((number) => (
+          <NumberRow key={number.id} number={number} isPet={'petId' in of} category={category.name} controls={controlsOf(number)} />
+        ))}
+      </ul>
+      {numbers.length > shownAtOnce && (
+        <Button variant="quiet" size="s" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('showLess') : t('showAll', { count: numbers.length })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The form of a number, loaded when it is first opened. */
+const NumberDialog = lazyDialog(async () => (await import('./number-dialog.tsx')).NumberDialog)

@@ -1,0 +1,2 @@
+export { EmergencyCard } from './emergency-card.tsx'
+export { NumbersSection } from './numbers-section.tsx'
