@@ -22,6 +22,7 @@ export async function aHouseNamed(name: string) {
   await insertCarAndHouse(ada, kinds, name)
   await put(kinds.children, 'children', 'name', `'${name} Bell'`)
   await put(kinds.pets, 'pets', 'name, type', `'${name}', 'Cat'`)
+  await put(kinds.children, 'numbers', 'name, phone', `'${name} surgery', '01632 960123'`)
   const plan = await put(kinds.travel, 'travel_plans', 'start_date, end_date', "'2026-12-18', '2026-12-23'")
   await put(
     kinds.travel,

@@ -30,6 +30,7 @@ export const SearchHit = z.discriminatedUnion('type', [
   z.object({ type: z.literal('house'), ...found, address: z.string().nullable() }),
   z.object({ type: z.literal('child'), ...found }),
   z.object({ type: z.literal('pet'), ...found, petType: z.string().nullable() }),
+  z.object({ type: z.literal('number'), ...found, phone: z.string(), childId: z.uuid().nullable(), petId: z.uuid().nullable() }),
   z.object({ type: z.literal('trip'), ...found, startDate: z.iso.date(), endDate: z.iso.date() }),
   /** One for each meal of a day: several may have the same id. */
   z.object({ type: z.literal('meal'), ...found, day: z.iso.date(), meal: Meal }),
@@ -47,6 +48,7 @@ export const HitType = z.enum([
   'house',
   'child',
   'pet',
+  'number',
   'trip',
   'meal',
 ])

@@ -30,6 +30,10 @@ const inTitle = sql`n.plain_title like any (${patterns})`
 // Those of a subcategory that is displayed. With an inner join instead, each row of one table would be looked up in the other.
 const isShelved = sql`n.subcategory_id is not null`
 
+// A number of a whole category is on the page of each child or pet in it; the first of them is opened.
+const firstIn = (people: RawBuilder<unknown>) => sql`
+  (select o.id from ${people} o where o.category_id = r.category_id and num_nonnulls(r.child_id, r.pet_id) = 0 order by o.name, o.id limit 1)`
+
 /** Everything that can be found. `d` has the viewer's day and the instant; `c`, `s`, `h`, `k`, `ch` and `pe` are the tables of `search`. */
 export const things: readonly Things[] = [
   { type: 'category', of: 'c', from: sql`(select c.*, c.id as category_id from c) c`, title: sql`c.name` },
@@ -102,15 +106,28 @@ export const things: readonly Things[] = [
     more: sql`h.address`,
     detail: sql`jsonb_build_object('address', r.address)`,
   },
-  { type: 'child', of: 'ch', from: sql`ch`, title: sql`ch.name` },
+  { type: 'child', of: 'ch', from: sql`ch`, title: sql`ch.name`, context: sql`coalesce(ch.allergies, '')` },
   {
     type: 'pet',
     of: 'pe',
     from: sql`pe`,
     title: sql`pe.name`,
-    context: sql`coalesce(pe.type, '')`,
+    context: sql`concat_ws(' ', pe.type, pe.allergies)`,
     more: sql`pe.type as pet_type`,
     detail: sql`jsonb_build_object('petType', r.pet_type)`,
+  },
+  {
+    type: 'number',
+    of: 'n',
+    from: sql`app.numbers n
+      left join ch on ch.category_id = n.category_id and ch.id = n.child_id
+      left join pe on pe.category_id = n.category_id and pe.id = n.pet_id`,
+    title: sql`n.name`,
+    // Found as it was typed and without the signs between its digits.
+    context: sql`concat_ws(' ', n.phone, regexp_replace(n.phone, '[^0-9]', '', 'g'), n.note, ch.name, pe.name)`,
+    parent: sql`coalesce(ch.name, pe.name)`,
+    more: sql`n.phone, n.child_id, n.pet_id`,
+    detail: sql`jsonb_build_object('phone', r.phone, 'childId', coalesce(r.child_id, ${firstIn(sql`ch`)}), 'petId', coalesce(r.pet_id, ${firstIn(sql`pe`)}))`,
   },
   {
     type: 'trip',

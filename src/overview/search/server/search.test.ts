@@ -19,6 +19,7 @@ const everything = [
   'house Quince Cottage',
   'child Quince Bell',
   'pet Quince',
+  'number Quince surgery',
   'trip Quince Bay',
   'meal Quince pie, Peas',
 ]
@@ -91,6 +92,20 @@ test('everything is found by more than its name', async () => {
   expect(await titlesFor(ada, 'harley')).toEqual(['appointment Quince clinic'])
   expect(await titlesFor(ada, 'red book')).toEqual(['appointment Quince clinic'])
   expect(await titlesFor(ada, 'peas')).toEqual(['meal Quince pie, Peas'])
+})
+
+test('a phone number is found by its name, its note and its digits, and leads to a page that has it', { tags: ['GUEST-19'] }, async () => {
+  const { ada, kinds } = await aHouseNamed('Quince')
+  const mia = await put(kinds.children, 'children', 'name, allergies', "'Mia', 'Penicillin'")
+  await put(kinds.children, 'numbers', 'name, phone, note, child_id', `'Nursery', '+44 (0)20 7946 0123', 'Ask for Rosalind', '${mia}'`)
+  for (const q of ['nursery', 'rosalind', '7946 0123', '79460123']) {
+    expect(await foundBy(ada, q), q).toMatchObject([{ type: 'number', title: 'Nursery', childId: mia, place: { parentName: 'Mia' } }])
+  }
+  // That of all the children leads to the first of them.
+  expect(await foundBy(ada, 'surgery')).toMatchObject([{ type: 'number', childId: mia, petId: null, place: { parentName: null } }])
+  expect(await foundBy(ada, 'penicillin')).toMatchObject([{ type: 'child', id: mia }])
+  const stranger = await someone()
+  expect(await foundBy(stranger, 'nursery')).toEqual([])
 })
 
 test('meals are found within a year of today, and for a trip without places nothing is made up', async () => {

@@ -38,8 +38,8 @@ async function find(db: Db, { q, type, now }: Asked, test: RawBuilder<boolean>):
         from (select string_agg(word, ' ' order by nr) as words from q) t),
     c as materialized (
       select c.id, c.name, c.kind, c.icon, c.color, f.name as family_name from app.categories c join app.families f on f.id = c.family_id),
-    ch as materialized (select ch.id, ch.category_id, ch.name from app.children ch),
-    pe as materialized (select pe.id, pe.category_id, pe.name, pe.type from app.pets pe),
+    ch as materialized (select ch.id, ch.category_id, ch.name, ch.allergies from app.children ch),
+    pe as materialized (select pe.id, pe.category_id, pe.name, pe.type, pe.allergies from app.pets pe),
     h as materialized (select h.id, h.category_id, h.name, h.address from app.houses h),
     k as materialized (select k.id, k.category_id, k.name, k.number_plate from app.cars k),
     -- Houses and cars are left out by the joins of a subcategory that is not displayed.

@@ -23,6 +23,8 @@ it.each<[string, SearchHit]>([
   ['/house/x', { type: 'house', ...at('houses'), address: null }],
   ['/children/x/tasks', { type: 'child', ...at('children') }],
   ['/pets/x/tasks', { type: 'pet', ...at('pets'), petType: null }],
+  ['/pets/rex/tasks', { type: 'number', ...at('pets'), phone: '112', childId: null, petId: 'rex' }],
+  ['/children?categoryId=c', { type: 'number', ...at('children'), phone: '112', childId: null, petId: null }],
   ['/travel?categoryId=c#x', { type: 'trip', ...at('travel'), startDate: '2026-12-18', endDate: '2026-12-23' }],
   ['/meal-planning?categoryId=c&view=daily&date=2026-11-24', { type: 'meal', ...at('meals'), day: '2026-11-24', meal: 'dinner' }],
 ])('a hit is opened on the page that contains it: %s', (href, hit) => expect(hitHref(hit)).toBe(href))

@@ -9,6 +9,7 @@ export function hitHref(hit: SearchHit): string {
   if (type === 'category') return categoryHref({ id, kind })
   if (type === 'contract' || type === 'appointment') return `/subcategory/${hit.subcategoryId}#${id}`
   if (type === 'task') return `${taskHref({ childId: hit.childId, petId: hit.petId, categoryId, kind })}#${id}`
+  if (type === 'number') return taskHref({ childId: hit.childId, petId: hit.petId, categoryId, kind })
   if (type === 'child') return `/children/${id}/tasks`
   if (type === 'pet') return `/pets/${id}/tasks`
   if (type === 'trip') return `/travel?categoryId=${categoryId}#${id}`

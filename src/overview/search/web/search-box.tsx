@@ -145,6 +145,7 @@ const reads = [
   'meal_plans',
   'children',
   'pets',
+  'numbers',
   'houses',
   'cars',
   'categories',

@@ -5,6 +5,7 @@ import {
   Folder,
   House,
   type LucideIcon,
+  Phone,
   Settings,
   ShoppingBasket,
   Trophy,
@@ -88,6 +89,8 @@ function useOwnWords() {
         return [hit.address]
       case 'pet':
         return [hit.petType]
+      case 'number':
+        return [hit.phone]
       case 'trip':
         return [t('hit.span', { from: formatDay(hit.startDate), to: formatDay(hit.endDate) })]
       case 'meal':
@@ -130,6 +133,7 @@ const icons = {
   house: kindIcon('houses'),
   child: kindIcon('children'),
   pet: kindIcon('pets'),
+  number: Phone,
   trip: kindIcon('travel'),
   meal: kindIcon('meals'),
 } as const
