@@ -50,6 +50,7 @@ export async function aHouseOfForms(page: Page) {
   await finish(page, await aTask(page, { childId: child, title: 'Swimming bag', days: 3 }))
   await aTask(page, { petId: pet, title: 'Worming tablet', days: 3 })
   await finish(page, await aTask(page, { petId: pet, title: 'Brush the coat', days: 3 }))
+  await add('/numbers', { childId: child, name: 'Nursery', phone: '01632 960123' })
   await add('/shopping-lists', { categoryId: meals, weekStartDate: thisMonday(), itemName: 'Milk', quantity: '1' })
   await plan(page, meals ?? '', { day: dayFromToday(0), field: 'dinner', text: 'Pie\nPeas' })
   const travelPlanId = await addPlan(page, travel ?? '', [3, 6])

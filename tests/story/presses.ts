@@ -85,6 +85,7 @@ export const pressesOnThings: readonly Press[] = [
     still: (page) => taskTile(page, 'Varnish').filter({ hasText: 'Not Started' }),
   },
   ...ofTasks('childTasks', { toDo: 'Recorder', done: 'Swimming bag' }),
+  { at: 'childTasks', press: press('Delete Nursery'), says: 'Failed to delete number', still: words('Nursery') },
   ...ofTasks('petTasks', { toDo: 'Worming tablet', done: 'Brush the coat' }),
   ofTrip(/^More actions for .*Casa/, { says: 'Failed to delete hotel' }),
   ofTrip(/^More actions for .*Flight/, { says: 'Failed to delete transportation' }),

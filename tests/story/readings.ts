@@ -71,6 +71,7 @@ export const householdReadings: readonly Reading[] = [
   },
   { at: 'children', fails: '**/api/children?**', says: 'Failed to load children', afterRetry: link('Mia') },
   { at: 'childTasks', fails: '**/api/children/*', says: 'Failed to load data', isTitle: true, afterRetry: title('Mia') },
+  { at: 'otherChildTasks', fails: '**/api/numbers**', says: 'Failed to load phone numbers', afterRetry: button('Add Number') },
   { at: 'pets', fails: '**/api/pets?**', says: 'Failed to load pets', afterRetry: link('Biscuit') },
   { at: 'petTasks', fails: '**/api/pets/*', says: 'Failed to load data', isTitle: true, afterRetry: title('Biscuit') },
   { at: 'travel', fails: '**/api/travel-plans**', says: 'Failed to load travel plans', afterRetry: button('More actions for Lisbon') },

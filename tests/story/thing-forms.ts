@@ -1,7 +1,7 @@
 import { editList } from './at-shopping.ts'
 import { type Form, press } from './form.ts'
 
-/** The forms of cars, houses, children, pets and shopping. */
+/** The forms of cars, houses, children, pets, phone numbers and shopping. */
 export const thingForms: readonly Form[] = [
   {
     title: 'Add Car',
@@ -66,6 +66,14 @@ export const thingForms: readonly Form[] = [
     save: 'Save Pet',
     failure: 'Failed to update pet',
     words: { label: 'Name', first: 'Biscuit' },
+  },
+  {
+    title: 'Edit Number',
+    at: 'childTasks',
+    open: press('Edit Nursery'),
+    save: 'Save Number',
+    failure: 'Failed to save number',
+    words: { label: 'Name', first: 'Nursery' },
   },
   {
     title: 'Edit Item',

@@ -3,6 +3,7 @@ import { defaultKinds } from '../../../foundation/categories/shared/kinds.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { joinGroup } from './join-group.ts'
 import type { DemoVisitors } from './sign-up-people.ts'
+import type { Visitor } from './visitor.ts'
 
 /** The ids of the family's group, its categories, and the people, pets and things in them. */
 export type FamilyHome = {
@@ -42,17 +43,30 @@ async function fillCategories(
   categories: FamilyHome['categories'],
 ): Promise<Omit<FamilyHome, 'familyId' | 'categories'>> {
   const car = async (name: string, numberPlate: string) => ada.cars.add({ id: makeId(), categoryId: categories.cars, name, numberPlate })
-  const child = async (name: string) => ada.children.add({ id: makeId(), categoryId: categories.children, name })
+  const child = async (name: string, allergies: string | null) =>
+    ada.children.add({ id: makeId(), categoryId: categories.children, name, allergies })
   const pet = async (name: string, type: string) => ada.pets.add({ id: makeId(), categoryId: categories.pets, name, type })
   const house = async (name: string, address: string) => ada.houses.add({ id: makeId(), categoryId: categories.houses, name, address })
   const { id: skoda } = await car('Skoda Octavia Estate', 'LK21 XHB')
   const { id: leaf } = await car('Nissan Leaf', 'WN70 KTE')
   const { id: millLane } = await house('Mill Lane', '4 Mill Lane, Otley LS21 3AB')
   const { id: albertTerrace } = await house('Albert Terrace', '12 Albert Terrace, Leeds LS6 1AA')
-  const { id: tobi } = await child('Tobi')
-  const { id: zoe } = await child('Zoe')
+  const { id: tobi } = await child('Tobi', 'Peanuts')
+  const { id: zoe } = await child('Zoe', null)
   const { id: biscuit } = await pet('Biscuit', 'Dog')
+  await writeNumbers(ada, { children: categories.children, tobi, biscuit })
   return { skoda, leaf, millLane, albertTerrace, tobi, zoe, biscuit }
+}
+
+type Called = { children: string; tobi: string; biscuit: string }
+
+/** Writes down whom to call about the children and the dog: numbers that Ofcom keeps for drama. */
+async function writeNumbers(ada: Visitor, { children, tobi, biscuit }: Called): Promise<void> {
+  const doctor = { role: 'doctor' } as const
+  await ada.numbers.add({ id: makeId(), categoryId: children, name: 'Dr Patel, Elm Surgery', phone: '01632 960123', ...doctor })
+  await ada.numbers.add({ id: makeId(), categoryId: children, name: 'Gran', phone: '07700 900123', note: 'Evenings and weekends' })
+  await ada.numbers.add({ id: makeId(), childId: tobi, name: 'Mill Lane School', phone: '01632 960456' })
+  await ada.numbers.add({ id: makeId(), petId: biscuit, name: 'Riverside Vets', phone: '01632 960789', ...doctor })
 }
 
 async function addMembers(people: DemoVisitors, { familyId, categories }: FamilyHome): Promise<void> {

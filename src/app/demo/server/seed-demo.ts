@@ -116,6 +116,7 @@ const writtenAt = [
   ['app', 'children', 'created_at'],
   ['app', 'houses', 'created_at'],
   ['app', 'pets', 'created_at'],
+  ['app', 'numbers', 'created_at'],
   ['app', 'meal_plans', 'created_at'],
   ['app', 'shopping_lists', 'created_at'],
   ['app', 'travel_plans', 'created_at'],
