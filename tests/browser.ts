@@ -93,6 +93,7 @@ export function aBrowser(setup: BrowserSetup = {}) {
     invitations: { ...testServices.invitations, ...setup.invitations },
     reminders: { ...testServices.reminders, ...setup.reminders },
     operator: { ...testServices.operator, ...setup.operator },
+    feeds: testServices.feeds,
   })
   const api = createRouterClient(router, {
     context,

@@ -18,5 +18,6 @@ export const testServices: ProductServices = {
     kitMark: null,
     mailOutcome: async () => ({ outcome: 'sent', reason: null }),
   },
+  feeds: { addressKey: randomBytes(32), randomBytes, publicUrl: 'https://home.example.org', houseId: '0123456789abcdef' },
   reminders: { stopKey: randomBytes(32), now: () => new Date() },
 }

@@ -19,6 +19,7 @@ import { outcomesContract } from '../organizer/outcomes/contract.ts'
 import { subcategoriesContract } from '../organizer/subcategories/contract.ts'
 import { tasksContract } from '../organizer/tasks/contract.ts'
 import { exportsContract } from '../overview/exports/contract.ts'
+import { feedsContract } from '../overview/feeds/contract.ts'
 import { firstStepsContract } from '../overview/first-steps/contract.ts'
 import { leaderboardContract } from '../overview/leaderboard/contract.ts'
 import { movingContract } from '../overview/moving/contract.ts'
@@ -50,6 +51,7 @@ export const contract = {
   tasks: tasksContract,
   numbers: numbersContract,
   exports: exportsContract,
+  feeds: feedsContract,
   firstSteps: firstStepsContract,
   leaderboard: leaderboardContract,
   moving: movingContract,

@@ -21,6 +21,7 @@ import type subcategories from '../organizer/subcategories/messages/en.json'
 import type tasks from '../organizer/tasks/messages/en.json'
 import type dashboard from '../overview/dashboard/messages/en.json'
 import type exports from '../overview/exports/messages/en.json'
+import type feeds from '../overview/feeds/messages/en.json'
 import type firstSteps from '../overview/first-steps/messages/en.json'
 import type landing from '../overview/landing/messages/en.json'
 import type leaderboard from '../overview/leaderboard/messages/en.json'
@@ -62,6 +63,7 @@ declare module 'i18next' {
       docs: typeof docs
       exports: typeof exports
       families: typeof families
+      feeds: typeof feeds
       firstSteps: typeof firstSteps
       houses: typeof houses
       http: typeof http

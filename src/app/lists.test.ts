@@ -14,6 +14,7 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'children.list': 'in pages',
   'exports.list': { most: 100, because: 'one of each group of a person, and one of all that is theirs' },
   'families.list': { most: 100, because: 'the quota of groups created, and the groups one has agreed to join' },
+  'feeds.list': { most: 50, because: 'the quota of feeds of a person' },
   'houses.list': 'in pages',
   'invitations.get': { most: 100, because: 'the categories of one group' },
   'invitations.notifications': { most: 1000, because: 'the newest are answered' },
@@ -51,6 +52,7 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
 // The limit of each list inside the things of a list: no page of it can be requested.
 const within: Readonly<Record<string, { most: number; because: string }>> = {
   'families.list people': { most: 50, because: 'the quota of members' },
+  'feeds.list kinds': { most: 5, because: 'each kind once' },
   'invitations.ofFamily categories': { most: 100, because: 'the categories of one group' },
   'invitations.pending categories': { most: 100, because: 'the categories of one group' },
   'members.succession candidates': { most: 50, because: 'the quota of members' },

@@ -47,7 +47,7 @@ const inCategories = [
   'confirmKit',
 ]
 const onTheWay = ['addPlan', 'addLocation', 'addHotel', 'addParticipant', 'trips', 'saveMeal', 'meals', 'generate', 'shopping', 'tick']
-const takenAway = ['myData', 'groupData']
+const takenAway = ['myData', 'groupData', 'feed']
 const mustHappen = [...takenAway, ...aboutPeople, ...inCategories, ...onTheWay]
 
 // What is for operators is for nobody as a member of a home, also of their own.

@@ -4,6 +4,7 @@ import type { Permission } from '../../src/foundation/sharing/contract.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { aMarker } from './a-marker.ts'
 import { aboutThings, markersInside, someThing } from './canary-things.ts'
+import { textOfFeed } from '../a-feed.ts'
 import { textOfExport } from '../an-export.ts'
 import { aBrowser } from '../browser.ts'
 import { aFamily, type Family, type Someone, someone, superuser, superuserAgain } from '../world.ts'
@@ -133,6 +134,7 @@ export async function anOperation(
     // A file of one's own, or of a group: whatever is in it reaches its reader.
     myData: async () => textOfExport(actor, null, logged),
     groupData: async () => textOfExport(actor, pick(choice.families).id, logged),
+    feed: async () => textOfFeed(actor, logged),
   }
   const often = (name: string): number => (wanted.includes(name) ? wantedly : (lively[name] ?? 1))
   const [name, run] = pick(Object.entries(all).flatMap((entry) => Array.from({ length: often(entry[0]) }, () => entry)))
@@ -173,6 +175,7 @@ function reads(api: Api, { things, families, one, pick }: Choice): Operations {
     invitation: async () => api.invitations.get({ invitationId: one(things.invitations) }),
     openInvitations: async () => api.invitations.ofFamily({ familyId: pick(families).id }),
     succession: async () => api.members.succession(),
+    feeds: async () => api.feeds.list(),
   }
 }
 

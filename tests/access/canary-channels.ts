@@ -124,7 +124,13 @@ export async function openChannels({ people, families }: CanaryTest, leak?: Leak
       const headers = { cookie: `hive=${person.sessionToken}`, origin: home, 'user-agent': marker }
       const car = { id: makeId(), categoryId, name: marker, numberPlate: marker.slice(0, 12) }
       for (const ask of hosts) {
-        for (const path of [`/api/search?q=${marker}`, `/api/categories/${categoryId}`, `/api/${marker}`, `/${marker}?name=${marker}`]) {
+        for (const path of [
+          `/api/search?q=${marker}`,
+          `/api/categories/${categoryId}`,
+          `/api/${marker}`,
+          `/ical/${marker}.ics`,
+          `/${marker}?name=${marker}`,
+        ]) {
           await ask(path, { headers })
         }
         for (const body of [car, { ...car, name: '' }, `{"name": "${marker}`]) await ask('/api/cars', asJson(body, headers))

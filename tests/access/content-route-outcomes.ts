@@ -169,6 +169,18 @@ exports.ask G                       UN     NF       OK        NF      NF     NF 
 exports.ask P                       UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 exports.remove own                  UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
 exports.remove creators             UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+feeds.list -                        UN     own      own       own     own    own    own    own  own      own    own     own       own        UN    UN
+feeds.add all                       UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
+feeds.add A                         UN     NC       NC        OK      OK     OK     OK     NC   OK       OK     NC      NC        NC         UN    UN
+feeds.add B                         UN     NC       NC        OK      OK     NC     NC     NC   NC       NC     NC      NC        NC         UN    UN
+feeds.add G                         UN     NC       OK        NC      NC     NC     NC     NC   NC       NC     NC      NC        NC         UN    UN
+feeds.change own                    UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
+feeds.change creators               UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+feeds.renew own                     UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
+feeds.renew creators                UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+feeds.remove own                    UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
+feeds.remove creators               UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+
 leaderboard.get F                   UN     NF       NF        OK      OK     OK     OK     OK   OK       OK     NF      NF        NF         UN    UN
 leaderboard.get G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 leaderboard.get P                   UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN

@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { idOf, sessionHashOf } from './actors.ts'
+import { seedFeeds } from './feed-probes.ts'
 import { seedExports } from './matrix-exports.ts'
 
 const people = [
@@ -90,6 +91,7 @@ export async function seedMatrixWorld(client: Client): Promise<void> {
     idOf('mail'),
   ])
   await seedExports(client)
+  await seedFeeds(client)
 }
 
 /** Inserts the creator's invitations into F, an entry in the logs of A and G, and one notification of each kind for everybody. */

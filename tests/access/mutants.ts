@@ -1,5 +1,6 @@
 import { contentMutants } from './content-mutants.ts'
 import { exportMutants } from './export-mutants.ts'
+import { feedMutants } from './feed-probes.ts'
 import { householdMutants } from './household-mutants.ts'
 
 /** A fault in the access rule: SQL, or a text within a function that is replaced by another, or both. */
@@ -126,4 +127,5 @@ export const mutants: readonly Mutant[] = [
   ...householdMutants,
   ...contentMutants,
   ...exportMutants,
+  ...feedMutants,
 ]

@@ -1,5 +1,6 @@
 import { type Actor, idOf } from './actors.ts'
 import { contentProbes } from './content-probes.ts'
+import { feedTableProbes } from './feed-probes.ts'
 import { exportTableProbes } from './export-verb-probes.ts'
 import { categories } from './matrix-world.ts'
 import { notificationTableProbes } from './notification-probes.ts'
@@ -33,6 +34,7 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
   ...contentProbes,
   ...notificationTableProbes,
   ...exportTableProbes,
+  ...feedTableProbes,
   'app.categories': {
     ...perRow('app.categories', { ...ofCategory, key: 'id', free: "name = 'Shed'", frozen: `family_id = '${other}'` }),
     insert: (label) =>

@@ -70,6 +70,7 @@ const short: Readonly<Record<string, string>> = {
   UNAUTHORIZED: 'UN',
   NOT_FOUND: 'NF',
   VIEW_ONLY: 'VO',
+  NO_CATEGORY: 'NC',
   NOT_ADMIN: 'NA',
   SHARED: 'SH',
   HAS_MEMBERS: 'HM',

@@ -3,6 +3,7 @@ import type { aBrowser } from '../browser.ts'
 import { type Someone, superuser } from '../world.ts'
 import { accountProbes } from './account-probes.ts'
 import { exportProbes } from './export-probes.ts'
+import { feedProbes } from './feed-probes.ts'
 import { groupProbes } from './group-probes.ts'
 import { invitationProbes } from './invitation-probes.ts'
 import { householdProbes } from './household-route-probes.ts'
@@ -91,6 +92,7 @@ export const routeProbes: Readonly<Record<string, RouteProbe>> = {
   ...organizerProbes,
   ...overviewProbes,
   ...exportProbes,
+  ...feedProbes,
 }
 
 function found(world: RouteWorld, { categoryId }: { categoryId: string | null }): string {

@@ -1,5 +1,6 @@
 import { contentOutcomes } from './content-table-outcomes.ts'
 import { exportOutcomes } from './export-outcomes.ts'
+import { feedOutcomes } from './feed-probes.ts'
 import { notificationOutcomes } from './notification-outcomes.ts'
 import { verbOutcomes } from './verb-outcomes.ts'
 
@@ -192,4 +193,4 @@ mail.outbox update                        !      !        !         !       !   
 mail.outbox reparent                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 mail.outbox delete                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    +
 
-${exportOutcomes}${verbOutcomes}${notificationOutcomes}`
+${exportOutcomes}${feedOutcomes}${verbOutcomes}${notificationOutcomes}`

@@ -1,5 +1,6 @@
 import { type Actor, idOf, roleOf } from './actors.ts'
 import { exportVerbProbes } from './export-verb-probes.ts'
+import { feedVerbProbes } from './feed-probes.ts'
 import { householdVerbProbes } from './household-verb-probes.ts'
 import { categories } from './matrix-world.ts'
 import { notificationVerbProbes } from './notification-probes.ts'
@@ -21,6 +22,7 @@ export const verbProbes: Readonly<Record<string, VerbProbe>> = {
   ...householdVerbProbes,
   ...notificationVerbProbes,
   ...exportVerbProbes,
+  ...feedVerbProbes,
   'app.create_family()': {
     labels: once,
     call: () => `select app.create_family('${created}', 'The Others', 'friend')`,

@@ -50,6 +50,8 @@ const filled = ({ family, category, place, amelia, ben }: Ids): string => `
   with asked as (insert into app.invitations (family_id, recipient_email, sender_id, permissions, token_hash)
                  values ('${family}', 'zoe@example.org', '${amelia}', '[]', sha256('a token')) returning id)
   insert into app.invitation_notifications (user_id, invitation_id, type) select '${amelia}', id, 'invitation_sent' from asked;
+  insert into app.feeds (user_id, token_hash, name, kinds, details, alarms, category_ids, language)
+  values ('${amelia}', sha256('a feed'), 'Everything', '{appointments,tasks}', true, false, array['${category}'::uuid], 'en');
   insert into app.operators (user_id) values ('${ben}');
   insert into app.operator_log (kind) values ('operator_made');
   insert into auth.tokens (user_id, purpose, token_hash, expires_at) values ('${ben}', 'reset', sha256('a reset'), now() + interval '1 hour');

@@ -32,6 +32,7 @@ spanning(name, why) as (values
   ('auth.sessions_pkey',           'hashes of random tokens'),
   ('auth.sessions_id_key',         'random ids of sessions'),
   ('auth.tokens_token_hash_key',   'hashes of random tokens'),
+  ('app.feeds_token_hash_key',     'hashes of random tokens'),
   ('auth.devices_pkey',            'hashes of random tokens'),
   ('app.one_personal_space',       'the personal space of a person is where the person is')),
 keys as (select con.*, con.conname || ' on ' || con.conrelid::regclass as name from pg_constraint con
@@ -191,5 +192,5 @@ union all select 'text_without_limit', t.name || '.' || a.attname
     and exists (select from ours o where o.word in ('api', 'auth', 'keeper')
                    and (has_column_privilege(o.oid, t.oid, a.attnum, 'insert') or has_column_privilege(o.oid, t.oid, a.attnum, 'update')))
     and not exists (select from pg_constraint k where k.conrelid = t.oid and k.contype = 'c' and a.attnum = any (k.conkey)
-                       and pg_get_constraintdef(k.oid) ~ format('length\(%1$s\)|\m%1$s = ANY \(ARRAY|\m%1$s ~ ''\^\[a-z_\]\{1,[0-9]+\}\$''', a.attname))
+                       and pg_get_constraintdef(k.oid) ~ format('length\(%1$s\)|\m%1$s = ANY \(ARRAY|cardinality\(%1$s\) <= [0-9]+\)+ AND \(%1$s <@ ARRAY|\m%1$s ~ ''\^\[a-z_\]\{1,[0-9]+\}\$''', a.attname))
 order by 1, 2

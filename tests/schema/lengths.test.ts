@@ -11,6 +11,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   categories: ['categories.add', 'categories.change'],
   children: ['children.add', 'children.change'],
   families: ['families.create', 'families.rename'],
+  feeds: ['feeds.add', 'feeds.change'],
   houses: ['houses.add', 'houses.change'],
   items: ['items.add', 'items.change'],
   numbers: ['numbers.add', 'numbers.change'],
@@ -35,6 +36,9 @@ const others: Readonly<Record<string, string>> = {
   meal_plans: 'a field of a day is written as text',
   notification_log: 'written by the worker',
 }
+
+// Columns of such tables that the server fills in.
+const byServer: ReadonlySet<string> = new Set(['feeds.language'])
 
 type Length = { table: string; column: string; most: number }
 
@@ -66,7 +70,8 @@ test('a text has the same maximum length in the API contract and in its table', 
   expect(compared.filter(({ most, longest }) => most !== longest)).toEqual([])
   // Each column is compared with at least one route.
   const columns = new Set(compared.map(({ route, column }) => `${tableOf(route)}.${column}`))
-  expect(lengths.filter(({ table, column }) => table in writers && !columns.has(`${table}.${column}`))).toEqual([])
+  const isCompared = (name: string): boolean => columns.has(name) || byServer.has(name)
+  expect(lengths.filter(({ table, column }) => table in writers && !isCompared(`${table}.${column}`))).toEqual([])
 })
 
 function tableOf(route: string): string | undefined {

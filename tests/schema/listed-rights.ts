@@ -57,6 +57,7 @@ const otherPolicies: readonly string[] = [
   `app.task_credits mates select api | ${forms.ofMyFamily} | -`,
   // A person's own rows are visible to them alone.
   `app.idempotency_keys own all api | ${forms.mine} | ${forms.mine}`,
+  `app.feeds own all api | ${forms.mine} | ${forms.mine}`,
   `app.profiles own select api | ${forms.isMe} | -`,
   `app.profiles own_change update api | ${forms.isMe} | ${forms.isMe}`,
   // These contain nothing personal: names of tables, one number.
@@ -119,6 +120,7 @@ export const listedFunctions: readonly string[] = [
   'api app.asker_of_export(uuid,uuid)',
   'api app.assignees(uuid)',
   'api app.choose_space(uuid)',
+  'api app.feed_at(bytea)',
   'api app.opening_space()',
   'api app.cancel_invitation(uuid)',
   'api app.change_invitation(uuid,jsonb,integer)',
@@ -176,6 +178,7 @@ export const listedFunctions: readonly string[] = [
   'auth app.delete_account(uuid,jsonb)',
   'auth app.create_personal_space(uuid,uuid)',
   'auth app.invitation_by_token(bytea)',
+  'auth app.note_feed_read(uuid,text)',
   'auth app.standing_export(bytea,uuid)',
   'auth app.unsubscribe(uuid,text)',
   'auth app.uid()',
@@ -259,6 +262,7 @@ const otherGrants: readonly string[] = [
   'api app.families: select',
   'api app.family_category_permissions: select',
   'api app.family_members: select',
+  'api app.feeds: select (address_since, alarms, category_ids, details, id, kinds, language, last_read_at, last_reader, name, user_id, version), insert (alarms, category_ids, details, kinds, language, name, token_hash), update (alarms, category_ids, details, kinds, name, token_hash), delete',
   'api app.invitation_notifications: select, update (read), delete',
   'api app.idempotency_keys: select, insert, update (answer)',
   'api app.snoozes: select, insert, update (set_at, until_day), delete',

@@ -6,6 +6,9 @@ import type { Logger } from 'pino'
 import type { DemoPerson } from '../../foundation/accounts/contract.ts'
 import { argon2Hashing } from '../../foundation/accounts/server/password-hashing.ts'
 import { exportFileRoute } from '../../overview/exports/server/export-file-route.ts'
+import { appointmentFileRoute } from '../../overview/feeds/server/appointment-file-route.ts'
+import type { FeedsServices } from '../../overview/feeds/server/feed-address.ts'
+import { feedPath, feedRoute } from '../../overview/feeds/server/feed-route.ts'
 import { oneClickRoute } from '../../overview/reminders/server/one-click-route.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
@@ -28,6 +31,7 @@ import { type MailOutcome, mailOutcome } from '../../platform/server/mail/mail-o
 import packageFile from '../../../package.json' with { type: 'json' }
 import { contract } from '../contract.ts'
 import { derivedKey } from './derived-key.ts'
+import { houseId } from './house-name.ts'
 import { listen, resolvePort, stopListening } from './listen.ts'
 import { openDatabase } from './open-database.ts'
 import { startBackground, type BackgroundServices } from './background-services.ts'
@@ -139,6 +143,7 @@ function servicesOf({ config, pools, background, secret }: Inside, demoPeople: r
       mailOutcome: outcomeOf,
     },
     reminders: { stopKey: derivedKey(secret, 'stop links'), now },
+    feeds: feedsServices(config, secret),
     operator: operatorServices({
       config,
       release: releaseVersion,
@@ -149,6 +154,10 @@ function servicesOf({ config, pools, background, secret }: Inside, demoPeople: r
       mailOutcome: outcomeOf,
     }),
   }
+}
+
+function feedsServices(config: Config, secret: string): FeedsServices {
+  return { addressKey: derivedKey(secret, 'feed addresses'), randomBytes, publicUrl: publicOriginsOf(config)[0], houseId: houseId(secret) }
 }
 
 // Its library is loaded only where somebody reads the figures.
@@ -167,6 +176,7 @@ function partsOf({ config, log, pools, background, isOpen, secret }: Inside, ser
   const isSecure = secureFor(config)
   const limits = makeLimits(config.LIMIT_SCALE)
   const sessions = makeKnownSessions()
+  const own = { pools, sessionTokenOf: (c: Context) => sessionTokenOf(c, isSecure(c.req.raw)) }
   const addressOf = (c: Context): string => clientAddress(c, config.TRUST_PROXY)
   return {
     log,
@@ -188,7 +198,10 @@ function partsOf({ config, log, pools, background, isOpen, secret }: Inside, ser
         '/stop-mails',
         oneClickRoute({ pool: pools.auth, limits, stopKey: services.reminders.stopKey, addressOf, changed: background.changed }),
       )
-      app.get('/api/exports/:exportId/file', exportFileRoute({ pools, sessionTokenOf: (c) => sessionTokenOf(c, isSecure(c.req.raw)) }))
+      app.get('/api/exports/:exportId/file', exportFileRoute(own))
+      const { houseId: house } = services.feeds
+      app.get('/api/appointments/:appointmentId/file', appointmentFileRoute({ ...own, houseId: house }))
+      app.all(feedPath, feedRoute({ pools, limits, addressOf, houseId: house, now: () => new Date(), changed: background.changed }))
       app.get('/api/live', liveRoute({ hub: background.hub, pools, sessions, sessionHashOf: (c) => sessionHashOf(c, isSecure(c.req.raw)) }))
     },
     web: serveWeb(webRoot, { supportAddress: config.SUPPORT_ADDRESS ?? null }),

@@ -30,6 +30,7 @@ const featureFolders = [
   'overview/moving',
   'overview/operator',
   'overview/exports',
+  'overview/feeds',
 ] as const
 
 const source = new URL('../../', import.meta.url)

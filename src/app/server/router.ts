@@ -20,6 +20,8 @@ import { subcategoriesRouter } from '../../organizer/subcategories/server/router
 import { tasksRouter } from '../../organizer/tasks/server/router.ts'
 import { exportRenderer } from '../../overview/exports/server/export-renderer.ts'
 import { exportsRouter } from '../../overview/exports/server/router.ts'
+import type { FeedsServices } from '../../overview/feeds/server/feed-address.ts'
+import { feedsRouter } from '../../overview/feeds/server/router.ts'
 import { firstStepsRouter } from '../../overview/first-steps/server/router.ts'
 import { leaderboardRouter } from '../../overview/leaderboard/server/router.ts'
 import { movingRouter } from '../../overview/moving/server/router.ts'
@@ -35,13 +37,14 @@ export type ProductServices = {
   invitations: InvitationsServices
   reminders: RemindersServices
   operator: OperatorServices
+  feeds: FeedsServices
 }
 
 /** What writes the texts of notifications that other features cause. */
 export const notificationRenderers = [reminderRenderer, exportRenderer] as const
 
 /** Returns the router that answers every route of the API contract. */
-export function productRouter({ accounts, invitations, reminders, operator }: ProductServices) {
+export function productRouter({ accounts, invitations, reminders, operator, feeds }: ProductServices) {
   return {
     account: accountsRouter(accounts),
     families: familiesRouter,
@@ -64,6 +67,7 @@ export function productRouter({ accounts, invitations, reminders, operator }: Pr
     tasks: tasksRouter,
     numbers: numbersRouter,
     exports: exportsRouter(accounts),
+    feeds: feedsRouter(feeds),
     firstSteps: firstStepsRouter,
     leaderboard: leaderboardRouter,
     moving: movingRouter,

@@ -8,7 +8,7 @@ export type Answer = 'untouched' | 'page' | 'app' | 'kept'
 export type CachedOrigin = { origin: string; kept: ReadonlySet<string> }
 
 // Answers of the API contain a household, and the other requests are made to test the network itself: none may come from the device.
-const neverTouched = ['/api', '/livez', '/readyz', '/stop-mails'] as const
+const neverTouched = ['/api', '/livez', '/readyz', '/stop-mails', '/ical'] as const
 
 /**
  * Decides who answers a request. Only the app's page and files of the build are ever answered from the device: they contain nothing of a

@@ -19,6 +19,7 @@ export type TableName =
   | 'families'
   | 'family_category_permissions'
   | 'family_members'
+  | 'feeds'
   | 'houses'
   | 'idempotency_keys'
   | 'invitation_notifications'

@@ -1,24 +1,35 @@
 import { z } from 'zod'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
-import type { CalendarEntry } from './calendar.ts'
+import type { CalendarEntry } from '../../../platform/server/calendar/calendar-file.ts'
 import { readQuery, written } from './read-rows.ts'
 
 /** Reads what the transaction's person may see that has a date: appointments, tasks with a day, ends of contracts, and trips (MOVE-01). */
-export async function* readCalendar(db: Db, language: string): AsyncGenerator<CalendarEntry> {
+export async function* readCalendar(db: Db, { language, madeAt }: { language: string; madeAt: string }): AsyncGenerator<CalendarEntry> {
   const t = textsIn(language, 'exports')
+  const ofRow = ({ id }: { id: string }): Pick<CalendarEntry, 'uid' | 'madeAt'> => ({ uid: `${id}@hivehold`, madeAt })
   for await (const rows of readQuery(db, 'ics_appointments', appointments))
     for (const row of z.array(Appointment).parse(rows))
-      yield { id: row.id, summary: named(row), at: row.at, location: row.location, description: row.notes }
+      yield { ...ofRow(row), summary: named(row), at: row.at, location: row.location, description: row.notes }
   for await (const rows of readQuery(db, 'ics_tasks', tasks))
     for (const row of z.array(Task).parse(rows))
-      yield { id: row.id, summary: row.title, day: row.day, lastDay: row.day, description: row.description }
+      yield { ...ofRow(row), summary: row.title, day: row.day, lastDay: row.day, description: row.description }
   for await (const rows of readQuery(db, 'ics_ends', ends))
     for (const row of z.array(End).parse(rows))
-      yield { id: row.id, summary: t('calendar.ends', { replace: { name: row.provider ?? named(row) } }), day: row.day, lastDay: row.day }
+      yield {
+        ...ofRow(row),
+        summary: t('calendar.ends', { replace: { name: row.provider ?? named(row) } }),
+        day: row.day,
+        lastDay: row.day,
+      }
   for await (const rows of readQuery(db, 'ics_trips', trips))
-    for (const { id, places, day, lastDay } of z.array(Trip).parse(rows))
-      yield { id, summary: places === null ? t('calendar.trip') : t('calendar.tripTo', { replace: { places } }), day, lastDay }
+    for (const row of z.array(Trip).parse(rows))
+      yield {
+        ...ofRow(row),
+        summary: row.places === null ? t('calendar.trip') : t('calendar.tripTo', { replace: { places: row.places } }),
+        day: row.day,
+        lastDay: row.lastDay,
+      }
 }
 
 // With the car or the house that it belongs to.

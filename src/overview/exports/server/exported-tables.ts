@@ -46,6 +46,26 @@ export const personTables: readonly ExportedTable[] = [
     columns: { source_id: 'id', reason: 'text', on_date: 'day', until_day: 'day', set_at: 'instant' },
   },
   {
+    name: 'feeds',
+    columns: {
+      id: 'id',
+      name: 'text',
+      kinds: 'json',
+      details: 'yesNo',
+      alarms: 'yesNo',
+      category_ids: 'json?',
+      language: 'text',
+      address_since: 'instant',
+      last_read_at: 'instant?',
+      last_reader: 'text?',
+      version: 'number',
+    },
+    // Only categories that the person still sees.
+    from: `select f.id, f.name, f.kinds, f.details, f.alarms, f.language, f.address_since, f.last_read_at, f.last_reader, f.version,
+                  case when f.category_ids is not null then array(select c.id from app.categories c where c.id = any (f.category_ids)) end as category_ids
+             from app.feeds f`,
+  },
+  {
     name: 'members',
     columns: {
       id: 'id',

@@ -127,6 +127,8 @@ const leftOut: Readonly<Record<string, string>> = {
   'app.reminder_schedules': 'when something is looked at next',
   'app.reschedule_queue': 'work that waits',
   'auth.accounts': 'in account, without the hash of the password',
+  'app.feeds.token_hash': 'leads to what the person may see',
+  'app.feeds.user_id': 'the person',
   'app.notification_settings.user_id': 'the person',
   'app.snoozes.user_id': 'the person',
   'app.task_credits.created_at': 'hidden from other members, and one credit a task',

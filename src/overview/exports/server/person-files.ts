@@ -2,7 +2,7 @@ import { listNotifications, type NotificationRenderer } from '../../../foundatio
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import type { ZippedFile } from '../../../platform/server/zip/zipped.ts'
-import { calendarEntry, calendarFoot, calendarHead } from './calendar.ts'
+import { calendarEntry, calendarFoot, calendarHead } from '../../../platform/server/calendar/calendar-file.ts'
 import { readCalendar } from './calendar-entries.ts'
 import { csvHead, csvLine } from './csv.ts'
 import { exportSchema } from './export-schema.ts'
@@ -96,7 +96,7 @@ function ofColumns(notification: ExportedRow): ExportedRow {
 }
 
 async function* calendarOf({ db, language, madeAt }: ExportSource): AsyncGenerator<string> {
-  yield calendarHead
-  for await (const entry of readCalendar(db, language)) yield calendarEntry(entry, madeAt)
+  yield calendarHead()
+  for await (const entry of readCalendar(db, { language, madeAt })) yield calendarEntry(entry)
   yield calendarFoot
 }

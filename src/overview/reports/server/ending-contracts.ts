@@ -18,13 +18,14 @@ export type ContractsRow = {
   endedCount: number
 }
 
+// A value, worked out once.
+const inAMonth = sql`(select (d.today + interval '1 month')::date from d)`
+
 /**
- * Returns the tables of contracts, each with its current end: in `e` those that nobody closed and that end from today on or have ended without a successor; in `n` those that are named, once
- * for each use: the first `most` that end between today and the same day next month, of shorter months the last (CONST-07, GAP-107); the
- * latest `most` that have ended; and for each category that is not `busy` the one in its status line, the latest of those ended, else the
- * next to end of those in force that no other follows. The names come from `subs`, the location with the tasks.
+ * The tables `i` of the contracts that the viewer of `d` may see, each with its current end, and `e` of those that nobody closed and that end
+ * from today on or have ended without a successor. Needs `d`, and `hidden` with the subcategories that are not shown.
  */
-export const contractTables = (most: number) => sql`
+export const contractsWithEnds = sql`
   i as materialized (
     select i.id, i.category_id, i.subcategory_id, i.provider_name, i.contract_start_date as start_date, app.current_end(i, d.today) as end_date,
            i.renewal = 'renews' as renews, i.closed_on is not null as is_closed,
@@ -37,7 +38,16 @@ export const contractTables = (most: number) => sql`
       -- A contract that ended before the last that has begun in its subcategory has a successor.
       left join (select i.subcategory_id, max(coalesce(i.end_date, 'infinity')) as last_end from i, d
                   where coalesce(i.start_date <= d.today, true) group by i.subcategory_id) l using (subcategory_id)
-     where not i.is_closed and not i.is_quiet and (i.end_date >= d.today or i.end_date = l.last_end)),
+     where not i.is_closed and not i.is_quiet and (i.end_date >= d.today or i.end_date = l.last_end))`
+
+/**
+ * Returns the tables of contracts: `contractsWithEnds`, and in `n` those that are named, once for each use: the first `most`
+ * that end between today and the same day next month, of shorter months the last (CONST-07, GAP-107); the latest `most` that have ended;
+ * and for each category that is not `busy` the one in its status line, the latest of those ended, else the next to end of those in force that
+ * no other follows. The names come from `subs`, the location with the tasks.
+ */
+export const contractTables = (most: number) => sql`
+  ${contractsWithEnds},
   n as materialized (
     select e.*
       from ((select ${use('ending')}, e.* from e where e.ends_this_month order by e.end_date, e.id limit ${sql.lit(most)})
@@ -55,9 +65,6 @@ export const contractTables = (most: number) => sql`
 export const contractColumns = () => sql`
   ${listed('ending', sql`n.end_date, n.id`)} as ending, ${listed('ended', sql`n.end_date desc, n.id desc`)} as ended, ${inLines} as "inLines",
   (select count(*)::int from e where e.ends_this_month) as "endingCount", (select count(*)::int from e where e.days_left < 0) as "endedCount"`
-
-// A value, worked out once.
-const inAMonth = sql`(select (d.today + interval '1 month')::date from d)`
 
 type Use = 'ending' | 'ended' | 'line'
 

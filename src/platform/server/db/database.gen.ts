@@ -198,6 +198,22 @@ export interface AppFamilyMembers {
   version: Generated<number>;
 }
 
+export interface AppFeeds {
+  address_since: Generated<Timestamp>;
+  alarms: boolean;
+  category_ids: string[] | null;
+  details: boolean;
+  id: Generated<string>;
+  kinds: string[];
+  language: string;
+  last_read_at: Timestamp | null;
+  last_reader: string | null;
+  name: string;
+  token_hash: Buffer;
+  user_id: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface AppHouses {
   address: string | null;
   category_id: string;
@@ -597,6 +613,7 @@ export interface DB {
   "app.families": AppFamilies;
   "app.family_category_permissions": AppFamilyCategoryPermissions;
   "app.family_members": AppFamilyMembers;
+  "app.feeds": AppFeeds;
   "app.houses": AppHouses;
   "app.idempotency_keys": AppIdempotencyKeys;
   "app.invitation_notifications": AppInvitationNotifications;

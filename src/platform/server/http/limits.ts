@@ -23,6 +23,8 @@ const rules = {
   link: { points: 30, duration: minute },
   testMail: { points: 10, duration: hour },
   export: { points: 2, duration: hour },
+  feed: { points: 60, duration: hour },
+  missedFeed: { points: 30, duration: minute },
 } as const
 
 /** Passes for a key, or throws TOO_MANY_REQUESTS with the seconds to wait; `times` is how many it counts as. */
@@ -67,6 +69,10 @@ export type Limits = {
   testMail: Gate
   /** Downloads of their data that are made for a person. */
   export: Gate
+  /** Readings of a calendar feed. */
+  feed: Gate
+  /** Addresses of feeds that a client asked for and that lead nowhere. */
+  missedFeed: Tally
 }
 
 /** Creates the limits; `scale` multiplies each (LIMIT_SCALE), so that a family behind one router is not locked out. */
@@ -91,6 +97,8 @@ export function makeLimits(scale: number): Limits {
     link: gate('link'),
     testMail: gate('testMail'),
     export: gate('export'),
+    feed: gate('feed'),
+    missedFeed: tallyOf(limiter('missedFeed')),
   }
 }
 

@@ -36,6 +36,8 @@ const beside = new Set(['/livez', '/readyz', '/stop-mails', '/api/live', '/api/d
 
 function routeOf(path: string): string {
   if (beside.has(path)) return path
+  // What follows opens a calendar feed.
+  if (path.startsWith('/ical/')) return '/ical/*'
   return path.startsWith('/api/') ? '/api/*' : '/*'
 }
 

@@ -1,0 +1,50 @@
+import type { Context, Handler } from 'hono'
+import { z } from 'zod'
+import { asUser, SessionEnded } from '../../../platform/server/db/as-user.ts'
+import type { Pools } from '../../../platform/server/db/pools.ts'
+import { languageOf } from '../../../platform/server/http/language-of.ts'
+import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
+import { textsIn } from '../../../platform/server/texts/texts-in.ts'
+import { singleFile } from './feed-file.ts'
+import { readAppointment } from './read-entries.ts'
+
+/** The parts of the route: the connections of requests, where a request carries its session's token, and the id of this house. */
+export type AppointmentFileParts = { pools: Pick<Pools, 'api'>; sessionTokenOf: (c: Context) => string | undefined; houseId: string }
+
+/** Serves GET /api/appointments/:appointmentId/file, one appointment as a calendar file, to those who may see it (FEED-15). */
+export function appointmentFileRoute({ pools, sessionTokenOf, houseId }: AppointmentFileParts): Handler {
+  return async (c) => {
+    const sessionToken = sessionTokenOf(c)
+    const language = languageOf(c)
+    const id = z.uuid().safeParse(c.req.param('appointmentId')).data
+    if (sessionToken === undefined) return refuse(c, 'UNAUTHORIZED')
+    try {
+      const actor = { sessionHash: hashOfToken(sessionToken), readOnly: true }
+      const found = await asUser(pools.api, actor, async (db) => readAppointment(db, id ?? nobody))
+      if (found === undefined) return refuse(c, 'NOT_FOUND')
+      const name = textsIn(language, 'feeds')('file', { replace: { day: found.day } })
+      return c.body(singleFile(found, { language, houseId }), 200, {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${name}"`,
+        'Cache-Control': 'no-store',
+      })
+    } catch (error) {
+      if (!(error instanceof SessionEnded)) throw error
+      return refuse(c, 'UNAUTHORIZED')
+    }
+  }
+}
+
+// What is no id is nothing's.
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+const refusals = {
+  UNAUTHORIZED: { status: 401, key: 'refusal.signIn' },
+  NOT_FOUND: { status: 404, key: 'refusal.notFound' },
+} as const
+
+function refuse(c: Context, code: keyof typeof refusals): Response {
+  const { status, key } = refusals[code]
+  const message = textsIn(languageOf(c), 'api')(key)
+  return c.json({ defined: true, code, status, message }, status, { 'Cache-Control': 'no-store' })
+}

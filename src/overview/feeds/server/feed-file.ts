@@ -1,0 +1,105 @@
+import type { TFunction } from 'i18next'
+import { type CalendarEntry, calendarEntry, calendarFoot, calendarHead } from '../../../platform/server/calendar/calendar-file.ts'
+import { zoneLines } from '../../../platform/server/calendar/zone-lines.ts'
+import { textsIn } from '../../../platform/server/texts/texts-in.ts'
+import { knownZone } from '../../../platform/server/time/known-zone.ts'
+import type { FeedThing, ReadFeed } from './read-entries.ts'
+
+/** How an entry is written: in which language, with how much in it, and the id of this house, which is part of every entry's own. */
+type Writing = { t: TFunction<'feeds'>; details: boolean; alarms: boolean; houseId: string }
+
+// How often a calendar program should come (FEED-09).
+const hourly = 'PT1H'
+
+/** Returns a feed as a calendar file. The same entries make the same file. */
+export function feedFile(feed: Pick<ReadFeed, 'name' | 'details' | 'alarms' | 'language' | 'things'>, houseId: string): string {
+  const { name, details, alarms, language, things } = feed
+  const writing = { t: textsIn(language, 'feeds'), details, alarms, houseId }
+  return calendarOf(
+    things.map((thing) => entryOf(thing, writing)),
+    calendarHead({ name, readAgain: hourly }),
+  )
+}
+
+/** Returns one thing as a calendar file of its own, with all that its person may see (FEED-15). */
+export function singleFile(thing: FeedThing, { language, houseId }: { language: string; houseId: string }): string {
+  return calendarOf([entryOf(thing, { t: textsIn(language, 'feeds'), details: true, alarms: false, houseId })], calendarHead())
+}
+
+function calendarOf(entries: readonly CalendarEntry[], head: string): string {
+  return `${head}${zonesOf(entries)}${entries.map((entry) => calendarEntry(entry)).join('')}${calendarFoot}`
+}
+
+// The rules of each zone once, for the years of its entries and one on each side.
+function zonesOf(entries: readonly CalendarEntry[]): string {
+  const years = new Map<string, { first: number; last: number }>()
+  for (const entry of entries) {
+    if (!('local' in entry)) continue
+    const year = Number(entry.local.day.slice(0, 4))
+    const { first, last } = years.get(entry.local.timeZone) ?? { first: year - 1, last: year + 1 }
+    years.set(entry.local.timeZone, { first: Math.min(first, year - 1), last: Math.max(last, year + 1) })
+  }
+  return [...years].map(([timeZone, span]) => zoneLines(timeZone, span)).join('')
+}
+
+function entryOf(thing: FeedThing, writing: Writing): CalendarEntry {
+  const { id, kind, version, madeAt } = thing
+  return { uid: `${id}.${kind}@${writing.houseId}`, sequence: version, madeAt, ...when(thing, writing), ...words(thing, writing) }
+}
+
+type When = { local: { day: string; time: string; timeZone: string }; alarm: string | null } | { day: string; lastDay: string }
+
+function when(thing: FeedThing, { alarms }: Writing): When {
+  if (thing.kind === 'trips') return { day: thing.day, lastDay: thing.lastDay }
+  if (thing.kind !== 'appointments') return { day: thing.day, lastDay: thing.day }
+  const { day, time, timeZone, before } = thing
+  return { local: { day, time, timeZone: knownZone(timeZone) }, alarm: alarms && before !== null ? (durations.get(before) ?? null) : null }
+}
+
+const durations = new Map([
+  ['1 hour', 'PT1H'],
+  ['2 hours', 'PT2H'],
+  ['1 day', 'P1D'],
+  ['2 days', 'P2D'],
+  ['1 week', 'P1W'],
+])
+
+type Words = Pick<CalendarEntry, 'summary' | 'location' | 'description'>
+
+// Without details an entry says what kind of thing it is and its name (FEED-05).
+function words(thing: FeedThing, { t, details }: Writing): Words {
+  if (thing.kind === 'appointments')
+    return { summary: named(thing), ...(details && { location: thing.location, description: thing.notes }) }
+  if (thing.kind === 'ends') {
+    const name = details && thing.provider !== null ? `${thing.provider} (${named(thing)})` : named(thing)
+    return { summary: t('entry.ends', { replace: { name } }), ...(details && { description: thing.notes }) }
+  }
+  if (thing.kind === 'tasks') {
+    const { name, of, notes } = thing
+    return { summary: details && of !== null ? `${name}, ${of}` : name, ...(details && { description: notes }) }
+  }
+  if (thing.kind === 'meals') return details ? mealWords(thing, t) : { summary: t('entry.meals') }
+  const { places } = thing
+  return { summary: details && places !== null ? t('entry.tripTo', { replace: { places } }) : t('entry.trip') }
+}
+
+const meals = ['breakfast', 'lunch', 'dinner', 'snacks'] as const
+
+// The day's dinner, or else the first meal that is planned, stands for the day; all of them are in the text.
+function mealWords({ meals: planned, notes }: Extract<FeedThing, { kind: 'meals' }>, t: Writing['t']): Words {
+  const inOneLine = (lines: string): string => lines.split('\n').join(', ')
+  const all = meals.flatMap((meal) => {
+    const lines = planned[meal]
+    return lines === undefined ? [] : [t(`entry.${meal}`, { replace: { what: inOneLine(lines) } })]
+  })
+  const first = planned.dinner ?? planned.lunch ?? planned.breakfast ?? planned.snacks ?? ''
+  return {
+    summary: t('entry.meal', { replace: { what: inOneLine(first) } }),
+    description: [...all, ...(notes === null ? [] : [notes])].join('\n'),
+  }
+}
+
+// With the car or the house that it belongs to: 'MOT, Fiesta'.
+function named({ name, parent }: { name: string; parent: string | null }): string {
+  return parent === null ? name : `${name}, ${parent}`
+}

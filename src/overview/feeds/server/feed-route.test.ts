@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest'
+import { aFeed, aFeedHost, readFeed, titlesIn } from '../../../../tests/a-feed.ts'
+import { aWrittenHome } from '../../../../tests/a-written-home.ts'
+import { aBrowser } from '../../../../tests/browser.ts'
+import { aCategory, aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
+import { makeLimits } from '../../../platform/server/http/limits.ts'
+import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+const gone = 'There is no calendar at this address.'
+
+test('of the address of a feed only the hash is stored, and nobody is told it again', { tags: ['FEED-02'] }, async () => {
+  const ada = await someone()
+  const { path } = await aFeed(ada)
+  const token = /^\/ical\/([\w-]{43})\.ics$/.exec(path)?.[1] ?? ''
+  const [row] = await superuser<{ token_hash: Buffer }>('select token_hash from app.feeds where user_id = $1', [ada.id])
+  expect(row?.token_hash).toEqual(hashOfToken(token))
+  expect(JSON.stringify(await call(ada).feeds.list())).not.toContain(token)
+  const kept = await superuser<{ found: boolean }>(
+    'select exists (select from app.idempotency_keys t where strpos(t::text, $1) > 0) as found',
+    [token],
+  )
+  expect(kept).toEqual([{ found: false }])
+})
+
+test('a feed that is asked for twice with one key has one address', { tags: ['FEED-02'] }, async () => {
+  const ada = await someone()
+  const mutationId = makeId()
+  const asked = { name: 'Mine', kinds: ['tasks' as const], details: true, alarms: false, categoryIds: null }
+  const first = await aBrowser({ sessionToken: ada.sessionToken, mutationId }).api.feeds.add(asked)
+  expect(await aBrowser({ sessionToken: ada.sessionToken, mutationId }).api.feeds.add(asked)).toEqual(first)
+  expect(await call(ada).feeds.list()).toHaveLength(1)
+})
+
+test('whoever has the address reads the feed, and knows from its tag when nothing has changed', { tags: ['FEED-09'] }, async () => {
+  const ada = await someone()
+  await aWrittenHome(ada)
+  const { path } = await aFeed(ada)
+  const ask = aFeedHost()
+  const answer = await ask(path)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+  const calendar = await answer.text()
+  expect(calendar).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT1H\r\nX-PUBLISHED-TTL:PT1H\r\n')
+  const tag = answer.headers.get('etag') ?? ''
+  const again = await ask(path, { headers: { 'if-none-match': `"other", W/${tag}` } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  const head = await ask(path, { method: 'HEAD' })
+  expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, tag, ''])
+  await superuser(
+    "update app.tasks set title = 'Another' where due_date = '2026-12-04' and category_id in (select c.id from app.categories c join app.families f on f.id = c.family_id where f.created_by = $1)",
+    [ada.id],
+  )
+  const changed = await ask(path, { headers: { 'if-none-match': tag } })
+  expect(changed.status).toBe(200)
+})
+
+test(
+  'an unknown, a shortened, a former and a removed address, and that of a deleted account, are the same 404',
+  { tags: ['FEED-02', 'FEED-03', 'FEED-04'] },
+  async () => {
+    const [ada, ben] = [await someone(), await someone()]
+    const [former, removed, deleted] = [await aFeed(ada), await aFeed(ada), await aFeed(ben)]
+    const { address } = await call(ada).feeds.renew({ feedId: former.id })
+    await call(ada).feeds.remove({ feedId: removed.id })
+    await call(ben).account.remove({ password: ben.password })
+    const ask = aFeedHost()
+    const present = new URL(address).pathname
+    expect((await ask(present)).status).toBe(200)
+    const paths = [
+      former.path,
+      removed.path,
+      deleted.path,
+      present.replace(/.\.ics$/, '.ics'),
+      present.replace('.ics', ''),
+      present.replace('.ics', '.ICS'),
+      `${present}/`,
+      present.toUpperCase().replace('/ICAL/', '/ical/'),
+      `/ical/${'A'.repeat(43)}.ics`,
+      '/ical/',
+      '/ical/%00.ics',
+    ]
+    for (const path of paths) {
+      const answer = await ask(path)
+      expect([answer.status, await answer.text(), answer.headers.get('cache-control')], path).toEqual([404, gone, 'no-store'])
+    }
+    for (const method of ['POST', 'PUT', 'DELETE', 'PROPFIND', 'OPTIONS']) expect((await ask(present, { method })).status, method).toBe(404)
+  },
+)
+
+test('a share that has just ended is not in the feed any more, and a new one is', { tags: ['FEED-03'] }, async () => {
+  const ada = await someone()
+  const family = await aFamily(ada)
+  const [words] = await aWrittenHome(family)
+  const ben = await member(family)
+  const { path } = await aFeed(ben)
+  expect(titlesIn(await readFeed(path))).toEqual([])
+  await superuser(
+    `insert into app.category_permissions (family_id, category_id, family_member_id, permission_level)
+     select c.family_id, c.id, $2, 'view' from app.cars k join app.categories c on c.id = k.category_id where k.name = $1`,
+    [words, ben.memberId],
+  )
+  expect(titlesIn(await readFeed(path))).not.toEqual([])
+  await superuser('delete from app.category_permissions where family_member_id = $1', [ben.memberId])
+  expect(titlesIn(await readFeed(path))).toEqual([])
+})
+
+test('a feed of some rooms shows those alone, and goes on without one that was deleted', { tags: ['FEED-01'] }, async () => {
+  const ada = await someone()
+  const [kitchen, garden] = [await aCategory(ada, 'custom'), await aCategory(ada, 'custom')]
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+  for (const [index, { id }] of [kitchen, garden].entries())
+    await superuser('insert into app.tasks (category_id, title, due_date) values ($1, $2, $3)', [id, `Task ${index + 1}`, day])
+  const [one, both] = [await aFeed(ada, { categoryIds: [garden.id] }), await aFeed(ada, { categoryIds: [kitchen.id, garden.id] })]
+  expect(titlesIn(await readFeed(one.path))).toEqual(['Task 2'])
+  expect(titlesIn(await readFeed(both.path)).toSorted()).toEqual(['Task 1', 'Task 2'])
+  await superuser('delete from app.categories where id = $1', [garden.id])
+  expect(titlesIn(await readFeed(one.path))).toEqual([])
+  expect(titlesIn(await readFeed(both.path))).toEqual(['Task 1'])
+  expect((await call(ada).feeds.list()).map(({ categoryIds }) => categoryIds)).toEqual([[], [kitchen.id]])
+  await expect(
+    call(ada).feeds.add({ name: 'A', kinds: ['tasks'], details: true, alarms: false, categoryIds: [garden.id] }),
+  ).rejects.toMatchObject({
+    code: 'NO_CATEGORY',
+  })
+})
+
+test('sixty readings an hour are answered, whoever reads, and thirty wrong addresses a minute', { tags: ['FEED-09'] }, async () => {
+  const ada = await someone()
+  const [feed, other] = [await aFeed(ada), await aFeed(ada)]
+  const limits = makeLimits(1)
+  const ask = aFeedHost({ limits })
+  for (let reading = 1; reading <= 60; reading += 1) expect((await ask(feed.path)).status).toBe(200)
+  const refused = await ask(feed.path)
+  expect([refused.status, Number(refused.headers.get('retry-after')) > 3000]).toEqual([429, true])
+  expect((await ask(other.path)).status).toBe(200)
+  for (let miss = 1; miss <= 30; miss += 1) expect((await ask(`/ical/${miss}.ics`)).status).toBe(404)
+  expect((await ask('/ical/31.ics')).status).toBe(429)
+  expect((await ask(other.path)).status).toBe(429)
+  expect((await aFeedHost({ limits, addressOf: () => '198.51.100.1' })(other.path)).status).toBe(200)
+})
+
+test(
+  'the list says by what kind of program a feed was last read, and which nobody has read for 90 days',
+  { tags: ['FEED-10'] },
+  async () => {
+    const ada = await someone()
+    const { id, path } = await aFeed(ada)
+    expect(await call(ada).feeds.list()).toMatchObject([{ lastReadAt: null, lastReader: null, isIdle: false }])
+    const ask = aFeedHost()
+    await ask(path, { headers: { 'user-agent': 'Google-Calendar-Importer' } })
+    const [read] = await call(ada).feeds.list()
+    expect(read?.lastReader).toBe('google')
+    expect(Date.now() - Date.parse(read?.lastReadAt ?? '')).toBeLessThan(60_000)
+    await ask(path, { headers: { 'user-agent': 'iOS/26.1 (23B85) dataaccessd/1.0' } })
+    expect(await call(ada).feeds.list()).toMatchObject([{ lastReader: 'apple', version: 1 }])
+    await superuser("update app.feeds set last_read_at = now() - interval '91 days' where id = $1", [id])
+    expect(await call(ada).feeds.list()).toMatchObject([{ isIdle: true }])
+    await call(ada).feeds.renew({ feedId: id })
+    expect(await call(ada).feeds.list()).toMatchObject([{ lastReadAt: null, lastReader: null, isIdle: false }])
+  },
+)
+
+test('the log and the figures of a server do not hold the address of a feed', { tags: ['FEED-02'] }, async () => {
+  const { pino } = await import('pino')
+  const ada = await someone()
+  const { path } = await aFeed(ada)
+  let logged = ''
+  const log = pino({ level: 'trace' }, { write: (line: string) => void (logged += line) })
+  await aFeedHost({}, { log })(path)
+  expect(logged).toContain('"route":"/ical/*"')
+  expect(logged).not.toContain(path.slice(6, 20))
+})

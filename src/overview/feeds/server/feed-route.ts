@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Context, Handler } from 'hono'
+import { asService } from '../../../platform/server/db/as-user.ts'
+import type { Pools } from '../../../platform/server/db/pools.ts'
+import { languageOf } from '../../../platform/server/http/language-of.ts'
+import { type Limits, secondsToWait } from '../../../platform/server/http/limits.ts'
+import { isRead } from '../../../platform/server/http/is-read.ts'
+import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
+import { textsIn } from '../../../platform/server/texts/texts-in.ts'
+import { asFeed } from './as-feed.ts'
+import { feedFile } from './feed-file.ts'
+import { type ReadFeed, readEntries } from './read-entries.ts'
+import { readerOf } from './reader-of.ts'
+
+/** The parts of the route: connections, limits, how a client's address is found, the clock, and the id of this house. */
+export type FeedRouteParts = {
+  pools: Pick<Pools, 'api' | 'auth'>
+  limits: Pick<Limits, 'feed' | 'missedFeed'>
+  addressOf: (c: Context) => string
+  now: () => Date
+  houseId: string
+  changed: () => void
+}
+
+/** The path at which feeds are read; nothing below it is of the web app. */
+export const feedPath = '/ical/*'
+
+const shape = /^\/ical\/([\w-]{43})\.ics$/
+
+/**
+ * Serves `GET /ical/{token}.ics`: a feed, to whoever has its address. Everything else below this path is not found, in the same words: an
+ * unknown, shortened or former address, and that of an account that is gone (FEED-03, FEED-04).
+ */
+export function feedRoute({ pools, limits, addressOf, now, houseId, changed }: FeedRouteParts): Handler {
+  return async (c) => {
+    const address = addressOf(c)
+    const token = isRead(c.req.method) ? shape.exec(c.req.path)?.[1] : undefined
+    const tokenHash = token === undefined ? undefined : hashOfToken(token)
+    try {
+      await limits.missedFeed.check(address)
+      if (tokenHash !== undefined) await limits.feed(tokenHash.toString('base64'))
+    } catch (error) {
+      return tooMany(c, error)
+    }
+    const feed = tokenHash === undefined ? undefined : await asFeed(pools.api, tokenHash, async (db) => readEntries(db, now()))
+    if (feed === undefined) {
+      await limits.missedFeed.count(address)
+      return c.text(textsIn(languageOf(c), 'feeds')('gone'), 404, { 'Cache-Control': 'no-store' })
+    }
+    if (await noteReading(pools.auth, feed, { reader: readerOf(c.req.header('User-Agent') ?? ''), at: now() })) changed()
+    return answered(c, feedFile(feed, houseId))
+  }
+}
+
+function answered(c: Context, file: string): Response {
+  const tag = `"${createHash('sha256').update(file).digest('base64url')}"`
+  const headers = { ETag: tag, 'Cache-Control': 'private, no-cache', 'Content-Type': 'text/calendar; charset=utf-8' }
+  const known = (c.req.header('If-None-Match') ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
+  if (known.includes(tag)) return c.body(null, 304, { ETag: tag, 'Cache-Control': 'private, no-cache' })
+  return c.req.method === 'HEAD' ? c.body(null, 200, headers) : c.body(file, 200, headers)
+}
+
+function tooMany(c: Context, error: unknown): Response {
+  const seconds = secondsToWait(error)
+  if (seconds === undefined) throw error
+  return c.text(textsIn(languageOf(c), 'api')('refusal.tooManyAttempts'), 429, {
+    'Retry-After': String(seconds),
+    'Cache-Control': 'no-store',
+  })
+}
+
+const noteAgainMs = 10 * 60_000
+
+// In a transaction of its own, as reading a feed writes nothing. Programs that come again and again write once in ten minutes.
+async function noteReading(pool: Pools['auth'], feed: ReadFeed, { reader, at }: { reader: string; at: Date }): Promise<boolean> {
+  const { id, lastReadAt, lastReader } = feed
+  if (lastReader === reader && lastReadAt !== null && at.getTime() - lastReadAt.getTime() < noteAgainMs) return false
+  await asService(pool, async (db) => sql`select app.note_feed_read(${id}, ${reader})`.execute(db))
+  return true
+}

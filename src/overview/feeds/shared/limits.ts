@@ -1,0 +1,8 @@
+/** The most characters of the name of a feed. */
+export const longestFeedName = 100
+
+/** What a feed can show, in the order in which it is offered (FEED-01). The days by which a contract must be cancelled belong to `ends`. */
+export const feedKinds = ['appointments', 'ends', 'tasks', 'meals', 'trips'] as const
+
+/** By what kind of program a feed was read (FEED-10). */
+export const feedReaders = ['google', 'apple', 'outlook', 'thunderbird', 'android', 'browser', 'other'] as const

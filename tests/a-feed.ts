@@ -1,0 +1,61 @@
+import { appointmentFileRoute } from '../src/overview/feeds/server/appointment-file-route.ts'
+import { feedPath, feedRoute, type FeedRouteParts } from '../src/overview/feeds/server/feed-route.ts'
+import type { NewFeed } from '../src/overview/feeds/contract.ts'
+import { makeLimits } from '../src/platform/server/http/limits.ts'
+import { sessionTokenOf } from '../src/platform/server/http/session-cookie.ts'
+import { anHttpHost, asking, type HostSetup } from './an-http-host.ts'
+import { testServices } from './test-services.ts'
+import { call, type Someone, testPools } from './world.ts'
+
+const { houseId } = testServices.feeds
+/** All that there is, with details. */
+const everything: NewFeed = {
+  name: 'Everything I see',
+  kinds: ['appointments', 'ends', 'tasks', 'meals', 'trips'],
+  details: true,
+  alarms: false,
+  categoryIds: null,
+}
+
+/** Makes a feed of a person, of all that they see unless it says otherwise; returns its id and the path of its address. */
+export async function aFeed(person: Someone, changes: Partial<NewFeed> = {}): Promise<{ id: string; path: string }> {
+  const { feed, address } = await call(person).feeds.add({ ...everything, ...changes })
+  return { id: feed.id, path: new URL(address).pathname }
+}
+
+/** Returns a way to ask a host with feeds, as the calendar programs of an address do. */
+export function aFeedHost(parts: Partial<FeedRouteParts> = {}, setup: HostSetup = {}): ReturnType<typeof asking> {
+  const given = { pools: testPools(), houseId, limits: makeLimits(1000), addressOf: () => '192.0.2.7', changed: () => undefined, ...parts }
+  return asking(
+    anHttpHost({
+      further: (app) => {
+        app.get(
+          '/api/appointments/:appointmentId/file',
+          appointmentFileRoute({ pools: testPools(), houseId, sessionTokenOf: (c) => sessionTokenOf(c, false) }),
+        )
+        app.all(feedPath, feedRoute({ now: () => new Date(), ...given }))
+      },
+      ...setup,
+    }),
+  )
+}
+
+/** Returns what is read at the path of a feed: the calendar, with its long lines joined. */
+export async function readFeed(path: string, parts: Partial<FeedRouteParts> = {}): Promise<string> {
+  const answer = await aFeedHost(parts)(path)
+  if (answer.status !== 200) throw new Error(`the feed was refused: ${answer.status}`)
+  return (await answer.text()).replaceAll('\r\n ', '')
+}
+
+/** Returns the titles in a calendar, in its order. */
+export function titlesIn(calendar: string): string[] {
+  return [...calendar.matchAll(/^SUMMARY:([^\r]*)/gm)].map(([, title = '']) => title)
+}
+
+/** Makes a feed of all that a person sees, and returns what a calendar program reads there; it is removed again. */
+export async function textOfFeed(person: Someone, setup: HostSetup = {}): Promise<string> {
+  const { id, path } = await aFeed(person)
+  const answer = await aFeedHost({}, setup)(path)
+  await call(person).feeds.remove({ feedId: id })
+  return (await answer.text()).replaceAll('\r\n ', '')
+}
