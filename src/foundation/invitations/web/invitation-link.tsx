@@ -3,11 +3,12 @@ import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, todayOf } from '../../../platform/shared/dates.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
+import { copyText } from '../../../platform/web/ui/copy-text.ts'
+import { isThisComputer } from '../../../platform/web/ui/is-this-computer.ts'
 import { Note } from '../../../platform/web/ui/note.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import styles from './invitation-link.module.css'
-import { isThisComputer } from './is-this-computer.ts'
 
 /** A sent invitation: its link, which is shown only once, and the outcome of its email. */
 export type SentLink = { email: string; expiresAt: string; link: string; mail: 'sent' | 'failed' | 'none'; reason: string }
@@ -28,8 +29,7 @@ export function useSentLink({ open, onClose }: { open: boolean; onClose: () => v
   }
   const field = useRef<HTMLInputElement>(null)
   const copy = async (sent: SentLink): Promise<void> => {
-    const isCopied = (await copyText(sent.link)) || (field.current !== null && copyField(field.current))
-    if (isCopied) {
+    if (await copyText(sent.link, field.current)) {
       toast.success(t('invite.link.copied'))
       return
     }
@@ -58,26 +58,7 @@ export function useSentLink({ open, onClose }: { open: boolean; onClose: () => v
   }
 }
 
-/** Copies a text; returns false if the browser does not let pages do so, as on plain http. */
-async function copyText(text: string): Promise<boolean> {
-  if (!globalThis.isSecureContext) return false
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Selects the text of a field and copies it the old way, which works on plain http too; selected text can always be copied by hand. */
-function copyField(field: HTMLInputElement): boolean {
-  field.focus()
-  field.select()
-  // Deprecated, and the only way on plain http.
-  return document.execCommand('copy')
-}
-
-const LinkCode = lazy(async () => ({ default: (await import('./link-code.tsx')).LinkCode }))
+const LinkCode = lazy(async () => ({ default: (await import('../../../platform/web/ui/link-code.tsx')).LinkCode }))
 
 /** The link of an invitation, to be copied or scanned and passed on when no email is sent (GAP-46). One that others cannot follow says so. */
 export function LinkView({ sent, field }: { sent: SentLink; field: RefObject<HTMLInputElement | null> }) {

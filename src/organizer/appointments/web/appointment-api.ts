@@ -14,3 +14,6 @@ export function appointmentsQuery(subcategoryId: string) {
     meta: { reads: ['appointments', 'subcategories', 'category_permissions'] },
   })
 }
+
+/** Where the calendar file of an appointment is. */
+export const calendarHref = (appointmentId: string): string => `/api/appointments/${appointmentId}/file`

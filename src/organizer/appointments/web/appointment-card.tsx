@@ -1,4 +1,4 @@
-import { AlarmClock, Bell, BellOff, Clock, MapPin, NotebookPen, Pencil, Trash2 } from 'lucide-react'
+import { AlarmClock, Bell, BellOff, CalendarPlus, Clock, MapPin, NotebookPen, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { daysUntil, formatDayOfWeek, relativeDay } from '../../../platform/shared/dates.ts'
 import { Card } from '../../../platform/web/ui/card.tsx'
@@ -11,6 +11,7 @@ import type { CardControls } from '../../../platform/web/ui/named-card.tsx'
 import { useHighlightOnNavigation } from '../../../platform/web/ui/use-highlight-on-navigation.ts'
 import { DueDate } from '../../../platform/web/ui/due-date.tsx'
 import type { Appointment } from '../contract.ts'
+import { calendarHref } from './appointment-api.ts'
 import styles from './appointment-card.module.css'
 import type { Sight } from './seen-from.ts'
 import { useWhenWords } from './use-when-words.ts'
@@ -39,7 +40,10 @@ export function AppointmentCard({ appointment, sight, today, controls }: Appoint
       {(!isPast || controls !== undefined) && (
         <div className={styles.foot}>
           {!isPast && <Reminder appointment={appointment} />}
-          {controls !== undefined && <Controls appointment={appointment} {...controls} />}
+          <div className={styles.controls}>
+            {!isPast && <ToCalendar appointment={appointment} />}
+            {controls !== undefined && <Controls appointment={appointment} {...controls} />}
+          </div>
         </div>
       )}
     </Card>
@@ -86,13 +90,21 @@ function Reminder({ appointment: { reminderEnabled, reminderFrequency } }: { app
   return <DueDate icon={Bell}>{t('reminder', { before: t(`before.${reminderFrequency}`) })}</DueDate>
 }
 
+/** The appointment as a file that a calendar takes in (FEED-15). */
+function ToCalendar({ appointment }: { appointment: Appointment }) {
+  const { t } = useTranslation('appointments')
+  const name = useWhenWords().nameOf(appointment)
+  const file = <a href={calendarHref(appointment.id)} download />
+  return <IconButton icon={CalendarPlus} tone="muted" label={t('toCalendarOf', { name })} tip={t('toCalendar')} render={file} />
+}
+
 function Controls({ appointment, onEdit, onDelete }: CardControls & { appointment: Appointment }) {
   const { t } = useTranslation('ui')
   const name = useWhenWords().nameOf(appointment)
   return (
-    <div className={styles.controls}>
+    <>
       <IconButton icon={Pencil} tone="muted" label={t('editOf', { name })} onClick={onEdit} />
       <IconButton icon={Trash2} tone="danger" label={t('deleteOf', { name })} onClick={onDelete} />
-    </div>
+    </>
   )
 }

@@ -172,3 +172,12 @@ test('the log and the figures of a server do not hold the address of a feed', { 
   expect(logged).toContain('"route":"/ical/*"')
   expect(logged).not.toContain(path.slice(6, 20))
 })
+
+test('a person has at most fifty feeds, and one more is refused with a sentence', { tags: ['FEED-01'] }, async () => {
+  const ada = await someone()
+  for (let feed = 1; feed <= 50; feed += 1) await aFeed(ada)
+  const message = 'You can have at most 50 calendar feeds. Remove one that you no longer use.'
+  await expect(aFeed(ada)).rejects.toMatchObject({ code: 'QUOTA_REACHED', message })
+  await call(ada).feeds.remove({ feedId: (await call(ada).feeds.list())[0]?.id ?? '' })
+  await aFeed(ada)
+})

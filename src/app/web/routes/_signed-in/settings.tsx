@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OperatorEntry } from '../../../../overview/operator/web/public.ts'
+import { FeedsSection } from '../../../../overview/feeds/web/feeds-section.tsx'
 import { NotificationsSection } from '../../../../overview/reminders/web/notifications-section.tsx'
 import { SettingsPage } from '../../../../overview/settings/web/settings-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/settings')({ component: SettingsRoute })
 
-// Settings know neither reminders nor operators: this route combines them.
+// Settings know neither reminders nor feeds nor operators: this route combines them.
 function SettingsRoute() {
-  return <SettingsPage reminders={<NotificationsSection />} operator={<OperatorEntry />} />
+  return <SettingsPage reminders={<NotificationsSection />} feeds={<FeedsSection />} operator={<OperatorEntry />} />
 }

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import styles from './invitation-link.module.css'
+import styles from './link-code.module.css'
 
 /** A link as a QR code, dark on light in both themes, with the quiet zone that cameras need. */
 export function LinkCode({ link, label }: { link: string; label: string }) {

@@ -1,0 +1,169 @@
+import './texts.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { visibleCategoriesQuery } from '../../../foundation/categories/web/public.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
+import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { Checkbox } from '../../../platform/web/ui/checkbox.tsx'
+import { RadioGroup } from '../../../platform/web/ui/radio-group.tsx'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import type { Feed, FeedKind, FeedWithAddress } from '../contract.ts'
+import { feedKinds, longestFeedName } from '../shared/limits.ts'
+import { ChoiceList } from './choice-list.tsx'
+import styles from './feed-dialog.module.css'
+import { feedsApi, feedsQuery } from './feeds-api.ts'
+
+type FeedDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** The feed as it was when the dialog opened; unset for a new one. */
+  feed: Feed | undefined
+  /** The same feed as it is now. */
+  now: Feed | undefined
+  /** Receives a new feed with its address. */
+  onMade: (made: FeedWithAddress) => void
+}
+
+type FeedForm = { name: string; kinds: FeedKind[]; from: 'all' | 'some'; categoryIds: string[]; details: boolean; alarms: boolean }
+
+const fresh: FeedForm = { name: '', kinds: [...feedKinds], from: 'all', categoryIds: [], details: true, alarms: false }
+const formOf = ({ name, kinds, categoryIds, details, alarms }: Feed): FeedForm => ({
+  name,
+  kinds,
+  from: categoryIds === null ? 'all' : 'some',
+  categoryIds: categoryIds ?? [],
+  details,
+  alarms,
+})
+
+/** Makes a feed or changes what one shows. Give it a new `key` at each opening, so that it starts with a fresh form (FEED-01). */
+export function FeedDialog({ open, onClose, feed, now, onMade }: FeedDialogProps) {
+  const { t } = useTranslation('feeds')
+  const form = useFields<FeedForm>({
+    values: feed === undefined ? fresh : formOf(feed),
+    draft: feed === undefined ? 'new feed' : `feed ${feed.id}`,
+  })
+  const { base, theirs, claimConflict } = useEditConflict(feed, now, form.isOvertaken)
+  const onRefused = (error: Error): boolean => claimConflict(error) || form.showRefusal(error)
+  const onSaved = (): void => {
+    form.done()
+    onClose()
+  }
+  const { add, change } = useSaveFeed({ onSaved, onMade, onRefused })
+  const { onSubmit } = form.bind(({ from, categoryIds, name, ...chosen }) => {
+    const input = { ...chosen, name: name.trim(), categoryIds: from === 'all' ? null : categoryIds }
+    if (base === undefined) add.send(input)
+    else change.send({ feedId: base.id, ifVersion: base.version, ...input })
+  })
+  return (
+    <SaveDialog
+      {...{ open, onClose, ...form.keeping }}
+      title={t(feed === undefined ? 'form.add' : 'form.edit')}
+      onSubmit={onSubmit}
+      saveLabel={t(feed === undefined ? 'form.make' : 'form.save')}
+      saving={add.sending || change.sending}
+      savingLabel={feed === undefined ? t('form.making') : undefined}
+      editConflict={theirs && t('form.changedMeanwhile', { replace: { name: theirs.name } })}
+    >
+      <FeedFields form={form} />
+    </SaveDialog>
+  )
+}
+
+function FeedFields({ form: { field, choice, tick, values } }: { form: ReturnType<typeof useFields<FeedForm>> }) {
+  const { t } = useTranslation('feeds')
+  // The first field: what is refused as a whole is said beside it.
+  const name = field('name', { validate: (typed) => typed.trim() !== '' || t('form.nameMissing'), maxLength: atMost(longestFeedName) })
+  const from = choice('from')
+  return (
+    <>
+      <TextField label={t('form.name')} placeholder={t('form.namePlaceholder')} autoComplete="off" {...name} />
+      <ChoiceList
+        legend={t('form.kinds')}
+        options={feedKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}
+        {...choice('kinds', { validate: (kinds) => kinds.length > 0 || t('check.kinds') })}
+      />
+      <div>
+        <RadioGroup
+          label={t('form.categories')}
+          options={[
+            { value: 'all', label: t('form.allCategories') },
+            { value: 'some', label: t('form.someCategories') },
+          ]}
+          value={from.value}
+          onChange={from.onChange}
+        />
+        {values.from === 'some' && (
+          <Categories {...choice('categoryIds', { validate: (ids) => ids.length > 0 || t('check.categories') })} />
+        )}
+      </div>
+      <div>
+        <Checkbox {...tick('details')}>
+          {t('form.details')}
+          <span className={styles.help}>{t('form.detailsHelp')}</span>
+        </Checkbox>
+        <Checkbox {...tick('alarms')}>
+          {t('form.alarms')}
+          <span className={styles.help}>{t('form.alarmsHelp')}</span>
+        </Checkbox>
+      </div>
+    </>
+  )
+}
+
+type CategoriesProps = Omit<Parameters<typeof ChoiceList<string>>[0], 'legend' | 'options'>
+
+// Every category that the person may see, with its space where there are several.
+function Categories(choice: CategoriesProps) {
+  const { t } = useTranslation('feeds')
+  const { data: categories = [] } = useQuery(visibleCategoriesQuery)
+  const isOneSpace = new Set(categories.map(({ familyId }) => familyId)).size <= 1
+  return (
+    <div className={styles.categories}>
+      <ChoiceList
+        legend={t('form.whichCategories')}
+        options={categories.map(({ id, name, familyName }) => ({
+          value: id,
+          label: isOneSpace ? name : t('form.categoryOf', { replace: { name, space: familyName } }),
+        }))}
+        {...choice}
+      />
+    </div>
+  )
+}
+
+type Saving = { onSaved: () => void; onMade: (made: FeedWithAddress) => void; onRefused: (error: Error) => boolean }
+
+function useSaveFeed({ onSaved, onMade, onRefused }: Saving) {
+  const { t } = useTranslation('feeds')
+  const client = useQueryClient()
+  const { queryKey } = feedsQuery
+  const add = useChange({
+    run: feedsApi.add,
+    failure: t('form.makeFailed'),
+    serverSpeaks: true,
+    reads: () => [queryKey],
+    onDone: (made: FeedWithAddress) => {
+      client.setQueryData(queryKey, (known) => known && [...known.filter(({ id }) => id !== made.feed.id), made.feed])
+      onSaved()
+      onMade(made)
+    },
+    onRefused,
+  })
+  const change = useChange({
+    run: feedsApi.change,
+    success: t('form.saved'),
+    failure: t('form.saveFailed'),
+    serverSpeaks: true,
+    reads: () => [queryKey],
+    onDone: (saved: Feed) => {
+      client.setQueryData(queryKey, (known) => known?.map((feed) => (feed.id === saved.id ? saved : feed)))
+      onSaved()
+    },
+    onRefused,
+  })
+  return { add, change }
+}
