@@ -37,6 +37,13 @@ export async function seedDemo(given: DemoGround): Promise<DemoPerson[]> {
   await asOf(ground, 5, async () => writeTasks(home, openTasks))
   await asOf(ground, 2, async () => writeMeals(home))
   await inviteSister(ada, home)
+  await ada.feeds.add({
+    name: 'Everything I see',
+    kinds: ['appointments', 'ends', 'tasks', 'trips'],
+    details: true,
+    alarms: false,
+    categoryIds: null,
+  })
   // Each was in the family's space last.
   await Promise.all([ada, chidi, ngozi].map(async (person) => person.families.choose({ familyId: home.family.familyId })))
   await Promise.all([ada, chidi, ngozi, mia].map(readPost))

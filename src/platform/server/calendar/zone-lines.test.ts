@@ -60,7 +60,9 @@ test('a zone whose rules are the same every year has two rules, and any other ea
     '',
   ])
   expect(zoneLines('America/Santiago', { first: 2025, last: 2029 }).match(/BEGIN:(STANDARD|DAYLIGHT)/g)).toHaveLength(11)
-  expect(zoneLines('Asia/Kolkata', { first: 2025, last: 2029 })).toContain('TZOFFSETFROM:+0530\r\nTZOFFSETTO:+0530\r\n')
+  expect(zoneLines('Asia/Kolkata', { first: 2025, last: 2029 })).toContain(
+    'BEGIN:STANDARD\r\nDTSTART:20250101T000000\r\nTZOFFSETFROM:+0530\r\nTZOFFSETTO:+0530\r\nEND:STANDARD',
+  )
 })
 
 const madeAt = '2026-11-25T12:00:00.000Z'
