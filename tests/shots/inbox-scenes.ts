@@ -120,6 +120,24 @@ export const inboxScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
     },
   },
   {
+    name: 'settings-new-feed',
+    go: async (page) => {
+      await openScreen(page, '/settings')
+      await page.getByRole('button', { name: 'New feed' }).click()
+      const form = page.getByRole('dialog', { name: 'New calendar feed' })
+      await form.getByLabel('Name').fill('Everything I see')
+      await form.getByRole('radio', { name: 'Only these' }).check()
+      await form.getByRole('checkbox', { name: 'Pets' }).first().check()
+    },
+  },
+  {
+    name: 'settings-feed-address',
+    go: async (page) => {
+      await page.getByRole('dialog', { name: 'New calendar feed' }).getByRole('button', { name: 'Make feed' }).click()
+      await page.getByRole('dialog', { name: 'Your new feed' }).getByRole('img').waitFor()
+    },
+  },
+  {
     name: 'settings-change-log',
     go: async (page) => {
       await openScreen(page, '/settings')

@@ -202,7 +202,13 @@ export const overviewReadings: readonly Reading[] = [
     afterRetry: (page) => page.getByRole('dialog').getByRole('checkbox', { name: 'Cars' }),
   },
   { at: 'profile', fails: '**/api/account/sessions', says: 'Failed to load your sessions', afterRetry: words('This browser') },
-  { at: 'settings', fails: '**/api/feeds', says: 'Failed to load your calendar feeds', afterRetry: words('A feed is an address') },
+  {
+    at: 'settings',
+    afresh: true,
+    fails: '**/api/feeds',
+    says: 'Failed to load your calendar feeds',
+    afterRetry: words('A feed is an address'),
+  },
   { at: 'profile', afresh: true, fails: '**/api/exports', says: 'Failed to check for downloads', afterRetry: button('Download my data') },
   {
     at: 'profile',
