@@ -57,8 +57,8 @@ const ReadFeed = z.object({
 })
 export type ReadFeed = z.infer<typeof ReadFeed>
 
-/** The most entries of a feed; of more, those nearest to today (FEED-09). */
-export const mostEntries = 5000
+// Of more, those nearest to today (FEED-09).
+const mostEntries = 5000
 
 /**
  * Reads the feed of the transaction, with what its person may see at this moment from 90 days ago to 2 years ahead (FEED-03, FEED-09);
