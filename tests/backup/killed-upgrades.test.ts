@@ -50,13 +50,19 @@ test.each(tried)(
 
       await upgradeDatabase(database, schema, { ...anUpgrade(folder).tools, now: new Date(2027, 0, 1) })
       expect(await installedVersion(database)).toBe(newestSchema)
-      expect(await rowCounts(database)).toMatchObject(before)
+      expect(enteredIn(await rowCounts(database))).toMatchObject(enteredIn(before))
       const [file = '', ...more] = await readdir(join(folder, 'backups'))
       expect([file, more]).toEqual([expect.stringMatching(/2027-01-01-0000\.hive$/), []])
       expect(existsSync(join(folder, '.proof'))).toBe(false)
     })
   },
 )
+
+// What people entered. The lists of tables and limits belong to the schema, and grow with it.
+function enteredIn(counts: Readonly<Record<string, number>>): Record<string, number> {
+  const ofSchema = new Set(['app.content_tables', 'app.quotas', 'app.table_homes'])
+  return Object.fromEntries(Object.entries(counts).filter(([name]) => !ofSchema.has(name)))
+}
 
 test('what killed starts left does not take the room that the next one needs', { tags: ['OPS-05'] }, async () => {
   await withOlderHouse(older, async (database, folder) => {
