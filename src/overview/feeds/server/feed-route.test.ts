@@ -181,3 +181,39 @@ test('a person has at most fifty feeds, and one more is refused with a sentence'
   await call(ada).feeds.remove({ feedId: (await call(ada).feeds.list())[0]?.id ?? '' })
   await aFeed(ada)
 })
+
+test('the token of a feed opens nothing else, as whatever it is presented', { tags: ['FEED-04'] }, async () => {
+  const ada = await someone()
+  const { path } = await aFeed(ada)
+  const token = path.slice('/ical/'.length, -'.ics'.length)
+  const ask = aFeedHost()
+  for (const presented of [{ cookie: `hive=${token}` }, { cookie: `__Host-hive=${token}` }, { authorization: `Bearer ${token}` }]) {
+    for (const route of ['/api/families', '/api/feeds', '/api/exports', '/api/categories/visible', '/api/search?q=car', '/api/reports'])
+      expect((await ask(route, { headers: presented })).status, route).toBe(401)
+    const change = {
+      method: 'POST',
+      headers: { ...presented, origin: 'http://localhost:3000', 'content-type': 'application/json' },
+      body: '{}',
+    }
+    expect((await ask('/api/notices/refresh', change)).status).toBe(401)
+    expect((await ask(`/api/feeds?token=${token}`, { headers: presented })).status).toBe(401)
+  }
+  const [row] = await superuser<{ version: number }>('select version from app.feeds where user_id = $1', [ada.id])
+  expect(row).toEqual({ version: 1 })
+})
+
+test(
+  'a name that is too long, no kind and no category are refused, each beside its field, and nothing is made',
+  { tags: ['FEED-01'] },
+  async () => {
+    const ada = await someone()
+    const right = { name: 'Mine', kinds: ['tasks' as const], details: true, alarms: false, categoryIds: null }
+    const wrong = { name: { name: 'x'.repeat(101) }, kinds: { kinds: [] }, categoryIds: { categoryIds: [] } }
+    for (const [path, change] of Object.entries(wrong))
+      await expect(call(ada).feeds.add({ ...right, ...change })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        data: { fields: [{ path }] },
+      })
+    expect(await call(ada).feeds.list()).toEqual([])
+  },
+)
