@@ -94,8 +94,15 @@ function Reminder({ appointment: { reminderEnabled, reminderFrequency } }: { app
 function ToCalendar({ appointment }: { appointment: Appointment }) {
   const { t } = useTranslation('appointments')
   const name = useWhenWords().nameOf(appointment)
-  const file = <a href={calendarHref(appointment.id)} download />
-  return <IconButton icon={CalendarPlus} tone="muted" label={t('toCalendarOf', { name })} tip={t('toCalendar')} render={file} />
+  return (
+    <IconButton
+      icon={CalendarPlus}
+      tone="muted"
+      label={t('toCalendarOf', { name })}
+      tip={t('toCalendar')}
+      render={<a href={calendarHref(appointment.id)} download />}
+    />
+  )
 }
 
 function Controls({ appointment, onEdit, onDelete }: CardControls & { appointment: Appointment }) {
