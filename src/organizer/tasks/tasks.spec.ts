@@ -171,9 +171,11 @@ test(
     await expect(tiles.nth(1), 'it stays where it was pressed, though it is no longer among the first hundred').toContainText('Plank 1')
     expect(reads, 'only the first tasks are read').toEqual(new Set(['first']))
     await page.getByRole('button', { name: 'Show more' }).click()
-    await expect(page.getByRole('button', { name: 'Show 10 more' })).toBeVisible()
+    // One less once the ticked one has moved to the completed ones.
+    const further = page.getByRole('button', { name: /^Show (9|10) more$/ })
+    await expect(further).toBeVisible()
     expect(await tiles.count(), 'only those on the screen or near it are mounted').toBeLessThanOrEqual(80)
-    await page.getByRole('button', { name: 'Show 10 more' }).scrollIntoViewIfNeeded()
+    await further.scrollIntoViewIfNeeded()
     await expect(taskTile(page, 'Plank 118')).toBeVisible()
     await page.reload()
     await page.getByLabel('Search tasks').pressSequentially('plank 127')
