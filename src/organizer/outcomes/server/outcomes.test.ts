@@ -162,7 +162,7 @@ describe('undo', { tags: ['RENEW-16'] }, () => {
   })
 })
 
-test('who may only look records and undoes nothing, and a stranger finds nothing', { tags: ['RENEW-20'] }, async () => {
+test('who may only look records and undoes nothing, and a stranger finds nothing', { tags: ['PERM-03'] }, async () => {
   const { ada, family, categoryId, about, subcategoryId } = await aContract()
   const viewer = await member(family, { permissions: { [categoryId]: 'view' } })
   const nobody = await stranger()
