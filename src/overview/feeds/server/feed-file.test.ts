@@ -218,6 +218,33 @@ test('the ends of contracts are those of the reports: not closed, nor ended with
   expect(titlesIn(await readFeed(path, { now }))).toEqual([String.raw`New (Garage\, Fiesta) ends`])
 })
 
+test(
+  'of a contract that renews itself a feed has the renewal and the day by which notice has to be sent',
+  { tags: ['FEED-01', 'FEED-05'] },
+  async () => {
+    const ada = await someone()
+    const { category } = await aHome(ada)
+    await superuser(
+      `update app.items set provider_name = 'Admiral', contract_start_date = '2020-01-01', contract_end_date = '2025-03-31', notes = null, renewal = 'renews',
+            term_count = 1, term_unit = 'years', notice_count = 1, notice_unit = 'months' where category_id = $1`,
+      [category],
+    )
+    const { path } = await aFeed(ada, { kinds: ['ends'] })
+    const calendar = await readFeed(path, { now })
+    expect(titlesIn(calendar)).toEqual([String.raw`Admiral (Garage\, Fiesta): send notice`, String.raw`Admiral (Garage\, Fiesta) renews`])
+    expect(calendar).toContain('DTSTART;VALUE=DATE:20270225')
+    expect(calendar).toContain('DESCRIPTION:Notice must arrive by 28 Feb 2027.')
+    expect(calendar).toMatch(/UID:[0-9a-f-]{36}\.notice@/)
+    const plain = await aFeed(ada, { kinds: ['ends'], details: false })
+    expect(titlesIn(await readFeed(plain.path, { now }))).toEqual([
+      String.raw`Garage\, Fiesta: send notice`,
+      String.raw`Garage\, Fiesta renews`,
+    ])
+    await superuser("update app.items set term_unit = 'months' where category_id = $1", [category])
+    expect(titlesIn(await readFeed(path, { now })), 'month by month nobody has to think of it').toEqual([])
+  },
+)
+
 test('an appointment in a zone that this server does not know is in that of London', { tags: ['FEED-07'] }, async () => {
   const ada = await someone()
   const { appointment } = await aHome(ada)

@@ -2,11 +2,12 @@ import type { TFunction } from 'i18next'
 import { type CalendarEntry, calendarEntry, calendarFoot, calendarHead } from '../../../platform/server/calendar/calendar-file.ts'
 import { zoneLines } from '../../../platform/server/calendar/zone-lines.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
+import { formatDay } from '../../../platform/shared/dates.ts'
 import { knownZone } from '../../../platform/server/time/known-zone.ts'
 import type { FeedThing, ReadFeed } from './read-entries.ts'
 
 /** How an entry is written: in which language, with how much in it, and the id of this house, which is part of every entry's own. */
-type Writing = { t: TFunction<'feeds'>; details: boolean; alarms: boolean; houseId: string }
+type Writing = { t: TFunction<'feeds'>; language: string; details: boolean; alarms: boolean; houseId: string }
 
 // How often a calendar program should come (FEED-09).
 const hourly = 'PT1H'
@@ -14,7 +15,7 @@ const hourly = 'PT1H'
 /** Returns a feed as a calendar file. The same entries make the same file. */
 export function feedFile(feed: Pick<ReadFeed, 'name' | 'details' | 'alarms' | 'language' | 'things'>, houseId: string): string {
   const { name, details, alarms, language, things } = feed
-  const writing = { t: textsIn(language, 'feeds'), details, alarms, houseId }
+  const writing = { t: textsIn(language, 'feeds'), language, details, alarms, houseId }
   return calendarOf(
     things.map((thing) => entryOf(thing, writing)),
     calendarHead({ name, readAgain: hourly }),
@@ -23,7 +24,7 @@ export function feedFile(feed: Pick<ReadFeed, 'name' | 'details' | 'alarms' | 'l
 
 /** Returns one thing as a calendar file of its own, with all that its person may see (FEED-15). */
 export function singleFile(thing: FeedThing, { language, houseId }: { language: string; houseId: string }): string {
-  return calendarOf([entryOf(thing, { t: textsIn(language, 'feeds'), details: true, alarms: false, houseId })], calendarHead())
+  return calendarOf([entryOf(thing, { t: textsIn(language, 'feeds'), language, details: true, alarms: false, houseId })], calendarHead())
 }
 
 function calendarOf(entries: readonly CalendarEntry[], head: string): string {
@@ -67,12 +68,20 @@ const durations = new Map([
 type Words = Pick<CalendarEntry, 'summary' | 'location' | 'description'>
 
 // Without details an entry says what kind of thing it is and its name (FEED-05).
-function words(thing: FeedThing, { t, details }: Writing): Words {
+function words(thing: FeedThing, { t, details, language }: Writing): Words {
   if (thing.kind === 'appointments')
     return { summary: named(thing), ...(details && { location: thing.location, description: thing.notes }) }
   if (thing.kind === 'ends') {
     const name = details && thing.provider !== null ? `${thing.provider} (${named(thing)})` : named(thing)
-    return { summary: t('entry.ends', { replace: { name } }), ...(details && { description: thing.notes }) }
+    return { summary: t(thing.renews ? 'entry.renews' : 'entry.ends', { replace: { name } }), ...(details && { description: thing.notes }) }
+  }
+  if (thing.kind === 'notice') {
+    const name = details && thing.provider !== null ? `${thing.provider} (${named(thing)})` : named(thing)
+    const until = t('entry.arriveBy', { replace: { day: formatDay(thing.cancelBy, language) } })
+    return {
+      summary: t('entry.notice', { replace: { name } }),
+      ...(details && { description: [until, ...(thing.notes === null ? [] : [thing.notes])].join('\n') }),
+    }
   }
   if (thing.kind === 'tasks') {
     const { name, of, notes } = thing

@@ -29,7 +29,18 @@ export const FeedThing = z.discriminatedUnion('kind', [
     ...ofSubcategory,
     provider: z.string().nullable(),
     notes: z.string().nullable(),
+    renews: z.boolean(),
     day: z.string(),
+  }),
+  // The day by which notice has to be sent, and the one on which it must have arrived.
+  z.object({
+    kind: z.literal('notice'),
+    ...entry,
+    ...ofSubcategory,
+    provider: z.string().nullable(),
+    notes: z.string().nullable(),
+    day: z.string(),
+    cancelBy: z.string(),
   }),
   z.object({
     kind: z.literal('tasks'),
@@ -114,12 +125,20 @@ const thingsOf = {
     select a.local_day as day, a.id, ${appointmentThing} as thing
       from w join app.appointments a on a.appointment_date between w.first and w.last + interval '1 day' ${place('a')}
      where a.category_id in (select c.id from c) and a.subcategory_id not in (select hidden.id from hidden) and ${shows('appointments')}`,
-  // As the reports have them: not those that were closed, nor those that ended and that another one follows.
+  // As the reports have them: not those that were closed, nor those that ended and that another one follows. With them the last days to send
+  // notice of which people are reminded.
   ends: sql`
     select e.end_date as day, e.id, json_build_object('kind', 'ends', ${theEntry('i')}, ${ofPlace}, 'provider', i.provider_name, 'notes', i.notes,
-             'day', e.end_date) as thing
+             'renews', e.renews, 'day', e.end_date) as thing
       from w join e on e.end_date between w.first and w.last join app.items i on i.category_id = e.category_id and i.id = e.id ${place('i')}
-     where e.category_id in (select c.id from c) and ${shows('ends')}`,
+     where e.category_id in (select c.id from c) and ${shows('ends')}
+    union all
+    select n.on_date as day, n.source_id as id, json_build_object('kind', 'notice', ${theEntry('i')}, ${ofPlace}, 'provider', i.provider_name, 'notes', i.notes,
+             'day', n.on_date, 'cancelBy', n.cancel_by) as thing
+      from w cross join d cross join app.coming(d.today) n
+      join app.items i on i.category_id = n.category_id and i.id = n.source_id ${place('i')}
+     where n.reason = 'cancel_by' and n.on_date between w.first and w.last and n.thresholds <> '{}'
+       and n.category_id in (select c.id from c) and i.subcategory_id not in (select hidden.id from hidden) and ${shows('ends')}`,
   tasks: sql`
     select t.due_date as day, t.id, json_build_object('kind', 'tasks', ${theEntry('t')}, 'name', t.title, 'of', coalesce(y.name, p.name),
              'notes', t.description, 'day', t.due_date) as thing
