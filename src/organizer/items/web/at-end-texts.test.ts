@@ -45,7 +45,14 @@ it('a form says what it was filled with; only what renews itself has a term and 
   } as const
   const texts = atEndTextsOf({ ...yearly, endReminders: [30, 2], cancelReminders: [10] })
   expect(atEndOf(texts)).toEqual(yearly)
-  expect(atEndOf({ ...texts, renewal: 'ends' })).toEqual({ ...yearly, renewal: 'ends', term: null, notice: null, cancelReminders: null })
+  expect(atEndOf({ ...texts, renewal: 'ends' })).toEqual({
+    ...yearly,
+    renewal: 'ends',
+    term: null,
+    notice: null,
+    postDays: 3,
+    cancelReminders: null,
+  })
   expect(atEndOf(atEndTextsOf(undefined))).toEqual({
     renewal: 'unknown',
     term: null,
@@ -54,4 +61,10 @@ it('a form says what it was filled with; only what renews itself has a term and 
     endReminders: null,
     cancelReminders: null,
   })
+})
+
+it('a number that cannot be kept decides nothing while it is typed, nor once it is hidden', { tags: ['RENEW-01', 'RENEW-02'] }, () => {
+  const texts = { ...atEndTextsOf(undefined), renewal: 'renews', termCount: '0', noticeCount: '401', postDays: '99' } as const
+  expect(atEndOf(texts)).toMatchObject({ term: null, notice: null, postDays: 3 })
+  expect(atEndOf({ ...texts, renewal: 'ends' })).toMatchObject({ renewal: 'ends', postDays: 3 })
 })

@@ -33,18 +33,23 @@ export function atEndTextsOf(atEnd: AtEnd | undefined): AtEndTexts {
 
 const listed = (days: readonly number[] | null): string => (days ?? []).join(', ')
 
-/** Returns what happens at the end, as a valid form says; only what renews itself has a term and notice. */
+/** Returns what happens at the end, as far as the form is valid; only what renews itself has a term, notice and days for the post. */
 export function atEndOf(texts: AtEndTexts): AtEnd {
   const renews = texts.renewal === 'renews'
-  const [term, notice] = [readCount(texts.termCount), readCount(texts.noticeCount)]
+  const [term, notice] = [countIn('termCount', texts), countIn('noticeCount', texts)]
   return {
     renewal: texts.renewal,
     term: renews && term !== undefined ? { count: term, unit: texts.termUnit } : null,
     notice: renews && notice !== undefined ? { count: notice, unit: texts.noticeUnit, to: texts.noticeTo } : null,
-    postDays: readCount(texts.postDays) ?? 3,
+    postDays: (renews ? countIn('postDays', texts) : undefined) ?? 3,
     endReminders: readReminders(texts.endReminders) ?? null,
     cancelReminders: renews ? (readReminders(texts.cancelReminders) ?? null) : null,
   }
+}
+
+// While it is typed a number may be one that nothing can be worked out with, such as a term of 0 months.
+function countIn(name: Ranged, texts: AtEndTexts): number | undefined {
+  return isInRange(name, texts[name]) ? readCount(texts[name]) : undefined
 }
 
 function readCount(typed: string): number | undefined {
