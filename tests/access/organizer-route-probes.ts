@@ -120,8 +120,11 @@ const outcomeProbes: Readonly<Record<string, RouteProbe>> = {
       return api.outcomes.undo({ outcomeId })
     }),
   ),
-  ...inPlaces(places, 'outcomes.snooze', async (api, { itemId }) =>
-    api.outcomes.snooze({ itemId, reason: 'ends', onDate: '2026-12-20', untilDay: '2026-12-10' }).then(ok),
+  ...inPlaces(places, 'outcomes.snooze', async (api, place) =>
+    withItem(place, async (itemId) => {
+      await superuser("update app.items set contract_end_date = '2098-12-20' where id = $1", [itemId])
+      return api.outcomes.snooze({ itemId, reason: 'ends', onDate: '2098-12-20', untilDay: '2098-12-10' })
+    }),
   ),
 }
 

@@ -119,9 +119,18 @@ return case
     then i.contract_end_date
 end;
 
+-- Whether the term that ends on a day is shorter than 90 days: nobody is reminded of those unless somebody set days (GAP-153). The first
+-- term is as long as from the start, where that is known. It looks at its day once, so that it becomes a part of the query that asks.
+create function app.is_short_term(i app.items, ends_on date) returns boolean language sql immutable
+return case
+  when i.renewal <> 'renews' then false
+  when ends_on = i.contract_end_date then coalesce(i.contract_end_date - i.contract_start_date + 1 < 90, false)
+  else app.length_of(i.term_count, i.term_unit) < case i.term_unit when 'months' then 3 when 'years' then 0 else 90 end
+end;
+
 grant execute on function app.length_of(int, text), app.months_of_terms(date, int, text, date), app.term_end(date, int, text, date),
   app.current_end(app.items, date), app.cancel_by(date, int, text, text), app.earliest_end(date, int, text, text),
-  app.end_to_cancel(app.items, date) to hive_api, hive_keeper;
+  app.end_to_cancel(app.items, date), app.is_short_term(app.items, date) to hive_api, hive_keeper;
 
 -- Notes when the end or the day for notice changes. An end that is entered anew begins the count of terms anew.
 create function app.note_end_date() returns trigger language plpgsql set search_path = '' as $$

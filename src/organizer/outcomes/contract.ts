@@ -110,5 +110,5 @@ export const outcomesContract = {
     .route({ method: 'PUT', path: '/snoozes', tags, summary: 'Remind me again' })
     .input(Snooze.refine(({ onDate, untilDay }) => untilDay < onDate, { error: 'outcomes:snoozeTooLate', path: ['untilDay'] }))
     .output(Snooze)
-    .errors({ NOT_FOUND: changeRefusals.NOT_FOUND }),
+    .errors({ NOT_FOUND: changeRefusals.NOT_FOUND, END_MOVED: recordRefusals.END_MOVED }),
 }

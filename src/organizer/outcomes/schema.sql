@@ -46,15 +46,6 @@ create policy own_remove on app.snoozes for delete to hive_api using (user_id = 
 grant select, insert, update (until_day, set_at), delete on app.snoozes to hive_api;
 grant select, delete on app.snoozes to hive_keeper;
 
--- Whether the term that ends on a day is shorter than 90 days: nobody is reminded of those unless somebody set days (GAP-153). The first
--- term is as long as from the start, where that is known.
-create function app.is_short_term(i app.items, ends_on date) returns boolean language sql immutable
-return case
-  when i.renewal <> 'renews' then false
-  when ends_on = i.contract_end_date then coalesce(ends_on - i.contract_start_date + 1 < 90, false)
-  else app.length_of(i.term_count, i.term_unit) < case i.term_unit when 'months' then 3 when 'years' then 0 else 90 end
-end;
-
 -- The days ahead on which people are reminded of a date: those that somebody set, else the usual ones (CONST-10, GAP-138).
 create function app.thresholds(chosen int[], is_short boolean) returns int[] language sql immutable
 return coalesce(chosen, case when is_short then '{}'::int[] else '{30,7,1}'::int[] end);
@@ -78,5 +69,5 @@ begin atomic
    cross join lateral (select e.ends_on, app.cancel_by(e.ends_on, i.notice_count, i.notice_unit, i.notice_to) as cancel_by) n
    where i.notice_count is not null and n.ends_on is not null;
 end;
-grant execute on function app.is_short_term(app.items, date), app.thresholds(int[], boolean), app.coming(date) to hive_api, hive_keeper;
+grant execute on function app.thresholds(int[], boolean), app.coming(date) to hive_api, hive_keeper;
 reset role;

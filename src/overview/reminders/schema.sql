@@ -422,9 +422,10 @@ returns void language sql security definer set search_path = '' as $$
   update app.appointments a set appointment_date = new_instant, remind_at = new_remind_at
    where a.id = the_appointment and a.local_day = day and pg_catalog.to_char(a.local_time, 'HH24:MI') = clock
 $$;
--- Removes old rows of the notification log, once a day.
+-- Removes old rows of the notification log, and what was put off of dates that are over, once a day.
 create function app.sweep_notification_log(at timestamptz) returns void language sql security definer set search_path = '' as $$
-  delete from app.notification_log n where n.notified_at < at - interval '2 years'
+  delete from app.notification_log n where n.notified_at < at - interval '2 years';
+  delete from app.snoozes z where z.on_date < (at - interval '2 days')::date
 $$;
 grant execute on function app.apply_reschedules(), app.claim_due_schedules(timestamptz, int), app.run_schedule(uuid, date, date, timestamptz, timestamptz),
   app.defer_schedule(uuid, timestamptz), app.send_appointment_reminders(timestamptz, int), app.renewal_email_data(uuid, uuid, date, date), app.appointment_email_data(uuid, uuid, text),

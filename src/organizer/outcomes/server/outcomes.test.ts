@@ -174,7 +174,25 @@ test('who may only look records and undoes nothing, and a stranger finds nothing
   await expect(call(nobody).outcomes.undo({ outcomeId: outcome.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect(await call(viewer).outcomes.list({ subcategoryId })).toHaveLength(1)
   expect(await call(nobody).outcomes.list({ subcategoryId })).toEqual([])
+  await call(ada).outcomes.undo({ outcomeId: outcome.id })
   const later = { itemId: about.itemId, reason: 'ends', onDate: end, untilDay: daysAfter(today, 3) } as const
   expect(await call(viewer).outcomes.snooze(later)).toEqual(later)
   await expect(call(nobody).outcomes.snooze(later)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('only a date that is coming is put off, and a person has one for each', { tags: ['RENEW-17'] }, async () => {
+  const { ada, about } = await aContract()
+  const later = { itemId: about.itemId, reason: 'ends', onDate: end, untilDay: daysAfter(today, 3) } as const
+  await call(ada).outcomes.snooze(later)
+  await call(ada).outcomes.snooze({ ...later, untilDay: daysAfter(today, 5) })
+  for (const other of [
+    { ...later, onDate: daysAfter(end, 1) },
+    { ...later, reason: 'cancel_by' as const },
+  ])
+    await expect(call(ada).outcomes.snooze(other)).rejects.toMatchObject({ code: 'END_MOVED' })
+  const newEnd = monthsAfter(end, 12)
+  await call(ada).outcomes.record({ ...anId(), ...about, outcome: 'renewed', newEnd, monthlyCostPence: 2290 })
+  await call(ada).outcomes.snooze({ ...later, onDate: newEnd, untilDay: daysAfter(newEnd, -40) })
+  const kept = await as(ada).read(async (db) => db.selectFrom('app.snoozes').select(['on_date', 'until_day']).execute())
+  expect(kept).toEqual([{ on_date: newEnd, until_day: daysAfter(newEnd, -40) }])
 })

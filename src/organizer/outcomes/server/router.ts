@@ -11,5 +11,5 @@ export const outcomesRouter = {
   list: outcomes.list.handler(({ context, input }) => listOutcomes(context.db, input)),
   record: outcomes.record.handler(({ context, input }) => recordOutcome(context.db, input, new Date())),
   undo: outcomes.undo.handler(({ context, input }) => undoOutcome(context.db, input.outcomeId, new Date())),
-  snooze: outcomes.snooze.handler(({ context, input }) => snooze(context.db, input)),
+  snooze: outcomes.snooze.handler(({ context, input }) => snooze(context.db, input, new Date())),
 }
