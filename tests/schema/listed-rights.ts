@@ -140,7 +140,7 @@ export const listedFunctions: readonly string[] = [
   'api app.leave_family(uuid,uuid)',
   'api app.move_category(uuid,uuid,integer)',
   'api app.cancel_by(date,integer,text,text)',
-  'api app.coming(date)',
+  'api app.coming(date,uuid[])',
   'api app.current_end(app.items,date)',
   'api app.earliest_end(date,integer,text,text)',
   'api app.end_to_cancel(app.items,date)',

@@ -184,8 +184,7 @@ begin
     select distinct on (c.source_id, c.reason) c.source_id, c.on_date, c.ends_on, c.cancel_by, threshold.name,
            case when c.reason = 'cancel_by' then 'cancel_by' else 'renewal' end as type
       from who
-     cross join seen
-      join app.coming(today) c on c.category_id = seen.category_id
+     cross join app.coming(today, array(select seen.category_id from seen)) c
       left join app.snoozes z on z.user_id = the_user and z.source_id = c.source_id and z.reason = c.reason and z.on_date = c.on_date
      cross join lateral (
        select c.on_date - t.days as day, t.days::text as name, c.set_at

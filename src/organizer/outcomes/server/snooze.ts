@@ -11,7 +11,7 @@ export async function snooze(db: Db, wanted: Snooze, now: Date): Promise<Snooze 
   const { itemId, reason, onDate, untilDay } = wanted
   const { rows } = await sql`
     insert into app.snoozes (user_id, source_id, reason, on_date, until_day)
-    select app.uid(), c.source_id, c.reason, c.on_date, ${untilDay} from app.coming(app.my_day(${now})) c
+    select app.uid(), c.source_id, c.reason, c.on_date, ${untilDay} from app.coming(app.my_day(${now}), array(select i.category_id from app.items i where i.id = ${itemId})) c
      where c.source_id = ${itemId} and c.reason = ${reason} and c.on_date = ${onDate}
         on conflict (user_id, source_id, reason, on_date) do update set until_day = excluded.until_day, set_at = now()
     returning source_id`.execute(db)

@@ -135,10 +135,10 @@ const thingsOf = {
     union all
     select n.on_date as day, n.source_id as id, json_build_object('kind', 'notice', ${theEntry('i')}, ${ofPlace}, 'provider', i.provider_name, 'notes', i.notes,
              'day', n.on_date, 'cancelBy', n.cancel_by) as thing
-      from w cross join d cross join app.coming(d.today) n
+      from w cross join d cross join app.coming(d.today, array(select c.id from c)) n
       join app.items i on i.category_id = n.category_id and i.id = n.source_id ${place('i')}
      where n.reason = 'cancel_by' and n.on_date between w.first and w.last and n.thresholds <> '{}'
-       and n.category_id in (select c.id from c) and i.subcategory_id not in (select hidden.id from hidden) and ${shows('ends')}`,
+       and i.subcategory_id not in (select hidden.id from hidden) and ${shows('ends')}`,
   tasks: sql`
     select t.due_date as day, t.id, json_build_object('kind', 'tasks', ${theEntry('t')}, 'name', t.title, 'of', coalesce(y.name, p.name),
              'notes', t.description, 'day', t.due_date) as thing
