@@ -7,7 +7,7 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import { cancelBy, currentEnd, type Ending, nextNotice, type Notice, type RenewalTerm, termEnd } from '../shared/terms.ts'
 
 const renewing = { handledUntil: null, closed: null }
-const atEnd = (term: RenewalTerm | null, notice: Notice | null) => ({ renewal: 'renews' as const, term, notice })
+const atEnd = (term: RenewalTerm | null, notice: Notice | null) => ({ renewal: 'renews' as const, term, notice, postDays: 3 })
 const months = (count: number) => ({ count, unit: 'months' }) as const
 const notice = (count: number, unit: 'days' | 'weeks' | 'months', to: 'end' | 'month_end' = 'end') => ({ count, unit, to })
 
@@ -15,7 +15,7 @@ describe('the worked examples of the terms', { tags: ['RENEW-04'] }, () => {
   test('a year with three months of notice', () => {
     const contract = { ...renewing, contractEndDate: '2027-05-31', atEnd: atEnd(months(12), notice(3, 'months')) }
     expect(currentEnd(contract, '2026-11-20')).toBe('2027-05-31')
-    expect(nextNotice(contract, '2026-11-20')).toEqual({ endsOn: '2027-05-31', cancelBy: '2027-02-28' })
+    expect(nextNotice(contract, '2026-11-20')).toEqual({ endsOn: '2027-05-31', cancelBy: '2027-02-28', sendBy: '2027-02-25' })
   })
   test('one month to the end of a month', { tags: ['RENEW-03'] }, () => {
     expect(cancelBy('2027-06-15', notice(1, 'months', 'month_end'))).toBe('2027-04-30')
@@ -26,9 +26,9 @@ describe('the worked examples of the terms', { tags: ['RENEW-04'] }, () => {
   test('month by month after two years, before and after the day for notice', { tags: ['RENEW-02', 'RENEW-33'] }, () => {
     const contract = { ...renewing, contractEndDate: '2026-03-10', atEnd: atEnd(months(1), notice(14, 'days')) }
     expect(currentEnd(contract, '2026-11-20')).toBe('2026-12-10')
-    expect(nextNotice(contract, '2026-11-20')).toEqual({ endsOn: '2026-12-10', cancelBy: '2026-11-26' })
+    expect(nextNotice(contract, '2026-11-20')).toEqual({ endsOn: '2026-12-10', cancelBy: '2026-11-26', sendBy: '2026-11-23' })
     expect(currentEnd(contract, '2026-11-27')).toBe('2026-12-10')
-    expect(nextNotice(contract, '2026-11-27')).toEqual({ endsOn: '2027-01-10', cancelBy: '2026-12-27' })
+    expect(nextNotice(contract, '2026-11-27')).toEqual({ endsOn: '2027-01-10', cancelBy: '2026-12-27', sendBy: '2026-12-24' })
   })
   test('29 February and the 31st come back to their day', { tags: ['RENEW-06'] }, () => {
     expect(termEnd('2028-02-29', { count: 1, unit: 'years' }, '2029-03-01')).toBe('2030-02-28')
@@ -38,13 +38,13 @@ describe('the worked examples of the terms', { tags: ['RENEW-04'] }, () => {
   })
   test('notice that is longer than the term', () => {
     const contract = { ...renewing, contractEndDate: '2027-01-31', atEnd: atEnd(months(1), notice(3, 'months')) }
-    expect(nextNotice(contract, '2027-01-15')).toEqual({ endsOn: '2027-04-30', cancelBy: '2027-01-30' })
-    expect(nextNotice(contract, '2027-01-31')).toEqual({ endsOn: '2027-05-31', cancelBy: '2027-02-28' })
+    expect(nextNotice(contract, '2027-01-15')).toEqual({ endsOn: '2027-04-30', cancelBy: '2027-01-30', sendBy: '2027-01-27' })
+    expect(nextNotice(contract, '2027-01-31')).toEqual({ endsOn: '2027-05-31', cancelBy: '2027-02-28', sendBy: '2027-02-25' })
   })
   test('an end that is handled is past', { tags: ['RENEW-14'] }, () => {
     const contract = { ...renewing, handledUntil: '2027-02-28', contractEndDate: '2027-01-31', atEnd: atEnd(months(1), notice(7, 'days')) }
     expect(currentEnd(contract, '2027-02-10')).toBe('2027-03-31')
-    expect(nextNotice(contract, '2027-02-10')).toEqual({ endsOn: '2027-03-31', cancelBy: '2027-03-24' })
+    expect(nextNotice(contract, '2027-02-10')).toEqual({ endsOn: '2027-03-31', cancelBy: '2027-03-24', sendBy: '2027-03-21' })
     expect(currentEnd({ ...contract, atEnd: atEnd(null, null), contractEndDate: '2027-02-28' }, '2027-02-10')).toBeNull()
   })
 })
@@ -62,6 +62,7 @@ const anEnding = record({
     renewal: constantFrom('unknown', 'ends', 'renews', 'renews', 'renews'),
     term: option(aTerm, { freq: 5 }),
     notice: option(aNotice, { freq: 5 }),
+    postDays: integer({ min: 0, max: 10 }),
   } as const),
   handledUntil: option(aDay),
   closed: option(record({ on: aDay }), { freq: 2 }).map((closed) => (closed?.on.endsWith('1') ? closed : null)),

@@ -12,7 +12,7 @@ export type Notice = { count: number; unit: (typeof noticeUnits)[number]; to: 'e
 /** What decides when a contract ends; days are 'yyyy-MM-dd'. */
 export type Ending = {
   contractEndDate: string | null
-  atEnd: { renewal: 'unknown' | 'ends' | 'renews'; term: RenewalTerm | null; notice: Notice | null }
+  atEnd: { renewal: 'unknown' | 'ends' | 'renews'; term: RenewalTerm | null; notice: Notice | null; postDays: number }
   /** Ends up to this day are handled. */
   handledUntil: string | null
   closed: { on: string } | null
@@ -26,6 +26,14 @@ export function monthsAfter(day: string, months: number): string {
   return daysAfter(new Date(first).toISOString().slice(0, 10), Math.min(dayOfMonth, last) - 1)
 }
 
+// In days, or for months and years in months. `app.length_of` is the same.
+function lengthOf({ count, unit }: RenewalTerm): number {
+  if (unit === 'weeks') return count * 7
+  return unit === 'years' ? count * 12 : count
+}
+
+const isInDays = ({ unit }: RenewalTerm): boolean => unit === 'days' || unit === 'weeks'
+
 const partsOf = (day: string): [number, number, number] => [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))]
 
 const later = (one: string, other: string | null): string => (other !== null && other > one ? other : one)
@@ -35,13 +43,10 @@ const dayAfterHandled = ({ handledUntil }: Ending): string | null => handledUnti
  * Returns the end of the term that runs on a day: the first of a contract's ends that is not before it. All are counted from the first one,
  * so that a contract of the 31st comes back to the 31st; a shorter month ends it on its last day (RENEW-06).
  */
-export function termEnd(firstEnd: string, { count, unit }: RenewalTerm, onDay: string): string {
+export function termEnd(firstEnd: string, term: RenewalTerm, onDay: string): string {
   if (firstEnd >= onDay) return firstEnd
-  if (unit === 'days' || unit === 'weeks') {
-    const step = count * (unit === 'weeks' ? 7 : 1)
-    return daysAfter(firstEnd, Math.ceil(daysBetween(firstEnd, onDay) / step) * step)
-  }
-  const step = count * (unit === 'years' ? 12 : 1)
+  const step = lengthOf(term)
+  if (isInDays(term)) return daysAfter(firstEnd, Math.ceil(daysBetween(firstEnd, onDay) / step) * step)
   const [year, month] = partsOf(firstEnd)
   const [yearOfDay, monthOfDay] = partsOf(onDay)
   const months = Math.ceil(((yearOfDay - year) * 12 + monthOfDay - month) / step) * step
@@ -67,31 +72,34 @@ export function currentEnd(ending: Ending, onDay: string): string | null {
  * Returns the last day on which notice must have arrived for a contract to end on a day. Counted to the end of a month, it is that of the
  * last month which is over by then (RENEW-03).
  */
-export function cancelBy(end: string, { count, unit, to }: Notice): string {
+export function cancelBy(end: string, notice: Notice): string {
+  const ahead = -lengthOf(notice)
+  if (notice.to === 'end') return isInDays(notice) ? daysAfter(end, ahead) : monthsAfter(end, ahead)
   const firstAfter = `${daysAfter(end, 1).slice(0, 7)}-01`
-  if (unit !== 'months') return daysAfter(to === 'month_end' ? daysAfter(firstAfter, -1) : end, -count * (unit === 'weeks' ? 7 : 1))
-  return to === 'month_end' ? daysAfter(monthsAfter(firstAfter, -count), -1) : monthsAfter(end, -count)
+  return daysAfter(isInDays(notice) ? daysAfter(firstAfter, ahead) : monthsAfter(firstAfter, ahead), -1)
 }
 
 // The first day on which a contract can still end when notice arrives on a day.
-function earliestEnd(noticeOn: string, { count, unit, to }: Notice): string {
-  const end = unit === 'months' ? monthsAfter(noticeOn, count) : daysAfter(noticeOn, count * (unit === 'weeks' ? 7 : 1))
-  if (to === 'month_end') return daysAfter(monthsAfter(`${end.slice(0, 7)}-01`, 1), -1)
+function earliestEnd(noticeOn: string, notice: Notice): string {
+  const end = isInDays(notice) ? daysAfter(noticeOn, lengthOf(notice)) : monthsAfter(noticeOn, lengthOf(notice))
+  if (notice.to === 'month_end') return daysAfter(monthsAfter(`${end.slice(0, 7)}-01`, 1), -1)
   // From the 31st, a shorter month ends too early.
-  return unit === 'months' && end.slice(8) < noticeOn.slice(8) ? daysAfter(end, 1) : end
+  return !isInDays(notice) && end.slice(8) < noticeOn.slice(8) ? daysAfter(end, 1) : end
 }
 
 /**
- * Returns the next end of a contract that renews itself for which notice can still arrive in time on a day, and the last day for it to
- * arrive (RENEW-04, RENEW-33); undefined where there is none, or no notice is asked for. `app.end_to_cancel` is the same.
+ * Returns the next end of a contract that renews itself for which notice can still arrive in time on a day, the last day for it to
+ * arrive, and the last day to send it (RENEW-04, RENEW-33); undefined where there is none, or no notice is asked for. `app.end_to_cancel` is the same.
  */
-export function nextNotice(ending: Ending, onDay: string): { endsOn: string; cancelBy: string } | undefined {
+export function nextNotice(ending: Ending, onDay: string): { endsOn: string; cancelBy: string; sendBy: string } | undefined {
   const { contractEndDate: end, closed } = ending
-  const { term, notice } = ending.atEnd
+  const { term, notice, postDays } = ending.atEnd
   if (closed !== null || notice === null || end === null) return undefined
   const from = later(earliestEnd(onDay, notice), dayAfterHandled(ending))
   const endsOn = term === null ? end : termEnd(end, term, from)
-  return endsOn >= from ? { endsOn, cancelBy: cancelBy(endsOn, notice) } : undefined
+  if (endsOn < from) return undefined
+  const arrivesBy = cancelBy(endsOn, notice)
+  return { endsOn, cancelBy: arrivesBy, sendBy: daysAfter(arrivesBy, -postDays) }
 }
 
 /**
@@ -100,8 +108,8 @@ export function nextNotice(ending: Ending, onDay: string): { endsOn: string; can
  */
 export function previousEnd({ contractEndDate: firstEnd, atEnd: { term } }: Ending, endsOn: string): string | undefined {
   if (firstEnd === null || term === null || endsOn <= firstEnd) return undefined
-  if (term.unit === 'days' || term.unit === 'weeks') return daysAfter(endsOn, -term.count * (term.unit === 'weeks' ? 7 : 1))
-  const step = term.count * (term.unit === 'years' ? 12 : 1)
+  const step = lengthOf(term)
+  if (isInDays(term)) return daysAfter(endsOn, -step)
   const [year, month] = partsOf(firstEnd)
   const [endYear, endMonth] = partsOf(endsOn)
   return monthsAfter(firstEnd, (endYear - year) * 12 + endMonth - month - step)
@@ -119,7 +127,6 @@ export function isShortTerm({ atEnd, ...ending }: Ending & { contractStartDate: 
   const { contractStartDate: start, contractEndDate: firstEnd } = ending
   if (endsOn === firstEnd) return start !== null && daysBetween(start, endsOn) + 1 < shortestAnnounced
   if (atEnd.term === null) return false
-  const { count, unit } = atEnd.term
-  if (unit === 'months') return count < 3
-  return unit !== 'years' && count * (unit === 'weeks' ? 7 : 1) < shortestAnnounced
+  // Three months are a quarter, however short they are.
+  return isInDays(atEnd.term) ? lengthOf(atEnd.term) < shortestAnnounced : lengthOf(atEnd.term) < 3
 }

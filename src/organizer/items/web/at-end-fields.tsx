@@ -14,8 +14,8 @@ import { latestReminder, mostReminders } from '../shared/limits.ts'
 import { nextNotice, noticeUnits, termEnd, termUnits } from '../shared/terms.ts'
 import styles from './at-end-fields.module.css'
 import { areReminders, isInRange, ranges } from './at-end-texts.ts'
-import { announcedBy, type ItemTexts } from './item-texts.ts'
-import type { Announced } from './reminder-days.ts'
+import { termOf, type ItemTexts } from './item-texts.ts'
+import type { Term } from './contract-state.ts'
 import { ReminderPromise } from './reminder-promise.tsx'
 
 type Form = ReturnType<typeof useFields<ItemTexts>>
@@ -123,7 +123,7 @@ function Reminders({ form, name, label }: { form: Form; name: 'endReminders' | '
 /** Says what the dates lead to, as far as they are readable: until when notice must arrive, and on which days people are reminded. */
 function Promises({ form }: { form: Form }) {
   const today = useToday()
-  const contract = announcedBy(form.values)
+  const contract = termOf(form.values)
   if (contract === undefined) return null
   return (
     <>
@@ -133,7 +133,7 @@ function Promises({ form }: { form: Form }) {
   )
 }
 
-function NoticePromise({ contract, today }: { contract: Announced; today: string }) {
+function NoticePromise({ contract, today }: { contract: Term; today: string }) {
   const { t } = useTranslation('items')
   const next = nextNotice(contract, today)
   if (next === undefined) return null
@@ -142,7 +142,7 @@ function NoticePromise({ contract, today }: { contract: Announced; today: string
   const date = formatDay(next.cancelBy)
   return (
     <Note icon={Send} live>
-      <b>{t('sendBy', { date: formatDay(daysAfter(next.cancelBy, -atEnd.postDays)) })}</b>.{' '}
+      <b>{t('sendBy', { date: formatDay(next.sendBy) })}</b>.{' '}
       {otherwise === undefined ? `${t('cancelBy', { date })}.` : t('atEnd.orItRuns', { date, end: formatDay(otherwise) })}
     </Note>
   )

@@ -5,6 +5,7 @@ import { currentEnd, isShortTerm, previousEnd } from '../shared/terms.ts'
 
 /** The state of a contract on a day: in force, in force and ending or renewing within 30 days, not begun, or over. */
 export type ContractState = 'running' | 'soon' | 'coming' | 'ended'
+/** What decides when a contract is in force, ends and is announced. */
 export type Term = Pick<Item, 'contractStartDate' | 'contractEndDate' | 'atEnd' | 'handledUntil' | 'closed'>
 
 /** Returns the state of a contract today. Without a start it has begun, without an end it continues (GAP-137). */

@@ -5,7 +5,7 @@ import type { useFields } from '../../../platform/web/form/use-fields.ts'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { longestLine } from '../shared/limits.ts'
-import { announcedBy, type ItemTexts } from './item-texts.ts'
+import { termOf, type ItemTexts } from './item-texts.ts'
 import { ReminderPromise } from './reminder-promise.tsx'
 
 type EssentialsProps = {
@@ -19,7 +19,7 @@ type EssentialsProps = {
 /** The few fields that a reminder needs: when it ends, which days it is announced on, and optionally provider and cost. */
 export function Essentials({ form, label, dayFirst = false }: EssentialsProps) {
   const { t } = useTranslation('items')
-  const announced = announcedBy(form.values)
+  const term = termOf(form.values)
   const provider = (
     <TextField label={t('provider')} optional autoComplete="off" {...form.field('providerName', { maxLength: atMost(longestLine) })} />
   )
@@ -27,7 +27,7 @@ export function Essentials({ form, label, dayFirst = false }: EssentialsProps) {
     <>
       {!dayFirst && provider}
       <DateField label={label} {...form.day('contractEndDate', { required: t('quick.endMissing') })} />
-      {announced !== undefined && <ReminderPromise contract={announced} />}
+      {term !== undefined && <ReminderPromise contract={term} />}
       {dayFirst && provider}
       <TextField
         label={t('cost')}

@@ -141,10 +141,9 @@ function noticeWords(item: Item, { today, end, t }: NoticeOn): { words: string; 
   if (isShortTerm(item, next.endsOn)) {
     return { words: t('anyTime', { count: daysBetween(next.cancelBy, next.endsOn) }), isSoon: false }
   }
-  const sendBy = daysAfter(next.cancelBy, -item.atEnd.postDays)
   const tooLate = end !== null && next.endsOn > end ? [t('tooLate', { end: formatDay(end) })] : []
-  const days = [t('sendBy', { date: formatDay(sendBy) }), t('cancelBy', { date: formatDay(next.cancelBy) })]
-  return { words: [...tooLate, ...days].join(' · '), isSoon: daysBetween(today, sendBy) <= 30 }
+  const days = [t('sendBy', { date: formatDay(next.sendBy) }), t('cancelBy', { date: formatDay(next.cancelBy) })]
+  return { words: [...tooLate, ...days].join(' · '), isSoon: daysBetween(today, next.sendBy) <= 30 }
 }
 
 function Paying({ item }: { item: Item }) {

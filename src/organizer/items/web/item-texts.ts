@@ -2,7 +2,7 @@ import { readPounds, typedPounds } from '../../../platform/web/form/typed-pounds
 import { isLocalDate } from '../../../platform/web/form/local-date.ts'
 import type { Item, PaymentFrequency, PaymentMethod } from '../contract.ts'
 import { type AtEndTexts, atEndOf, atEndTextsOf } from './at-end-texts.ts'
-import type { Announced } from './reminder-days.ts'
+import type { Term } from './contract-state.ts'
 
 /** The fields of a contract that a person enters. */
 export type ItemFields = Omit<Item, 'id' | 'categoryId' | 'subcategoryId' | 'createdAt' | 'version' | 'handledUntil' | 'closed'>
@@ -51,8 +51,8 @@ export function fieldsOf(texts: ItemTexts): ItemFields {
   }
 }
 
-/** Returns what decides when people are reminded, as far as it is typed; undefined while there is no end, or one before the start. */
-export function announcedBy(texts: ItemTexts): Announced | undefined {
+/** Returns the term of the contract as far as it is typed; undefined while there is no end, or one before the start. */
+export function termOf(texts: ItemTexts): Term | undefined {
   const { contractStartDate: start, contractEndDate: end } = texts
   if (!isLocalDate(end) || (isLocalDate(start) && end < start)) return undefined
   return {

@@ -1,7 +1,7 @@
 import { daysAfter } from '../../../platform/shared/dates.ts'
-import type { AtEnd, Item } from '../contract.ts'
 import { renewalThresholdDays } from '../shared/renewal-thresholds.ts'
 import { currentEnd, isShortTerm, nextNotice } from '../shared/terms.ts'
+import type { Term } from './contract-state.ts'
 
 /** A day on which people are reminded of a contract, 'yyyy-MM-dd', and how many days before its date that is. */
 export type ReminderDay = { day: string; before: number }
@@ -14,25 +14,20 @@ export function reminderDays({ end, today }: { end: string; today: string }): Re
   return daysAhead(end, renewalThresholdDays, today)
 }
 
-/** What decides when people are reminded of a contract. */
-export type Announced = Pick<Item, 'contractStartDate' | 'contractEndDate' | 'handledUntil' | 'closed'> & { atEnd: AtEnd }
-
 /** Returns the same of a contract: none of one that is closed, nor of short terms, or on the days that somebody set (RENEW-09, GAP-153). */
-export function endReminderDays(contract: Announced, today: string): ReminderDay[] {
+export function endReminderDays(contract: Term, today: string): ReminderDay[] {
   const end = currentEnd(contract, today)
   if (end === null || contract.closed !== null) return []
   return daysAhead(end, thresholds(contract, contract.atEnd.endReminders, end), today)
 }
 
 /** Returns the same for the last day to send notice (RENEW-08). */
-export function noticeReminderDays(contract: Announced, today: string): ReminderDay[] {
+export function noticeReminderDays(contract: Term, today: string): ReminderDay[] {
   const next = nextNotice(contract, today)
-  if (next === undefined) return []
-  const sendBy = daysAfter(next.cancelBy, -contract.atEnd.postDays)
-  return daysAhead(sendBy, thresholds(contract, contract.atEnd.cancelReminders, next.endsOn), today)
+  return next === undefined ? [] : daysAhead(next.sendBy, thresholds(contract, contract.atEnd.cancelReminders, next.endsOn), today)
 }
 
-function thresholds(contract: Announced, chosen: readonly number[] | null, endsOn: string): readonly number[] {
+function thresholds(contract: Term, chosen: readonly number[] | null, endsOn: string): readonly number[] {
   return chosen ?? (isShortTerm(contract, endsOn) ? [] : renewalThresholdDays)
 }
 

@@ -4,10 +4,11 @@ import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { Note } from '../../../platform/web/ui/note.tsx'
 import { currentEnd, isShortTerm } from '../shared/terms.ts'
 import { listOfDays } from './list-of-days.ts'
-import { type Announced, endReminderDays, noticeReminderDays } from './reminder-days.ts'
+import type { Term } from './contract-state.ts'
+import { endReminderDays, noticeReminderDays } from './reminder-days.ts'
 
 /** Says under the dates of the form on which days people will be reminded of the end and of the day for notice, or why they will not (CONST-10). */
-export function ReminderPromise({ contract }: { contract: Announced }) {
+export function ReminderPromise({ contract }: { contract: Term }) {
   const { t } = useTranslation('items')
   const today = useToday()
   const days = [...endReminderDays(contract, today), ...noticeReminderDays(contract, today)].map(({ day }) => day)
@@ -25,7 +26,7 @@ export function ReminderPromise({ contract }: { contract: Announced }) {
   )
 }
 
-function reasonWhyNot(contract: Announced, today: string) {
+function reasonWhyNot(contract: Term, today: string) {
   const end = currentEnd(contract, today)
   if (end === null) return 'reminders.renewsOpen'
   if (end < today) return 'reminders.over'

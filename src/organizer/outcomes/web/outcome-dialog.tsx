@@ -1,5 +1,5 @@
 import './texts.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { CircleAlert, Hourglass, type LucideIcon, Repeat, Replace } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,6 +35,8 @@ type OutcomeDialogProps = {
   /** The contract as it is now. */
   item: Item
   name: string
+  /** The key of the list of contracts that it is in, which is read again. */
+  listKey: QueryKey
 }
 
 /** Asks what became of a contract (RENEW-10), or says what did, where it is closed. Give it a new `key` at each opening. */
@@ -42,18 +44,21 @@ export function OutcomeDialog(props: OutcomeDialogProps) {
   return props.item.closed === null ? <AskingDialog {...props} /> : <ClosedDialog {...props} />
 }
 
-function AskingDialog({ open, onClose, item, name }: OutcomeDialogProps) {
+function AskingDialog({ open, onClose, item, name, listKey }: OutcomeDialogProps) {
   const { t } = useTranslation('outcomes')
   const today = useToday()
   const [ids] = useState(() => ({ id: makeId(), successorId: makeId() }))
   const form = useFields<OutcomeTexts>({ values: outcomeTextsOf(item, today), draft: `outcome of ${item.id}` })
-  const record = useRecordOutcome(item, {
-    onSaved: () => {
-      form.done()
-      onClose()
+  const record = useRecordOutcome(
+    { item, listKey },
+    {
+      onSaved: () => {
+        form.done()
+        onClose()
+      },
+      onRefused: (error) => form.showRefusal(error),
     },
-    onRefused: (error) => form.showRefusal(error),
-  })
+  )
   const { outcome } = form.values
   const end = currentEnd(item, today)
   const { onSubmit } = form.bind((typed) => record.send(outcomeOf(typed, item, { ids, today })))
@@ -76,16 +81,16 @@ function AskingDialog({ open, onClose, item, name }: OutcomeDialogProps) {
       <OutcomeFields form={form} item={item} end={end} />
       <Consequences form={form} item={item} end={end} />
       <RemindAgain item={item} today={today} onDone={onClose} />
-      <History item={item} onUndone={onClose} />
+      <History item={item} listKey={listKey} onUndone={onClose} />
     </SaveDialog>
   )
 }
 
-function ClosedDialog({ open, onClose, item, name }: OutcomeDialogProps) {
+function ClosedDialog({ open, onClose, item, name, listKey }: OutcomeDialogProps) {
   const { t } = useTranslation('ui')
   return (
     <Dialog {...{ open, onClose }} title={name} foot={<Button onClick={onClose}>{t('close')}</Button>}>
-      <History item={item} onUndone={onClose} />
+      <History item={item} listKey={listKey} onUndone={onClose} />
     </Dialog>
   )
 }
@@ -207,10 +212,10 @@ function Consequences({ form, item, end }: FieldsProps) {
 const mostShown = 3
 
 /** What became of earlier ends of the contract, the newest first; the newest can be undone (RENEW-16). */
-function History({ item, onUndone }: { item: Item; onUndone: () => void }) {
+function History({ item, listKey, onUndone }: { item: Item; listKey: QueryKey; onUndone: () => void }) {
   const { t } = useTranslation(['outcomes', 'ui'])
   const { data: known = [] } = useQuery(outcomesQuery(item.subcategoryId))
-  const undo = useUndoOutcome(item)
+  const undo = useUndoOutcome({ item, listKey })
   const ours = known.filter(({ itemId }) => itemId === item.id).slice(0, mostShown)
   if (ours.length === 0) return null
   return (

@@ -61,8 +61,7 @@ export function RemindAgain({ item, today, onDone }: RemindAgainProps) {
 
 function nextDate(item: Item, today: string): Pick<Snooze, 'reason' | 'onDate'> | undefined {
   const notice = nextNotice(item, today)
-  const sendBy = notice && daysAfter(notice.cancelBy, -item.atEnd.postDays)
-  if (sendBy !== undefined && sendBy >= today) return { reason: 'cancel_by', onDate: sendBy }
+  if (notice !== undefined && notice.sendBy >= today) return { reason: 'cancel_by', onDate: notice.sendBy }
   const end = currentEnd(item, today)
   if (end === null || end < today) return undefined
   return { reason: item.atEnd.renewal === 'renews' ? 'renews' : 'ends', onDate: end }

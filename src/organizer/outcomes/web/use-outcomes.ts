@@ -1,4 +1,4 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
@@ -9,26 +9,28 @@ import type { Item } from '../../items/contract.ts'
 import type { NewOutcome, Outcome } from '../contract.ts'
 import { outcomes, outcomesQuery } from './outcome-api.ts'
 
+/** A contract, and the key of the list that it is in. */
+type Listed = { item: Item; listKey: QueryKey }
 type Recorded = { onSaved: () => void; onRefused: (error: Error) => boolean }
 
 // Somebody was faster, or the dates are others now: the dialog says so and stays.
 const overtaken: ReadonlySet<string | undefined> = new Set(['ALREADY_RECORDED', 'END_MOVED'])
 
 /** Records what became of a contract, and offers Undo. `conflict` says what somebody else did first. */
-export function useRecordOutcome(item: Item, { onSaved, onRefused }: Recorded) {
+export function useRecordOutcome(listed: Listed, { onSaved, onRefused }: Recorded) {
   const { t } = useTranslation('outcomes')
   const client = useQueryClient()
   const [conflict, setConflict] = useState<string>()
-  const undo = useUndoOutcome(item)
+  const undo = useUndoOutcome(listed)
   const { send, sending } = useChange({
     run: outcomes.record,
-    reads: () => readsOf(item),
+    reads: () => readsOf(listed),
     failure: t('saveFailed'),
     serverSpeaks: true,
     onRefused: (error) => {
       if (!overtaken.has(refusalCode(error))) return onRefused(error)
       setConflict(refusalMessage(error))
-      readAgain(client, item)
+      for (const queryKey of readsOf(listed)) void client.invalidateQueries({ queryKey })
       return true
     },
     onDone: ({ outcome }: { outcome: Outcome }) => {
@@ -47,12 +49,12 @@ export function useRecordOutcome(item: Item, { onSaved, onRefused }: Recorded) {
 }
 
 /** Undoes what was recorded of a contract (RENEW-16). */
-export function useUndoOutcome(item: Item) {
+export function useUndoOutcome(listed: Listed) {
   const { t } = useTranslation('outcomes')
   const { send, sending } = useChange({
     run: async ({ outcome }: { outcome: Outcome; onUndone?: (() => void) | undefined }, options) =>
       outcomes.undo({ outcomeId: outcome.id }, options),
-    reads: () => readsOf(item),
+    reads: () => readsOf(listed),
     success: t('undone'),
     failure: t('undoFailed'),
     serverSpeaks: true,
@@ -61,8 +63,4 @@ export function useUndoOutcome(item: Item) {
   return { sending, send: (outcome: Outcome, onUndone?: () => void): void => send({ outcome, onUndone }) }
 }
 
-const readsOf = ({ subcategoryId }: Item) => [['items', subcategoryId], outcomesQuery(subcategoryId).queryKey, everySubcategory]
-
-function readAgain(client: QueryClient, item: Item): void {
-  for (const queryKey of readsOf(item)) void client.invalidateQueries({ queryKey })
-}
+const readsOf = ({ item, listKey }: Listed) => [listKey, outcomesQuery(item.subcategoryId).queryKey, everySubcategory]
