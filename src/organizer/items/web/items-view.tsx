@@ -1,7 +1,7 @@
 import './texts.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
@@ -33,6 +33,7 @@ import { factsOf } from './item-facts.ts'
 import styles from './items-view.module.css'
 import { ItemFields } from './item-fields.tsx'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
+import { useHandledByAddress } from './use-handled-by-address.ts'
 import { useAddItem, useChangeItem } from './use-save-item.ts'
 
 type ItemsViewProps = {
@@ -90,21 +91,6 @@ type Openers = { handle: (item: Item) => void; edit: (item: Item | undefined) =>
 /** Returns the controls of the contracts; they stay the same, so that an opening dialog draws no card anew. */
 function useControls({ handle, edit, remove }: Openers): Controls {
   return useMemo(() => ({ onAdd: () => edit(undefined), onHandle: handle, onEdit: edit, onDelete: remove }), [handle, edit, remove])
-}
-
-/**
- * Asks what became of the contract that the address names, as links from notifications and emails do (RENEW-10). The address is made plain
- * before, so that a page which is loaded again does not ask again.
- */
-function useHandledByAddress(items: readonly Item[] | undefined, handle: (item: Item) => void): void {
-  const navigate = useNavigate()
-  const itemId = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('handle') })
-  const item = itemId === null ? undefined : items?.find(({ id }) => id === itemId)
-  useEffect(() => {
-    if (item === undefined) return
-    const { id, subcategoryId } = item
-    void navigate({ to: '/subcategory/$subcategoryId', params: { subcategoryId }, hash: id, replace: true }).then(() => handle(item))
-  }, [item, handle, navigate])
 }
 
 type ItemsListProps = {

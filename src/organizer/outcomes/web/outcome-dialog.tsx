@@ -1,10 +1,10 @@
 import './texts.ts'
-import { type QueryKey, useQuery } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { CircleAlert, Hourglass, type LucideIcon, Repeat, Replace } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
-import { daysAfter, formatDay, todayOf } from '../../../platform/shared/dates.ts'
+import { formatDay } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { atMost } from '../../../platform/web/form/at-most.ts'
 import { isLocalDate } from '../../../platform/web/form/local-date.ts'
@@ -22,12 +22,12 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { Item } from '../../items/contract.ts'
 import { currentEnd, longestLine } from '../../items/shared/public.ts'
-import type { Outcome, OutcomeKind } from '../contract.ts'
-import { outcomesQuery } from './outcome-api.ts'
+import type { OutcomeKind } from '../contract.ts'
 import styles from './outcome-dialog.module.css'
+import { OutcomeHistory } from './outcome-history.tsx'
 import { outcomeOf, type OutcomeTexts, outcomeTextsOf, priceChange } from './outcome-texts.ts'
 import { RemindAgain } from './remind-again.tsx'
-import { useRecordOutcome, useUndoOutcome } from './use-outcomes.ts'
+import { useRecordOutcome } from './use-outcomes.ts'
 
 type OutcomeDialogProps = {
   open: boolean
@@ -81,7 +81,7 @@ function AskingDialog({ open, onClose, item, name, listKey }: OutcomeDialogProps
       <OutcomeFields form={form} item={item} end={end} />
       <Consequences form={form} item={item} end={end} />
       <RemindAgain item={item} today={today} onDone={onClose} />
-      <History item={item} listKey={listKey} onUndone={onClose} />
+      <OutcomeHistory item={item} listKey={listKey} onUndone={onClose} />
     </SaveDialog>
   )
 }
@@ -90,7 +90,7 @@ function ClosedDialog({ open, onClose, item, name, listKey }: OutcomeDialogProps
   const { t } = useTranslation('ui')
   return (
     <Dialog {...{ open, onClose }} title={name} foot={<Button onClick={onClose}>{t('close')}</Button>}>
-      <History item={item} listKey={listKey} onUndone={onClose} />
+      <OutcomeHistory item={item} listKey={listKey} onUndone={onClose} />
     </Dialog>
   )
 }
@@ -206,49 +206,5 @@ function Consequences({ form, item, end }: FieldsProps) {
       {outcome === 'cancelled' && isLocalDate(lastDay) && <p>{t('countsUntil', { day: formatDay(lastDay) })}</p>}
       <p>{end === null ? t('noReminders') : t('noMoreReminders', { day: formatDay(end) })}</p>
     </Note>
-  )
-}
-
-const mostShown = 3
-
-/** What became of earlier ends of the contract, the newest first; the newest can be undone (RENEW-16). */
-function History({ item, listKey, onUndone }: { item: Item; listKey: QueryKey; onUndone: () => void }) {
-  const { t } = useTranslation(['outcomes', 'ui'])
-  const { data: known = [] } = useQuery(outcomesQuery(item.subcategoryId))
-  const undo = useUndoOutcome({ item, listKey })
-  const ours = known.filter(({ itemId }) => itemId === item.id).slice(0, mostShown)
-  if (ours.length === 0) return null
-  return (
-    <section aria-label={t('history')}>
-      <ul className={styles.history}>
-        {ours.map((outcome) => (
-          <li key={outcome.id} className={styles.past}>
-            <PastOutcome outcome={outcome} />
-            {outcome.isUndoable && (
-              <Button
-                size="s"
-                variant="quiet"
-                working={undo.sending}
-                onClick={() => undo.send(outcome, onUndone)}
-                aria-label={t('undoOf', { what: t(`kind.${outcome.outcome}`) })}
-              >
-                {t('undo')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function PastOutcome({ outcome: { outcome, by, nextOn, createdAt } }: { outcome: Outcome }) {
-  const { t } = useTranslation('outcomes')
-  const day = formatDay(todayOf(new Date(createdAt)))
-  return (
-    <p>
-      <b>{t(`past.${outcome}`, { day: formatDay(nextOn), after: formatDay(daysAfter(nextOn, 1)) })}</b>
-      <small>{by === null ? day : t('by', { name: by.name, day })}</small>
-    </p>
   )
 }

@@ -63,7 +63,7 @@ test('the email 30 days ahead says what ends when, what to do, and leads to the 
     button: { label: 'Open the contract', url: toAnswer },
     stop: {
       sentence:
-        "You're receiving this because you have access to Home in The Bells. We send reminders 30 days, 7 days and 1 day before a contract ends.",
+        "You're receiving this because you have access to Home in The Bells. We send reminders 30 days, 7 days and 1 day before a contract ends, or on the days set for it.",
       label: 'Stop these emails',
       url: shared.stopUrl,
     },

@@ -40,6 +40,26 @@ async function manyContracts(count: number, { endDate, enteredAt, provider }: { 
   )
 }
 
+test('an end and two last days to send notice are one email', { tags: ['RENEW-29', 'RENEW-08'] }, async () => {
+  const { amelia } = house.people
+  await manyContracts(2, { endDate: '2026-12-31', enteredAt: longAgo, provider: 'Larkfield Gym' })
+  await house.database.superuser(
+    "update app.items set renewal = 'renews', term_count = 1, term_unit = 'years', notice_count = 14, notice_unit = 'days'",
+  )
+  await house.database.superuser('update app.items set end_date_set_at = $1, notice_set_at = $1', [longAgo])
+  await house.contract('2026-12-14', longAgo)
+  await house.looks('2026-11-14T08:00:00Z')
+  const [mail, ...others] = await waitingFor(amelia)
+  expect(others).toEqual([])
+  const text = mail && (await leaving(mail, '2026-11-14T08:00:05Z'))
+  expect(text?.subject).toBe('3 contracts end or renew soon')
+  expect(text?.lines?.map(({ text: line }) => line)).toEqual([
+    'needs notice by 14 December, in 30 days. Home, The Bells',
+    'needs notice by 14 December, in 30 days. Home, The Bells',
+    'ends in 30 days, on 14 December. Home, The Bells',
+  ])
+})
+
 test('two contracts that end are two emails, three are one that lists each with its link', { tags: ['GAP-111', 'GAP-156'] }, async () => {
   const { amelia, ben } = house.people
   const first = await house.contract('2026-11-30', longAgo)

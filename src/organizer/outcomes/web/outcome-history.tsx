@@ -1,0 +1,60 @@
+import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { formatDay, todayOf } from '../../../platform/shared/dates.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import type { Item } from '../../items/contract.ts'
+import type { Outcome } from '../contract.ts'
+import { outcomesQuery } from './outcome-api.ts'
+import styles from './outcome-dialog.module.css'
+import { useUndoOutcome } from './use-outcomes.ts'
+
+const mostShown = 3
+
+type OutcomeHistoryProps = {
+  item: Item
+  /** The key of the list of contracts that it is in, which is read again. */
+  listKey: QueryKey
+  onUndone: () => void
+}
+
+/** What became of earlier ends of the contract, the newest first; the newest can be undone (RENEW-16). */
+export function OutcomeHistory({ item, listKey, onUndone }: OutcomeHistoryProps) {
+  const { t } = useTranslation(['outcomes', 'ui'])
+  const { data: known = [] } = useQuery(outcomesQuery(item.subcategoryId))
+  const undo = useUndoOutcome({ item, listKey })
+  const ours = known.filter(({ itemId }) => itemId === item.id).slice(0, mostShown)
+  if (ours.length === 0) return null
+  return (
+    <section aria-label={t('history')}>
+      <ul className={styles.history}>
+        {ours.map((outcome) => (
+          <li key={outcome.id} className={styles.past}>
+            <PastOutcome outcome={outcome} />
+            {outcome.isUndoable && (
+              <Button
+                size="s"
+                variant="quiet"
+                working={undo.sending}
+                onClick={() => undo.send(outcome, onUndone)}
+                aria-label={t('undoOf', { what: t(`kind.${outcome.outcome}`) })}
+              >
+                {t('undo')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PastOutcome({ outcome: { outcome, by, nextOn, createdAt } }: { outcome: Outcome }) {
+  const { t } = useTranslation('outcomes')
+  const day = formatDay(todayOf(new Date(createdAt)))
+  return (
+    <p>
+      <b>{t(`past.${outcome}`, { day: formatDay(nextOn) })}</b>
+      <small>{by === null ? day : t('by', { name: by.name, day })}</small>
+    </p>
+  )
+}
