@@ -3,6 +3,7 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import { adminConnection } from '../../../platform/server/db/cluster.ts'
 import { withClient } from '../../../platform/server/db/with-client.ts'
 import { type DemoGround, demoZone } from './demo-ground.ts'
+import type { AtEnd } from '../../../organizer/items/contract.ts'
 import type { Home } from './demo-home.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -45,6 +46,7 @@ async function addContract(ada: Visitor, contract: DemoContract & { subcategoryI
     paymentBank: contract.bank,
     paymentFrequency: contract.frequency,
     notes: contract.notes,
+    ...(contract.atEnd && { atEnd: contract.atEnd }),
   })
 }
 
@@ -74,6 +76,7 @@ type DemoContract = {
   frequency: 'Monthly' | 'Quarterly' | 'Yearly'
   bank: string | null
   notes: string | null
+  atEnd?: AtEnd
 }
 
 type Row = readonly [
@@ -82,15 +85,20 @@ type Row = readonly [
   pence: number,
   from: number | null,
   to: number | null,
-  other?: Partial<Pick<DemoContract, 'method' | 'frequency' | 'bank' | 'notes'>>,
+  other?: Partial<Pick<DemoContract, 'method' | 'frequency' | 'bank' | 'notes' | 'atEnd'>>,
 ]
 
 const joint = { bank: 'Aire Valley joint account' } as const
 const rent = { bank: 'Aire Valley rent account' } as const
+const renews = (term: AtEnd['term'], notice: AtEnd['notice']): { atEnd: AtEnd } => ({
+  atEnd: { renewal: 'renews', term, notice, postDays: 3, endReminders: null, cancelReminders: null },
+})
+const yearly = renews({ count: 1, unit: 'years' }, { count: 10, unit: 'days', to: 'end' })
+const monthly = renews({ count: 1, unit: 'months' }, { count: 14, unit: 'days', to: 'end' })
 const byHand = { method: 'Manual', frequency: 'Yearly' } as const
 
 // The contracts of two years; one that has ended comes before its successor. Wessex Fibre ends within a week, two more within a month, and
-// the road tax has ended without a successor.
+// the road tax has ended without a successor. The house insurance renews itself for a year, the cleaners come month by month.
 const rows: Readonly<Record<ContractPlace, readonly Row[]>> = {
   home: [
     ['Electricity', 'Harrow & Dale Energy', 9640, -790, -426, joint],
@@ -113,14 +121,28 @@ const rows: Readonly<Record<ContractPlace, readonly Row[]>> = {
     ['Council Tax', 'Leeds City Council', 16_480, -600, -236, joint],
     ['Council Tax', 'Leeds City Council', 17_240, -235, 130, joint],
     ['House Insurance', 'Homestead Mutual', 2180, -710, -346, { ...byHand, ...joint }],
-    ['House Insurance', 'Calder Cover', 2375, -345, 20, { ...byHand, ...joint, notes: 'Ask for the bicycles to be included next time' }],
+    [
+      'House Insurance',
+      'Calder Cover',
+      2375,
+      -345,
+      20,
+      { ...byHand, ...joint, ...yearly, notes: 'Ask for the bicycles to be included next time' },
+    ],
     ['Mortgage', 'Aire Valley Building Society', 118_400, -700, 1125, joint],
-    ['Cleaning Arrangement', 'Bright Corners', 7200, -210, null, { method: 'Bank Transfer' }],
+    ['Cleaning Arrangement', 'Bright Corners', 7200, -210, -30, { method: 'Bank Transfer', ...monthly }],
     ['Window Cleaning', 'J. Holroyd', 1200, -640, null, { method: 'Cash', notes: 'First Tuesday of the month, leave the side gate open' }],
   ],
   health: [
     ['Dental Insurance', 'Molar & Sons Plan', 3460, -500, -136, joint],
-    ['Dental Insurance', 'Molar & Sons Plan', 3610, -135, 230, joint],
+    [
+      'Dental Insurance',
+      'Molar & Sons Plan',
+      3610,
+      -135,
+      230,
+      { ...joint, ...renews({ count: 1, unit: 'years' }, { count: 1, unit: 'months', to: 'month_end' }) },
+    ],
   ],
   skoda: [
     ['MOT', 'Kwik Check Leeds', 457, -703, -339, byHand],
