@@ -21,6 +21,7 @@ import { tasksContract } from '../organizer/tasks/contract.ts'
 import { exportsContract } from '../overview/exports/contract.ts'
 import { feedsContract } from '../overview/feeds/contract.ts'
 import { firstStepsContract } from '../overview/first-steps/contract.ts'
+import { comingContract } from '../overview/coming/contract.ts'
 import { leaderboardContract } from '../overview/leaderboard/contract.ts'
 import { movingContract } from '../overview/moving/contract.ts'
 import { operatorContract } from '../overview/operator/contract.ts'
@@ -53,6 +54,7 @@ export const contract = {
   exports: exportsContract,
   feeds: feedsContract,
   firstSteps: firstStepsContract,
+  coming: comingContract,
   leaderboard: leaderboardContract,
   moving: movingContract,
   reports: reportsContract,

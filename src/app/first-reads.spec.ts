@@ -16,6 +16,7 @@ const screens: ReadonlyArray<readonly [name: string, at: (stage: Stage & { famil
   ['settings', () => '/settings'],
   ['profile', () => '/profile'],
   ['operator', () => '/operator'],
+  ['what is coming up', () => '/coming-up'],
   ['leaderboard', ({ familyId }) => `/leaderboard?familyId=${familyId}`],
   ['category with contracts', ({ homeId }) => `/category/${homeId}`],
   ['category with tasks', ({ boatId }) => `/category/${boatId}`],

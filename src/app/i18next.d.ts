@@ -24,6 +24,7 @@ import type exports from '../overview/exports/messages/en.json'
 import type feeds from '../overview/feeds/messages/en.json'
 import type firstSteps from '../overview/first-steps/messages/en.json'
 import type landing from '../overview/landing/messages/en.json'
+import type coming from '../overview/coming/messages/en.json'
 import type leaderboard from '../overview/leaderboard/messages/en.json'
 import type moving from '../overview/moving/messages/en.json'
 import type operator from '../overview/operator/messages/en.json'
@@ -71,6 +72,7 @@ declare module 'i18next' {
       items: typeof items
       outcomes: typeof outcomes
       landing: typeof landing
+      coming: typeof coming
       leaderboard: typeof leaderboard
       mail: typeof mail
       meals: typeof meals

@@ -12,6 +12,8 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'categories.list': { most: 100, because: 'the quota of categories in a space' },
   'categories.visible': { most: 2000, because: 'the quota of categories in each space of a person' },
   'children.list': 'in pages',
+  'coming.handled': { most: 200, because: 'the last 200 are listed' },
+  'coming.list': { most: 2000, because: 'the first 2,000 are listed and the rest counted' },
   'exports.list': { most: 100, because: 'one of each group of a person, and one of all that is theirs' },
   'families.list': { most: 100, because: 'the quota of groups created, and the groups one has agreed to join' },
   'feeds.list': { most: 50, because: 'the quota of feeds of a person' },
@@ -51,6 +53,7 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
 
 // The limit of each list inside the things of a list: no page of it can be requested.
 const within: Readonly<Record<string, { most: number; because: string }>> = {
+  'coming.list places categories': { most: 100, because: 'the quota of categories in a space' },
   'families.list people': { most: 50, because: 'the quota of members' },
   'feeds.list kinds': { most: 5, because: 'each kind once' },
   'invitations.ofFamily categories': { most: 100, because: 'the categories of one group' },

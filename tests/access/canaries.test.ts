@@ -36,6 +36,8 @@ const inCategories = [
   'numbersOfChild',
   'assignees',
   'reports',
+  'coming',
+  'handled',
   'week',
   'leaderboard',
   'movePreview',

@@ -132,6 +132,8 @@ function looking(api: Api, { category, ...thing }: Thing): Operations {
     numbersOfPet: async () => api.numbers.list({ petId: thing.pet }),
     summary: async () => api.tasks.summary(inCategory),
     assignees: async () => api.tasks.assignees(inCategory),
+    coming: async () => api.coming.list({ days: '365' }),
+    handled: async () => api.coming.handled(),
     reports: async () => [await api.reports.get(), await api.reports.get({ part: 'first' })],
   }
 }

@@ -158,6 +158,8 @@ reports.get -                       UN     -        G         ABP     AB     A  
 reports.week F                      UN      -       -       tasks   tasks   tasks   tasks   -       tasks   tasks   -       -       -       UN      UN
 reports.week G                      UN      -       tasks   -       -       -       -       -       -       -       -       -       -       UN      UN
 reports.week P                      UN      -       -       tasks   -       -       -       -       -       -       -       -       -       UN      UN
+coming.list -                       UN     -        G         ABP    AB     A      A      -    A        A      -       -         -          UN    UN
+coming.handled -                    UN     -        G         ABP    AB     A      A      -    A        A      -       -         -          UN    UN
 search.find -                       UN     -        G         ABP    AB     A      A      -    A        A      -       -         -          UN    UN
 firstSteps.get -                    UN     -        ri        ri     -      -      -      -    -        -      -       -         -          UN    UN
 

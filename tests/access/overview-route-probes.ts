@@ -3,6 +3,7 @@ import { type Someone, superuser } from '../world.ts'
 import type { RouteWorld } from './people.ts'
 import { each, letterOf, placeOf } from './place-labels.ts'
 import type { RouteProbe } from './route-probes.ts'
+import { aThing, inSubcategory } from './things.ts'
 
 // The current name of each kind of thing in each place, since other probes have renamed some.
 async function searchedWords({ places }: RouteWorld): Promise<Record<string, string[]>> {
@@ -54,6 +55,27 @@ async function searchedWords({ places }: RouteWorld): Promise<Record<string, str
   }
 }
 
+function lettersOf(world: RouteWorld, categoryIds: readonly string[]): string {
+  const letters = [...new Set(categoryIds)].map((id) => letterOf(world, id))
+  return letters.length === 0 ? '-' : letters.toSorted().join('')
+}
+
+/** Tries something while each place has a contract that renews soon, or of which somebody has recorded what became of it. */
+async function withContracts(world: RouteWorld, what: 'item' | 'outcome', act: () => Promise<string>): Promise<string> {
+  const itemIds = await Promise.all(
+    Object.values(world.places).map(async ({ categoryId, subcategoryId }) => aThing(categoryId, inSubcategory(subcategoryId).item)),
+  )
+  await superuser("update app.items set contract_end_date = current_date + 10, renewal = 'renews' where id = any ($1)", [itemIds])
+  if (what === 'outcome') {
+    await superuser(
+      `insert into app.outcomes (category_id, item_id, due_on, outcome, done_on, next_on, was, became)
+       select category_id, id, contract_end_date, 'ended', contract_end_date, contract_end_date, '{}', '{}' from app.items where id = any ($1)`,
+      [itemIds],
+    )
+  }
+  return act().finally(async () => superuser('delete from app.items where id = any ($1)', [itemIds]))
+}
+
 /** The routes that look across categories. */
 export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
   // Each place has one task that is due today.
@@ -61,14 +83,21 @@ export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
     const [whole, first] = [await api.reports.get(), await api.reports.get({ part: 'first' })]
     const tasks = [...whole.tasks, ...first.tasks]
     const statusLines = [...whole.statusLines, ...first.statusLines]
-    const letters = [...new Set([...tasks.map(({ place }) => place.categoryId), ...statusLines.map(({ categoryId }) => categoryId)])]
-    return letters.length === 0
-      ? '-'
-      : letters
-          .map((id) => letterOf(world, id))
-          .toSorted()
-          .join('')
+    return lettersOf(world, [...tasks.map(({ place }) => place.categoryId), ...statusLines.map(({ categoryId }) => categoryId)])
   },
+  'coming.list -': async ({ api, world }) =>
+    withContracts(world, 'item', async () => {
+      const { things, next, places } = await api.coming.list({ days: '30' })
+      const named = [...things, ...(next === null ? [] : [next])].map(({ place }) => place.categoryId)
+      return lettersOf(world, [...named, ...places.flatMap(({ categories }) => categories.map(({ id }) => id))])
+    }),
+  'coming.handled -': async ({ api, world }) =>
+    withContracts(world, 'outcome', async () =>
+      lettersOf(
+        world,
+        (await api.coming.handled()).map(({ place }) => place.categoryId),
+      ),
+    ),
   ...each(['F', 'G', 'P'], 'reports.week', async (name, { api, world }) => {
     const from = new Date().toISOString().slice(0, 10)
     const { tasks } = await api.reports.week({ familyId: placeOf(world, name).familyId, from })

@@ -63,6 +63,7 @@ export async function aHouseOfForms(page: Page) {
     settings: '/settings',
     profile: '/profile',
     leaderboard: '/leaderboard',
+    coming: '/coming-up',
     groupLeaderboard: `/leaderboard?familyId=${familyId}`,
     home: `/category/${home}`,
     gas: `/subcategory/${placeAtHome('Gas')}`,

@@ -23,6 +23,7 @@ import { exportsRouter } from '../../overview/exports/server/router.ts'
 import type { FeedsServices } from '../../overview/feeds/server/feed-address.ts'
 import { feedsRouter } from '../../overview/feeds/server/router.ts'
 import { firstStepsRouter } from '../../overview/first-steps/server/router.ts'
+import { comingRouter } from '../../overview/coming/server/router.ts'
 import { leaderboardRouter } from '../../overview/leaderboard/server/router.ts'
 import { movingRouter } from '../../overview/moving/server/router.ts'
 import { operatorRouter, type OperatorServices } from '../../overview/operator/server/router.ts'
@@ -69,6 +70,7 @@ export function productRouter({ accounts, invitations, reminders, operator, feed
     exports: exportsRouter(accounts),
     feeds: feedsRouter(feeds),
     firstSteps: firstStepsRouter,
+    coming: comingRouter,
     leaderboard: leaderboardRouter,
     moving: movingRouter,
     reports: reportsRouter,

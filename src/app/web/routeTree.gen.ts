@@ -17,6 +17,7 @@ import { Route as StopMailsRouteImport } from './routes/stop-mails.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as SignedInCarsRouteImport } from './routes/_signed-in/cars.tsx'
 import { Route as SignedInChildrenRouteImport } from './routes/_signed-in/children.tsx'
+import { Route as SignedInComingUpRouteImport } from './routes/_signed-in/coming-up.tsx'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard.tsx'
 import { Route as SignedInHousesRouteImport } from './routes/_signed-in/houses.tsx'
 import { Route as SignedInLeaderboardRouteImport } from './routes/_signed-in/leaderboard.tsx'
@@ -71,6 +72,11 @@ const SignedInCarsRoute = SignedInCarsRouteImport.update({
 const SignedInChildrenRoute = SignedInChildrenRouteImport.update({
   id: '/children',
   path: '/children',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInComingUpRoute = SignedInComingUpRouteImport.update({
+  id: '/coming-up',
+  path: '/coming-up',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
@@ -165,6 +171,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/cars': typeof SignedInCarsRoute
   '/children': typeof SignedInChildrenRoute
+  '/coming-up': typeof SignedInComingUpRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/houses': typeof SignedInHousesRoute
   '/leaderboard': typeof SignedInLeaderboardRoute
@@ -190,6 +197,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/cars': typeof SignedInCarsRoute
   '/children': typeof SignedInChildrenRoute
+  '/coming-up': typeof SignedInComingUpRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/houses': typeof SignedInHousesRoute
   '/leaderboard': typeof SignedInLeaderboardRoute
@@ -217,6 +225,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/_signed-in/cars': typeof SignedInCarsRoute
   '/_signed-in/children': typeof SignedInChildrenRoute
+  '/_signed-in/coming-up': typeof SignedInComingUpRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/houses': typeof SignedInHousesRoute
   '/_signed-in/leaderboard': typeof SignedInLeaderboardRoute
@@ -244,6 +253,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/cars'
     | '/children'
+    | '/coming-up'
     | '/dashboard'
     | '/houses'
     | '/leaderboard'
@@ -269,6 +279,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/cars'
     | '/children'
+    | '/coming-up'
     | '/dashboard'
     | '/houses'
     | '/leaderboard'
@@ -295,6 +306,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/_signed-in/cars'
     | '/_signed-in/children'
+    | '/_signed-in/coming-up'
     | '/_signed-in/dashboard'
     | '/_signed-in/houses'
     | '/_signed-in/leaderboard'
@@ -378,6 +390,13 @@ declare module '@tanstack/react-router' {
       path: '/children'
       fullPath: '/children'
       preLoaderRoute: typeof SignedInChildrenRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/coming-up': {
+      id: '/_signed-in/coming-up'
+      path: '/coming-up'
+      fullPath: '/coming-up'
+      preLoaderRoute: typeof SignedInComingUpRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/dashboard': {
@@ -498,6 +517,7 @@ declare module '@tanstack/react-router' {
 interface SignedInRouteChildren {
   SignedInCarsRoute: typeof SignedInCarsRoute
   SignedInChildrenRoute: typeof SignedInChildrenRoute
+  SignedInComingUpRoute: typeof SignedInComingUpRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInHousesRoute: typeof SignedInHousesRoute
   SignedInLeaderboardRoute: typeof SignedInLeaderboardRoute
@@ -519,6 +539,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCarsRoute: SignedInCarsRoute,
   SignedInChildrenRoute: SignedInChildrenRoute,
+  SignedInComingUpRoute: SignedInComingUpRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInHousesRoute: SignedInHousesRoute,
   SignedInLeaderboardRoute: SignedInLeaderboardRoute,

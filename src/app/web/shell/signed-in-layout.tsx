@@ -2,7 +2,7 @@ import '../all-api-routes.ts'
 import './texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useRouter } from '@tanstack/react-router'
-import { Bell, House, Inbox, LogOut, type LucideIcon, Mail, Settings, ShoppingBasket, Trophy, User } from 'lucide-react'
+import { Bell, Hourglass, House, Inbox, LogOut, type LucideIcon, Mail, Settings, ShoppingBasket, Trophy, User } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person as SignedInPerson } from '../../../foundation/accounts/contract.ts'
@@ -144,13 +144,13 @@ type FrameItems = { header: FrameItem[]; nav: FrameItem[] }
 /** `reports` and `inbox` open panels; the bottom navigation has one item, `bothPosts`, for the two of `inbox`. */
 type Asked = { person: SignedInPerson | null; reports: FrameItem; inbox: readonly FrameItem[]; bothPosts: FrameItem }
 
-type Place = { icon: LucideIcon; to: '/dashboard' | '/profile' | '/settings' | '/leaderboard' | '/shopping' }
+type Place = { icon: LucideIcon; to: '/dashboard' | '/profile' | '/settings' | '/leaderboard' | '/shopping' | '/coming-up' }
 
 /** Returns the items of the header and the bottom navigation: only what exists, so that nothing leads nowhere. */
 function useFrameItems({ person, reports, inbox, bothPosts }: Asked): FrameItems {
   const { t } = useTranslation('app')
   const { send: signOut } = useSignOut()
-  const { home, you, settings, leaderboard, shopping } = usePlaces()
+  const { home, you, settings, leaderboard, shopping, coming } = usePlaces()
   const leave: FrameItem = {
     key: 'sign-out',
     label: t('nav.signOut'),
@@ -160,13 +160,13 @@ function useFrameItems({ person, reports, inbox, bothPosts }: Asked): FrameItems
   const name = person === null ? '' : `${person.firstName} ${person.lastName}`
   const face = <PersonAvatar id={person?.id ?? ''} name={name} silent />
   const wide = { on: 'wide' } as const
-  const items = [{ ...reports, worded: true }, ...inbox, leaderboard].map((item) => ({ ...item, ...wide }))
+  const items = [{ ...reports, worded: true }, coming, ...inbox, leaderboard].map((item) => ({ ...item, ...wide }))
   return { header: [...items, settings, { ...you, face }, leave], nav: [home, reports, shopping, bothPosts] }
 }
 
 function usePlaces() {
   const { t } = useTranslation('app')
-  const place = (key: 'home' | 'you' | 'settings' | 'leaderboard' | 'shopping', { icon, to }: Place): FrameItem => ({
+  const place = (key: 'home' | 'you' | 'settings' | 'leaderboard' | 'shopping' | 'coming', { icon, to }: Place): FrameItem => ({
     key,
     label: t(`nav.${key}`),
     icon,
@@ -180,6 +180,7 @@ function usePlaces() {
     // These pages find the group of the dashboard's tab themselves (GAP-03).
     leaderboard: place('leaderboard', { icon: Trophy, to: '/leaderboard' }),
     shopping: place('shopping', { icon: ShoppingBasket, to: '/shopping' }),
+    coming: place('coming', { icon: Hourglass, to: '/coming-up' }),
   }
 }
 

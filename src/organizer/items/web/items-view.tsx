@@ -77,7 +77,7 @@ export function ItemsView({ subcategoryId, mayEdit, head }: ItemsViewProps) {
           onClose={handling.close}
           item={known?.find(({ id }) => id === handling.subject?.id) ?? handling.subject}
           name={handling.subject.providerName ?? t('unnamed')}
-          listKey={itemsQuery(subcategoryId).queryKey}
+          lists={[itemsQuery(subcategoryId).queryKey]}
         />
       )}
       {deleting.subject !== undefined && <DeleteItemDialog open={deleting.open} onClose={deleting.close} item={deleting.subject} />}

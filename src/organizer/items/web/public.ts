@@ -1,4 +1,5 @@
 export { AddDateDialog } from './lazy-add-date.ts'
+export { itemsQuery } from './item-api.ts'
 export { ItemsView } from './items-view.tsx'
 export { listOfDays } from './list-of-days.ts'
 export { QuickItemDialog } from './lazy-quick-item.ts'

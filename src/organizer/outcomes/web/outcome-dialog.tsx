@@ -35,8 +35,8 @@ type OutcomeDialogProps = {
   /** The contract as it is now. */
   item: Item
   name: string
-  /** The key of the list of contracts that it is in, which is read again. */
-  listKey: QueryKey
+  /** The keys of the lists that it is in, which are read again. */
+  lists: readonly QueryKey[]
 }
 
 /** Asks what became of a contract (RENEW-10), or says what did, where it is closed. Give it a new `key` at each opening. */
@@ -44,13 +44,13 @@ export function OutcomeDialog(props: OutcomeDialogProps) {
   return props.item.closed === null ? <AskingDialog {...props} /> : <ClosedDialog {...props} />
 }
 
-function AskingDialog({ open, onClose, item, name, listKey }: OutcomeDialogProps) {
+function AskingDialog({ open, onClose, item, name, lists }: OutcomeDialogProps) {
   const { t } = useTranslation('outcomes')
   const today = useToday()
   const [ids] = useState(() => ({ id: makeId(), successorId: makeId() }))
   const form = useFields<OutcomeTexts>({ values: outcomeTextsOf(item, today), draft: `outcome of ${item.id}` })
   const record = useRecordOutcome(
-    { item, listKey },
+    { subcategoryId: item.subcategoryId, lists },
     {
       onSaved: () => {
         form.done()
@@ -81,16 +81,16 @@ function AskingDialog({ open, onClose, item, name, listKey }: OutcomeDialogProps
       <OutcomeFields form={form} item={item} end={end} />
       <Consequences form={form} item={item} end={end} />
       <RemindAgain item={item} today={today} onDone={onClose} />
-      <OutcomeHistory item={item} listKey={listKey} onUndone={onClose} />
+      <OutcomeHistory item={item} lists={lists} onUndone={onClose} />
     </SaveDialog>
   )
 }
 
-function ClosedDialog({ open, onClose, item, name, listKey }: OutcomeDialogProps) {
+function ClosedDialog({ open, onClose, item, name, lists }: OutcomeDialogProps) {
   const { t } = useTranslation('ui')
   return (
     <Dialog {...{ open, onClose }} title={name} foot={<Button onClick={onClose}>{t('close')}</Button>}>
-      <OutcomeHistory item={item} listKey={listKey} onUndone={onClose} />
+      <OutcomeHistory item={item} lists={lists} onUndone={onClose} />
     </Dialog>
   )
 }

@@ -12,16 +12,16 @@ const mostShown = 3
 
 type OutcomeHistoryProps = {
   item: Item
-  /** The key of the list of contracts that it is in, which is read again. */
-  listKey: QueryKey
+  /** The keys of the lists that it is in, which are read again. */
+  lists: readonly QueryKey[]
   onUndone: () => void
 }
 
 /** What became of earlier ends of the contract, the newest first; the newest can be undone (RENEW-16). */
-export function OutcomeHistory({ item, listKey, onUndone }: OutcomeHistoryProps) {
+export function OutcomeHistory({ item, lists, onUndone }: OutcomeHistoryProps) {
   const { t } = useTranslation(['outcomes', 'ui'])
   const { data: known = [] } = useQuery(outcomesQuery(item.subcategoryId))
-  const undo = useUndoOutcome({ item, listKey })
+  const undo = useUndoOutcome({ subcategoryId: item.subcategoryId, lists })
   const ours = known.filter(({ itemId }) => itemId === item.id).slice(0, mostShown)
   if (ours.length === 0) return null
   return (

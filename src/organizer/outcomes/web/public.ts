@@ -1,2 +1,5 @@
-/** What other features use of outcomes in the browser: the dialog that asks for one. */
+/** What other features use of outcomes in the browser: the dialog that asks for one, and undoing one. */
+import './texts.ts'
+
 export { OutcomeDialog } from './lazy-outcome-dialog.ts'
+export { useUndoOutcome } from './use-outcomes.ts'

@@ -5,12 +5,11 @@ import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.t
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import { everySubcategory } from '../../subcategories/web/public.ts'
-import type { Item } from '../../items/contract.ts'
 import type { NewOutcome, Outcome } from '../contract.ts'
 import { outcomes, outcomesQuery } from './outcome-api.ts'
 
-/** A contract, and the key of the list that it is in. */
-type Listed = { item: Item; listKey: QueryKey }
+/** Where a contract is, and the keys of the lists that it is in, which are read again. */
+type Listed = { subcategoryId: string; lists: readonly QueryKey[] }
 type Recorded = { onSaved: () => void; onRefused: (error: Error) => boolean }
 
 // Somebody was faster, or the dates are others now: the dialog says so and stays.
@@ -63,4 +62,4 @@ export function useUndoOutcome(listed: Listed) {
   return { sending, send: (outcome: Outcome, onUndone?: () => void): void => send({ outcome, onUndone }) }
 }
 
-const readsOf = ({ item, listKey }: Listed) => [listKey, outcomesQuery(item.subcategoryId).queryKey, everySubcategory]
+const readsOf = ({ subcategoryId, lists }: Listed) => [...lists, outcomesQuery(subcategoryId).queryKey, everySubcategory]

@@ -1,2 +1,5 @@
-/** Which contracts have an end that matters, for what else shows them by their days. */
+/** What other overviews use of the reports on the server: which contracts have an end that matters, the caller's day, and where things are. */
 export { contractsWithEnds } from './ending-contracts.ts'
+export { jsonOf } from './json-of.ts'
+export { type LocationRow, toLocation } from './location-row.ts'
+export { viewersDay } from './viewers-day.ts'

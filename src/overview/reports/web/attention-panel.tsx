@@ -52,6 +52,7 @@ function Needs({ reports }: { reports: Reports }) {
         <TextLink className={styles.all} render={<button type="button" aria-haspopup="dialog" onClick={open} />}>
           {t('needs.all')}
         </TextLink>
+        <TextLink render={<ReportLink href="/coming-up" />}>{t('needs.coming')}</TextLink>
       </div>
       <Items tasks={mine.slice(0, named)} today={reports.today} />
       {mine.length > named && (

@@ -10,11 +10,13 @@ import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { SidePanel } from '../../../platform/web/ui/side-panel.tsx'
 import { DueDate } from '../../../platform/web/ui/due-date.tsx'
+import { TextLink } from '../../../platform/web/ui/text-link.tsx'
 import { useRefreshReminders } from '../../reminders/web/public.ts'
 import type { ReportContract, Reports } from '../contract.ts'
 import { overdue } from '../shared/report-lists.ts'
 import { locationLabel } from './location-label.ts'
 import { ReportEntry } from './report-entry.tsx'
+import { ReportLink } from './report-link.tsx'
 import { contractHref } from './report-href.ts'
 import { ReportList } from './report-list.tsx'
 import styles from './reports-panel.module.css'
@@ -53,11 +55,15 @@ export function ReportsPanel({ open, onClose }: ReportsPanelProps) {
 }
 
 function ReportSheet({ reports, tab, onLeave }: { reports: Reports; tab: ReportTab; onLeave: () => void }) {
+  const { t } = useTranslation('reports')
   if (tab === 'month') {
     return (
       <>
         <ContractsToRenew reports={reports} onLeave={onLeave} />
         <EndedContracts reports={reports} onLeave={onLeave} />
+        <p className={styles.coming}>
+          <TextLink render={<ReportLink href="/coming-up" onClick={onLeave} />}>{t('panel.coming')}</TextLink>
+        </p>
       </>
     )
   }

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { Permission } from '../../foundation/sharing/contract.ts'
+import { Outcome } from '../../organizer/outcomes/contract.ts'
+import { signedInRoute } from '../../platform/shared/api.ts'
+import { Location } from '../reports/contract.ts'
+import { comingReasons, horizons } from './shared/limits.ts'
+
+/** Why a day of a contract matters. */
+export const ComingReason = z.enum(comingReasons)
+export type ComingReason = z.infer<typeof ComingReason>
+
+const contract = {
+  itemId: z.uuid(),
+  subcategoryId: z.uuid(),
+  subcategoryName: z.string(),
+  providerName: z.string().nullable(),
+  access: Permission,
+  place: Location,
+}
+
+/**
+ * A day of a contract that is coming, or one that has passed without anything to follow. `day` is the end, or the last day to send notice,
+ * or once that has passed the day on which it must have arrived, which is `cancelBy` (RENEW-04). `endsOn` is the end that it is about. `term` is for
+ * how long it then renews itself. Of a contract that can be cancelled at any time `daysAhead` says how many days ahead (RENEW-32).
+ */
+export const ComingThing = z.object({
+  ...contract,
+  reason: ComingReason,
+  day: z.iso.date(),
+  endsOn: z.iso.date(),
+  cancelBy: z.iso.date().nullable(),
+  term: z.object({ count: z.int(), unit: z.enum(['days', 'weeks', 'months', 'years']) }).nullable(),
+  daysAhead: z.int().nullable(),
+  monthlyCostPence: z.int().nullable(),
+})
+export type ComingThing = z.infer<typeof ComingThing>
+
+/** What is asked for: how many days ahead, of which space, category and reason, and with `part` only the first 200. */
+const ComingAsked = z.strictObject({
+  days: z.enum(horizons),
+  familyId: z.uuid().optional(),
+  categoryId: z.uuid().optional(),
+  reason: ComingReason.optional(),
+  part: z.literal('first').optional(),
+})
+export type ComingAsked = z.infer<typeof ComingAsked>
+
+/**
+ * What is coming in so many days, by day: the first 2,000, or in the first part 200, of `count`. `spaces` is in how many spaces they are, `next` the
+ * first after those days. `places` are the spaces and categories in which anything is coming within a year, whatever was asked for.
+ */
+export const Coming = z.object({
+  today: z.iso.date(),
+  things: z.array(ComingThing),
+  count: z.int(),
+  spaces: z.int(),
+  next: ComingThing.nullable(),
+  places: z.array(
+    z.object({ familyId: z.uuid(), familyName: z.string(), categories: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
+  ),
+})
+export type Coming = z.infer<typeof Coming>
+
+/** What became of a contract in the last 30 days, and the provider of the one that took its place. */
+export const HandledThing = z.object({ ...contract, outcome: Outcome, successorName: z.string().nullable() })
+export type HandledThing = z.infer<typeof HandledThing>
+
+const tags = ['Coming up']
+
+export const comingContract = {
+  /**
+   * Returns what ends, renews itself or can be cancelled in the next 30, 90 or 365 days of the caller, over all their spaces and only of what
+   * they may see (RENEW-18, RENEW-19). A contract that another one follows is left out, and one that has ended without a successor is late
+   * until somebody records what became of it. One statement.
+   */
+  list: signedInRoute
+    .route({ method: 'GET', path: '/coming', tags, summary: 'What ends, renews or must be cancelled' })
+    .input(ComingAsked)
+    .output(Coming),
+
+  /** Returns what people recorded in the last 30 days, the newest first, at most 200 (RENEW-14). One statement. */
+  handled: signedInRoute
+    .route({ method: 'GET', path: '/coming/handled', tags, summary: 'What was recorded of contracts in the last 30 days' })
+    .output(z.array(HandledThing)),
+}

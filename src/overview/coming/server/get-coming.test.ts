@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { atHome, subcategoryOf } from '../../../../tests/reporting-fixtures.ts'
+import { aCategory, aFamily, as, call, member, type Someone, someone } from '../../../../tests/world.ts'
+import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import type { ComingAsked } from '../contract.ts'
+import { getComing } from './get-coming.ts'
+
+const noon = new Date('2026-11-20T12:00:00Z')
+
+/** Returns what is coming to a person on 20 November 2026, as 'who why day'. */
+async function comingTo(person: Someone, asked: Partial<ComingAsked> = {}) {
+  const coming = await as(person).read(async (db) => getComing(db, { days: '90', ...asked }, noon))
+  return { ...coming, lines: coming.things.map(({ reason, day, providerName }) => `${providerName ?? '-'} ${reason} ${day}`) }
+}
+
+type Contract = {
+  name: string
+  start?: string
+  end: string | null
+  renews?: { term?: [number, string]; notice?: [number, string] }
+  closedOn?: string
+}
+type Place = { categoryId: string; subcategoryId: string }
+
+/** Inserts contracts as the database stores them, and returns their ids. */
+async function insert(person: Someone, { categoryId, subcategoryId }: Place, contracts: readonly Contract[]): Promise<string[]> {
+  const rows = contracts.map(({ name, start, end, renews, closedOn }) => ({
+    id: makeId(),
+    category_id: categoryId,
+    subcategory_id: subcategoryId,
+    provider_name: name,
+    contract_start_date: start ?? null,
+    contract_end_date: end,
+    renewal: renews === undefined ? 'unknown' : 'renews',
+    term_count: renews?.term?.[0] ?? null,
+    term_unit: renews?.term?.[1] ?? null,
+    notice_count: renews?.notice?.[0] ?? null,
+    notice_unit: renews?.notice?.[1] ?? null,
+    closed_on: closedOn ?? null,
+    closed_as: closedOn === undefined ? null : 'ended',
+  }))
+  await as(person).write(async (db) => db.insertInto('app.items').values(rows).execute())
+  return rows.map(({ id }) => id)
+}
+
+async function aHome() {
+  const { ada, categoryId } = await atHome()
+  const at = async (name: string): Promise<Place> => ({ categoryId, subcategoryId: await subcategoryOf(categoryId, name) })
+  return { ada, categoryId, at }
+}
+
+const year = { term: [1, 'years'] } satisfies Contract['renews']
+
+test('what ends is listed by day, as far ahead as was asked for, with the first day after it', { tags: ['RENEW-18'] }, async () => {
+  const { ada, at } = await aHome()
+  await insert(ada, await at('Broadband'), [{ name: 'Ninety', end: '2027-02-18' }])
+  await insert(ada, await at('Electricity'), [{ name: 'Today', end: '2026-11-20' }])
+  await insert(ada, await at('Gas'), [{ name: 'Later', end: '2027-02-19' }])
+  const { lines, spaces, count, next } = await comingTo(ada)
+  expect(lines).toEqual(['Today ends 2026-11-20', 'Ninety ends 2027-02-18'])
+  expect({ spaces, count, next: next?.providerName }).toEqual({ spaces: 1, count: 2, next: 'Later' })
+  expect(await comingTo(ada, { days: '30' })).toMatchObject({ today: '2026-11-20', count: 1, next: { providerName: 'Ninety' } })
+  expect(await comingTo(ada, { days: '365' })).toMatchObject({ count: 3, next: null })
+})
+
+test(
+  'what has ended is late until another one begins; what another one follows, or somebody closed, is not coming',
+  { tags: ['RENEW-18'] },
+  async () => {
+    const { ada, at } = await aHome()
+    await insert(ada, await at('Broadband'), [
+      { name: 'Long gone', end: '2025-11-01' },
+      { name: 'Lapsed', start: '2025-11-02', end: '2026-11-15' },
+    ])
+    await insert(ada, await at('Gas'), [
+      { name: 'Followed', start: '2026-01-01', end: '2026-12-31' },
+      { name: 'Follows', start: '2027-01-01', end: null },
+    ])
+    await insert(ada, await at('Electricity'), [
+      { name: 'A gap', end: '2026-12-24' },
+      { name: 'After the gap', start: '2026-12-26', end: null },
+    ])
+    await insert(ada, await at('Water'), [{ name: 'Closed', end: '2026-12-01', closedOn: '2026-12-01' }])
+    expect((await comingTo(ada)).lines).toEqual(['Lapsed ends 2026-11-15', 'A gap ends 2026-12-24'])
+  },
+)
+
+test(
+  'a contract that renews itself appears once: until the last day to send notice, then with its renewal',
+  { tags: ['RENEW-04', 'RENEW-18'] },
+  async () => {
+    const { ada, at } = await aHome()
+    const notice = { ...year, notice: [10, 'days'] } satisfies Contract['renews']
+    await insert(ada, await at('Broadband'), [
+      { name: 'In time', start: '2025-12-15', end: '2026-12-14', renews: notice },
+      { name: 'Without notice', start: '2025-12-16', end: '2026-12-15', renews: year },
+      // Notice could be sent by 18 November; it can still arrive by the 21st.
+      { name: 'By hand', start: '2025-12-02', end: '2026-12-01', renews: notice },
+      { name: 'Too late', start: '2025-11-25', end: '2026-11-24', renews: notice },
+    ])
+    const { lines, things } = await comingTo(ada)
+    expect(lines).toEqual([
+      'By hand cancel_by 2026-11-21',
+      'Too late renews 2026-11-24',
+      'In time cancel_by 2026-12-01',
+      'Without notice renews 2026-12-15',
+    ])
+    expect(things[2]).toMatchObject({ endsOn: '2026-12-14', cancelBy: '2026-12-04', term: { count: 1, unit: 'years' }, daysAhead: null })
+    expect((await comingTo(ada, { reason: 'renews' })).lines).toContain('In time renews 2026-12-14')
+    expect((await comingTo(ada, { reason: 'cancel_by' })).count).toBe(2)
+  },
+)
+
+test('of a contract that can be cancelled at any time it says how many days ahead', { tags: ['RENEW-32'] }, async () => {
+  const { ada, at } = await aHome()
+  const monthly = { term: [1, 'months'], notice: [14, 'days'] } satisfies Contract['renews']
+  await insert(ada, await at('Broadband'), [{ name: 'Monthly', start: '2024-01-01', end: '2026-10-31', renews: monthly }])
+  const { lines, things } = await comingTo(ada)
+  expect(lines).toEqual(['Monthly renews 2026-11-30'])
+  expect(things[0]).toMatchObject({ daysAhead: 14 })
+})
+
+test('a space, a category or a reason can be asked for; the places that can be chosen stay the same', { tags: ['RENEW-19'] }, async () => {
+  const { ada, at, categoryId } = await aHome()
+  const group = await aFamily(ada)
+  const cars = await aCategory(group, 'home')
+  const groupPlace = { categoryId: cars.id, subcategoryId: await subcategoryOf(cars.id, 'Gas') }
+  await insert(ada, await at('Gas'), [{ name: 'Mine', end: '2026-12-01' }])
+  await insert(ada, groupPlace, [{ name: 'Ours', end: '2026-12-02', renews: year }])
+  const all = await comingTo(ada)
+  expect(all).toMatchObject({ lines: ['Mine ends 2026-12-01', 'Ours renews 2026-12-02'], spaces: 2 })
+  expect(all.places.flatMap(({ categories }) => categories.map(({ id }) => id)).toSorted()).toEqual([categoryId, cars.id].toSorted())
+  for (const asked of [{ familyId: group.id }, { categoryId: cars.id }, { reason: 'renews' }] as const) {
+    expect(await comingTo(ada, asked)).toMatchObject({ lines: ['Ours renews 2026-12-02'], spaces: 1, places: all.places })
+  }
+})
+
+test(
+  'whoever may only view a category sees what is coming in it, and whoever may not sees nothing of it',
+  { tags: ['RENEW-20'] },
+  async () => {
+    const ada = await someone()
+    const group = await aFamily(ada)
+    const [seen, hidden] = [await aCategory(group, 'home'), await aCategory(group, 'health')]
+    const viewer = await member(group, { permissions: { [seen.id]: 'view' } })
+    await insert(ada, { categoryId: seen.id, subcategoryId: await subcategoryOf(seen.id, 'Gas') }, [{ name: 'Seen', end: '2026-12-01' }])
+    await insert(ada, { categoryId: hidden.id, subcategoryId: await subcategoryOf(hidden.id, 'Dental Insurance') }, [
+      { name: 'Hidden', end: '2026-12-02' },
+    ])
+    const { things, places } = await comingTo(viewer)
+    expect(things.map(({ providerName, access }) => [providerName, access])).toEqual([['Seen', 'view']])
+    expect(places.flatMap(({ categories }) => categories.map(({ id }) => id))).toEqual([seen.id])
+    expect((await comingTo(ada)).things.map(({ access }) => access)).toEqual(['edit', 'edit'])
+  },
+)
+
+test('what was recorded is listed for 30 days with who and what, and leaves what is coming', { tags: ['RENEW-14'] }, async () => {
+  const { ada, at } = await aHome()
+  const place = await at('Broadband')
+  const end = daysAfter(todayOf(new Date(), 'Europe/London'), 10)
+  const [id = ''] = await insert(ada, place, [{ name: 'Wessex Fibre', end }])
+  expect((await call(ada).coming.list({ days: '30' })).things).toHaveLength(1)
+  const successor = {
+    id: makeId(),
+    providerName: 'Northlight',
+    monthlyCostPence: null,
+    contractStartDate: daysAfter(end, 1),
+    contractEndDate: null,
+  }
+  await call(ada).outcomes.record({ id: makeId(), itemId: id, outcome: 'switched', dueOn: end, lastDay: end, successor })
+  expect((await call(ada).coming.list({ days: '30' })).things).toEqual([])
+  const [handled, ...more] = await call(ada).coming.handled()
+  expect(more).toEqual([])
+  expect(handled).toMatchObject({
+    itemId: id,
+    providerName: 'Wessex Fibre',
+    subcategoryName: 'Broadband',
+    successorName: 'Northlight',
+    access: 'edit',
+    outcome: { outcome: 'switched', nextOn: end, isUndoable: true, by: { id: ada.id } },
+  })
+})

@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import { Permission } from '../../../foundation/sharing/contract.ts'
+import { editableCategories } from '../../../foundation/sharing/server/rights.ts'
+import { hiddenSubcategories } from '../../../organizer/subcategories/server/public.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { jsonOf, type LocationRow, toLocation, viewersDay } from '../../reports/server/public.ts'
+import { type Coming, type ComingAsked, ComingReason, type ComingThing } from '../contract.ts'
+import { firstComing, mostComing } from '../shared/limits.ts'
+
+/** Returns what is coming to the caller in so many days, as of an instant (RENEW-18, RENEW-19). One statement. */
+export async function getComing(db: Db, asked: ComingAsked, now: Date): Promise<Coming> {
+  const { rows } = await sql<ComingRow>`
+    with ${viewersDay(now)}, hidden as materialized ${hiddenSubcategories}, ${comingTables},
+    asked as materialized (select t.* from t where ${isAsked(asked)}),
+    soon as materialized (select a.* from asked a cross join d where a.day <= d.today + ${asked.days}::int)
+    select d.today, ${things(sql`select s.* from soon s order by ${order} limit ${sql.lit(asked.part === 'first' ? firstComing : mostComing)}`)} as things,
+           (select count(*)::int from soon) as count,
+           (select count(distinct c.family_id)::int from soon s join c on c.id = s.category_id) as spaces,
+           ${things(sql`select s.* from asked s where s.day > d.today + ${asked.days}::int order by ${order} limit 1`)} as next, ${places} as places
+      from d`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('the person has no profile')
+  const [next] = row.next
+  return { ...row, things: row.things.map(toThing), next: next === undefined ? null : toThing(next) }
+}
+
+type ComingRow = Omit<Coming, 'things' | 'next'> & { things: ThingRow[]; next: ThingRow[] }
+
+type ThingRow = Omit<ComingThing, 'reason' | 'access' | 'place'> & { reason: string; access: string; place: LocationRow }
+
+function toThing({ place, reason, access, ...thing }: ThingRow): ComingThing {
+  return { ...thing, reason: ComingReason.parse(reason), access: Permission.parse(access), place: toLocation(place) }
+}
+
+const order = sql`s.day, s.source_id, s.reason`
+
+/**
+ * The tables of a statement: `c` the categories of the caller, and `t` what is coming in them. A contract that ends and that another one follows is left
+ * out (UX-03); one that has ended is late unless another one of its subcategory has begun. One that can still be cancelled in time renews only
+ * where nobody does: it is `told` by the last day to send notice. Needs `d` and `hidden`.
+ */
+const comingTables = sql`
+  c as materialized (select c.id, c.family_id, c.name, c.kind, c.icon, c.color, f.name as family_name
+                       from app.categories c join app.families f on f.id = c.family_id),
+  i as materialized (
+    select i.id, i.subcategory_id, i.contract_start_date as start_date, coalesce(app.current_end(i, d.today), 'infinity') as end_date
+      from d cross join app.items i where i.subcategory_id not in (select hidden.id from hidden)),
+  followed as materialized (
+    select i.id, i.subcategory_id,
+           max(i.end_date) filter (where coalesce(i.start_date <= d.today, true)) over (partition by i.subcategory_id) as last_end,
+           min(coalesce(i.start_date, '-infinity')) over (partition by i.subcategory_id order by i.end_date desc
+                                                          groups between unbounded preceding and 1 preceding) as next_start
+      from d cross join i),
+  t as materialized (
+    select n.*, s.subcategory_id,
+           -- A letter can be late where notice is not.
+           case when n.on_date < d.today and n.cancel_by >= d.today then n.cancel_by else n.on_date end as day,
+           bool_or(n.reason = 'cancel_by') over (partition by n.source_id, n.ends_on) as told
+      from d cross join app.coming(d.today, array(select c.id from c)) n join followed s on s.id = n.source_id
+     where case n.reason
+             when 'ends' then case when n.on_date < d.today then n.on_date = s.last_end else coalesce(s.next_start > n.on_date + 1, true) end
+             when 'renews' then n.on_date >= d.today
+             else n.thresholds <> '{}' end)`
+
+function isAsked({ familyId, categoryId, reason }: ComingAsked): RawBuilder<unknown> {
+  const tests = [
+    reason === undefined ? sql`(t.reason <> 'renews' or not t.told)` : sql`t.reason = ${reason}`,
+    ...(categoryId === undefined ? [] : [sql`t.category_id = ${categoryId}`]),
+    ...(familyId === undefined ? [] : [sql`t.category_id in (select c.id from c where c.family_id = ${familyId})`]),
+  ]
+  return sql.join(tests, sql` and `)
+}
+
+const things = (rows: RawBuilder<unknown>) =>
+  jsonOf(sql`
+    select s.source_id as "itemId", s.subcategory_id as "subcategoryId", b.name as "subcategoryName", i.provider_name as "providerName", s.reason, s.day,
+           s.ends_on as "endsOn", s.cancel_by as "cancelBy", i.monthly_cost_pence as "monthlyCostPence",
+           case when i.term_count is not null then json_build_object('count', i.term_count, 'unit', i.term_unit) end as term,
+           case when s.reason = 'renews' and s.thresholds = '{}' and i.notice_count is not null
+             then s.ends_on - app.cancel_by(s.ends_on, i.notice_count, i.notice_unit, i.notice_to) end as "daysAhead",
+           case when s.category_id = any (${editableCategories}) then 'edit' else 'view' end as access,
+           json_build_object('category_id', c.id, 'category_name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color,
+                             'family_name', c.family_name, 'parent_name', coalesce(h.name, k.name)) as place
+      from (${rows}) s
+      join c on c.id = s.category_id
+      join app.items i on i.category_id = s.category_id and i.id = s.source_id
+      join app.subcategories b on b.category_id = s.category_id and b.id = s.subcategory_id
+      left join app.houses h on h.category_id = b.category_id and h.id = b.house_id
+      left join app.cars k on k.category_id = b.category_id and k.id = b.car_id
+     order by ${order}`)
+
+const places = jsonOf(sql`
+  select c.family_id as "familyId", c.family_name as "familyName",
+         json_agg(json_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id) as categories
+    from c where c.id in (select t.category_id from t cross join d where t.day <= d.today + 365)
+   group by c.family_id, c.family_name order by lower(c.family_name), c.family_id`)

@@ -1,0 +1,39 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { apiOf } from '../../../platform/web/api/api-client.ts'
+import type { comingContract } from '../contract.ts'
+import { type ComingSearch, horizonOf } from './coming-search.ts'
+
+const coming = apiOf<typeof comingContract>('coming')
+
+/** The key of all that is read of what is coming up. */
+export const everyComing = ['coming'] as const
+
+const ofContracts = [
+  'items',
+  'subcategories',
+  'houses',
+  'cars',
+  'categories',
+  'category_permissions',
+  'families',
+  'family_members',
+] as const
+
+/** Returns the query for what is coming up from the viewer's day on; the list before stays until it is there. */
+export function comingQuery(search: ComingSearch, { today, isWhole }: { today: string; isWhole: boolean }) {
+  const { space, category, reason } = search
+  const asked = { days: horizonOf(search), familyId: space, categoryId: category, reason, ...(isWhole ? {} : { part: 'first' as const }) }
+  return queryOptions({
+    queryKey: [...everyComing, 'list', today, asked],
+    queryFn: async ({ signal }) => coming.list(asked, { signal }),
+    placeholderData: keepPreviousData,
+    meta: { reads: [...ofContracts, 'profiles'] },
+  })
+}
+
+/** The query for what was recorded in the last 30 days. */
+export const handledQuery = queryOptions({
+  queryKey: [...everyComing, 'handled'],
+  queryFn: async ({ signal }) => coming.handled(undefined, { signal }),
+  meta: { reads: [...ofContracts, 'outcomes', 'profiles'] },
+})

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import { Segments } from '../../../platform/web/ui/segments.tsx'
+import { SelectField } from '../../../platform/web/ui/select-field.tsx'
+import type { Coming } from '../contract.ts'
+import { comingReasons, horizons } from '../shared/limits.ts'
+import styles from './coming-page.module.css'
+import { type ComingSearch, horizonOf } from './coming-search.ts'
+
+type ComingFiltersProps = { search: ComingSearch; places: Coming['places']; onSearch: (search: ComingSearch) => void }
+
+/** How far ahead the page looks, and at which space, category and reason (RENEW-19). */
+export function ComingFilters({ search, places, onSearch }: ComingFiltersProps) {
+  const { t } = useTranslation('coming')
+  const spaces = places.map(({ familyId, familyName }) => ({ value: familyId, label: familyName }))
+  const inSpaces = places.filter(({ familyId }) => search.space === undefined || familyId === search.space)
+  const rooms = inSpaces.flatMap(({ familyName, categories }) =>
+    categories.map(({ id, name }) => ({ value: id, label: inSpaces.length > 1 ? `${name} · ${familyName}` : name })),
+  )
+  const reasons = comingReasons.map((reason) => ({ value: reason, label: t(`filters.${reason}`) }))
+  const choose = (changed: ComingSearch): void => onSearch({ ...search, ...changed })
+  return (
+    <div className={styles.filters}>
+      <div className={styles.days}>
+        <Segments
+          fill
+          label={t('filters.days')}
+          options={horizons.map((days) => ({ value: days, label: t(`filters.${days}`) }))}
+          value={horizonOf(search)}
+          onChange={(days) => choose({ days: Number(days) })}
+        />
+      </div>
+      <div className={styles.choices}>
+        {(spaces.length > 1 || search.space !== undefined) && (
+          <Filter
+            label={t('filters.space')}
+            any={t('filters.anySpace')}
+            options={spaces}
+            value={search.space}
+            onChoose={(space) => choose({ space, category: undefined })}
+          />
+        )}
+        <Filter
+          label={t('filters.room')}
+          any={t('filters.anyRoom')}
+          options={rooms}
+          value={search.category}
+          onChoose={(category) => choose({ category })}
+        />
+        <Filter
+          label={t('filters.reason')}
+          any={t('filters.anyReason')}
+          options={reasons}
+          value={search.reason}
+          onChoose={(reason) => choose({ reason: comingReasons.find((known) => known === reason) })}
+        />
+      </div>
+    </div>
+  )
+}
+
+type FilterProps = {
+  label: string
+  /** The choice of all of them. */
+  any: string
+  options: ReadonlyArray<{ value: string; label: string }>
+  value: string | undefined
+  onChoose: (value: string | undefined) => void
+}
+
+const all = 'all'
+
+function Filter({ label, any, options, value = all, onChoose }: FilterProps) {
+  return (
+    <SelectField
+      label={label}
+      labelHidden
+      className={styles.choice}
+      options={[{ value: all, label: any }, ...options]}
+      value={value}
+      onChange={(chosen) => onChoose(chosen === all ? undefined : chosen)}
+    />
+  )
+}

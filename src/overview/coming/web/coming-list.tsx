@@ -1,0 +1,80 @@
+import { Hourglass, type LucideIcon, Repeat, Send } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { endGauge } from '../../../organizer/subcategories/web/public.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { CardLink } from '../../../platform/web/ui/card-link.tsx'
+import { Gauge } from '../../../platform/web/ui/gauge.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { ReportLink } from '../../reports/web/public.ts'
+import type { ComingReason, ComingThing } from '../contract.ts'
+import styles from './coming-list.module.css'
+import { comingWords, groupsOf, nameOf } from './coming-words.ts'
+
+type ComingListProps = {
+  things: readonly ComingThing[]
+  today: string
+  hasSpaces: boolean
+  /** The contract that is being opened, if any. */
+  opening: string | undefined
+  onHandle: (thing: ComingThing) => void
+}
+
+/** What is coming up, under its headings: what is late, the next seven days, then month by month (RENEW-18). */
+export function ComingList({ things, today, ...rows }: ComingListProps) {
+  const { t, i18n } = useTranslation('coming')
+  return groupsOf(things, { today, t, language: i18n.language }).map((group) => (
+    <section key={group.title} className={styles.group} aria-label={group.title}>
+      <div className={styles.head}>
+        <Heading level={2}>{group.title}</Heading>
+        <span className={styles.count}>{group.things.length}</span>
+      </div>
+      <Card pad="none" className={styles.things} render={<ul />}>
+        {group.things.map((thing) => (
+          <ComingRow key={`${thing.itemId} ${thing.reason}`} thing={thing} today={today} {...rows} />
+        ))}
+      </Card>
+    </section>
+  ))
+}
+
+const icons: Readonly<Record<ComingReason, LucideIcon>> = { ends: Hourglass, renews: Repeat, cancel_by: Send }
+
+/** A row leads to its contract; those who may edit it can say there what became of it (RENEW-20). */
+function ComingRow({ thing, today, hasSpaces, opening, onHandle }: Omit<ComingListProps, 'things'> & { thing: ComingThing }) {
+  const { t } = useTranslation('coming')
+  const { place, access, itemId, subcategoryId, day } = thing
+  const { what, when, tone, more, ...words } = comingWords(thing, { today, t })
+  const name = nameOf(thing)
+  const where = [place.categoryName, hasSpaces && place.familyName, access === 'view' && t('viewOnly')].filter((part) => part !== false)
+  return (
+    <li className={styles.row}>
+      <span className={styles.level}>
+        <Gauge {...endGauge(day, today)} icon={tone === 'late' ? undefined : icons[thing.reason]} />
+      </span>
+      <p className={styles.name} dir="auto">
+        <CardLink render={<ReportLink href={`/subcategory/${subcategoryId}#${itemId}`} />}>{name}</CardLink>
+      </p>
+      <p className={styles.where} dir="auto">
+        {where.join(' · ')}
+      </p>
+      <p className={styles.why}>
+        {what} <b>{words.day}</b>, <span className={styles[tone]}>{when}</span>
+        {more.map((line) => (
+          <small key={line}>{line}</small>
+        ))}
+      </p>
+      {access === 'edit' && (
+        <Button
+          size="s"
+          className={styles.handle}
+          working={opening === itemId}
+          aria-label={t('handleOf', { name })}
+          onClick={() => onHandle(thing)}
+        >
+          {t('handle')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,125 @@
+import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { OutcomeDialog } from '../../../organizer/outcomes/web/public.ts'
+import { formatDay } from '../../../platform/shared/dates.ts'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { Back } from '../../../platform/web/ui/back.tsx'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { PageHead } from '../../../platform/web/ui/page-head.tsx'
+import { Page } from '../../../platform/web/ui/page.tsx'
+import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import type { Coming } from '../contract.ts'
+import { comingQuery } from './coming-api.ts'
+import { ComingFilters } from './coming-filters.tsx'
+import { ComingList } from './coming-list.tsx'
+import styles from './coming-page.module.css'
+import { type ComingSearch, horizonOf } from './coming-search.ts'
+import { nameOf } from './coming-words.ts'
+import { Handled } from './handled.tsx'
+import { useHandling } from './use-handling.ts'
+
+type ComingPageProps = {
+  /** From the address. */
+  search: ComingSearch
+  /** Called with what the address is to say. */
+  onSearch: (search: ComingSearch) => void
+}
+
+/** The page of what ends, renews or can be cancelled, over all spaces (RENEW-18 to RENEW-20). */
+export function ComingPage({ search, onSearch }: ComingPageProps) {
+  const { t } = useTranslation('coming')
+  const [wholeOf, setWholeOf] = useState<ComingSearch>()
+  const today = useToday()
+  const reading = useQuery(comingQuery(search, { today, isWhole: wholeOf === search }))
+  const { data } = reading
+  return (
+    <Page>
+      <title>{t('title')}</title>
+      <PageHead
+        back={<Back render={<Link to="/dashboard" />} />}
+        title={t('title')}
+        subtitle={<Subtitle coming={data} search={search} />}
+      />
+      <ComingFilters search={search} places={data?.places ?? []} onSearch={onSearch} />
+      {data === undefined && reading.error === null && <LoadingThings />}
+      {data === undefined && reading.error !== null && <FailedReading title={t('loadFailed')} reading={reading} />}
+      {data !== undefined && <Things coming={data} search={search} onSearch={onSearch} />}
+      {data !== undefined && data.things.length < data.count && (
+        <div className={styles.more}>
+          <Button working={reading.isPlaceholderData} onClick={() => setWholeOf(search)}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+      <Handled />
+    </Page>
+  )
+}
+
+function Subtitle({ coming, search }: { coming: Coming | undefined; search: ComingSearch }) {
+  const { t } = useTranslation('coming')
+  if (coming === undefined || coming.count === 0) return t('subtitle.none')
+  const { count, spaces } = coming
+  const things = t('subtitle.things', { count, span: t(`span.${horizonOf(search)}`) })
+  return spaces > 1 ? t('subtitle.inSpaces', { things, count: spaces }) : things
+}
+
+type ThingsProps = ComingPageProps & { coming: Coming }
+
+function Things({ coming, search, onSearch }: ThingsProps) {
+  const { opening, handle, dialog } = useHandling()
+  const { things, today, places } = coming
+  return (
+    <>
+      {things.length === 0 ? (
+        <Nothing coming={coming} search={search} onSearch={onSearch} />
+      ) : (
+        <ComingList things={things} today={today} hasSpaces={places.length > 1} opening={opening} onHandle={handle} />
+      )}
+      {dialog !== undefined && <OutcomeDialog {...dialog} key={dialog.round} onClose={dialog.close} />}
+    </>
+  )
+}
+
+/** Nothing in these days: what comes next after them, and how to see more. */
+function Nothing({ coming: { next }, search, onSearch }: ThingsProps) {
+  const { t } = useTranslation('coming')
+  const { space, category, reason } = search
+  const days = horizonOf(search)
+  const span = t(`span.${days}`)
+  const isFiltered = space !== undefined || category !== undefined || reason !== undefined
+  const action =
+    next !== null && days !== '365' ? (
+      <Button onClick={() => onSearch({ ...search, days: 365 })}>{t('lookAhead')}</Button>
+    ) : isFiltered ? (
+      <Button onClick={() => onSearch({ days: search.days })}>{t('clear')}</Button>
+    ) : undefined
+  return (
+    <EmptyState drawing={<Drawing of="evening" />} action={action}>
+      {t(isFiltered ? 'nothingAsked' : 'nothing', { span })}
+      {next !== null && ` ${t('next', { name: nameOf(next), day: formatDay(next.day) })}`}
+    </EmptyState>
+  )
+}
+
+const placeholders = [1, 2, 3, 4]
+
+function LoadingThings() {
+  return (
+    <Loading>
+      <Card>
+        {placeholders.map((bone) => (
+          <Skeleton key={bone} shape="block" />
+        ))}
+      </Card>
+    </Loading>
+  )
+}

@@ -1,0 +1,82 @@
+import './texts.ts'
+import { texts } from '../../../platform/web/texts/texts.ts'
+import { expect, test } from 'vitest'
+import type { ComingThing } from '../contract.ts'
+import { comingWords, groupsOf, nameOf } from './coming-words.ts'
+
+const today = '2026-11-20'
+const t = texts.getFixedT('en', 'coming')
+
+const place = {
+  categoryId: 'c',
+  categoryName: 'Home',
+  kind: 'home',
+  icon: 'Home',
+  color: 'clay',
+  familyName: 'The Okafors',
+  parentName: null,
+} as const
+const thing = (given: Partial<ComingThing>): ComingThing => ({
+  itemId: 'i',
+  subcategoryId: 's',
+  subcategoryName: 'Broadband',
+  providerName: 'Wessex Fibre',
+  access: 'edit',
+  place,
+  reason: 'ends',
+  day: '2026-12-14',
+  endsOn: '2026-12-14',
+  cancelBy: null,
+  term: null,
+  daysAhead: null,
+  monthlyCostPence: 2290,
+  ...given,
+})
+const said = (given: Partial<ComingThing>) => {
+  const { what, day, when, tone, more } = comingWords(thing(given), { today, t })
+  return [`${what} ${day}, ${when}`, tone, ...more]
+}
+const renewing = { reason: 'renews', term: { count: 1, unit: 'years' } } as const
+
+test('a row says what happens and when, and what it means to do nothing', { tags: ['RENEW-18', 'RENEW-32'] }, () => {
+  expect(said({})).toEqual(['Ends 14 Dec 2026, in 24 days', 'soon'])
+  expect(said({ day: '2026-11-15' })).toEqual(['Ended 15 Nov 2026, 5 days ago', 'late'])
+  expect(said({ ...renewing, day: '2027-01-31' })).toEqual(['Renews for a year on 31 Jan 2027, in 10 weeks', 'quiet', '£22.90 a month'])
+  expect(said({ ...renewing, reason: 'cancel_by', day: '2026-12-01', cancelBy: '2026-12-04' })).toEqual([
+    'Send notice by 1 Dec 2026, in 11 days',
+    'soon',
+    'Or it renews for a year on 14 Dec 2026',
+    '£22.90 a month',
+  ])
+  expect(said({ reason: 'cancel_by', day: '2026-12-04', cancelBy: '2026-12-04', monthlyCostPence: null })).toEqual([
+    'Notice must arrive by 4 Dec 2026, in 14 days',
+    'soon',
+    'Or it renews on 14 Dec 2026',
+  ])
+  expect(said({ ...renewing, term: { count: 3, unit: 'weeks' }, day: '2026-11-21', daysAhead: 14 })).toEqual([
+    'Renews for 3 weeks on 21 Nov 2026, tomorrow',
+    'quiet',
+    'Can be cancelled at any time, 14 days ahead',
+    '£22.90 a month',
+  ])
+})
+
+test('a contract is named with its house or car and its provider', () => {
+  expect(nameOf(thing({ place: { ...place, parentName: 'Skoda' } }))).toBe('Skoda: Broadband, Wessex Fibre')
+  expect(nameOf(thing({ providerName: null }))).toBe('Broadband')
+})
+
+test('what is late comes first, then the next seven days, then each month', () => {
+  const days = ['2026-11-19', '2026-11-20', '2026-11-27', '2026-11-28', '2026-12-31', '2027-12-01']
+  const groups = groupsOf(
+    days.map((day) => thing({ day })),
+    { today, t, language: 'en-GB' },
+  )
+  expect(groups.map(({ title, things }) => [title, things.length])).toEqual([
+    ['Late', 1],
+    ['Next seven days', 2],
+    ['November 2026', 1],
+    ['December 2026', 1],
+    ['December 2027', 1],
+  ])
+})
