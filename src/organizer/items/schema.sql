@@ -108,16 +108,22 @@ return case
   else (notice_on + make_interval(months => count))::date
 end;
 
+-- The first day on which a contract can still end when notice arrives on a day, past the ends that are handled already.
+create function app.notice_from(i app.items, on_day date) returns date language sql immutable
+return greatest(i.handled_until + 1, app.earliest_end(on_day, i.notice_count, i.notice_unit, i.notice_to));
+
+-- The first end of a contract that renews itself which is not before a day; null where there is none. A query works the day out first: PostgreSQL
+-- calls the function where its day is an expression, which takes thirty times as long.
+create function app.end_from(i app.items, from_day date) returns date language sql immutable
+return case
+  when i.term_count is not null then app.term_end(i.contract_end_date, i.term_count, i.term_unit, from_day)
+  when i.contract_end_date >= from_day then i.contract_end_date
+end;
+
 -- The next end of a contract that renews itself for which notice can still arrive in time on a day (RENEW-04, RENEW-33); null where there
 -- is none, or no notice is asked for.
 create function app.end_to_cancel(i app.items, on_day date) returns date language sql immutable
-return case
-  when i.closed_on is not null or i.notice_count is null then null
-  when i.term_count is not null then app.term_end(i.contract_end_date, i.term_count, i.term_unit,
-    greatest(i.handled_until + 1, app.earliest_end(on_day, i.notice_count, i.notice_unit, i.notice_to)))
-  when i.contract_end_date >= greatest(i.handled_until + 1, app.earliest_end(on_day, i.notice_count, i.notice_unit, i.notice_to))
-    then i.contract_end_date
-end;
+return case when i.closed_on is null and i.notice_count is not null then app.end_from(i, app.notice_from(i, on_day)) end;
 
 -- Whether the term that ends on a day is shorter than 90 days: nobody is reminded of those unless somebody set days (GAP-153). The first
 -- term is as long as from the start, where that is known. It looks at its day once, so that it becomes a part of the query that asks.
@@ -130,7 +136,7 @@ end;
 
 grant execute on function app.length_of(int, text), app.months_of_terms(date, int, text, date), app.term_end(date, int, text, date),
   app.current_end(app.items, date), app.cancel_by(date, int, text, text), app.earliest_end(date, int, text, text),
-  app.end_to_cancel(app.items, date), app.is_short_term(app.items, date) to hive_api, hive_keeper;
+  app.notice_from(app.items, date), app.end_from(app.items, date), app.end_to_cancel(app.items, date), app.is_short_term(app.items, date) to hive_api, hive_keeper;
 
 -- Notes when the end or the day for notice changes. An end that is entered anew begins the count of terms anew.
 create function app.note_end_date() returns trigger language plpgsql set search_path = '' as $$

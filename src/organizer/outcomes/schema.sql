@@ -67,9 +67,11 @@ begin atomic
   select i.category_id, i.id, 'cancel_by', n.cancel_by - i.post_days, e.ends_on, n.cancel_by,
          app.thresholds(i.cancel_thresholds, app.is_short_term(i, e.ends_on)), coalesce(i.notice_set_at, i.created_at)
     from app.items i
-   cross join lateral (select app.end_to_cancel(i, $1) as ends_on offset 0) e
+   -- As app.end_to_cancel does.
+   cross join lateral (select app.notice_from(i, $1) as from_day offset 0) f
+   cross join lateral (select app.end_from(i, f.from_day) as ends_on offset 0) e
    cross join lateral (select app.cancel_by(e.ends_on, i.notice_count, i.notice_unit, i.notice_to) as cancel_by offset 0) n
-   where i.category_id = any ($2) and i.notice_count is not null and e.ends_on is not null;
+   where i.category_id = any ($2) and i.closed_on is null and i.notice_count is not null and e.ends_on is not null;
 end;
 grant execute on function app.thresholds(int[], boolean), app.coming(date, uuid[]) to hive_api, hive_keeper;
 reset role;
