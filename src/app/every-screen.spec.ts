@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { seedHousehold } from '../../tests/shots/seed-household.ts'
+import { groupScenes } from '../../tests/shots/group-scenes.ts'
 import { aHousehold } from '../../tests/shots/household.ts'
-import { firstScenes, personalScenes, householdScenes, openScenes, type Scene } from '../../tests/shots/scenes.ts'
+import { inboxScenes } from '../../tests/shots/inbox-scenes.ts'
+import { profileScenes } from '../../tests/shots/profile-scenes.ts'
+import { firstScenes, personalScenes, openScenes, type Scene } from '../../tests/shots/scenes.ts'
 import { checkScreen } from '../../tests/story/check-screen.ts'
 import { aNewcomer, newPerson, test } from '../../tests/story/fixtures.ts'
 
@@ -19,13 +22,15 @@ test('every screen and dialog of a home can be read and fits', marked, async ({ 
   await checkAll(page, personalScenes, await seedHousehold(page))
 })
 
-test('every screen and dialog of a group can be read and fits', marked, async ({ page }) => {
-  await newPerson(page)
-  await page.goto('/dashboard')
-  const stage = await seedHousehold(page)
-  await aHousehold(page)
-  await checkAll(page, householdScenes, stage)
-})
+for (const [what, scenes] of Object.entries({ group: groupScenes, 'member of a group': [...profileScenes, ...inboxScenes] })) {
+  test(`every screen and dialog of a ${what} can be read and fits`, marked, async ({ page }) => {
+    await newPerson(page)
+    await page.goto('/dashboard')
+    const stage = await seedHousehold(page)
+    await aHousehold(page)
+    await checkAll(page, scenes, stage)
+  })
+}
 
 async function checkAll<What>(page: Page, scenes: ReadonlyArray<Scene<What>>, stage: What): Promise<void> {
   for (const [index, scene] of scenes.entries()) {

@@ -27,8 +27,12 @@ test(
   'whatever people do with invitations, memberships and permissions, in turn or at once, the result matches the model',
   { tags: ['ACC-01', 'ACC-08', 'ACC-10', 'GAP-30', 'GAP-49', 'GAP-55', 'GAP-66'] },
   async () => {
-    const bounds = { numRuns: seconds * 100, interruptAfterTimeLimit: seconds * 1000 }
-    await inAHouse(async (people, client) => assert(theRules(people, client), bounds))
+    await inAHouse(async (people, client) => {
+      const until = Date.now() + seconds * 1000
+      // Ten stories at least, also on a machine with much else to do.
+      do await assert(theRules(people, client), { numRuns: 10 })
+      while (Date.now() < until)
+    })
   },
 )
 
