@@ -17,7 +17,11 @@ const screens: Readonly<Record<string, Reads>> = {
   '/accept-invitation': () => ['/account/me'],
   '/terms': () => ['/account/welcome'],
   '/dashboard': () => [...frame, '/families', withSearch('/categories', { familyId: rememberedSpaceId() })],
-  '/coming-up': ({ search }) => [...frame, withSearch('/coming', comingAsked(search)), '/coming/handled'],
+  '/coming-up': ({ search }) => [
+    ...frame,
+    withSearch('/coming', { days: '90', ...Object.fromEntries(search), part: 'first' }),
+    '/coming/handled',
+  ],
   '/settings': () => [...frame, '/notices/settings', '/feeds', '/categories/visible'],
   '/operator': () => [...frame, '/operator'],
   '/profile': () => [...frame, '/families', '/account/sessions', '/exports', '/members/mine'],
@@ -93,12 +97,6 @@ export function paramsIn(path: string, pathname: string): Record<string, string>
     else if (name !== value) return undefined
   }
   return params
-}
-
-// As the page asks for it.
-function comingAsked(search: URLSearchParams): Readonly<Record<string, string | undefined>> {
-  const [familyId, categoryId, reason] = ['space', 'category', 'reason'].map((name) => search.get(name) ?? undefined)
-  return { days: search.get('days') ?? '90', familyId, categoryId, reason, part: 'first' }
 }
 
 // Without a category in its address the page first asks which one it shows.

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../../platform/web/api/api-client.ts'
 import type { comingContract } from '../contract.ts'
-import { type ComingSearch, horizonOf } from './coming-search.ts'
+import type { Horizon } from '../shared/limits.ts'
+import type { ComingSearch } from './coming-search.ts'
 
 const coming = apiOf<typeof comingContract>('coming')
 
@@ -19,10 +20,16 @@ const ofContracts = [
   'family_members',
 ] as const
 
+/** Returns how far ahead the page looks. */
+export function horizonOf({ days }: ComingSearch): Horizon {
+  if (days === undefined) return '90'
+  return days === 30 ? '30' : '365'
+}
+
 /** Returns the query for what is coming up from the viewer's day on; the list before stays until it is there. */
 export function comingQuery(search: ComingSearch, { today, isWhole }: { today: string; isWhole: boolean }) {
-  const { space, category, reason } = search
-  const asked = { days: horizonOf(search), familyId: space, categoryId: category, reason, ...(isWhole ? {} : { part: 'first' as const }) }
+  const { familyId, categoryId, reason } = search
+  const asked = { days: horizonOf(search), familyId, categoryId, reason, ...(isWhole ? {} : { part: 'first' as const }) }
   return queryOptions({
     queryKey: [...everyComing, 'list', today, asked],
     queryFn: async ({ signal }) => coming.list(asked, { signal }),

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import type { Coming } from '../contract.ts'
-import { comingReasons, horizons } from '../shared/limits.ts'
+import { comingReasons, type Horizon, horizons } from '../shared/limits.ts'
 import styles from './coming-page.module.css'
-import { type ComingSearch, horizonOf } from './coming-search.ts'
+import { horizonOf } from './coming-api.ts'
+import type { ComingSearch } from './coming-search.ts'
 
 type ComingFiltersProps = { search: ComingSearch; places: Coming['places']; onSearch: (search: ComingSearch) => void }
 
@@ -12,7 +13,7 @@ type ComingFiltersProps = { search: ComingSearch; places: Coming['places']; onSe
 export function ComingFilters({ search, places, onSearch }: ComingFiltersProps) {
   const { t } = useTranslation('coming')
   const spaces = places.map(({ familyId, familyName }) => ({ value: familyId, label: familyName }))
-  const inSpaces = places.filter(({ familyId }) => search.space === undefined || familyId === search.space)
+  const inSpaces = places.filter(({ familyId }) => search.familyId === undefined || familyId === search.familyId)
   const rooms = inSpaces.flatMap(({ familyName, categories }) =>
     categories.map(({ id, name }) => ({ value: id, label: inSpaces.length > 1 ? `${name} · ${familyName}` : name })),
   )
@@ -26,25 +27,25 @@ export function ComingFilters({ search, places, onSearch }: ComingFiltersProps) 
           label={t('filters.days')}
           options={horizons.map((days) => ({ value: days, label: t(`filters.${days}`) }))}
           value={horizonOf(search)}
-          onChange={(days) => choose({ days: Number(days) })}
+          onChange={(days) => choose({ days: daysOf(days) })}
         />
       </div>
       <div className={styles.choices}>
-        {(spaces.length > 1 || search.space !== undefined) && (
+        {(spaces.length > 1 || search.familyId !== undefined) && (
           <Filter
             label={t('filters.space')}
             any={t('filters.anySpace')}
             options={spaces}
-            value={search.space}
-            onChoose={(space) => choose({ space, category: undefined })}
+            value={search.familyId}
+            onChoose={(familyId) => choose({ familyId, categoryId: undefined })}
           />
         )}
         <Filter
           label={t('filters.room')}
           any={t('filters.anyRoom')}
           options={rooms}
-          value={search.category}
-          onChoose={(category) => choose({ category })}
+          value={search.categoryId}
+          onChoose={(categoryId) => choose({ categoryId })}
         />
         <Filter
           label={t('filters.reason')}
@@ -56,6 +57,12 @@ export function ComingFilters({ search, places, onSearch }: ComingFiltersProps) 
       </div>
     </div>
   )
+}
+
+/** What the address says of a number of days: nothing of the usual one. */
+function daysOf(horizon: Horizon): ComingSearch['days'] {
+  if (horizon === '90') return undefined
+  return horizon === '30' ? 30 : 365
 }
 
 type FilterProps = {

@@ -17,11 +17,11 @@ import { Page } from '../../../platform/web/ui/page.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import type { Coming } from '../contract.ts'
-import { comingQuery } from './coming-api.ts'
+import { comingQuery, horizonOf } from './coming-api.ts'
 import { ComingFilters } from './coming-filters.tsx'
 import { ComingList } from './coming-list.tsx'
 import styles from './coming-page.module.css'
-import { type ComingSearch, horizonOf } from './coming-search.ts'
+import type { ComingSearch } from './coming-search.ts'
 import { nameOf } from './coming-words.ts'
 import { Handled } from './handled.tsx'
 import { useHandling } from './use-handling.ts'
@@ -92,10 +92,10 @@ function Things({ coming, search, onSearch }: ThingsProps) {
 /** Nothing in these days: what comes next after them, and how to see more. */
 function Nothing({ coming: { next }, search, onSearch }: ThingsProps) {
   const { t } = useTranslation('coming')
-  const { space, category, reason } = search
+  const { familyId, categoryId, reason } = search
   const days = horizonOf(search)
   const span = t(`span.${days}`)
-  const isFiltered = space !== undefined || category !== undefined || reason !== undefined
+  const isFiltered = familyId !== undefined || categoryId !== undefined || reason !== undefined
   const action =
     next !== null && days !== '365' ? (
       <Button onClick={() => onSearch({ ...search, days: 365 })}>{t('lookAhead')}</Button>
