@@ -29,7 +29,7 @@ test(
   async () => {
     await inAHouse(async (people, client) => {
       const until = Date.now() + seconds * 1000
-      // Ten stories at least, also on a machine with much else to do.
+      // At least ten stories, even on a machine that has much else to do.
       do await assert(theRules(people, client), { numRuns: 10 })
       while (Date.now() < until)
     })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Permission } from '../../foundation/sharing/contract.ts'
+import { termUnits } from '../../organizer/items/shared/public.ts'
 import { Outcome } from '../../organizer/outcomes/contract.ts'
 import { signedInRoute } from '../../platform/shared/api.ts'
 import { Location } from '../reports/contract.ts'
@@ -19,9 +20,9 @@ const contract = {
 }
 
 /**
- * A day of a contract that is coming, or one that has passed without anything to follow. `day` is the end, or the last day to send notice,
- * or once that has passed the day on which it must have arrived, which is `cancelBy` (RENEW-04). `endsOn` is the end that it is about. `term` is for
- * how long it then renews itself. Of a contract that can be cancelled at any time `daysAhead` says how many days ahead (RENEW-32).
+ * A day that matters in a contract, or an end that has passed without a successor. `day` is the end, or the last day to send notice, or once
+ * that has passed the day by which it must have arrived, which is `cancelBy` (RENEW-04). `endsOn` is the end in question, and `term` how long
+ * the contract then goes on. Of one that can be cancelled at any time `daysAhead` says how many days ahead (RENEW-32).
  */
 export const ComingThing = z.object({
   ...contract,
@@ -29,7 +30,7 @@ export const ComingThing = z.object({
   day: z.iso.date(),
   endsOn: z.iso.date(),
   cancelBy: z.iso.date().nullable(),
-  term: z.object({ count: z.int(), unit: z.enum(['days', 'weeks', 'months', 'years']) }).nullable(),
+  term: z.object({ count: z.int(), unit: z.enum(termUnits) }).nullable(),
   daysAhead: z.int().nullable(),
   monthlyCostPence: z.int().nullable(),
 })

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { type Category, CategoryColor, CategoryDrawing, CategoryIcon, CategoryKind } from '../contract.ts'
 import { Permission } from '../../sharing/contract.ts'
-import { editableCategories } from '../../sharing/server/rights.ts'
+import { accessTo } from '../../sharing/server/rights.ts'
 import { z } from 'zod'
 
 const GroupType = z.enum(['personal', 'family', 'friend'])
@@ -14,7 +13,7 @@ export function selectCategories(db: Db) {
     .innerJoin('app.families as f', 'f.id', 'c.family_id')
     .select(['c.id', 'c.family_id', 'f.name as family_name', 'f.group_type', 'c.kind', 'c.name', 'c.icon', 'c.color', 'c.sort_order'])
     .select(['c.drawing', 'c.is_default', 'c.version'])
-    .select(sql<string>`case when c.id = any (${editableCategories}) then 'edit' else 'view' end`.as('access'))
+    .select(accessTo('c.id').as('access'))
 }
 
 type CategoryRow = Awaited<ReturnType<ReturnType<typeof selectCategories>['executeTakeFirstOrThrow']>>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { atHome, subcategoryOf } from '../../../../tests/reporting-fixtures.ts'
-import { aCategory, aFamily, as, call, member, type Someone, someone } from '../../../../tests/world.ts'
+import { aCategory, aFamily, as, call, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
 import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import type { ComingAsked } from '../contract.ts'
@@ -121,6 +121,21 @@ test('of a contract that can be cancelled at any time it says how many days ahea
   expect(things[0]).toMatchObject({ daysAhead: 14 })
 })
 
+test('the first part has 200 things, and all are counted', { tags: ['RENEW-19'] }, async () => {
+  const { ada, at } = await aHome()
+  const names = Array.from({ length: 201 }, (_, nr) => `Contract ${nr}`)
+  await insert(
+    ada,
+    await at('Gas'),
+    names.map((name) => ({ name, end: '2026-12-01', renews: year })),
+  )
+  const first = await comingTo(ada, { part: 'first' })
+  expect([first.things.length, first.count]).toEqual([200, 201])
+  const whole = await comingTo(ada)
+  expect([whole.things.length, whole.count]).toEqual([201, 201])
+  expect(whole.things.slice(0, 200)).toEqual(first.things)
+})
+
 test('a space, a category or a reason can be asked for; the places that can be chosen stay the same', { tags: ['RENEW-19'] }, async () => {
   const { ada, at, categoryId } = await aHome()
   const group = await aFamily(ada)
@@ -165,19 +180,24 @@ test('what was recorded is listed for 30 days with who and what, and leaves what
     id: makeId(),
     providerName: 'Northlight',
     monthlyCostPence: null,
-    contractStartDate: daysAfter(end, 1),
+    contractStartDate: daysAfter(end, 6),
     contractEndDate: null,
   }
-  await call(ada).outcomes.record({ id: makeId(), itemId: id, outcome: 'switched', dueOn: end, lastDay: end, successor })
+  const newEnd = daysAfter(end, 5)
+  await call(ada).outcomes.record({ id: makeId(), itemId: id, outcome: 'renewed', dueOn: end, newEnd, monthlyCostPence: null })
+  await call(ada).outcomes.record({ id: makeId(), itemId: id, outcome: 'switched', dueOn: newEnd, lastDay: newEnd, successor })
   expect((await call(ada).coming.list({ days: '30' })).things).toEqual([])
-  const [handled, ...more] = await call(ada).coming.handled()
+  const [handled, before, ...more] = await call(ada).coming.handled()
   expect(more).toEqual([])
+  expect(before).toMatchObject({ successorName: null, outcome: { outcome: 'renewed', nextOn: newEnd, isUndoable: false } })
   expect(handled).toMatchObject({
     itemId: id,
     providerName: 'Wessex Fibre',
     subcategoryName: 'Broadband',
     successorName: 'Northlight',
     access: 'edit',
-    outcome: { outcome: 'switched', nextOn: end, isUndoable: true, by: { id: ada.id } },
+    outcome: { outcome: 'switched', nextOn: newEnd, isUndoable: true, by: { id: ada.id } },
   })
+  await superuser("update app.outcomes set created_at = created_at - interval '30 days 1 minute' where item_id = $1", [id])
+  expect(await call(ada).coming.handled()).toEqual([])
 })

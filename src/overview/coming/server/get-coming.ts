@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Permission } from '../../../foundation/sharing/contract.ts'
-import { editableCategories } from '../../../foundation/sharing/server/rights.ts'
+import { accessTo } from '../../../foundation/sharing/server/rights.ts'
 import { hiddenSubcategories } from '../../../organizer/subcategories/server/public.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { jsonOf, type LocationRow, toLocation, viewersDay } from '../../reports/server/public.ts'
+import { contractsWithEnds, jsonOf, type LocationRow, toLocation, viewersDay } from '../../reports/server/public.ts'
 import { type Coming, type ComingAsked, ComingReason, type ComingThing } from '../contract.ts'
 import { firstComing, mostComing } from '../shared/limits.ts'
 
@@ -35,36 +35,34 @@ function toThing({ place, reason, access, ...thing }: ThingRow): ComingThing {
 const order = sql`s.day, s.source_id, s.reason`
 
 /**
- * The tables of a statement: `c` the categories of the caller, and `t` what is coming in them. A contract that ends and that another one follows is left
- * out (UX-03); one that has ended is late unless another one of its subcategory has begun. One that can still be cancelled in time renews only
- * where nobody does: it is `told` by the last day to send notice. Needs `d` and `hidden`.
+ * The tables of a statement: `c` the categories of the caller, and `t` what is coming in them. Of contracts that end, those that another one
+ * follows without a gap are left out (UX-03), and of those that have ended all that have a successor. `has_notice` says of a renewal that
+ * notice for it can still be given. Needs `d` and `hidden`.
  */
 const comingTables = sql`
   c as materialized (select c.id, c.family_id, c.name, c.kind, c.icon, c.color, f.name as family_name
                        from app.categories c join app.families f on f.id = c.family_id),
-  i as materialized (
-    select i.id, i.subcategory_id, i.contract_start_date as start_date, coalesce(app.current_end(i, d.today), 'infinity') as end_date
-      from d cross join app.items i where i.subcategory_id not in (select hidden.id from hidden)),
+  ${contractsWithEnds},
+  -- Of those that end later, the first start.
   followed as materialized (
     select i.id, i.subcategory_id,
-           max(i.end_date) filter (where coalesce(i.start_date <= d.today, true)) over (partition by i.subcategory_id) as last_end,
-           min(coalesce(i.start_date, '-infinity')) over (partition by i.subcategory_id order by i.end_date desc
+           min(coalesce(i.start_date, '-infinity')) over (partition by i.subcategory_id order by coalesce(i.end_date, 'infinity') desc
                                                           groups between unbounded preceding and 1 preceding) as next_start
-      from d cross join i),
+      from i),
   t as materialized (
     select n.*, s.subcategory_id,
-           -- A letter can be late where notice is not.
+           -- It may be too late for a letter, but not for notice that is given in another way.
            case when n.on_date < d.today and n.cancel_by >= d.today then n.cancel_by else n.on_date end as day,
-           bool_or(n.reason = 'cancel_by') over (partition by n.source_id, n.ends_on) as told
+           bool_or(n.reason = 'cancel_by') over (partition by n.source_id, n.ends_on) as has_notice
       from d cross join app.coming(d.today, array(select c.id from c)) n join followed s on s.id = n.source_id
      where case n.reason
-             when 'ends' then case when n.on_date < d.today then n.on_date = s.last_end else coalesce(s.next_start > n.on_date + 1, true) end
+             when 'ends' then n.source_id in (select e.id from e) and (n.on_date < d.today or coalesce(s.next_start > n.on_date + 1, true))
              when 'renews' then n.on_date >= d.today
              else n.thresholds <> '{}' end)`
 
 function isAsked({ familyId, categoryId, reason }: ComingAsked): RawBuilder<unknown> {
   const tests = [
-    reason === undefined ? sql`(t.reason <> 'renews' or not t.told)` : sql`t.reason = ${reason}`,
+    reason === undefined ? sql`(t.reason <> 'renews' or not t.has_notice)` : sql`t.reason = ${reason}`,
     ...(categoryId === undefined ? [] : [sql`t.category_id = ${categoryId}`]),
     ...(familyId === undefined ? [] : [sql`t.category_id in (select c.id from c where c.family_id = ${familyId})`]),
   ]
@@ -78,7 +76,7 @@ const things = (rows: RawBuilder<unknown>) =>
            case when i.term_count is not null then json_build_object('count', i.term_count, 'unit', i.term_unit) end as term,
            case when s.reason = 'renews' and s.thresholds = '{}' and i.notice_count is not null
              then s.ends_on - app.cancel_by(s.ends_on, i.notice_count, i.notice_unit, i.notice_to) end as "daysAhead",
-           case when s.category_id = any (${editableCategories}) then 'edit' else 'view' end as access,
+           ${accessTo('s.category_id')} as access,
            json_build_object('category_id', c.id, 'category_name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color,
                              'family_name', c.family_name, 'parent_name', coalesce(h.name, k.name)) as place
       from (${rows}) s

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Permission } from '../../../foundation/sharing/contract.ts'
-import { editableCategories } from '../../../foundation/sharing/server/rights.ts'
+import { accessTo } from '../../../foundation/sharing/server/rights.ts'
 import { selectOutcomes, toOutcome } from '../../../organizer/outcomes/server/public.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { toLocation } from '../../reports/server/public.ts'
@@ -22,7 +22,7 @@ export async function getHandled(db: Db, now: Date): Promise<HandledThing[]> {
       'n.provider_name as successor_name',
       sql<string | null>`coalesce(h.name, k.name)`.as('parent_name'),
     ])
-    .select(sql<string>`case when o.category_id = any (${editableCategories}) then 'edit' else 'view' end`.as('access'))
+    .select(accessTo('o.category_id').as('access'))
     .where('o.created_at', '>=', new Date(now.getTime() - daysHandled * 24 * 60 * 60 * 1000))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id', 'desc')
@@ -36,6 +36,7 @@ export async function getHandled(db: Db, now: Date): Promise<HandledThing[]> {
     access: Permission.parse(row.access),
     place: toLocation(row),
     outcome: toOutcome(row),
-    successorName: row.successor_name,
+    // A contract that was renewed before it was switched has a successor, too.
+    successorName: row.outcome === 'switched' ? row.successor_name : null,
   }))
 }

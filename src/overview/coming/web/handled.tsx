@@ -39,14 +39,17 @@ function HandledRow({ thing }: { thing: HandledThing }) {
   const [name, day] = [nameOf(thing), formatDay(outcome.nextOn)]
   const what = t(`kind.${outcome.outcome}`, { ns: 'outcomes' })
   const recorded = formatDay(todayOf(new Date(outcome.createdAt)))
-  const isSwitchedTo = outcome.outcome === 'switched' && successorName !== null
+  const whatBecame =
+    successorName === null
+      ? t(outcome.outcome === 'renewed' ? 'handled.to' : 'handled.lastDay', { day })
+      : t('handled.switchedTo', { name: successorName, day })
   return (
     <li className={styles.past}>
       <Chip tone="green" icon={CircleCheck}>
         {what}
       </Chip>
       <p dir="auto">
-        <b>{name}</b>, {isSwitchedTo ? t('handled.switchedTo', { name: successorName, day }) : t(`handled.${outcome.outcome}`, { day })}
+        <b>{name}</b>, {whatBecame}
         <small>{outcome.by === null ? recorded : t('by', { ns: 'outcomes', name: outcome.by.name, day: recorded })}</small>
       </p>
       {access === 'edit' && outcome.isUndoable && (
@@ -57,7 +60,7 @@ function HandledRow({ thing }: { thing: HandledThing }) {
           aria-label={t('handled.undoOf', { what, name })}
           onClick={() => undo.send(outcome)}
         >
-          {t('handled.undo')}
+          {t('undo', { ns: 'outcomes' })}
         </Button>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { myPeople } from '../../../foundation/members/server/public.ts'
 import { Permission } from '../../../foundation/sharing/contract.ts'
-import { editableCategories } from '../../../foundation/sharing/server/rights.ts'
+import { accessTo } from '../../../foundation/sharing/server/rights.ts'
 import { TaskStatus } from '../../../organizer/tasks/contract.ts'
 import { instantOf } from '../../../platform/server/time/instant-of.ts'
 import type { ReportTask } from '../contract.ts'
@@ -121,7 +121,7 @@ const listed = jsonOf(sql`
 
 const places = jsonOf(sql`
   select c.id as category_id, c.name as category_name, c.kind, c.icon, c.color, f.name as family_name, f.id as family_id,
-         case when c.id = any (${editableCategories}) then 'edit' else 'view' end as access
+         ${accessTo('c.id')} as access
     from app.categories c join app.families f on f.id = c.family_id
    where c.id = any (array(select t.category_id from listed t union select n.category_id from n union select s.category_id from soon s))`)
 
