@@ -1,14 +1,37 @@
 import { type PlannerView, plannerViews } from '../../household/meals/web/planner-view.ts'
+import { comingReasons } from '../../overview/coming/shared/limits.ts'
+import type { ComingSearch } from '../../overview/coming/web/coming-api.ts'
 import { dayRange } from '../../platform/shared/limits.ts'
 import { midnightOf } from '../../platform/shared/midnight-of.ts'
+
+/** Returns a text of an address; undefined for anything else and for an empty one. */
+const readText = (said: unknown): string | undefined => (typeof said === 'string' && said !== '' ? said : undefined)
 
 /** The search params of a collection page: the category it shows (GAP-62). */
 type CategorySearch = { categoryId?: string | undefined }
 
 /** Reads those params; anything but a text becomes undefined instead of being left out, or the router would fill in the raw value. */
 export function readCategorySearch(search: Record<string, unknown>): CategorySearch {
-  const { categoryId } = search
-  return { categoryId: typeof categoryId === 'string' && categoryId !== '' ? categoryId : undefined }
+  return { categoryId: readText(search['categoryId']) }
+}
+
+/** The search params of a page of one group; without it the page shows one of them. */
+type GroupSearch = { familyId?: string | undefined }
+
+/** Reads those params, as for a collection page. */
+export function readGroupSearch(search: Record<string, unknown>): GroupSearch {
+  return { familyId: readText(search['familyId']) }
+}
+
+/** Reads the search params of what is coming up, as for a collection page. */
+export function readComingSearch(search: Record<string, unknown>): ComingSearch {
+  const { days, reason } = search
+  return {
+    days: days === 30 || days === 365 ? days : undefined,
+    ...readGroupSearch(search),
+    ...readCategorySearch(search),
+    reason: comingReasons.find((known) => known === reason),
+  }
 }
 
 /** The search params of the meal planner: which planner, which view of it, and the date that all views share (GAP-115). */
@@ -31,8 +54,7 @@ type AcceptSearch = { token?: string | undefined }
 
 /** Reads those params. The router reads a value as JSON where it can, so a token of digits alone arrives as a number. */
 export function readAcceptSearch({ token }: Record<string, unknown>): AcceptSearch {
-  const text = typeof token === 'number' ? String(token) : token
-  return { token: typeof text === 'string' && text !== '' ? text : undefined }
+  return { token: readText(typeof token === 'number' ? String(token) : token) }
 }
 
 /** The search params of the page of unsubscribe links: the token of the link. */
@@ -40,5 +62,5 @@ type StopSearch = { token?: string | undefined }
 
 /** Reads those params. */
 export function readStopSearch({ token }: Record<string, unknown>): StopSearch {
-  return { token: typeof token === 'string' && token !== '' ? token : undefined }
+  return { token: readText(token) }
 }

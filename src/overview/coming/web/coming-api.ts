@@ -1,8 +1,16 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../../platform/web/api/api-client.ts'
-import type { comingContract } from '../contract.ts'
+import type { comingContract, ComingReason } from '../contract.ts'
 import type { Horizon } from '../shared/limits.ts'
-import type { ComingSearch } from './coming-search.ts'
+
+/** What the address of the page says: how many days ahead, 90 where it is unset, and of which space, category and reason (RENEW-19). */
+export type ComingSearch = {
+  /** A number, which the router writes as it is. */
+  days?: 30 | 365 | undefined
+  familyId?: string | undefined
+  categoryId?: string | undefined
+  reason?: ComingReason | undefined
+}
 
 const coming = apiOf<typeof comingContract>('coming')
 

@@ -4,8 +4,7 @@ import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import type { Coming } from '../contract.ts'
 import { comingReasons, type Horizon, horizons } from '../shared/limits.ts'
 import styles from './coming-page.module.css'
-import { horizonOf } from './coming-api.ts'
-import type { ComingSearch } from './coming-search.ts'
+import { horizonOf, type ComingSearch } from './coming-api.ts'
 
 type ComingFiltersProps = { search: ComingSearch; places: Coming['places']; onSearch: (search: ComingSearch) => void }
 

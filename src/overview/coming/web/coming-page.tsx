@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { OutcomeDialog } from '../../../organizer/outcomes/web/public.ts'
-import { formatDay } from '../../../platform/shared/dates.ts'
+import { daysUntil, formatDay } from '../../../platform/shared/dates.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { Back } from '../../../platform/web/ui/back.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
@@ -17,11 +17,10 @@ import { Page } from '../../../platform/web/ui/page.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import type { Coming } from '../contract.ts'
-import { comingQuery, horizonOf } from './coming-api.ts'
+import { comingQuery, horizonOf, type ComingSearch } from './coming-api.ts'
 import { ComingFilters } from './coming-filters.tsx'
 import { ComingList } from './coming-list.tsx'
 import styles from './coming-page.module.css'
-import type { ComingSearch } from './coming-search.ts'
 import { nameOf } from './coming-words.ts'
 import { Handled } from './handled.tsx'
 import { useHandling } from './use-handling.ts'
@@ -90,14 +89,14 @@ function Things({ coming, search, onSearch }: ThingsProps) {
 }
 
 /** Nothing in these days: what comes next after them, and how to see more. */
-function Nothing({ coming: { next }, search, onSearch }: ThingsProps) {
+function Nothing({ coming: { next, today }, search, onSearch }: ThingsProps) {
   const { t } = useTranslation('coming')
   const { familyId, categoryId, reason } = search
   const days = horizonOf(search)
   const span = t(`span.${days}`)
   const isFiltered = familyId !== undefined || categoryId !== undefined || reason !== undefined
   const action =
-    next !== null && days !== '365' ? (
+    next !== null && daysUntil({ day: next.day, today }) <= 365 ? (
       <Button onClick={() => onSearch({ ...search, days: 365 })}>{t('lookAhead')}</Button>
     ) : isFiltered ? (
       <Button onClick={() => onSearch({ days: search.days })}>{t('clear')}</Button>

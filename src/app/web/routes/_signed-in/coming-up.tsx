@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ComingPage } from '../../../../overview/coming/web/coming-page.tsx'
-import { readComingSearch } from '../../../../overview/coming/web/coming-search.ts'
+import { readComingSearch } from '../../search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/coming-up')({ validateSearch: readComingSearch, component: ComingRoute })
 
