@@ -130,6 +130,11 @@ test(
     await page.keyboard.press('Escape')
     await expect(opener(page)).toBeFocused()
     await expect(opener(page)).toHaveAccessibleName('Reports 1 task overdue or due today')
+    const bar = page.getByRole('banner')
+    for (const width of [768, 1000, 1050]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect((await bar.boundingBox())?.height, `the header is one line in a window of ${width} px`).toBe(64)
+    }
   },
 )
 
