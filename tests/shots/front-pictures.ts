@@ -29,7 +29,7 @@ const landingFolder = 'src/overview/landing/web/pictures'
 const readmeFolder = 'docs/images'
 const sharpness = 2
 const quality = 90
-const formHeight = 520
+const formHeight = 690
 
 const toDashboard = async (page: Page): Promise<void> => {
   await page.goto('/dashboard')
@@ -52,7 +52,7 @@ const pictures: readonly Picture[] = [
   {
     name: 'shopping-phone',
     width: 390,
-    height: 980,
+    height: 1120,
     phone: true,
     go: async (page, { mealsId }) => {
       await page.goto(`/shopping?categoryId=${mealsId}`)
