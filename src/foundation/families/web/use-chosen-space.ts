@@ -6,9 +6,10 @@ import { chooseSpace, onSpaceChosen, rememberedSpaceId } from './space-memory.ts
 
 /**
  * Returns the space that is shown: the one this tab shows already, else the one that opens for the person (DASH-03, DASH-04, GAP-148).
- * Undefined while there are none. The second element chooses another, here and for the next tab and device.
+ * Undefined while there are none. The second element chooses another, here and for the next tab and device; it calls `onSettled`
+ * once the server has answered.
  */
-export function useChosenSpace(spaces: readonly Space[]): readonly [Space | undefined, (spaceId: string) => void] {
+export function useChosenSpace(spaces: readonly Space[]): readonly [Space | undefined, (spaceId: string, onSettled?: () => void) => void] {
   const chosenId = useSyncExternalStore(onSpaceChosen, rememberedSpaceId)
   const space = spaces.find(({ id }) => id === chosenId) ?? spaces.find(({ opening }) => opening) ?? spaces[0]
   const shownId = space?.id
@@ -18,9 +19,9 @@ export function useChosenSpace(spaces: readonly Space[]): readonly [Space | unde
   }, [shownId, chosenId])
   // Without an answer the choice holds for this tab.
   const { send } = useChange({ run: families.choose })
-  const choose = (spaceId: string): void => {
+  const choose = (spaceId: string, onSettled?: () => void): void => {
     chooseSpace(spaceId)
-    send({ familyId: spaceId })
+    send({ familyId: spaceId }, onSettled)
   }
   return [space, choose]
 }

@@ -28,8 +28,8 @@ type SpaceViewProps = {
   space: Space
   /** The other spaces that the person administers. */
   others: readonly Space[]
-  /** Chooses another space. */
-  onChoose: (spaceId: string) => void
+  /** Chooses another space; calls `onSettled` once the server has answered. */
+  onChoose: (spaceId: string, onSettled?: () => void) => void
   /** Shows another space, wherever its person is by then. */
   onShow: (spaceId: string) => void
 }

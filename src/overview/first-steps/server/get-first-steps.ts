@@ -22,8 +22,9 @@ function selectSteps(db: Db) {
     .select(hasInvited.as('invitation'))
 }
 
-// Of the spaces that they created the one that got categories first, else the one chosen last, else a group. An empty personal space counts
-// as chosen where they are a member of somebody's group: whoever came by an invitation is not asked.
+// Of the spaces that they created the one that got categories first, else the one chosen last, else a group. A group opens when it is created,
+// so it counts as chosen then. An empty personal space counts as chosen where they are a member of somebody's group: whoever came by an
+// invitation is not asked.
 const begunSpace = sql<{ space_id: string | null; categories: boolean }>`(
   select case when f.group_type <> 'personal' or r.first_at is not null or m.chosen_at is not null
                 or exists (select from app.families g where g.created_by <> ${me}) then f.id end as space_id,
@@ -32,7 +33,8 @@ const begunSpace = sql<{ space_id: string | null; categories: boolean }>`(
     join app.family_members m on m.family_id = f.id and m.user_id = ${me}
     cross join lateral (select min(c.created_at) as first_at from app.categories c where c.family_id = f.id) r
    where f.created_by = ${me}
-   order by r.first_at nulls last, m.chosen_at desc nulls last, f.group_type = 'personal', f.created_at desc
+   order by r.first_at nulls last, f.group_type = 'personal' and m.chosen_at is null,
+            case when f.group_type = 'personal' then m.chosen_at else greatest(m.chosen_at, f.created_at) end desc
    limit 1)`
 const hasInvited = sql<boolean>`app.has_invited()`
 

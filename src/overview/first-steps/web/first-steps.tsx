@@ -6,8 +6,8 @@ import type { GuideHere } from './use-first-steps.ts'
 type FirstStepsProps = {
   space: Space
   guide: GuideHere
-  /** Chooses the space that it is for. */
-  onChoose: (spaceId: string) => void
+  /** Chooses the space that it is for; calls `onSettled` once the server has answered. */
+  onChoose: (spaceId: string, onSettled: () => void) => void
   /** Shown to everybody else in place of the guide. */
   children: ReactNode
 }

@@ -26,7 +26,7 @@ type ForWhomProps = {
   /** The personal space at first; when somebody comes back, the space that they had chosen. */
   space: Space
   guide: GuideHere
-  onChoose: (spaceId: string) => void
+  onChoose: (spaceId: string, onSettled: () => void) => void
 }
 
 const answers = ['me', 'family', 'friend'] as const
@@ -138,7 +138,8 @@ function useAnswer({ space, guide, onChoose }: ForWhomProps) {
     form.done()
     client.setQueryData(firstStepsQuery.queryKey, (known) => known && { ...known, spaceId, categories: false })
     guide.goOn()
-    onChoose(spaceId)
+    // What was read while the choice was on its way may be about the space before.
+    onChoose(spaceId, () => void client.invalidateQueries(firstStepsQuery))
     rescueFocus()
   }
   const creating = useCreateGroup({
