@@ -1,6 +1,5 @@
 import { mergeProps } from '@base-ui/react/merge-props'
 import { useRender } from '@base-ui/react/use-render'
-import { CircleDashed } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -67,7 +66,7 @@ function Label({ icon, working, workingLabel, children }: LabelProps) {
     <span className={styles.both}>
       {idle}
       <span className={styles.label} data-away={!working || undefined}>
-        <CircleDashed className={styles.spin} size={18} strokeWidth={2} aria-hidden="true" />
+        <span className={styles.spin} />
         {workingLabel ?? t('working')}
       </span>
     </span>
