@@ -13,6 +13,9 @@ export const emptyItem = {
   notes: null,
 } as const
 
+/** What is known of the price of a contract whose cost holds since always, as far as a test is concerned. */
+export const noPrice = { from: null, setAt: null, paymentPence: null, next: null } as const
+
 /** Creates a group with a Home category and returns its subcategory for broadband contracts. */
 export async function aBroadband(): Promise<{ family: Family; categoryId: string; subcategoryId: string }> {
   const family = await aFamily(await someone())

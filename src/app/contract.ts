@@ -22,6 +22,7 @@ import { exportsContract } from '../overview/exports/contract.ts'
 import { feedsContract } from '../overview/feeds/contract.ts'
 import { firstStepsContract } from '../overview/first-steps/contract.ts'
 import { comingContract } from '../overview/coming/contract.ts'
+import { costsContract } from '../overview/costs/contract.ts'
 import { leaderboardContract } from '../overview/leaderboard/contract.ts'
 import { movingContract } from '../overview/moving/contract.ts'
 import { operatorContract } from '../overview/operator/contract.ts'
@@ -55,6 +56,7 @@ export const contract = {
   feeds: feedsContract,
   firstSteps: firstStepsContract,
   coming: comingContract,
+  costs: costsContract,
   leaderboard: leaderboardContract,
   moving: movingContract,
   reports: reportsContract,

@@ -17,6 +17,7 @@ const screens: ReadonlyArray<readonly [name: string, at: (stage: Stage & { famil
   ['profile', () => '/profile'],
   ['operator', () => '/operator'],
   ['what is coming up', () => '/coming-up'],
+  ['costs', () => '/costs'],
   ['leaderboard', ({ familyId }) => `/leaderboard?familyId=${familyId}`],
   ['category with contracts', ({ homeId }) => `/category/${homeId}`],
   ['category with tasks', ({ boatId }) => `/category/${boatId}`],

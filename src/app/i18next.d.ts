@@ -25,6 +25,7 @@ import type feeds from '../overview/feeds/messages/en.json'
 import type firstSteps from '../overview/first-steps/messages/en.json'
 import type landing from '../overview/landing/messages/en.json'
 import type coming from '../overview/coming/messages/en.json'
+import type costs from '../overview/costs/messages/en.json'
 import type leaderboard from '../overview/leaderboard/messages/en.json'
 import type moving from '../overview/moving/messages/en.json'
 import type operator from '../overview/operator/messages/en.json'
@@ -73,6 +74,7 @@ declare module 'i18next' {
       outcomes: typeof outcomes
       landing: typeof landing
       coming: typeof coming
+      costs: typeof costs
       leaderboard: typeof leaderboard
       mail: typeof mail
       meals: typeof meals

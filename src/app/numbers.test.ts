@@ -12,6 +12,7 @@ const most: Readonly<Record<string, number>> = {
   ifVersion: 2_147_483_647,
   costPence: 99_999_999_999,
   monthlyCostPence: 99_999_999_999,
+  paymentPence: 99_999_999_999,
   count: 2_147_483_647,
   postDays: 2_147_483_647,
   endReminders: 2_147_483_647,

@@ -38,6 +38,8 @@ const inCategories = [
   'reports',
   'coming',
   'handled',
+  'costs',
+  'prices',
   'week',
   'leaderboard',
   'movePreview',

@@ -1,3 +1,4 @@
+import { monthsAfter } from '../../src/organizer/items/shared/public.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { type call, type Family, type Someone, superuserAgain } from '../world.ts'
 import { aMarker } from './a-marker.ts'
@@ -21,6 +22,8 @@ export async function markersInside(): Promise<string> {
   const textOf = (column: string): string => without[column] ?? `k.${column}`
   return columns.map(({ name, column }) => `select ${textOf(column)} from ${name} k where k.category_id = c.id`).join(' union all ')
 }
+
+const nextMonth = (): string => monthsAfter(new Date().toISOString().slice(0, 10), 1).slice(0, 7)
 
 /** The subject of one operation: a category and a thing of each kind in it, or ids that do not exist. */
 export type Thing = {
@@ -134,6 +137,8 @@ function looking(api: Api, { category, ...thing }: Thing): Operations {
     assignees: async () => api.tasks.assignees(inCategory),
     coming: async () => api.coming.list({ days: '365' }),
     handled: async () => api.coming.handled(),
+    costs: async () => [await api.costs.get(), await api.costs.payments({ month: nextMonth() })],
+    prices: async () => api.items.prices({ itemId: thing.item }),
     reports: async () => [await api.reports.get(), await api.reports.get({ part: 'first' })],
   }
 }

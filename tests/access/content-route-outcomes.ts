@@ -89,6 +89,8 @@ subcategories.get G                 UN     NF       OK        NF      NF     NF 
 
 items.list A                        UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN
 items.list G                        UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN
+items.prices A                      UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN
+items.prices G                      UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN
 items.add A                         UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
 items.add B                         UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 items.add G                         UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
@@ -160,6 +162,8 @@ reports.week G                      UN      -       tasks   -       -       -   
 reports.week P                      UN      -       -       tasks   -       -       -       -       -       -       -       -       -       UN      UN
 coming.list -                       UN     -        G         ABP    AB     A      A      -    A        A      -       -         -          UN    UN
 coming.handled -                    UN     -        G         ABP    AB     A      A      -    A        A      -       -         -          UN    UN
+costs.get -                         UN     -        G         ABP    AB     A      A      -    A        A      -       -         -          UN    UN
+costs.payments -                    UN     -        G         ABP    AB     A      A      -    A        A      -       -         -          UN    UN
 search.find -                       UN     -        G         ABP    AB     A      A      -    A        A      -       -         -          UN    UN
 firstSteps.get -                    UN     -        ri        ri     -      -      -      -    -        -      -       -         -          UN    UN
 

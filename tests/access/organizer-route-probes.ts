@@ -71,6 +71,18 @@ const contract = {
 
 const itemProbes: Readonly<Record<string, RouteProbe>> = {
   ...inPlaces(shown, 'items.list', async (api, { subcategoryId }) => counted(await api.items.list({ subcategoryId }))),
+  ...inPlaces(shown, 'items.prices', async (api, { categoryId, itemId }) => {
+    const price = {
+      table: 'item_prices',
+      columns: 'item_id, from_day, monthly_pence, payment_pence',
+      values: `'${itemId}', '2026-11-24', 1, 1`,
+    }
+    const priceId = await aThing(categoryId, price)
+    return api.items
+      .prices({ itemId })
+      .then(counted)
+      .finally(async () => superuser('delete from app.item_prices where id = $1', [priceId]))
+  }),
   ...inPlaces(places, 'items.add', async (api, { subcategoryId }) =>
     added('items', api.items.add({ id: makeId(), subcategoryId, ...contract })),
   ),

@@ -1,3 +1,4 @@
+import { monthsAfter } from '../../src/organizer/items/shared/public.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { type Someone, superuser } from '../world.ts'
 import type { RouteWorld } from './people.ts'
@@ -60,12 +61,13 @@ function lettersOf(world: RouteWorld, categoryIds: readonly string[]): string {
   return letters.length === 0 ? '-' : letters.toSorted().join('')
 }
 
-/** Tries something while each place has a contract that renews soon, or of which somebody has recorded what became of it. */
-async function withContracts(world: RouteWorld, what: 'item' | 'outcome', act: () => Promise<string>): Promise<string> {
+/** Tries something while each place has a contract that renews soon, of which somebody has recorded what became of it, or which has a price. */
+async function withContracts(world: RouteWorld, what: 'item' | 'outcome' | 'price', act: () => Promise<string>): Promise<string> {
   const itemIds = await Promise.all(
     Object.values(world.places).map(async ({ categoryId, subcategoryId }) => aThing(categoryId, inSubcategory(subcategoryId).item)),
   )
   await superuser("update app.items set contract_end_date = current_date + 10, renewal = 'renews' where id = any ($1)", [itemIds])
+  if (what === 'price') await superuser('update app.items set monthly_cost_pence = 100 where id = any ($1)', [itemIds])
   if (what === 'outcome') {
     await superuser(
       `insert into app.outcomes (category_id, item_id, due_on, outcome, done_on, next_on, was, became)
@@ -98,6 +100,20 @@ export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
         (await api.coming.handled()).map(({ place }) => place.categoryId),
       ),
     ),
+  'costs.get -': async ({ api, world }) =>
+    withContracts(world, 'price', async () => {
+      const { sums, rises, unknown, dearest } = await api.costs.get()
+      const named = [...rises, ...unknown, ...(dearest === null ? [] : [dearest])].map(({ place }) => place.categoryId)
+      return lettersOf(world, [...named, ...sums.map(({ categoryId }) => categoryId)])
+    }),
+  'costs.payments -': async ({ api, world }) =>
+    withContracts(world, 'price', async () => {
+      const month = monthsAfter(new Date().toISOString().slice(0, 10), 1).slice(0, 7)
+      return lettersOf(
+        world,
+        (await api.costs.payments({ month })).map(({ place }) => place.categoryId),
+      )
+    }),
   ...each(['F', 'G', 'P'], 'reports.week', async (name, { api, world }) => {
     const from = new Date().toISOString().slice(0, 10)
     const { tasks } = await api.reports.week({ familyId: placeOf(world, name).familyId, from })

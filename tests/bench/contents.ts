@@ -81,10 +81,16 @@ function statements(contents: Contents): [string, number][] {
       contents.tasks,
     ],
     [
-      `insert into app.items (category_id, subcategory_id, provider_name, monthly_cost_pence, contract_start_date, contract_end_date, notes, created_at)
-       select s.category_id, s.id, 'Supplier ' || n, 1000 + n, current_date - 1500, current_date - 1400 + (n * 7919) % 1825,
+      `insert into app.items (category_id, subcategory_id, provider_name, monthly_cost_pence, cost_from, cost_set_at, contract_start_date, contract_end_date, notes, created_at)
+       select s.category_id, s.id, 'Supplier ' || n, 1000 + n, current_date - 1500, ${entered}, current_date - 1500, current_date - 1400 + (n * 7919) % 1825,
               case when n % 4 = 0 then 'Router goes back in its box, label in the hall drawer' end, ${entered}
          from ${insideEach('app.subcategories', 'home')} order by random()`,
+      contents.items,
+    ],
+    [
+      `insert into app.item_prices (category_id, item_id, from_day, monthly_pence, payment_pence)
+       select i.category_id, i.id, i.cost_from, i.monthly_cost_pence, i.monthly_cost_pence from app.items i
+         join app.categories c on c.id = i.category_id where c.family_id = any ($1) and $2 > 0 on conflict do nothing`,
       contents.items,
     ],
     [

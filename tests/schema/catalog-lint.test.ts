@@ -66,7 +66,7 @@ test('a column added by a migration is granted by the procedure that granted the
       await client.query(`${owner}; alter table app.items add column colour text`)
       expect(await updatable()).toBe(before)
       await client.query(
-        `${owner}; call app.grant_columns_of('app.items', array['subcategory_id', 'end_date_set_at', 'notice_set_at']::name[])`,
+        `${owner}; call app.grant_columns_of('app.items', array['subcategory_id', 'end_date_set_at', 'notice_set_at', 'cost_set_at']::name[])`,
       )
       expect(await updatable()).toBe(String(before).replace('closed_on, ', 'closed_on, colour, '))
     }),

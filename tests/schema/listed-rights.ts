@@ -144,6 +144,7 @@ export const listedFunctions: readonly string[] = [
   'api app.current_end(app.items,date)',
   'api app.earliest_end(date,integer,text,text)',
   'api app.end_from(app.items,date)',
+  'api app.cost_on(app.items,date)',
   'api app.end_to_cancel(app.items,date)',
   'api app.notice_from(app.items,date)',
   'api app.is_short_term(app.items,date)',
@@ -220,7 +221,8 @@ const contentColumns: Readonly<Record<string, string>> = {
   'app.children': 'allergies, name',
   'app.houses': 'address, name',
   'app.items':
-    'cancel_thresholds, closed_as, closed_on, contract_end_date, contract_start_date, end_thresholds, handled_until, monthly_cost_pence, notes, notice_count, notice_to, notice_unit, payment_bank, payment_frequency, payment_method, post_days, provider_name, renewal, successor_id, term_count, term_unit',
+    'cancel_thresholds, closed_as, closed_on, contract_end_date, contract_start_date, cost_from, end_thresholds, handled_until, monthly_cost_pence, next_cost_from, next_cost_pence, next_payment_pence, notes, notice_count, notice_to, notice_unit, payment_bank, payment_frequency, payment_method, payment_pence, post_days, provider_name, renewal, successor_id, term_count, term_unit',
+  'app.item_prices': 'frequency, monthly_pence, payment_pence',
   'app.meal_plans': 'breakfast, dinner, lunch, notes, snacks',
   'app.numbers': 'name, note, phone, role',
   'app.outcomes': 'done_on',
@@ -238,7 +240,8 @@ const contentColumns: Readonly<Record<string, string>> = {
 /** The columns of such a row that never change once written, apart from its id, its category, its creation time and its version. */
 const frozenColumns: Readonly<Record<string, string>> = {
   'app.appointments': 'subcategory_id',
-  'app.items': 'end_date_set_at, notice_set_at, subcategory_id',
+  'app.items': 'cost_set_at, end_date_set_at, notice_set_at, subcategory_id',
+  'app.item_prices': 'from_day, item_id',
   'app.meal_plans': 'plan_date',
   'app.numbers': 'child_id, pet_id',
   'app.outcomes': 'became, created_by, due_on, item_id, next_on, outcome, was',

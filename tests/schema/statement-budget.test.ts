@@ -16,7 +16,7 @@ test('no screen’s first read costs more than three statements', async () => {
   const family = await aFamily(amelia)
   await superuser('insert into app.operators (user_id) values ($1)', [amelia.id])
   const ben = await member(family)
-  const { childId, petId, houseId, subcategoryId } = await someThings(categoryId)
+  const { childId, petId, houseId, subcategoryId, itemId } = await someThings(categoryId)
   const reads: Record<string, (api: Api) => Promise<unknown>> = {
     'account.me': async (api) => api.account.me(),
     'families.list': async (api) => api.families.list(),
@@ -56,6 +56,9 @@ test('no screen’s first read costs more than three statements', async () => {
     'shopping.list': async (api) => api.shopping.list({ categoryId, weekStartDate: '2026-11-23' }),
     'coming.list': async (api) => api.coming.list({ days: '90' }),
     'coming.handled': async (api) => api.coming.handled(),
+    'costs.get': async (api) => api.costs.get(),
+    'costs.payments': async (api) => api.costs.payments({ month: '2026-12' }),
+    'items.prices': async (api) => api.items.prices({ itemId }),
     'reports.get': async (api) => api.reports.get(),
     'search.find': async (api) => api.search.find({ q: 'golf' }),
     'firstSteps.get': async (api) => api.firstSteps.get(),

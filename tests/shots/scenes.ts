@@ -103,6 +103,7 @@ export const personalScenes: readonly Scene[] = [
     },
   },
   { name: 'car', go: async (page, { carId }) => openScreen(page, `/car/${carId}`) },
+  { name: 'costs', go: async (page) => openScreen(page, '/costs') },
   { name: 'coming-up', go: async (page) => openScreen(page, '/coming-up') },
   { name: 'subcategory', go: async (page, { subcategoryId }) => openScreen(page, `/subcategory/${subcategoryId}`) },
   ...roomScenes,

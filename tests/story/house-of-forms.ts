@@ -5,7 +5,7 @@ import { aDefaultCategory, ask } from './api.ts'
 import { plan } from './at-meals.ts'
 import { thisMonday } from './at-shopping.ts'
 import { addHotel, addLocation, addPlan } from './at-travel.ts'
-import { subcategoriesOf } from './contracts.ts'
+import { addContract, subcategoriesOf } from './contracts.ts'
 import { dayFromToday } from './days.ts'
 import { aTask, finish } from './due.ts'
 import { aNewcomer } from './fixtures.ts'
@@ -36,6 +36,7 @@ export async function aHouseOfForms(page: Page) {
   const appointments = (await subcategoriesOf(page, `/categories/${health}`))('NHS Appointment')
   const at = { day: '2026-12-26', time: '09:30', timeZone: 'Europe/London' }
   await add('/appointments', { subcategoryId: appointments, ...at, location: 'Surgery', notes: null })
+  await addContract(page, placeAtHome('Water'), { providerName: 'Aire Water', monthlyCostPence: 4120 })
   await aTask(page, { categoryId: boat, title: 'Varnish', days: 3 })
   await finish(page, await aTask(page, { categoryId: boat, title: 'Sand the deck', days: 3 }))
   const car = await add('/cars', { categoryId: cars, name: 'Skoda' })
@@ -64,8 +65,10 @@ export async function aHouseOfForms(page: Page) {
     profile: '/profile',
     leaderboard: '/leaderboard',
     coming: '/coming-up',
+    costs: '/costs',
     groupLeaderboard: `/leaderboard?familyId=${familyId}`,
     home: `/category/${home}`,
+    water: `/subcategory/${placeAtHome('Water')}`,
     gas: `/subcategory/${placeAtHome('Gas')}`,
     health: `/category/${health}`,
     contracts: `/subcategory/${placeAtHome('Broadband')}`,

@@ -90,6 +90,27 @@ export const householdReadings: readonly Reading[] = [
 /** The reads of categories, subcategories, contracts, appointments and tasks, and second reads of screens that are in another list. */
 export const organizerReadings: readonly Reading[] = [
   { at: 'coming', fails: '**/api/coming?**', says: 'Failed to load what is coming up', afterRetry: words('in the next') },
+  { at: 'costs', fails: '**/api/costs', says: 'Failed to load costs', afterRetry: words('12 months') },
+  {
+    at: 'costs',
+    open: async (page) =>
+      page
+        .getByRole('button', { name: /^Payments of / })
+        .first()
+        .click(),
+    fails: '**/api/costs/payments?**',
+    says: 'Failed to load payments',
+    hides: (page) => page.getByRole('dialog').getByText('in all'),
+    afterRetry: (page) => page.getByRole('dialog').getByText('in all'),
+  },
+  {
+    at: 'water',
+    open: press(/^Prices of /),
+    fails: '**/prices',
+    says: 'Failed to load prices',
+    hides: (page) => page.getByRole('table'),
+    afterRetry: (page) => page.getByRole('table'),
+  },
   { at: 'leaderboard', fails: '**/api/families', says: 'Failed to load leaderboard', afterRetry: words('No credits earned yet.') },
   { at: 'dashboard', fails: '**/api/categories?*', says: 'Failed to load personal categories', afterRetry: (page) => tile(page, 'Boat') },
   {

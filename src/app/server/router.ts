@@ -24,6 +24,7 @@ import type { FeedsServices } from '../../overview/feeds/server/feed-address.ts'
 import { feedsRouter } from '../../overview/feeds/server/router.ts'
 import { firstStepsRouter } from '../../overview/first-steps/server/router.ts'
 import { comingRouter } from '../../overview/coming/server/router.ts'
+import { costsRouter } from '../../overview/costs/server/router.ts'
 import { leaderboardRouter } from '../../overview/leaderboard/server/router.ts'
 import { movingRouter } from '../../overview/moving/server/router.ts'
 import { operatorRouter, type OperatorServices } from '../../overview/operator/server/router.ts'
@@ -71,6 +72,7 @@ export function productRouter({ accounts, invitations, reminders, operator, feed
     feeds: feedsRouter(feeds),
     firstSteps: firstStepsRouter,
     coming: comingRouter,
+    costs: costsRouter,
     leaderboard: leaderboardRouter,
     moving: movingRouter,
     reports: reportsRouter,

@@ -18,6 +18,7 @@ import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as SignedInCarsRouteImport } from './routes/_signed-in/cars.tsx'
 import { Route as SignedInChildrenRouteImport } from './routes/_signed-in/children.tsx'
 import { Route as SignedInComingUpRouteImport } from './routes/_signed-in/coming-up.tsx'
+import { Route as SignedInCostsRouteImport } from './routes/_signed-in/costs.tsx'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard.tsx'
 import { Route as SignedInHousesRouteImport } from './routes/_signed-in/houses.tsx'
 import { Route as SignedInLeaderboardRouteImport } from './routes/_signed-in/leaderboard.tsx'
@@ -77,6 +78,11 @@ const SignedInChildrenRoute = SignedInChildrenRouteImport.update({
 const SignedInComingUpRoute = SignedInComingUpRouteImport.update({
   id: '/coming-up',
   path: '/coming-up',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInCostsRoute = SignedInCostsRouteImport.update({
+  id: '/costs',
+  path: '/costs',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
@@ -172,6 +178,7 @@ export interface FileRoutesByFullPath {
   '/cars': typeof SignedInCarsRoute
   '/children': typeof SignedInChildrenRoute
   '/coming-up': typeof SignedInComingUpRoute
+  '/costs': typeof SignedInCostsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/houses': typeof SignedInHousesRoute
   '/leaderboard': typeof SignedInLeaderboardRoute
@@ -198,6 +205,7 @@ export interface FileRoutesByTo {
   '/cars': typeof SignedInCarsRoute
   '/children': typeof SignedInChildrenRoute
   '/coming-up': typeof SignedInComingUpRoute
+  '/costs': typeof SignedInCostsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/houses': typeof SignedInHousesRoute
   '/leaderboard': typeof SignedInLeaderboardRoute
@@ -226,6 +234,7 @@ export interface FileRoutesById {
   '/_signed-in/cars': typeof SignedInCarsRoute
   '/_signed-in/children': typeof SignedInChildrenRoute
   '/_signed-in/coming-up': typeof SignedInComingUpRoute
+  '/_signed-in/costs': typeof SignedInCostsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/houses': typeof SignedInHousesRoute
   '/_signed-in/leaderboard': typeof SignedInLeaderboardRoute
@@ -254,6 +263,7 @@ export interface FileRouteTypes {
     | '/cars'
     | '/children'
     | '/coming-up'
+    | '/costs'
     | '/dashboard'
     | '/houses'
     | '/leaderboard'
@@ -280,6 +290,7 @@ export interface FileRouteTypes {
     | '/cars'
     | '/children'
     | '/coming-up'
+    | '/costs'
     | '/dashboard'
     | '/houses'
     | '/leaderboard'
@@ -307,6 +318,7 @@ export interface FileRouteTypes {
     | '/_signed-in/cars'
     | '/_signed-in/children'
     | '/_signed-in/coming-up'
+    | '/_signed-in/costs'
     | '/_signed-in/dashboard'
     | '/_signed-in/houses'
     | '/_signed-in/leaderboard'
@@ -397,6 +409,13 @@ declare module '@tanstack/react-router' {
       path: '/coming-up'
       fullPath: '/coming-up'
       preLoaderRoute: typeof SignedInComingUpRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/costs': {
+      id: '/_signed-in/costs'
+      path: '/costs'
+      fullPath: '/costs'
+      preLoaderRoute: typeof SignedInCostsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/dashboard': {
@@ -518,6 +537,7 @@ interface SignedInRouteChildren {
   SignedInCarsRoute: typeof SignedInCarsRoute
   SignedInChildrenRoute: typeof SignedInChildrenRoute
   SignedInComingUpRoute: typeof SignedInComingUpRoute
+  SignedInCostsRoute: typeof SignedInCostsRoute
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInHousesRoute: typeof SignedInHousesRoute
   SignedInLeaderboardRoute: typeof SignedInLeaderboardRoute
@@ -540,6 +560,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCarsRoute: SignedInCarsRoute,
   SignedInChildrenRoute: SignedInChildrenRoute,
   SignedInComingUpRoute: SignedInComingUpRoute,
+  SignedInCostsRoute: SignedInCostsRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInHousesRoute: SignedInHousesRoute,
   SignedInLeaderboardRoute: SignedInLeaderboardRoute,

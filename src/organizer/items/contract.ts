@@ -23,6 +23,8 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const PaymentFrequency = z.enum(['Weekly', 'Bi-weekly', 'Monthly', 'Quarterly', 'Yearly'])
 export type PaymentFrequency = z.infer<typeof PaymentFrequency>
 
+const pence = z.int().min(0).max(mostPence)
+
 /** On how many days before a date people are reminded of it (RENEW-09). */
 const Reminders = z.array(z.int().min(0).max(latestReminder)).min(1).max(mostReminders)
 
@@ -54,9 +56,40 @@ export const Closing = z.enum(['cancelled', 'switched', 'ended'])
 /** The last day of a contract that was cancelled, switched or left to end, and the one that took its place (RENEW-12, RENEW-13). */
 const Closed = z.object({ on: z.iso.date(), as: Closing, successorId: z.uuid().nullable() })
 
+/** A price that is planned: what a month costs from a day on, and what one payment comes to where that was entered (RENEW-22). */
+const NextPrice = z.strictObject({ from: day, monthlyCostPence: pence, paymentPence: pence.nullable() })
+
+const isAfter = ({ from, next }: { from: string | null; next: { from: string } | null }): boolean =>
+  from === null || next === null || next.from > from
+
+/**
+ * Since when the cost of a month holds, null for the day that is usual: the start of a new contract, or else today. `paymentPence` is what one
+ * payment comes to, where that was entered.
+ */
+const NewPrice = z
+  .strictObject({ from: day.nullable(), paymentPence: pence.nullable(), next: NextPrice.nullable() })
+  .refine(isAfter, { error: 'items:nextPriceTooEarly', path: ['next'] })
+
+/** The same of a contract as it is: `from` and `setAt`, when it was entered, are null while its cost is not known. */
+const Price = z.object({
+  from: z.iso.date().nullable(),
+  setAt: instant.nullable(),
+  paymentPence: z.int().nullable(),
+  next: NextPrice.nullable(),
+})
+
+/** What a contract costs from a day on, and how often it is paid from then on; null is monthly. In whole pence. */
+export const ItemPrice = z.object({
+  from: z.iso.date(),
+  monthlyCostPence: z.int(),
+  paymentPence: z.int(),
+  frequency: PaymentFrequency.nullable(),
+})
+export type ItemPrice = z.infer<typeof ItemPrice>
+
 /**
  * A contract or bill of a subcategory. Any field may be null, but not all of them (GAP-85). `monthlyCostPence` is the cost of one
- * month, in whole pence, however it is paid (GAP-137); the contract is in force from its start through its end. `contractEndDate` is the end
+ * month, in whole pence, however it is paid (GAP-137), until the day of a planned price (`costOn`); the contract is in force from its start through its end. `contractEndDate` is the end
  * that was entered: one that renews itself ends as `currentEnd` says. Ends up to `handledUntil` are handled.
  */
 export const Item = z.object({
@@ -71,6 +104,7 @@ export const Item = z.object({
   paymentBank: z.string().nullable(),
   paymentFrequency: PaymentFrequency.nullable(),
   notes: z.string().nullable(),
+  price: Price,
   atEnd: AtEnd,
   handledUntil: z.iso.date().nullable(),
   closed: Closed.nullable(),
@@ -81,7 +115,7 @@ export type Item = z.infer<typeof Item>
 
 const fields = {
   providerName: optionalLine(longestLine),
-  monthlyCostPence: z.int().min(0).max(mostPence).nullable(),
+  monthlyCostPence: pence.nullable(),
   contractStartDate: day.nullable(),
   contractEndDate: day.nullable(),
   paymentMethod: PaymentMethod.nullable(),
@@ -92,6 +126,8 @@ const fields = {
 type Fields = { [name in keyof typeof fields]: Item[name] }
 /** What happens at the end; left out, as the app did before it was asked, a new contract has 'unknown' and another one keeps it. */
 const atEnd = AtEnd.optional()
+/** From when it costs that; left out, as by the app before prices had days, another cost holds from today. */
+const price = NewPrice.optional()
 
 // GAP-85.
 const somethingGiven = (item: Fields): boolean =>
@@ -105,14 +141,14 @@ const endsTooEarly = { error: 'items:endTooEarly', path: ['contractEndDate'] }
 
 /** The fields of a new contract in a subcategory. */
 export const NewItem = z
-  .strictObject({ id: newId, subcategoryId: z.uuid(), ...fields, atEnd })
+  .strictObject({ id: newId, subcategoryId: z.uuid(), ...fields, price, atEnd })
   .refine(somethingGiven, nothingGiven)
   .refine(endsAfterItStarts, endsTooEarly)
 export type NewItem = z.infer<typeof NewItem>
 
 /** New values for a contract, based on its version `ifVersion`. */
 export const ItemChange = z
-  .strictObject({ itemId: z.uuid(), ifVersion, ...fields, atEnd })
+  .strictObject({ itemId: z.uuid(), ifVersion, ...fields, price, atEnd })
   .refine(somethingGiven, nothingGiven)
   .refine(endsAfterItStarts, endsTooEarly)
 export type ItemChange = z.infer<typeof ItemChange>
@@ -125,6 +161,12 @@ export const itemsContract = {
     .route({ method: 'GET', path: '/items', tags, summary: 'Contracts of a subcategory' })
     .input(z.strictObject({ subcategoryId: z.uuid(), from: pageFrom }))
     .output(z.array(Item)),
+
+  /** Lists what a contract costs from which day on, the newest first, the last 500 (RENEW-23). Empty for those who may not see it. */
+  prices: signedInRoute
+    .route({ method: 'GET', path: '/items/{itemId}/prices', tags, summary: 'Prices of a contract' })
+    .input(z.strictObject({ itemId: z.uuid() }))
+    .output(z.array(ItemPrice)),
 
   add: signedInRoute
     .route({ method: 'POST', path: '/items', tags, summary: 'Add a contract' })

@@ -36,6 +36,15 @@ create table app.items (
   successor_id        uuid,
   -- When what decides the day for notice was last changed; null if never. As with end_date_set_at.
   notice_set_at       timestamptz,
+  -- From when it costs that a month, and when that was entered (RENEW-22, RENEW-25); null while the cost is not known.
+  cost_from           date check (cost_from between '1900-01-01' and '2199-12-31'),
+  cost_set_at         timestamptz,
+  -- What one payment comes to, where that was entered; otherwise it follows from the cost of a month.
+  payment_pence       bigint check (payment_pence between 0 and 99999999999),
+  -- The price that is planned: from that day on it is what a month costs (RENEW-22).
+  next_cost_from      date check (next_cost_from between '1900-01-01' and '2199-12-31'),
+  next_cost_pence     bigint check (next_cost_pence between 0 and 99999999999),
+  next_payment_pence  bigint check (next_payment_pence between 0 and 99999999999),
   unique (category_id, id),
   foreign key (category_id, subcategory_id) references app.subcategories (category_id, id) on delete cascade,
   constraint term_of_renewing check ((term_count is null) = (term_unit is null) and (term_count is null or renewal = 'renews')),
@@ -43,6 +52,10 @@ create table app.items (
   constraint closed_by_an_outcome check ((closed_on is null) = (closed_as is null)),
   constraint switched_to_another check (successor_id is null or closed_as = 'switched' and successor_id <> id),
   constraint items_successor_fkey foreign key (category_id, successor_id) references app.items (category_id, id) on delete set null (successor_id),
+  constraint cost_from_a_day check ((monthly_cost_pence is null) = (cost_from is null) and (cost_from is null) = (cost_set_at is null)),
+  constraint payment_of_a_cost check (payment_pence is null or monthly_cost_pence is not null),
+  constraint next_cost_later check ((next_cost_from is null) = (next_cost_pence is null) and next_cost_from > cost_from),
+  constraint next_payment_of_a_cost check (next_payment_pence is null or next_cost_pence is not null),
   -- GAP-86.
   constraint end_after_start check (contract_end_date >= contract_start_date),
   -- GAP-85.
@@ -52,7 +65,7 @@ create table app.items (
 create index on app.items (category_id, subcategory_id, created_at desc);
 create index on app.items (category_id, contract_end_date);
 create index on app.items (category_id, successor_id);
-call app.lives_in_category('app.items', array['subcategory_id', 'end_date_set_at', 'notice_set_at']::name[]);
+call app.lives_in_category('app.items', array['subcategory_id', 'end_date_set_at', 'notice_set_at', 'cost_set_at']::name[]);
 
 -- The length of a term or of a period of notice: in days, or for months and years in months.
 create function app.length_of(count int, unit text) returns int language sql immutable
@@ -158,4 +171,98 @@ begin
 end $$;
 create trigger note_end_date before update on app.items for each row execute function app.note_end_date();
 
+-- What a contract costs a month on a day: the price that was planned, once its day has come.
+create function app.cost_on(i app.items, on_day date) returns bigint language sql immutable
+return case when i.next_cost_from <= on_day then i.next_cost_pence else i.monthly_cost_pence end;
+-- What one payment comes to at a cost of a month: a year's cost shared among its payments, in whole pence. Without a frequency it is paid
+-- monthly.
+create function app.payment_of(month_pence bigint, frequency text) returns bigint language sql immutable
+return case frequency when 'Weekly' then (month_pence * 12 + 26) / 52 when 'Bi-weekly' then (month_pence * 12 + 13) / 26
+                      when 'Quarterly' then month_pence * 3 when 'Yearly' then month_pence * 12 else month_pence end;
+grant execute on function app.cost_on(app.items, date) to hive_api, hive_keeper;
+grant execute on function app.payment_of(bigint, text) to hive_keeper;
+
+-- What a contract costs from a day on. Those from the day of the present cost on are that cost and the planned one; those before it are its
+-- history (RENEW-23). Only the trigger below writes them, so that no verb can forget it.
+create table app.item_prices (
+  id            uuid primary key default uuidv7(),
+  category_id   uuid not null references app.categories on delete cascade,
+  item_id       uuid not null,
+  from_day      date not null check (from_day between '1900-01-01' and '2199-12-31'),
+  monthly_pence bigint not null check (monthly_pence between 0 and 99999999999),
+  -- One payment, and how often it is paid from then on; null is monthly.
+  payment_pence bigint not null check (payment_pence between 0 and 9999999999999),
+  frequency     text check (frequency in ('Weekly', 'Bi-weekly', 'Monthly', 'Quarterly', 'Yearly')),
+  created_at    timestamptz not null default now(),
+  unique (category_id, id),
+  unique (category_id, item_id, from_day),
+  foreign key (category_id, item_id) references app.items (category_id, id) on delete cascade
+);
+call app.lives_in_category('app.item_prices', array['item_id', 'from_day']::name[]);
+
+-- A new contract costs what was entered from its start on, or from today.
+create function app.begin_cost() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if new.monthly_cost_pence is not null then
+    new.cost_from := coalesce(new.cost_from, new.contract_start_date, current_date);
+    new.cost_set_at := pg_catalog.now();
+  else
+    new.cost_from := null;
+  end if;
+  return new;
+end $$;
+create trigger begin_cost before insert on app.items for each row execute function app.begin_cost();
+-- A cost that is not known has no day. A payment that was not entered with the cost, or for how often it is paid, is not known any more, and a
+-- planned price is forgotten that would begin before the present one.
+create function app.change_cost() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if new.payment_pence is not distinct from old.payment_pence
+     and (new.monthly_cost_pence, new.payment_frequency) is distinct from (old.monthly_cost_pence, old.payment_frequency) then
+    new.payment_pence := null;
+  end if;
+  if new.monthly_cost_pence is null then
+    new.cost_from := null;
+    new.cost_set_at := null;
+    new.payment_pence := null;
+  elsif (new.monthly_cost_pence, new.cost_from) is distinct from (old.monthly_cost_pence, old.cost_from) then
+    new.cost_from := coalesce(new.cost_from, current_date);
+    new.cost_set_at := pg_catalog.now();
+  end if;
+  if new.next_cost_from <= new.cost_from then
+    new.next_cost_from := null;
+    new.next_cost_pence := null;
+  end if;
+  if new.next_cost_pence is null then new.next_payment_pence := null; end if;
+  return new;
+end $$;
+create trigger change_cost before update on app.items for each row execute function app.change_cost();
+
+grant create on schema app to hive_keeper;
+reset role;
+set role hive_keeper;
+create function app.keep_prices() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from app.item_prices p
+     where p.category_id = new.category_id and p.item_id = new.id
+       and p.from_day >= coalesce(new.cost_from, old.cost_from, new.next_cost_from, old.next_cost_from);
+  end if;
+  insert into app.item_prices (category_id, item_id, from_day, monthly_pence, payment_pence, frequency)
+  select new.category_id, new.id, v.from_day, v.monthly, coalesce(v.payment, app.payment_of(v.monthly, new.payment_frequency)), new.payment_frequency
+    from (values (new.cost_from, new.monthly_cost_pence, new.payment_pence),
+                 (new.next_cost_from, new.next_cost_pence, new.next_payment_pence)) v (from_day, monthly, payment)
+   where v.from_day is not null;
+  return null;
+end $$;
+grant execute on function app.keep_prices() to hive_owner;
+reset role;
+set role hive_owner;
+revoke create on schema app from hive_keeper;
+create trigger keep_first_prices after insert on app.items for each row
+  when (new.cost_from is not null or new.next_cost_from is not null) execute function app.keep_prices();
+create trigger keep_prices after update on app.items for each row
+  when ((old.cost_from, old.monthly_cost_pence, old.payment_pence, old.payment_frequency, old.next_cost_from, old.next_cost_pence, old.next_payment_pence)
+        is distinct from
+        (new.cost_from, new.monthly_cost_pence, new.payment_pence, new.payment_frequency, new.next_cost_from, new.next_cost_pence, new.next_payment_pence))
+  execute function app.keep_prices();
 reset role;

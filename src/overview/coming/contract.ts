@@ -49,6 +49,7 @@ export type ComingAsked = z.infer<typeof ComingAsked>
 /**
  * What is coming in so many days, by day: the first 2,000, or in the first part 200, of `count`. `spaces` is in how many spaces they are, `next` the
  * first after those days. `places` are the spaces and categories in which anything is coming within a year, whatever was asked for.
+ * `isEverything` says whether the caller administers all spaces they are in, so that nothing is hidden from them.
  */
 export const Coming = z.object({
   today: z.iso.date(),
@@ -56,6 +57,7 @@ export const Coming = z.object({
   count: z.int(),
   spaces: z.int(),
   next: ComingThing.nullable(),
+  isEverything: z.boolean(),
   places: z.array(
     z.object({ familyId: z.uuid(), familyName: z.string(), categories: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
   ),

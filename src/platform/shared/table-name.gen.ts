@@ -24,6 +24,7 @@ export type TableName =
   | 'idempotency_keys'
   | 'invitation_notifications'
   | 'invitations'
+  | 'item_prices'
   | 'items'
   | 'meal_plans'
   | 'notification_log'

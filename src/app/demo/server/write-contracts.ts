@@ -35,7 +35,7 @@ async function subcategoriesOf(
 
 async function addContract(ada: Visitor, contract: DemoContract & { subcategoryId: string; today: string }): Promise<void> {
   const day = (count: number | null): string | null => (count === null ? null : daysAfter(contract.today, count))
-  await ada.items.add({
+  const item = await ada.items.add({
     id: makeId(),
     subcategoryId: contract.subcategoryId,
     providerName: contract.provider,
@@ -48,6 +48,31 @@ async function addContract(ada: Visitor, contract: DemoContract & { subcategoryI
     notes: contract.notes,
     ...(contract.atEnd && { atEnd: contract.atEnd }),
   })
+  await changePrices(ada, item, contract)
+}
+
+// Each price from its day on; one of a day to come is planned.
+async function changePrices(
+  ada: Visitor,
+  item: Awaited<ReturnType<Visitor['items']['add']>>,
+  { today, prices }: DemoContract & { today: string },
+) {
+  let now = item
+  for (const [days, pence] of prices ?? []) {
+    const { id: itemId, version: ifVersion, price, monthlyCostPence } = now
+    const from = daysAfter(today, days)
+    const { providerName, contractStartDate, contractEndDate, paymentMethod, paymentBank, paymentFrequency, notes } = now
+    const fields = { providerName, contractStartDate, contractEndDate, paymentMethod, paymentBank, paymentFrequency, notes }
+    const next = { from, monthlyCostPence: pence, paymentPence: null }
+    now = await ada.items.change({
+      ...fields,
+      itemId,
+      ifVersion,
+      ...(days > 0
+        ? { monthlyCostPence, price: { from: price.from, paymentPence: null, next } }
+        : { monthlyCostPence: pence, price: { from, paymentPence: null, next: null } }),
+    })
+  }
 }
 
 // No verb sets when something was entered. A contract whose end is entered on its last day causes no notification (GAP-111), so everybody's
@@ -57,6 +82,8 @@ async function dateContracts({ database, now }: DemoGround): Promise<void> {
     await client.query('set session_replication_role = replica')
     const began = `(contract_start_date + time '10:30') at time zone '${demoZone}'`
     await client.query(`update app.items set created_at = least(${began}, $1::timestamptz - interval '4 days')`, [now])
+    // Otherwise everything would be a correction of what was just entered (RENEW-25).
+    await client.query('update app.items set cost_set_at = created_at where cost_set_at is not null')
     await client.query(`update app.reminder_schedules set next_at = '-infinity', last_day = null, last_at = null`)
   })
 }
@@ -69,7 +96,8 @@ type DemoContract = {
   place: ContractPlace
   subcategory: string
   provider: string
-  pence: number
+  /** At first; null where nobody has entered it. */
+  pence: number | null
   from: number | null
   to: number | null
   method: 'Direct Debit' | 'Manual' | 'Cash' | 'Bank Transfer'
@@ -77,15 +105,17 @@ type DemoContract = {
   bank: string | null
   notes: string | null
   atEnd?: AtEnd
+  /** The prices after the first, in days from today, the earliest first. */
+  prices?: ReadonlyArray<readonly [from: number, pence: number]>
 }
 
 type Row = readonly [
   subcategory: string,
   provider: string,
-  pence: number,
+  pence: number | null,
   from: number | null,
   to: number | null,
-  other?: Partial<Pick<DemoContract, 'method' | 'frequency' | 'bank' | 'notes' | 'atEnd'>>,
+  other?: Partial<Pick<DemoContract, 'method' | 'frequency' | 'bank' | 'notes' | 'atEnd' | 'prices'>>,
 ]
 
 const joint = { bank: 'Aire Valley joint account' } as const
@@ -114,7 +144,21 @@ const rows: Readonly<Record<ContractPlace, readonly Row[]>> = {
     ['Gas', 'Harrow & Dale Energy', 8870, -790, -426, joint],
     ['Gas', 'Pennine Energy', 8410, -425, -61, joint],
     ['Gas', 'Pennine Energy', 7960, -60, 305, joint],
-    ['Water', 'Aire Water', 4120, -760, null, { ...joint, frequency: 'Quarterly' }],
+    [
+      'Water',
+      'Aire Water',
+      3640,
+      -760,
+      null,
+      {
+        ...joint,
+        frequency: 'Quarterly',
+        prices: [
+          [-580, 3890],
+          [-215, 4120],
+        ],
+      },
+    ],
     ['Broadband', 'Copperline', 3600, -1090, -725, joint],
     ['Broadband', 'Wessex Fibre', 3199, -724, 6, { ...joint, notes: 'Router goes back in its box, label in the hall drawer' }],
     ['Broadband', 'Northlight Broadband', 2750, 7, 736, { ...joint, notes: 'Engineer comes in the morning; someone has to be in' }],
@@ -129,9 +173,16 @@ const rows: Readonly<Record<ContractPlace, readonly Row[]>> = {
       20,
       { ...byHand, ...joint, ...yearly, notes: 'Ask for the bicycles to be included next time' },
     ],
-    ['Mortgage', 'Aire Valley Building Society', 118_400, -700, 1125, joint],
-    ['Cleaning Arrangement', 'Bright Corners', 7200, -210, -30, { method: 'Bank Transfer', ...monthly }],
-    ['Window Cleaning', 'J. Holroyd', 1200, -640, null, { method: 'Cash', notes: 'First Tuesday of the month, leave the side gate open' }],
+    ['Mortgage', 'Aire Valley Building Society', 118_400, -700, 1125, { ...joint, prices: [[66, 121_900]] }],
+    ['Cleaning Arrangement', 'Bright Corners', 6600, -210, -30, { method: 'Bank Transfer', ...monthly, prices: [[-120, 7200]] }],
+    [
+      'Window Cleaning',
+      'J. Holroyd',
+      1000,
+      -640,
+      null,
+      { method: 'Cash', prices: [[-90, 1200]], notes: 'First Tuesday of the month, leave the side gate open' },
+    ],
   ],
   health: [
     ['Dental Insurance', 'Molar & Sons Plan', 3460, -500, -136, joint],
@@ -166,6 +217,7 @@ const rows: Readonly<Record<ContractPlace, readonly Row[]>> = {
   albertTerrace: [
     ['House Insurance', 'Calder Cover', 2040, -320, 45, rent],
     ['Gas', 'Pennine Energy', 5460, -120, 245, rent],
+    ['Water', 'Aire Water', null, -320, null, rent],
     ['Mortgage', 'Northern Brick Mutual', 58_800, -380, 350, rent],
   ],
   adasHealth: [

@@ -22,6 +22,7 @@ const screens: Readonly<Record<string, Reads>> = {
     withSearch('/coming', { days: '90', ...Object.fromEntries(search), part: 'first' }),
     '/coming/handled',
   ],
+  '/costs': () => [...frame, '/costs'],
   '/settings': () => [...frame, '/notices/settings', '/feeds', '/categories/visible'],
   '/operator': () => [...frame, '/operator'],
   '/profile': () => [...frame, '/families', '/account/sessions', '/exports', '/members/mine'],

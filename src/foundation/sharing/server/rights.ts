@@ -9,3 +9,6 @@ export const accessTo = (categoryId: string) =>
 
 /** The ids of the families that the person administers (creator or admin, GAP-06), as an array evaluated once per query. */
 export const administeredFamilies = sql<string[]>`array(select app.administered_families())`
+
+/** Whether the person administers all spaces they are in, so that no category in them is hidden from them. */
+export const administersAll = sql<boolean>`not exists (select from app.families f where f.id <> all (${administeredFamilies}))`

@@ -1,5 +1,6 @@
 import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from 'fast-check'
 import { expect, test } from 'vitest'
+import { noPrice } from '../../../../tests/an-item.ts'
 import { aCategory, as, call, someone } from '../../../../tests/world.ts'
 import { daysAfter } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
@@ -26,6 +27,7 @@ const aTerm = record({
   from: aDay,
   to: aDay,
   pence: constantFrom(null, 1, 250),
+  planned: constantFrom(null, null, -1, 0, 1),
   at: anEnding,
   closed: constantFrom(false, false, false, true),
 })
@@ -40,13 +42,17 @@ test(
     const [place] = await call(ada).subcategories.listOfCategory({ categoryId })
     const subcategoryId = place?.id ?? ''
     const property = asyncProperty(array(aTerm, { maxLength: 6 }), async (terms) => {
-      const contracts = terms.map(({ from, to, pence, at, closed }, nr) => {
+      const contracts = terms.map(({ from, to, pence, planned, at, closed }, nr) => {
         // No contract ends before it begins.
         const [start, end] = from !== null && to !== null && to < from ? [to, from] : [from, to]
         return {
           id: makeId(),
           providerName: `Provider ${nr}`,
           monthlyCostPence: pence,
+          price: {
+            ...noPrice,
+            next: planned === null ? null : { from: daysAfter(today, planned), monthlyCostPence: 70, paymentPence: null },
+          },
           contractStartDate: dayAt(start),
           contractEndDate: dayAt(end),
           atEnd: { ...at, notice: null, postDays: 3, endReminders: null, cancelReminders: null },
@@ -57,12 +63,25 @@ test(
       const glance = await as(ada).write(async (db) => {
         await db.deleteFrom('app.items').execute()
         const rows = contracts.map(
-          ({ id, providerName, monthlyCostPence, contractStartDate, contractEndDate, atEnd: { renewal, term }, closed }) => ({
+          ({
+            id,
+            providerName,
+            monthlyCostPence,
+            price: { next },
+            contractStartDate,
+            contractEndDate,
+            atEnd: { renewal, term },
+            closed,
+          }) => ({
             id,
             category_id: categoryId,
             subcategory_id: subcategoryId,
             provider_name: providerName,
             monthly_cost_pence: monthlyCostPence,
+            // Long before any planned price.
+            cost_from: monthlyCostPence === null ? null : '2020-01-01',
+            next_cost_from: next?.from ?? null,
+            next_cost_pence: next?.monthlyCostPence ?? null,
             contract_start_date: contractStartDate,
             contract_end_date: contractEndDate,
             renewal,

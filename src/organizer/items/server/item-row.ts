@@ -9,18 +9,31 @@ export function toItem(row: Selectable<DB['app.items']>): Item {
     categoryId: row.category_id,
     subcategoryId: row.subcategory_id,
     providerName: row.provider_name,
-    monthlyCostPence: row.monthly_cost_pence === null ? null : Number(row.monthly_cost_pence),
+    monthlyCostPence: toPence(row.monthly_cost_pence),
     contractStartDate: row.contract_start_date,
     contractEndDate: row.contract_end_date,
     paymentMethod: PaymentMethod.nullable().parse(row.payment_method),
     paymentBank: row.payment_bank,
     paymentFrequency: PaymentFrequency.nullable().parse(row.payment_frequency),
     notes: row.notes,
+    price: toPrice(row),
     atEnd: toAtEnd(row),
     handledUntil: row.handled_until,
     closed: toClosed(row),
     createdAt: row.created_at.toISOString(),
     version: row.version,
+  }
+}
+
+const toPence = (pence: string | null): number | null => (pence === null ? null : Number(pence))
+
+function toPrice(row: Selectable<DB['app.items']>): Item['price'] {
+  const { next_cost_from: from, next_cost_pence: cost } = row
+  return {
+    from: row.cost_from,
+    setAt: row.cost_set_at?.toISOString() ?? null,
+    paymentPence: toPence(row.payment_pence),
+    next: from === null || cost === null ? null : { from, monthlyCostPence: Number(cost), paymentPence: toPence(row.next_payment_pence) },
   }
 }
 
@@ -40,9 +53,10 @@ function toClosed({ closed_on: on, closed_as: as, successor_id: successorId }: S
 }
 
 /** Returns the columns of the fields that a person enters. */
-export function toColumns({ atEnd, ...item }: Omit<NewItem, 'id' | 'subcategoryId'>) {
+export function toColumns({ atEnd, price, ...item }: Omit<NewItem, 'id' | 'subcategoryId'>) {
   return {
     ...(atEnd && atEndColumns(atEnd)),
+    ...(price && priceColumns(price)),
     provider_name: item.providerName,
     monthly_cost_pence: item.monthlyCostPence,
     contract_start_date: item.contractStartDate,
@@ -51,6 +65,16 @@ export function toColumns({ atEnd, ...item }: Omit<NewItem, 'id' | 'subcategoryI
     payment_bank: item.paymentBank,
     payment_frequency: item.paymentFrequency,
     notes: item.notes,
+  }
+}
+
+function priceColumns({ from, paymentPence, next }: NonNullable<NewItem['price']>) {
+  return {
+    cost_from: from,
+    payment_pence: paymentPence,
+    next_cost_from: next?.from ?? null,
+    next_cost_pence: next?.monthlyCostPence ?? null,
+    next_payment_pence: next?.paymentPence ?? null,
   }
 }
 

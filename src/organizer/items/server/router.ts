@@ -4,12 +4,14 @@ import { itemsContract } from '../contract.ts'
 import { addItem } from './add-item.ts'
 import { changeItem } from './change-item.ts'
 import { listItems } from './list-items.ts'
+import { listPrices } from './list-prices.ts'
 
 const items = signedInRoutes(itemsContract)
 
 export const itemsRouter = {
   list: items.list.handler(({ context, input }) => listItems(context.db, input)),
+  prices: items.prices.handler(({ context, input }) => listPrices(context.db, input.itemId)),
   add: items.add.handler(({ context, input }) => addItem(context.db, input)),
-  change: items.change.handler(({ context, input }) => changeItem(context.db, input)),
+  change: items.change.handler(({ context, input }) => changeItem(context.db, input, new Date())),
   remove: items.remove.handler(({ context, input }) => deleteRow(context.db, 'app.items', input.itemId)),
 }

@@ -11,3 +11,6 @@ export const longestPost = 60
 /** How many reminders of a date there may be, and how many days ahead of it the first (RENEW-09). */
 export const mostReminders = 6
 export const latestReminder = 400
+
+/** How many prices of a contract are shown: the newest. */
+export const mostPrices = 500

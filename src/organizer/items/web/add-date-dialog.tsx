@@ -24,7 +24,7 @@ export function AddDateDialog({ open, onClose, subcategory, owner }: AddDateDial
   const { t } = useTranslation('items')
   const { id: subcategoryId, name } = subcategory
   const [id] = useState(() => makeId())
-  const form = useFields<ItemTexts>({ values: textsOf(undefined), draft: `date of ${subcategoryId}` })
+  const form = useFields<ItemTexts>({ values: textsOf(), draft: `date of ${subcategoryId}` })
   const add = useAddItem({
     onSaved: () => {
       form.done()

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { noPrice } from '../../../../tests/an-item.ts'
 import type { AtEnd } from '../contract.ts'
 import { byState, stateOf, sumsOf, termLeft, termStart } from './contract-state.ts'
 
@@ -19,6 +20,7 @@ const contract = (start: string | null, end: string | null, monthlyCostPence: nu
   contractStartDate: start,
   contractEndDate: end,
   monthlyCostPence,
+  price: noPrice,
   atEnd: atEnd(),
   handledUntil: null,
   closed: null,

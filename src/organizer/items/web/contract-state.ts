@@ -1,6 +1,7 @@
 import { daysAfter, daysUntil } from '../../../platform/shared/dates.ts'
 import { endGauge } from '../../subcategories/web/public.ts'
 import type { Item } from '../contract.ts'
+import { costOn } from '../shared/costs.ts'
 import { currentEnd, isShortTerm, previousEnd } from '../shared/terms.ts'
 
 /** The state of a contract on a day: in force, in force and ending or renewing within 30 days, not begun, or over. */
@@ -45,7 +46,7 @@ export function byState<T extends Term>(items: readonly T[], today: string): T[]
 }
 
 type Sums = { monthlyCostPence: number; endDate: string | null; followedBy: { providerName: string | null } | null }
-type Summed = Term & Pick<Item, 'monthlyCostPence' | 'providerName'>
+type Summed = Term & Pick<Item, 'monthlyCostPence' | 'price' | 'providerName'>
 
 /**
  * Returns the monthly cost of the contracts in force (GAP-137), and the first end of theirs with the contract in force on the day after it,
@@ -61,7 +62,7 @@ export function sumsOf(items: readonly Summed[], today: string): Sums {
   // Those without a start come last.
   const [follower] = followers.toSorted((one, other) => (other.contractStartDate ?? '').localeCompare(one.contractStartDate ?? ''))
   return {
-    monthlyCostPence: inForce.reduce((sum, { monthlyCostPence }) => sum + (monthlyCostPence ?? 0), 0),
+    monthlyCostPence: inForce.reduce((sum, item) => sum + (costOn(item, today).monthlyCostPence ?? 0), 0),
     endDate,
     followedBy: follower === undefined ? null : { providerName: follower.providerName },
   }

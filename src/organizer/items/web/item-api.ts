@@ -14,3 +14,12 @@ export function itemsQuery(subcategoryId: string) {
     meta: { reads: ['items', 'category_permissions'] },
   })
 }
+
+/** Returns the query for what a contract costs from which day on, the newest first. */
+export function pricesQuery(itemId: string) {
+  return queryOptions({
+    queryKey: ['item-prices', itemId],
+    queryFn: async ({ signal }) => items.prices({ itemId }, { signal }),
+    meta: { reads: ['item_prices', 'category_permissions'] },
+  })
+}

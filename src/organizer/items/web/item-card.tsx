@@ -11,6 +11,7 @@ import {
   Repeat,
   Send,
   Trash2,
+  TrendingUp,
 } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
@@ -28,6 +29,7 @@ import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { useHighlightOnNavigation } from '../../../platform/web/ui/use-highlight-on-navigation.ts'
 import { DueDate } from '../../../platform/web/ui/due-date.tsx'
 import type { Item } from '../contract.ts'
+import { costOn } from '../shared/costs.ts'
 import { currentEnd, isShortTerm, nextNotice, previousEnd } from '../shared/terms.ts'
 import { type ContractState, stateOf, type Term, termLeft, termStart } from './contract-state.ts'
 import styles from './item-card.module.css'
@@ -38,14 +40,16 @@ import { endReminderDays, noticeReminderDays, type ReminderDay } from './reminde
 type ItemCardProps = {
   item: Item
   today: string
+  /** Shows what it costs from which day on. */
+  onPrices: (item: Item) => void
   /** Unset when the person may only view. */
   controls: { onHandle: (item: Item) => void; onEdit: (item: Item) => void; onDelete: (item: Item) => void } | undefined
 }
 
 /** One contract: provider, state, cost, term, payment and next reminder, with Edit and Delete for those who may. */
-export const ItemCard = memo(function ItemCard({ item, today, controls }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({ item, today, onPrices, controls }: ItemCardProps) {
   const { t } = useTranslation('items')
-  const { providerName, monthlyCostPence } = item
+  const { providerName } = item
   const name = providerName ?? t('unnamed')
   const arrival = useHighlightOnNavigation(item.id)
   return (
@@ -55,37 +59,56 @@ export const ItemCard = memo(function ItemCard({ item, today, controls }: ItemCa
           <Heading level={3}>{name}</Heading>
           <State item={item} today={today} />
         </div>
-        {monthlyCostPence !== null && (
-          <p className={styles.cost}>
-            {formatMoney(monthlyCostPence)} <small>{t('aMonth')}</small>
-          </p>
-        )}
+        <Cost item={item} today={today} />
       </div>
       <ContractTerm term={item} today={today} />
       <Paying item={item} />
       <Renewing item={item} today={today} />
-      <Foot item={item} today={today} controls={controls} name={name} />
+      <Foot item={item} today={today} onPrices={onPrices} controls={controls} name={name} />
     </Card>
   )
 })
 
-// The last line: the next reminder, and the actions.
-function Foot({ item, today, controls, name }: ItemCardProps & { name: string }) {
+/** What it costs today, and from when it costs something else (RENEW-22). */
+function Cost({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
+  const { t } = useTranslation('items')
+  const { monthlyCostPence: cost, next } = costOn(item, today)
+  if (cost === null && next === null) return null
+  return (
+    <div className={styles.cost}>
+      {cost !== null && (
+        <p>
+          {formatMoney(cost)} <small>{t('aMonth')}</small>
+        </p>
+      )}
+      {next !== null && (
+        <p className={styles.next}>{t('nextCost', { day: formatDay(next.from), amount: formatMoney(next.monthlyCostPence) })}</p>
+      )}
+    </div>
+  )
+}
+
+// The last line: the next reminder, and the actions. Whoever may only view can look at the prices.
+function Foot({ item, today, onPrices, controls, name }: ItemCardProps & { name: string }) {
   const { t } = useTranslation(['ui', 'items'])
   const [first, ...more] = aheadOf(item, today)
-  if (first === undefined && controls === undefined) return null
+  const hasPrices = item.price.from !== null || item.price.next !== null
+  if (first === undefined && controls === undefined && !hasPrices) return null
   return (
     <div className={styles.foot}>
       {first !== undefined && <NextReminder days={[first, ...more]} />}
-      {controls !== undefined && (
-        <div className={styles.controls}>
-          <Button size="s" aria-label={t('handleOf', { ns: 'items', name })} onClick={() => controls.onHandle(item)}>
-            {t('handle', { ns: 'items' })}
-          </Button>
-          <IconButton icon={Pencil} label={t('editOf', { name })} onClick={() => controls.onEdit(item)} />
-          <IconButton icon={Trash2} tone="danger" label={t('deleteOf', { name })} onClick={() => controls.onDelete(item)} />
-        </div>
-      )}
+      <div className={styles.controls}>
+        {hasPrices && <IconButton icon={TrendingUp} label={t('pricesOf', { ns: 'items', name })} onClick={() => onPrices(item)} />}
+        {controls !== undefined && (
+          <>
+            <Button size="s" aria-label={t('handleOf', { ns: 'items', name })} onClick={() => controls.onHandle(item)}>
+              {t('handle', { ns: 'items' })}
+            </Button>
+            <IconButton icon={Pencil} label={t('editOf', { name })} onClick={() => controls.onEdit(item)} />
+            <IconButton icon={Trash2} tone="danger" label={t('deleteOf', { name })} onClick={() => controls.onDelete(item)} />
+          </>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../platform/shared/dates.ts'
 import { problemOf } from '../../../platform/web/form/field-rules.ts'
 import { isLocalDate } from '../../../platform/web/form/local-date.ts'
 import { poundsRules, readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
@@ -14,20 +15,27 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { AtEndFields } from './at-end-fields.tsx'
 import styles from './item-fields.module.css'
 import { atMost } from '../../../platform/web/form/at-most.ts'
-import { isBlank, type ItemTexts } from './item-texts.ts'
+import { costOn } from '../shared/costs.ts'
+import { type AsOf, asksFrom, isBlank, type ItemTexts } from './item-texts.ts'
 import { monthOfPayment, type PaymentRhythm } from './month-of-payment.ts'
 import { paymentFrequencies, paymentMethods } from './payment-choices.ts'
 import { longestLine, longestNotes } from '../shared/limits.ts'
 
 type ItemForm = ReturnType<typeof useFields<ItemTexts>>
 
+type ItemFieldsProps = {
+  form: ItemForm
+  /** The contract as it is; unset for a new one. */
+  asOf?: AsOf | undefined
+}
+
 /** All fields of a contract (ITEM-04); none is required, but not all can be left empty. */
-export function ItemFields({ form }: { form: ItemForm }) {
+export function ItemFields({ form, asOf }: ItemFieldsProps) {
   const { t } = useTranslation('items')
   const line = { maxLength: atMost(longestLine) }
   return (
     <>
-      <WhoAndHowMuch form={form} />
+      <WhoAndHowMuch form={form} asOf={asOf} />
       <FormGrid columns={2}>
         <Days form={form} />
       </FormGrid>
@@ -41,7 +49,7 @@ export function ItemFields({ form }: { form: ItemForm }) {
   )
 }
 
-function WhoAndHowMuch({ form }: { form: ItemForm }) {
+function WhoAndHowMuch({ form, asOf }: ItemFieldsProps) {
   const { t } = useTranslation('items')
   const line = { maxLength: atMost(longestLine) }
   const provider = form.field('providerName', { ...line, validate: (_name, values) => !isBlank(values) || t('nothingGiven') })
@@ -53,12 +61,34 @@ function WhoAndHowMuch({ form }: { form: ItemForm }) {
         <TextField label={t('cost')} optional help={t('costHelp')} prefix="£" inputMode="decimal" autoComplete="off" {...cost} />
       </FormGrid>
       <WorkOut
-        onWorkedOut={(pence, rhythm) => {
-          form.set('monthlyCostPence', typedPounds(pence))
+        onWorkedOut={({ month, payment, rhythm }) => {
+          form.set('monthlyCostPence', typedPounds(month))
+          form.set('payment', typedPounds(payment))
           if (form.values.paymentFrequency === 'none') form.set('paymentFrequency', rhythm)
         }}
       />
+      {asOf !== undefined && asksFrom(form.values, asOf) && (
+        <DateField label={t('costFrom')} help={t('costFromHelp')} {...form.day('costFrom', { required: t('costFromMissing') })} />
+      )}
+      {asOf !== undefined && <PlannedPrice form={form} asOf={asOf} />}
     </>
+  )
+}
+
+/** The price that is planned, and the way to take it back (RENEW-22). */
+function PlannedPrice({ form, asOf: { item, today } }: { form: ItemForm; asOf: AsOf }) {
+  const { t } = useTranslation('items')
+  const { next } = costOn(item, today)
+  if (next === null) return null
+  const isRemoved = form.values.nextPrice === 'removed'
+  const words = t('nextCost', { day: formatDay(next.from), amount: formatMoney(next.monthlyCostPence) })
+  return (
+    <div className={styles.planned}>
+      <p>{isRemoved ? t('nextCostRemoved', { day: formatDay(next.from) }) : words}</p>
+      <Button size="s" onClick={() => form.set('nextPrice', isRemoved ? 'kept' : 'removed')}>
+        {t(isRemoved ? 'nextCostKeep' : 'nextCostRemove')}
+      </Button>
+    </div>
   )
 }
 
@@ -93,7 +123,9 @@ function Payment({ form }: { form: ItemForm }) {
 
 const rhythms = ['Weekly', 'Bi-weekly', 'Quarterly', 'Yearly'] as const satisfies readonly PaymentRhythm[]
 
-type WorkOutProps = { onWorkedOut: (pence: number, rhythm: PaymentRhythm) => void }
+/** The cost of a month, and the payment that it was worked out from; both in whole pence. */
+type WorkedOut = { month: number; payment: number; rhythm: PaymentRhythm }
+type WorkOutProps = { onWorkedOut: (found: WorkedOut) => void }
 
 /** Works out the cost of a month from a weekly, fortnightly, quarterly or yearly payment (GAP-137). */
 function WorkOut({ onWorkedOut }: WorkOutProps) {
@@ -101,8 +133,8 @@ function WorkOut({ onWorkedOut }: WorkOutProps) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const use = (pence: number, rhythm: PaymentRhythm): void => {
-    onWorkedOut(pence, rhythm)
+  const use = (found: WorkedOut): void => {
+    onWorkedOut(found)
     setOpen(false)
     opener.current?.focus()
   }
@@ -126,7 +158,7 @@ function OnePayment({ onUse }: { onUse: WorkOutProps['onWorkedOut'] }) {
   const error = problemOf({ validate: poundsRules }, typed, undefined)
   const month = payment === undefined || error !== undefined ? undefined : monthOfPayment(payment, rhythm)
   const use = (): void => {
-    if (month !== undefined) onUse(month, rhythm)
+    if (month !== undefined && payment !== undefined) onUse({ month, payment, rhythm })
   }
   // Enter in this field works out the cost; by default it would submit the whole form.
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -2,10 +2,20 @@ import { readPounds, typedPounds } from '../../../platform/web/form/typed-pounds
 import { isLocalDate } from '../../../platform/web/form/local-date.ts'
 import type { Item, PaymentFrequency, PaymentMethod } from '../contract.ts'
 import { type AtEndTexts, atEndOf, atEndTextsOf } from './at-end-texts.ts'
+import { costOn } from '../shared/costs.ts'
 import type { Term } from './contract-state.ts'
+import { monthOfPayment } from './month-of-payment.ts'
 
 /** The fields of a contract that a person enters. */
-export type ItemFields = Omit<Item, 'id' | 'categoryId' | 'subcategoryId' | 'createdAt' | 'version' | 'handledUntil' | 'closed'>
+export type ItemFields = Omit<
+  Item,
+  'id' | 'categoryId' | 'subcategoryId' | 'createdAt' | 'version' | 'handledUntil' | 'closed' | 'price'
+> & {
+  price: Omit<Item['price'], 'setAt'>
+}
+
+/** A contract as it is on a day. */
+export type AsOf = { item: Item; today: string }
 
 /** The values of the form of a contract, as typed and chosen (ITEM-04). */
 export type ItemTexts = {
@@ -17,11 +27,18 @@ export type ItemTexts = {
   paymentFrequency: PaymentFrequency | 'none'
   paymentBank: string
   notes: string
+  /** From when another cost holds (RENEW-22). */
+  costFrom: string
+  /** One payment, from which the cost of a month was worked out. */
+  payment: string
+  /** Whether the price that is planned stays so. */
+  nextPrice: 'kept' | 'removed'
 } & AtEndTexts
 
 /** Returns the initial values of the form: empty, or those of a contract. */
-export function textsOf(item: Item | undefined): ItemTexts {
-  const cost = item?.monthlyCostPence ?? null
+export function textsOf(asOf?: AsOf): ItemTexts {
+  const item = asOf?.item
+  const { monthlyCostPence: cost, paymentPence: payment } = asOf === undefined ? noCost : costOn(asOf.item, asOf.today)
   return {
     providerName: item?.providerName ?? '',
     monthlyCostPence: cost === null ? '' : typedPounds(cost),
@@ -31,16 +48,28 @@ export function textsOf(item: Item | undefined): ItemTexts {
     paymentFrequency: item?.paymentFrequency ?? 'none',
     paymentBank: item?.paymentBank ?? '',
     notes: item?.notes ?? '',
+    costFrom: asOf === undefined ? '' : usualCostFrom(asOf),
+    payment: payment === null ? '' : typedPounds(payment),
+    nextPrice: 'kept',
     ...atEndTextsOf(item?.atEnd),
   }
 }
 
-/** Returns the fields of a valid form; those left empty are unknown. */
-export function fieldsOf(texts: ItemTexts): ItemFields {
+const noCost = { monthlyCostPence: null, paymentPence: null }
+const oneDay = 24 * 60 * 60 * 1000
+
+// What was entered less than a day ago is corrected (RENEW-25).
+function usualCostFrom({ item: { price }, today }: AsOf): string {
+  const { from, setAt } = price
+  return from !== null && setAt !== null && Date.now() - Date.parse(setAt) < oneDay ? from : today
+}
+
+/** Returns the fields of a valid form about a new contract, or about one as it is; those left empty are unknown. */
+export function fieldsOf(texts: ItemTexts, asOf?: AsOf): ItemFields {
   const { paymentMethod, paymentFrequency } = texts
   return {
     providerName: given(texts.providerName),
-    monthlyCostPence: readPounds(texts.monthlyCostPence) ?? null,
+    ...costsOf(texts, asOf),
     contractStartDate: given(texts.contractStartDate),
     contractEndDate: given(texts.contractEndDate),
     paymentMethod: paymentMethod === 'none' ? null : paymentMethod,
@@ -49,6 +78,40 @@ export function fieldsOf(texts: ItemTexts): ItemFields {
     notes: given(texts.notes),
     atEnd: atEndOf(texts),
   }
+}
+
+type Costs = Pick<ItemFields, 'monthlyCostPence' | 'price'>
+
+// The cost as it is stays where another one is planned.
+function costsOf(texts: ItemTexts, asOf: AsOf | undefined): Costs {
+  const cost = readPounds(texts.monthlyCostPence) ?? null
+  const paymentPence = paymentOf(texts, cost)
+  if (asOf === undefined) return { monthlyCostPence: cost, price: { from: null, paymentPence, next: null } }
+  const { item, today } = asOf
+  const now = costOn(item, today)
+  const next = texts.nextPrice === 'kept' ? now.next : null
+  if (cost === null) return { monthlyCostPence: null, price: { from: null, paymentPence: null, next } }
+  const { costFrom: from } = texts
+  if (!asksFrom(texts, asOf)) return { monthlyCostPence: cost, price: { from: now.from, paymentPence, next } }
+  if (from <= today) return { monthlyCostPence: cost, price: { from, paymentPence, next } }
+  const { monthlyCostPence } = now
+  return {
+    monthlyCostPence,
+    price: { from: now.from, paymentPence: now.paymentPence, next: { from, monthlyCostPence: cost, paymentPence } },
+  }
+}
+
+/** Returns whether the form asks from when its cost holds: it differs from that of the contract (RENEW-22). */
+export function asksFrom({ monthlyCostPence }: ItemTexts, { item, today }: AsOf): boolean {
+  const [typed, now] = [readPounds(monthlyCostPence), costOn(item, today).monthlyCostPence]
+  return typed !== undefined && now !== null && typed !== now
+}
+
+// A payment from which the cost of a month was worked out, unless that, or how often it is paid, is another by now.
+function paymentOf({ payment, paymentFrequency: frequency }: ItemTexts, cost: number | null): number | null {
+  const pence = readPounds(payment)
+  if (pence === undefined || cost === null || frequency === 'none' || frequency === 'Monthly') return null
+  return monthOfPayment(pence, frequency) === cost ? pence : null
 }
 
 /** Returns the term of the contract as far as it is typed; undefined while there is no end, or one before the start. */
@@ -66,7 +129,7 @@ export function termOf(texts: ItemTexts): Term | undefined {
 
 /** Returns whether nothing at all was filled in (GAP-85). */
 export function isBlank(texts: ItemTexts): boolean {
-  const { atEnd: _, ...fields } = fieldsOf(texts)
+  const { atEnd: _, price: __, ...fields } = fieldsOf(texts)
   return texts.monthlyCostPence.trim() === '' && Object.values(fields).every((value) => value === null)
 }
 

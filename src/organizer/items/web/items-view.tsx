@@ -34,6 +34,7 @@ import styles from './items-view.module.css'
 import { ItemFields } from './item-fields.tsx'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
 import { useHandledByAddress } from './use-handled-by-address.ts'
+import { PricesDialog } from './lazy-prices.ts'
 import { useAddItem, useChangeItem } from './use-save-item.ts'
 
 type ItemsViewProps = {
@@ -51,6 +52,7 @@ export function ItemsView({ subcategoryId, mayEdit, head }: ItemsViewProps) {
   const deleting = useOpened<Item>()
   const known = reading.data
   const handling = useOpened<Item>()
+  const pricing = useOpened<Item>()
   const controls = useControls({ handle: handling.show, edit: editing.show, remove: deleting.show })
   useHandledByAddress(mayEdit ? known : undefined, handling.show)
   return (
@@ -58,7 +60,7 @@ export function ItemsView({ subcategoryId, mayEdit, head }: ItemsViewProps) {
       {head(
         mayEdit && known !== undefined ? <AddButton label={t('add')} onClick={controls.onAdd} isEmpty={known.length === 0} /> : undefined,
       )}
-      <ItemsList reading={reading} controls={mayEdit ? controls : undefined} />
+      <ItemsList reading={reading} onPrices={pricing.show} controls={mayEdit ? controls : undefined} />
       {mayEdit && (
         <ItemDialog
           // A new contract keeps what was typed; an existing one starts with its present values.
@@ -80,6 +82,9 @@ export function ItemsView({ subcategoryId, mayEdit, head }: ItemsViewProps) {
           lists={[itemsQuery(subcategoryId).queryKey]}
         />
       )}
+      {pricing.subject !== undefined && (
+        <PricesDialog key={pricing.round} open={pricing.open} onClose={pricing.close} item={pricing.subject} />
+      )}
       {deleting.subject !== undefined && <DeleteItemDialog open={deleting.open} onClose={deleting.close} item={deleting.subject} />}
     </>
   )
@@ -95,22 +100,23 @@ function useControls({ handle, edit, remove }: Openers): Controls {
 
 type ItemsListProps = {
   reading: UseQueryResult<Item[]>
+  onPrices: (item: Item) => void
   /** Unset when the person may only view. */
   controls: Controls | undefined
 }
 
 /** The contracts in each state: loading, failed, none, some, view only. */
-function ItemsList({ reading, controls }: ItemsListProps) {
+function ItemsList({ reading, onPrices, controls }: ItemsListProps) {
   const { t } = useTranslation('items')
   const { data, error } = reading
   if (data === undefined) return error === null ? <LoadingItems /> : <FailedReading title={t('loadFailed')} reading={reading} />
-  return data.length === 0 ? <NoItems onAdd={controls?.onAdd} /> : <SomeItems items={data} controls={controls} />
+  return data.length === 0 ? <NoItems onAdd={controls?.onAdd} /> : <SomeItems items={data} onPrices={onPrices} controls={controls} />
 }
 
-function SomeItems({ items, controls }: { items: readonly Item[] } & Pick<ItemsListProps, 'controls'>) {
+function SomeItems({ items, ...actions }: { items: readonly Item[] } & Omit<ItemsListProps, 'reading'>) {
   const { t } = useTranslation('items')
   const today = useToday()
-  const searched = useSearched(byState(items, today), (item) => factsOf(item, t).join(' '), { idOf })
+  const searched = useSearched(byState(items, today), (item) => factsOf(item, today, t).join(' '), { idOf })
   return (
     <>
       <Sums {...sumsOf(items, today)} today={today} />
@@ -120,7 +126,7 @@ function SomeItems({ items, controls }: { items: readonly Item[] } & Pick<ItemsL
           <span className={styles.count}>{items.length}</span>
         </div>
         <SearchedList searched={searched} label={t('search')}>
-          <ItemCards items={searched.shown} today={today} controls={controls} />
+          <ItemCards items={searched.shown} today={today} {...actions} />
         </SearchedList>
       </section>
     </>
@@ -128,7 +134,7 @@ function SomeItems({ items, controls }: { items: readonly Item[] } & Pick<ItemsL
 }
 
 /** The cards on their own: while they are scrolled, nothing else is drawn. */
-function ItemCards({ items, today, controls }: { items: readonly Item[]; today: string } & Pick<ItemsListProps, 'controls'>) {
+function ItemCards({ items, today, ...actions }: { items: readonly Item[]; today: string } & Omit<ItemsListProps, 'reading'>) {
   const meant = useLocation({ select: ({ hash }) => hash })
   const { list, style, shown } = useWindow(
     items,
@@ -137,7 +143,7 @@ function ItemCards({ items, today, controls }: { items: readonly Item[]; today: 
   return (
     <ul className={styles.list} ref={list} style={style}>
       {shown.map((item) => (
-        <ItemCard key={item.id} item={item} today={today} controls={controls} />
+        <ItemCard key={item.id} item={item} today={today} {...actions} />
       ))}
     </ul>
   )
@@ -205,8 +211,9 @@ type ItemDialogProps = {
 function ItemDialog({ open, onClose, subcategoryId, item, now }: ItemDialogProps) {
   const { t } = useTranslation('items')
   const [newId, setNewId] = useState(() => makeId())
+  const today = useToday()
   const form = useFields<ItemTexts>({
-    values: textsOf(item),
+    values: textsOf(item && { item, today }),
     draft: item === undefined ? `new contract ${subcategoryId}` : `contract ${item.id}`,
   })
   const { base, theirs, claimConflict } = useEditConflict(item, now, form.isOvertaken)
@@ -218,10 +225,11 @@ function ItemDialog({ open, onClose, subcategoryId, item, now }: ItemDialogProps
   const outcome = { onSaved, onRefused: (error: Error) => claimConflict(error) || form.showRefusal(error) }
   const add = useAddItem(outcome)
   const change = useChangeItem(subcategoryId, outcome)
+  const asOf = base && { item: base, today }
   const { onSubmit } = form.bind((typed) =>
     base === undefined
       ? add.send({ id: newId, subcategoryId, ...fieldsOf(typed) })
-      : change.send({ itemId: base.id, ifVersion: base.version, ...fieldsOf(typed) }),
+      : change.send({ itemId: base.id, ifVersion: base.version, ...fieldsOf(typed, asOf) }),
   )
   return (
     <SaveDialog
@@ -231,9 +239,9 @@ function ItemDialog({ open, onClose, subcategoryId, item, now }: ItemDialogProps
       onSubmit={onSubmit}
       saveLabel={t('save')}
       saving={add.sending || change.sending}
-      editConflict={theirs && t('changedMeanwhile', { now: factsOf(theirs, t).join(', ') })}
+      editConflict={theirs && t('changedMeanwhile', { now: factsOf(theirs, today, t).join(', ') })}
     >
-      <ItemFields form={form} />
+      <ItemFields form={form} asOf={asOf} />
     </SaveDialog>
   )
 }

@@ -73,7 +73,7 @@ export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickIte
 /** Creates both forms; the subcategory has a form of its own, since the contract's fields are used in another dialog too. */
 function useQuickForms() {
   const place = useFields({ values: { subcategoryId: '' }, draft: 'place of a quick contract' })
-  const form = useFields<ItemTexts>({ values: textsOf(undefined), draft: 'quick contract' })
+  const form = useFields<ItemTexts>({ values: textsOf(), draft: 'quick contract' })
   const startAfresh = (): void => {
     place.startAfresh()
     form.startAfresh()

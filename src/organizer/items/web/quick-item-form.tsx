@@ -22,7 +22,7 @@ type QuickItemFormProps = {
 export function QuickItemForm({ kind, subcategory, onAdded }: QuickItemFormProps) {
   const { t } = useTranslation(['items', 'ui'])
   const [id, setId] = useState(() => makeId())
-  const form = useFields<ItemTexts>({ values: textsOf(undefined), draft: `quick ${kind}` })
+  const form = useFields<ItemTexts>({ values: textsOf(), draft: `quick ${kind}` })
   const add = useAddItem({
     onSaved: () => {
       form.done()

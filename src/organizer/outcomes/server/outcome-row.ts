@@ -11,6 +11,11 @@ export const ChangedColumns = z
     contract_end_date: z.iso.date().nullable(),
     handled_until: z.iso.date().nullable(),
     monthly_cost_pence: z.int().nullable(),
+    cost_from: z.iso.date().nullable(),
+    payment_pence: z.int().nullable(),
+    next_cost_from: z.iso.date().nullable(),
+    next_cost_pence: z.int().nullable(),
+    next_payment_pence: z.int().nullable(),
     closed_on: z.iso.date().nullable(),
     closed_as: z.string().nullable(),
     successor_id: z.uuid().nullable(),
@@ -20,11 +25,24 @@ export type ChangedColumns = z.infer<typeof ChangedColumns>
 
 /** Returns the columns of a contract that an outcome changes, as they are now. */
 export function columnsNow(item: LockedItem, changed: ChangedColumns): ChangedColumns {
-  const { contract_end_date, handled_until, monthly_cost_pence: pence, closed_on, closed_as, successor_id } = item
-  const monthly_cost_pence = pence === null ? null : Number(pence)
-  const all = { contract_end_date, handled_until, monthly_cost_pence, closed_on, closed_as, successor_id }
+  const { contract_end_date, handled_until, cost_from, next_cost_from, closed_on, closed_as, successor_id } = item
+  const all = {
+    contract_end_date,
+    handled_until,
+    cost_from,
+    next_cost_from,
+    closed_on,
+    closed_as,
+    successor_id,
+    monthly_cost_pence: toNumber(item.monthly_cost_pence),
+    payment_pence: toNumber(item.payment_pence),
+    next_cost_pence: toNumber(item.next_cost_pence),
+    next_payment_pence: toNumber(item.next_payment_pence),
+  }
   return Object.fromEntries(Object.entries(all).filter(([column]) => column in changed))
 }
+
+const toNumber = (pence: string | null): number | null => (pence === null ? null : Number(pence))
 
 /** Selects outcomes with the names of those who recorded them, and whether each is the newest of its contract. */
 export function selectOutcomes(db: Db) {
@@ -56,7 +74,7 @@ export function toOutcome(row: OutcomeRow): Outcome {
     doneOn: row.done_on,
     nextOn: row.next_on,
     penceBefore: was.monthly_cost_pence ?? null,
-    penceAfter: became.monthly_cost_pence ?? null,
+    penceAfter: became.next_cost_pence ?? became.monthly_cost_pence ?? null,
     successorId: became.successor_id ?? null,
     by: id === null || name === null ? null : { id, name },
     createdAt: row.created_at.toISOString(),

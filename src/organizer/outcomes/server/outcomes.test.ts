@@ -37,11 +37,12 @@ async function aContract(atEnd?: AtEnd) {
 const anId = () => ({ id: makeId() })
 
 describe('a contract that was renewed', { tags: ['RENEW-10', 'RENEW-11'] }, () => {
-  test('has the new end and the new price', async () => {
+  test('has the new end, and the new price from the first day of the new term', { tags: ['RENEW-22'] }, async () => {
     const { ada, about, item } = await aContract()
     const newEnd = monthsAfter(end, 12)
     const answer = await call(ada).outcomes.record({ ...anId(), ...about, outcome: 'renewed', newEnd, monthlyCostPence: 2510 })
-    expect(answer.item).toMatchObject({ id: item.id, contractEndDate: newEnd, handledUntil: null, monthlyCostPence: 2510, closed: null })
+    expect(answer.item).toMatchObject({ id: item.id, contractEndDate: newEnd, handledUntil: null, monthlyCostPence: 2290, closed: null })
+    expect(answer.item.price.next).toEqual({ from: daysAfter(end, 1), monthlyCostPence: 2510, paymentPence: null })
     expect(answer.outcome).toMatchObject({
       outcome: 'renewed',
       dueOn: end,
@@ -96,7 +97,7 @@ test('a contract that was cancelled says when notice was given and which day is 
 test('a contract without an end can be cancelled, and one that is left to end is closed on its end', { tags: ['RENEW-10'] }, async () => {
   const { ada, item, about } = await aContract()
   const { id: _id, categoryId: _category, subcategoryId: _place, createdAt: _at, version: ifVersion, ...fields } = item
-  const { handledUntil: _handled, closed: _closed, ...typed } = fields
+  const { handledUntil: _handled, closed: _closed, price: _price, ...typed } = fields
   await call(ada).items.change({ ...typed, itemId: item.id, ifVersion, contractEndDate: null })
   const cancelled = { ...anId(), itemId: item.id, dueOn: null, outcome: 'cancelled', doneOn: today, lastDay: today } as const
   expect((await call(ada).outcomes.record(cancelled)).outcome.dueOn).toBe(today)
@@ -145,7 +146,10 @@ describe('undo', { tags: ['RENEW-16'] }, () => {
       contractEndDate: end,
       handledUntil: null,
       monthlyCostPence: 2290,
+      price: item.price,
     })
+    const prices = await call(ada).items.prices({ itemId: item.id })
+    expect(prices.map(({ monthlyCostPence }) => monthlyCostPence)).toEqual([2290])
     expect(await call(ada).outcomes.list({ subcategoryId })).toEqual([])
   })
   test('is for the newest alone, and not where the dates were changed since', async () => {

@@ -4,7 +4,7 @@ import { isRefused, type Refused } from '../../../platform/server/api/refused.ts
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { daysAfter } from '../../../platform/shared/dates.ts'
 import type { Item } from '../../items/contract.ts'
-import { termEnd } from '../../items/shared/public.ts'
+import { costOn, termEnd } from '../../items/shared/public.ts'
 import { toItem } from '../../items/server/public.ts'
 import type { NewOutcome, Outcome } from '../contract.ts'
 import { findItemToChange, type LockedItem, refuseChange } from './locked-item.ts'
@@ -74,10 +74,27 @@ function changesBy(input: NewOutcome, item: LockedItem): ChangedColumns | undefi
   if (input.outcome === 'cancelled') return { closed_on: end, closed_as: 'cancelled' }
   if (input.outcome === 'switched') return { closed_on: end, closed_as: 'switched', successor_id: input.successor.id }
   if (end <= input.dueOn) return undefined
-  const cost = { monthly_cost_pence: input.monthlyCostPence }
+  const cost = costFrom(item, { day: daysAfter(input.dueOn, 1), pence: input.monthlyCostPence })
   // The count of terms goes on from the first end where the next one is as expected (RENEW-06).
   if (isNextTerm(item, { dueOn: input.dueOn, end })) return { handled_until: input.dueOn, ...cost }
   return { contract_end_date: end, handled_until: null, ...cost }
+}
+
+// Another price holds from the first day of the new term: until then it is planned (RENEW-22).
+function costFrom(item: LockedItem, { day, pence }: { day: string; pence: number | null }): ChangedColumns {
+  const { monthlyCostPence: now, from, paymentPence, next } = costOn(toItem(item), item.today)
+  const present = { monthly_cost_pence: now, cost_from: from, payment_pence: paymentPence }
+  if (pence === now || pence === null) return { ...present, monthly_cost_pence: pence, ...nextColumns(next) }
+  if (day > item.today) return { ...present, ...nextColumns({ from: day, monthlyCostPence: pence, paymentPence: null }) }
+  return { monthly_cost_pence: pence, cost_from: day, payment_pence: null, ...nextColumns(next) }
+}
+
+function nextColumns(next: Item['price']['next']): ChangedColumns {
+  return {
+    next_cost_from: next?.from ?? null,
+    next_cost_pence: next?.monthlyCostPence ?? null,
+    next_payment_pence: next?.paymentPence ?? null,
+  }
 }
 
 function isNextTerm(item: LockedItem, { dueOn, end }: { dueOn: string; end: string }): boolean {

@@ -10,7 +10,7 @@ import { atMost } from '../../../platform/web/form/at-most.ts'
 import { isLocalDate } from '../../../platform/web/form/local-date.ts'
 import { poundsRules, readPounds } from '../../../platform/web/form/typed-pounds.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
-import { formatMoney } from '../../../platform/web/texts/format-money.ts'
+import { formatMoney, formatPercent } from '../../../platform/web/texts/format-money.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
 import { Dialog } from '../../../platform/web/ui/dialog.tsx'
@@ -21,11 +21,11 @@ import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { Item } from '../../items/contract.ts'
-import { currentEnd, longestLine } from '../../items/shared/public.ts'
+import { costOn, currentEnd, longestLine, priceChange } from '../../items/shared/public.ts'
 import type { OutcomeKind } from '../contract.ts'
 import styles from './outcome-dialog.module.css'
 import { OutcomeHistory } from './outcome-history.tsx'
-import { outcomeOf, type OutcomeTexts, outcomeTextsOf, priceChange } from './outcome-texts.ts'
+import { outcomeOf, type OutcomeTexts, outcomeTextsOf } from './outcome-texts.ts'
 import { RemindAgain } from './remind-again.tsx'
 import { useRecordOutcome } from './use-outcomes.ts'
 
@@ -193,13 +193,13 @@ function Consequences({ form, item, end }: FieldsProps) {
   const { t } = useTranslation('outcomes')
   const { outcome, monthlyCostPence, newCost, lastDay } = form.values
   const typed = { renewed: monthlyCostPence, switched: newCost, cancelled: '', ended: '' }[outcome]
-  const change = priceChange(item.monthlyCostPence, readPounds(typed))
+  const change = priceChange(costOn(item, useToday()).monthlyCostPence, readPounds(typed))
   return (
     <Note live>
       {change !== undefined && (
         <p>
           <b>{t(change.month > 0 ? 'more' : 'less', { month: formatMoney(Math.abs(change.month)) })}</b>
-          {change.percent === undefined ? '' : `, ${Math.abs(change.percent)} %`}
+          {change.percent === undefined ? '' : `, ${formatPercent(Math.abs(change.percent))}`}
           {`, ${t('aYear', { year: formatMoney(Math.abs(change.year)) })}`}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { daysAfter } from '../../../platform/shared/dates.ts'
 import { readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
 import type { Item } from '../../items/contract.ts'
-import { currentEnd, monthsAfter, nextNotice, termEnd } from '../../items/shared/public.ts'
+import { costOn, currentEnd, monthsAfter, nextNotice, termEnd } from '../../items/shared/public.ts'
 import type { NewOutcome, OutcomeKind } from '../contract.ts'
 
 /** The values of the form that asks what became of a contract, as typed and chosen (RENEW-10 to RENEW-13). */
@@ -21,7 +21,8 @@ export type OutcomeTexts = {
 export function outcomeTextsOf(item: Item, today: string): OutcomeTexts {
   const end = currentEnd(item, today)
   const lastDay = nextNotice(item, today)?.endsOn ?? end ?? today
-  const cost = item.monthlyCostPence === null ? '' : typedPounds(item.monthlyCostPence)
+  const { monthlyCostPence } = costOn(item, today)
+  const cost = monthlyCostPence === null ? '' : typedPounds(monthlyCostPence)
   return {
     outcome: end === null ? 'cancelled' : 'renewed',
     newEnd: end === null ? '' : oneTermLater(item, end),
@@ -71,14 +72,4 @@ export function outcomeOf(texts: OutcomeTexts, item: Item, { ids, today }: { ids
 
 function given(text: string): string | null {
   return text.trim() === '' ? null : text.trim()
-}
-
-/** How much a price has changed: in pence a month and a year, and in per cent, which is unknown of a price of nothing. */
-export type PriceChange = { month: number; year: number; percent: number | undefined }
-
-/** Returns how the price of a month changes; undefined where one of the two is unknown, or they are the same. */
-export function priceChange(before: number | null, after: number | undefined): PriceChange | undefined {
-  if (before === null || after === undefined || after === before) return undefined
-  const month = after - before
-  return { month, year: month * 12, percent: before === 0 ? undefined : Math.round((month / before) * 1000) / 10 }
 }

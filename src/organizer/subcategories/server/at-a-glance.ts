@@ -36,7 +36,7 @@ const contractsOf = (now: Date) => () =>
                     else max(i.ends_on) filter (where i.ends_on < d.today) end as end_date, d.today
           from (select app.my_day(${now}) as today) d
           left join lateral (
-            select i.monthly_cost_pence, case when not app.is_short_term(i, e.ends_on) then e.ends_on end as ends_on,
+            select app.cost_on(i, d.today) as monthly_cost_pence, case when not app.is_short_term(i, e.ends_on) then e.ends_on end as ends_on,
                    ${isInForce(termOf(sql`e.ends_on`), sql`d.today`)} as runs
               from app.items i cross join lateral (select app.current_end(i, d.today) as ends_on) e
              where i.category_id = s.category_id and i.subcategory_id = s.id) i on true

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Permission } from '../../../foundation/sharing/contract.ts'
-import { accessTo } from '../../../foundation/sharing/server/rights.ts'
+import { accessTo, administersAll } from '../../../foundation/sharing/server/rights.ts'
 import { hiddenSubcategories } from '../../../organizer/subcategories/server/public.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { contractsWithEnds, jsonOf, type LocationRow, toLocation, viewersDay } from '../../reports/server/public.ts'
@@ -16,7 +16,8 @@ export async function getComing(db: Db, asked: ComingAsked, now: Date): Promise<
     select d.today, ${things(sql`select s.* from soon s order by ${order} limit ${sql.lit(asked.part === 'first' ? firstComing : mostComing)}`)} as things,
            (select count(*)::int from soon) as count,
            (select count(distinct c.family_id)::int from soon s join c on c.id = s.category_id) as spaces,
-           ${things(sql`select s.* from asked s where s.day > d.today + ${asked.days}::int order by ${order} limit 1`)} as next, ${places} as places
+           ${things(sql`select s.* from asked s where s.day > d.today + ${asked.days}::int order by ${order} limit 1`)} as next, ${places} as places,
+           ${administersAll} as "isEverything"
       from d`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('the person has no profile')
@@ -72,7 +73,7 @@ function isAsked({ familyId, categoryId, reason }: ComingAsked): RawBuilder<unkn
 const things = (rows: RawBuilder<unknown>) =>
   jsonOf(sql`
     select s.source_id as "itemId", s.subcategory_id as "subcategoryId", b.name as "subcategoryName", i.provider_name as "providerName", s.reason, s.day,
-           s.ends_on as "endsOn", s.cancel_by as "cancelBy", i.monthly_cost_pence as "monthlyCostPence",
+           s.ends_on as "endsOn", s.cancel_by as "cancelBy", app.cost_on(i, d.today) as "monthlyCostPence",
            case when i.term_count is not null then json_build_object('count', i.term_count, 'unit', i.term_unit) end as term,
            case when s.reason = 'renews' and s.thresholds = '{}' and i.notice_count is not null
              then s.ends_on - app.cancel_by(s.ends_on, i.notice_count, i.notice_unit, i.notice_to) end as "daysAhead",
@@ -80,6 +81,7 @@ const things = (rows: RawBuilder<unknown>) =>
            json_build_object('category_id', c.id, 'category_name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color,
                              'family_name', c.family_name, 'parent_name', coalesce(h.name, k.name)) as place
       from (${rows}) s
+     cross join d
       join c on c.id = s.category_id
       join app.items i on i.category_id = s.category_id and i.id = s.source_id
       join app.subcategories b on b.category_id = s.category_id and b.id = s.subcategory_id

@@ -6,10 +6,10 @@ import { Card } from '../../../platform/web/ui/card.tsx'
 import { CardLink } from '../../../platform/web/ui/card-link.tsx'
 import { Gauge } from '../../../platform/web/ui/gauge.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
-import { ReportLink } from '../../reports/web/public.ts'
+import { contractName, ReportLink } from '../../reports/web/public.ts'
 import type { ComingReason, ComingThing } from '../contract.ts'
 import styles from './coming-list.module.css'
-import { comingWords, groupsOf, nameOf } from './coming-words.ts'
+import { comingWords, groupsOf } from './coming-words.ts'
 
 type ComingListProps = {
   things: readonly ComingThing[]
@@ -45,7 +45,7 @@ function ComingRow({ thing, today, hasSpaces, opening, onHandle }: Omit<ComingLi
   const { t } = useTranslation('coming')
   const { place, access, itemId, subcategoryId, day } = thing
   const { what, when, tone, more, ...words } = comingWords(thing, { today, t })
-  const name = nameOf(thing)
+  const name = contractName(thing)
   const where = [place.categoryName, hasSpaces && place.familyName, access === 'view' && t('viewOnly')].filter((part) => part !== false)
   return (
     <li className={styles.row}>

@@ -1,6 +1,7 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
@@ -16,12 +17,12 @@ import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { contractName } from '../../reports/web/public.ts'
 import type { Coming } from '../contract.ts'
 import { comingQuery, horizonOf, type ComingSearch } from './coming-api.ts'
 import { ComingFilters } from './coming-filters.tsx'
 import { ComingList } from './coming-list.tsx'
 import styles from './coming-page.module.css'
-import { nameOf } from './coming-words.ts'
 import { Handled } from './handled.tsx'
 import { useHandling } from './use-handling.ts'
 
@@ -46,6 +47,11 @@ export function ComingPage({ search, onSearch }: ComingPageProps) {
         back={<Back render={<Link to="/dashboard" />} />}
         title={t('title')}
         subtitle={<Subtitle coming={data} search={search} />}
+        actions={
+          <Button variant="quiet" icon={ChartColumn} render={<Link to="/costs" />}>
+            {t('costs')}
+          </Button>
+        }
       />
       <ComingFilters search={search} places={data?.places ?? []} onSearch={onSearch} />
       {data === undefined && reading.error === null && <LoadingThings />}
@@ -66,9 +72,10 @@ export function ComingPage({ search, onSearch }: ComingPageProps) {
 function Subtitle({ coming, search }: { coming: Coming | undefined; search: ComingSearch }) {
   const { t } = useTranslation('coming')
   if (coming === undefined || coming.count === 0) return t('subtitle.none')
-  const { count, spaces } = coming
+  const { count, spaces, isEverything } = coming
   const things = t('subtitle.things', { count, span: t(`span.${horizonOf(search)}`) })
-  return spaces > 1 ? t('subtitle.inSpaces', { things, count: spaces }) : things
+  const all = spaces > 1 ? t('subtitle.inSpaces', { things, count: spaces }) : things
+  return isEverything ? all : t('subtitle.seen', { things: all })
 }
 
 type ThingsProps = ComingPageProps & { coming: Coming }
@@ -104,7 +111,7 @@ function Nothing({ coming: { next, today }, search, onSearch }: ThingsProps) {
   return (
     <EmptyState drawing={<Drawing of="evening" />} action={action}>
       {t(isFiltered ? 'nothingAsked' : 'nothing', { span })}
-      {next !== null && ` ${t('next', { name: nameOf(next), day: formatDay(next.day) })}`}
+      {next !== null && ` ${t('next', { name: contractName(next), day: formatDay(next.day) })}`}
     </EmptyState>
   )
 }

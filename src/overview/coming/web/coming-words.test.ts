@@ -2,7 +2,8 @@ import './texts.ts'
 import { texts } from '../../../platform/web/texts/texts.ts'
 import { expect, test } from 'vitest'
 import type { ComingThing } from '../contract.ts'
-import { comingWords, groupsOf, nameOf } from './coming-words.ts'
+import { contractName } from '../../reports/web/contract-name.ts'
+import { comingWords, groupsOf } from './coming-words.ts'
 
 const today = '2026-11-20'
 const t = texts.getFixedT('en', 'coming')
@@ -62,8 +63,8 @@ test('a row says what happens and when, and what it means to do nothing', { tags
 })
 
 test('a contract is named with its house or car and its provider', () => {
-  expect(nameOf(thing({ place: { ...place, parentName: 'Skoda' } }))).toBe('Skoda: Broadband, Wessex Fibre')
-  expect(nameOf(thing({ providerName: null }))).toBe('Broadband')
+  expect(contractName(thing({ place: { ...place, parentName: 'Skoda' } }))).toBe('Skoda: Broadband, Wessex Fibre')
+  expect(contractName(thing({ providerName: null }))).toBe('Broadband')
 })
 
 test('what is late comes first, then the next seven days, then each month', () => {

@@ -1,18 +1,12 @@
 import type { TFunction } from 'i18next'
 import { daysUntil, formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
-import type { ComingThing, HandledThing } from '../contract.ts'
+import type { ComingThing } from '../contract.ts'
 
 type Words = TFunction<'coming'>
 
 /** What a row says: what happens, on which day, how far away that is, and what else there is to know, a line each. */
 export type ComingWords = { what: string; day: string; when: string; tone: 'quiet' | 'soon' | 'late'; more: string[] }
-
-/** Returns the name of a contract, with its house or car and its provider: 'Skoda: Car Insurance, Calder Cover'. */
-export function nameOf({ place: { parentName }, subcategoryName, providerName }: ComingThing | HandledThing): string {
-  const name = parentName === null ? subcategoryName : `${parentName}: ${subcategoryName}`
-  return providerName === null ? name : `${name}, ${providerName}`
-}
 
 const soonDays = 30
 

@@ -8,9 +8,9 @@ import { Button } from '../../../platform/web/ui/button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { Fold } from '../../../platform/web/ui/fold.tsx'
+import { contractName } from '../../reports/web/public.ts'
 import type { HandledThing } from '../contract.ts'
 import { everyComing, handledQuery } from './coming-api.ts'
-import { nameOf } from './coming-words.ts'
 import styles from './coming-list.module.css'
 
 /** What people recorded in the last 30 days, with who and when; what is the newest of its contract can be undone (RENEW-14, RENEW-16). */
@@ -36,7 +36,7 @@ function HandledRow({ thing }: { thing: HandledThing }) {
   const { t } = useTranslation(['coming', 'outcomes'])
   const { outcome, successorName, access, subcategoryId } = thing
   const undo = useUndoOutcome({ subcategoryId, lists: [everyComing] })
-  const [name, day] = [nameOf(thing), formatDay(outcome.nextOn)]
+  const [name, day] = [contractName(thing), formatDay(outcome.nextOn)]
   const what = t(`kind.${outcome.outcome}`, { ns: 'outcomes' })
   const recorded = formatDay(todayOf(new Date(outcome.createdAt)))
   const whatBecame =

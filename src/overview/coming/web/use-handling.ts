@@ -5,9 +5,9 @@ import type { Item } from '../../../organizer/items/contract.ts'
 import { itemsQuery } from '../../../organizer/items/web/public.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { contractName } from '../../reports/web/public.ts'
 import type { ComingThing } from '../contract.ts'
 import { everyComing } from './coming-api.ts'
-import { nameOf } from './coming-words.ts'
 
 /** What the dialog is opened with: the contract as it was then, and its name. */
 type Handled = { item: Item; name: string }
@@ -23,7 +23,7 @@ export function useHandling() {
     setOpening(thing.itemId)
     try {
       const item = (await client.fetchQuery(itemsQuery(thing.subcategoryId))).find(({ id }) => id === thing.itemId)
-      if (item !== undefined) show({ item, name: nameOf(thing) })
+      if (item !== undefined) show({ item, name: contractName(thing) })
       else {
         toast.failure(t('gone'))
         void client.invalidateQueries({ queryKey: everyComing })

@@ -63,6 +63,7 @@ function ReportSheet({ reports, tab, onLeave }: { reports: Reports; tab: ReportT
         <EndedContracts reports={reports} onLeave={onLeave} />
         <p className={styles.coming}>
           <TextLink render={<ReportLink href="/coming-up" onClick={onLeave} />}>{t('panel.coming')}</TextLink>
+          <TextLink render={<ReportLink href="/costs" onClick={onLeave} />}>{t('panel.costs')}</TextLink>
         </p>
       </>
     )

@@ -257,6 +257,17 @@ export interface AppInvitations {
   version: Generated<number>;
 }
 
+export interface AppItemPrices {
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  frequency: string | null;
+  from_day: string;
+  id: Generated<string>;
+  item_id: string;
+  monthly_pence: Int8;
+  payment_pence: Int8;
+}
+
 export interface AppItems {
   cancel_thresholds: number[] | null;
   category_id: string;
@@ -264,12 +275,17 @@ export interface AppItems {
   closed_on: string | null;
   contract_end_date: string | null;
   contract_start_date: string | null;
+  cost_from: string | null;
+  cost_set_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   end_date_set_at: Timestamp | null;
   end_thresholds: number[] | null;
   handled_until: string | null;
   id: Generated<string>;
   monthly_cost_pence: Int8 | null;
+  next_cost_from: string | null;
+  next_cost_pence: Int8 | null;
+  next_payment_pence: Int8 | null;
   notes: string | null;
   notice_count: number | null;
   notice_set_at: Timestamp | null;
@@ -278,6 +294,7 @@ export interface AppItems {
   payment_bank: string | null;
   payment_frequency: string | null;
   payment_method: string | null;
+  payment_pence: Int8 | null;
   post_days: Generated<number>;
   provider_name: string | null;
   renewal: Generated<string>;
@@ -618,6 +635,7 @@ export interface DB {
   "app.idempotency_keys": AppIdempotencyKeys;
   "app.invitation_notifications": AppInvitationNotifications;
   "app.invitations": AppInvitations;
+  "app.item_prices": AppItemPrices;
   "app.items": AppItems;
   "app.meal_plans": AppMealPlans;
   "app.notification_log": AppNotificationLog;

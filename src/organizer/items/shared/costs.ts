@@ -1,0 +1,25 @@
+/** What a contract costs, and the price that is planned; in whole pence, days are 'yyyy-MM-dd'. */
+type Priced = {
+  monthlyCostPence: number | null
+  price: { from: string | null; paymentPence: number | null; next: NextPrice | null }
+}
+type NextPrice = { from: string; monthlyCostPence: number; paymentPence: number | null }
+
+/** What a month costs on a day, since when, and what one payment comes to where that was entered; with the price that is planned after that day. */
+type CostNow = { monthlyCostPence: number | null; from: string | null; paymentPence: number | null; next: NextPrice | null }
+
+/** Returns what a contract costs on a day (RENEW-22): the planned price once its day has come. `app.cost_on` is the same. */
+export function costOn({ monthlyCostPence, price }: Priced, day: string): CostNow {
+  const { next, from, paymentPence } = price
+  return next !== null && next.from <= day ? { ...next, next: null } : { monthlyCostPence, from, paymentPence, next }
+}
+
+/** How much a price has changed: in pence a month and a year, and in per cent, which is unknown of a price of nothing. */
+export type PriceChange = { month: number; year: number; percent: number | undefined }
+
+/** Returns how the price of a month changes; undefined where one of the two is unknown, or they are the same. */
+export function priceChange(before: number | null, after: number | undefined): PriceChange | undefined {
+  if (before === null || after === undefined || after === before) return undefined
+  const month = after - before
+  return { month, year: month * 12, percent: before === 0 ? undefined : Math.round((month / before) * 1000) / 10 }
+}

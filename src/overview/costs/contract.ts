@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { CategoryColor } from '../../foundation/categories/contract.ts'
+import { Permission } from '../../foundation/sharing/contract.ts'
+import { signedInRoute } from '../../platform/shared/api.ts'
+import { Location } from '../reports/contract.ts'
+
+const contract = {
+  itemId: z.uuid(),
+  subcategoryId: z.uuid(),
+  subcategoryName: z.string(),
+  providerName: z.string().nullable(),
+  access: Permission,
+  place: Location,
+}
+
+/** A calendar month, 'yyyy-MM'. */
+const Month = z
+  .string()
+  .length(7)
+  .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+
+/** A contract that costs more today than a year ago, or than at first where it is newer: what a month cost and costs, in whole pence (RENEW-24). */
+export const Rise = z.object({ ...contract, penceBefore: z.int(), penceNow: z.int() })
+export type Rise = z.infer<typeof Rise>
+
+/** A contract that runs and of which no amount is known (RENEW-27). */
+export const UnknownCost = z.object(contract)
+export type UnknownCost = z.infer<typeof UnknownCost>
+
+/**
+ * The payments of the 12 calendar months after the present one, by month and category, in whole pence; `expectedPence` of them are of
+ * contracts that renew themselves, beyond their end. `dearest` is the largest payment of the dearest month. Of the contracts that became
+ * dearer, and of those without an amount, the first 100 are named; `risesPence` is what all rises come to in a year. `isEverything` says
+ * whether the caller administers all spaces they are in, so that nothing is hidden from them.
+ */
+export const Costs = z.object({
+  months: z.array(Month),
+  categories: z.array(z.object({ id: z.uuid(), name: z.string(), color: CategoryColor, familyName: z.string() })),
+  sums: z.array(z.object({ month: Month, categoryId: z.uuid(), pence: z.int(), expectedPence: z.int() })),
+  dearest: UnknownCost.nullable(),
+  rises: z.array(Rise),
+  risesPence: z.int(),
+  unknown: z.array(UnknownCost),
+  unknownCount: z.int(),
+  isEverything: z.boolean(),
+})
+export type Costs = z.infer<typeof Costs>
+
+/** A payment of a contract on its day; an expected one lies beyond the end of a contract that renews itself. */
+export const Payment = z.object({ ...contract, day: z.iso.date(), pence: z.int(), isExpected: z.boolean() })
+export type Payment = z.infer<typeof Payment>
+
+const tags = ['Costs']
+
+export const costsContract = {
+  /** Returns what the next 12 calendar months cost, of what the caller may see (RENEW-24, RENEW-26 to RENEW-28, RENEW-31). One statement. */
+  get: signedInRoute.route({ method: 'GET', path: '/costs', tags, summary: 'Costs of the next 12 months' }).output(Costs),
+
+  /** Lists the payments of one of those months, by day, at most 2,000; of another month none. One statement. */
+  payments: signedInRoute
+    .route({ method: 'GET', path: '/costs/payments', tags, summary: 'Payments of a month' })
+    .input(z.strictObject({ month: Month }))
+    .output(z.array(Payment)),
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import { Permission } from '../../../foundation/sharing/contract.ts'
+import { accessTo, administersAll } from '../../../foundation/sharing/server/rights.ts'
+import { AtEnd, PaymentFrequency } from '../../../organizer/items/contract.ts'
+import { hiddenSubcategories } from '../../../organizer/subcategories/server/public.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { jsonOf, type LocationRow, toLocation, viewersDay } from '../../reports/server/public.ts'
+import type { Costs, Payment, UnknownCost } from '../contract.ts'
+import { mostNamed, mostPayments } from '../shared/limits.ts'
+import { risesOf, type PricedContract, yearOfCosts } from './year-of-costs.ts'
+
+/** Returns what the 12 calendar months after that of an instant cost, of what the caller may see. One statement. */
+export async function getCosts(db: Db, now: Date): Promise<Costs> {
+  const { today, contracts, isEverything } = await readContracts(db, now)
+  const { months, payments, sums, unknown } = yearOfCosts(contracts, today)
+  const rises = risesOf(contracts, today)
+  const named = new Map(contracts.map(({ about, ...contract }) => [contract.id, about]))
+  const nameOf = (id: string): UnknownCost => named.get(id) ?? missing(id)
+  const largest = dearestPayment(payments)
+  return {
+    months,
+    categories: categoriesOf(
+      sums.map(({ categoryId }) => categoryId),
+      contracts,
+    ),
+    sums,
+    dearest: largest === undefined ? null : nameOf(largest.itemId),
+    rises: rises.slice(0, mostNamed).map(({ id, ...pence }) => ({ ...nameOf(id), ...pence })),
+    risesPence: rises.reduce((sum, { penceBefore, penceNow }) => sum + 12 * (penceNow - penceBefore), 0),
+    unknown: unknown.slice(0, mostNamed).map(nameOf),
+    unknownCount: unknown.length,
+    isEverything,
+  }
+}
+
+/** Lists the payments of one of those months, by day. One statement. */
+export async function listPayments(db: Db, month: string, now: Date): Promise<Payment[]> {
+  const { today, contracts } = await readContracts(db, now)
+  const named = new Map(contracts.map(({ about, ...contract }) => [contract.id, about]))
+  return yearOfCosts(contracts, today)
+    .payments.filter(({ day }) => day.startsWith(month))
+    .toSorted((one, other) => one.day.localeCompare(other.day) || other.pence - one.pence)
+    .slice(0, mostPayments)
+    .map(({ itemId, day, pence, isExpected }) => ({ ...(named.get(itemId) ?? missing(itemId)), day, pence, isExpected }))
+}
+
+function missing(id: string): never {
+  throw new Error(`there is no contract ${id}`)
+}
+
+type Paid = ReturnType<typeof yearOfCosts>['payments'][number]
+
+/** Returns the largest payment of the month in which the most is paid. */
+function dearestPayment(payments: readonly Paid[]): Paid | undefined {
+  const byMonth = [...Map.groupBy(payments, ({ day }) => day.slice(0, 7)).values()]
+  const sum = (paid: readonly Paid[]): number => paid.reduce((total, { pence }) => total + pence, 0)
+  const [dearest = []] = byMonth.toSorted((one, other) => sum(other) - sum(one))
+  return dearest.toSorted((one, other) => other.pence - one.pence)[0]
+}
+
+// By the name of the space, then by that of the category.
+function categoriesOf(ids: readonly string[], contracts: readonly Contract[]): Costs['categories'] {
+  const places = new Map(contracts.map(({ about: { place } }) => [place.categoryId, place]))
+  return [...new Set(ids)]
+    .map((id) => places.get(id) ?? missing(id))
+    .map(({ categoryId: id, categoryName: name, color, familyName }) => ({ id, name, color, familyName }))
+    .toSorted((one, other) => one.familyName.localeCompare(other.familyName) || one.name.localeCompare(other.name))
+}
+
+type Contract = PricedContract & { about: UnknownCost }
+
+// Those that run on the caller's day, or begin later, with their prices, the earliest first. A cost that is not known has no prices before the planned one.
+async function readContracts(db: Db, now: Date): Promise<{ today: string; contracts: Contract[]; isEverything: boolean }> {
+  const { rows } = await sql<{ today: string; contracts: Row[]; isEverything: boolean }>`
+    with ${viewersDay(now)}, hidden as materialized ${hiddenSubcategories},
+    i as materialized (
+      select i.*, e.ends_on
+        from d cross join app.items i cross join lateral (select app.current_end(i, d.today) as ends_on offset 0) e
+       where coalesce(e.ends_on >= d.today, true) and i.subcategory_id not in (select hidden.id from hidden)),
+    p as materialized (
+      select p.item_id, json_agg(json_build_array(p.from_day, p.monthly_pence, p.payment_pence, p.frequency) order by p.from_day) as prices
+        from app.item_prices p join i on i.category_id = p.category_id and i.id = p.item_id
+       where i.cost_from is not null or p.from_day >= i.next_cost_from
+       group by p.item_id)
+    select d.today, ${contracts} as contracts,
+           ${administersAll} as "isEverything"
+      from d`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('the person has no profile')
+  return { ...row, contracts: row.contracts.map(toContract) }
+}
+
+const contracts = jsonOf(sql`
+  select i.id, i.subcategory_id as "subcategoryId", b.name as "subcategoryName", i.provider_name as "providerName", ${accessTo('i.category_id')} as access,
+         json_build_object('category_id', c.id, 'category_name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color,
+                           'family_name', f.name, 'parent_name', coalesce(h.name, k.name)) as place,
+         i.contract_start_date as "contractStartDate", i.contract_end_date as "contractEndDate", i.handled_until as "handledUntil", i.closed_on as "closedOn",
+         i.renewal, i.term_count as "termCount", i.term_unit as "termUnit", i.cost_from is not null as "isKnownNow", coalesce(p.prices, '[]') as prices
+    from i
+    join app.categories c on c.id = i.category_id
+    join app.families f on f.id = c.family_id
+    join app.subcategories b on b.category_id = i.category_id and b.id = i.subcategory_id
+    left join app.houses h on h.category_id = b.category_id and h.id = b.house_id
+    left join app.cars k on k.category_id = b.category_id and k.id = b.car_id
+    left join p on p.item_id = i.id
+   order by lower(b.name), i.id`)
+
+type Row = Omit<UnknownCost, 'itemId' | 'access' | 'place'> &
+  Pick<PricedContract, 'id' | 'contractStartDate' | 'contractEndDate' | 'handledUntil' | 'isKnownNow'> & {
+    access: string
+    place: LocationRow
+    closedOn: string | null
+    renewal: string
+    termCount: number | null
+    termUnit: string | null
+    prices: Array<[from: string, monthly: number, payment: number, frequency: string | null]>
+  }
+
+const Term = AtEnd.shape.term
+
+function toContract({ subcategoryId, subcategoryName, providerName, ...row }: Row): Contract {
+  const place = toLocation(row.place)
+  return {
+    about: { itemId: row.id, subcategoryId, subcategoryName, providerName, access: Permission.parse(row.access), place },
+    id: row.id,
+    categoryId: place.categoryId,
+    contractStartDate: row.contractStartDate,
+    contractEndDate: row.contractEndDate,
+    handledUntil: row.handledUntil,
+    closed: row.closedOn === null ? null : { on: row.closedOn },
+    atEnd: {
+      renewal: AtEnd.shape.renewal.parse(row.renewal),
+      term: Term.parse(row.termCount === null ? null : { count: row.termCount, unit: row.termUnit }),
+      notice: null,
+      postDays: 0,
+    },
+    isKnownNow: row.isKnownNow,
+    prices: row.prices.map(([from, monthlyPence, pence, frequency]) => ({
+      from,
+      monthlyPence,
+      pence,
+      frequency: PaymentFrequency.nullable().parse(frequency),
+    })),
+  }
+}

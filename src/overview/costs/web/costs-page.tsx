@@ -1,0 +1,97 @@
+import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { formatMoney } from '../../../platform/web/texts/format-money.ts'
+import { Back } from '../../../platform/web/ui/back.tsx'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { PageHead } from '../../../platform/web/ui/page-head.tsx'
+import { Page } from '../../../platform/web/ui/page.tsx'
+import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { contractName } from '../../reports/web/public.ts'
+import type { Costs } from '../contract.ts'
+import { ByMonth } from './by-month.tsx'
+import { costsQuery } from './costs-api.ts'
+import styles from './costs-page.module.css'
+import { Rises } from './rises.tsx'
+import { monthName, totalsOf } from './totals.ts'
+import { Unknown } from './unknown.tsx'
+
+/** The page of what the next 12 months cost, over all spaces and by room (RENEW-24, RENEW-26 to RENEW-28, RENEW-31). */
+export function CostsPage() {
+  const { t } = useTranslation('costs')
+  const reading = useQuery(costsQuery(useToday()))
+  const { data, error } = reading
+  return (
+    <Page>
+      <title>{t('title')}</title>
+      <PageHead
+        back={<Back render={<Link to="/coming-up" />} />}
+        title={t('title')}
+        subtitle={t(data?.isEverything === false ? 'subtitleSeen' : 'subtitle')}
+      />
+      {data === undefined && (error === null ? <LoadingCosts /> : <FailedReading title={t('loadFailed')} reading={reading} />)}
+      {data !== undefined && <Known costs={data} />}
+    </Page>
+  )
+}
+
+function Known({ costs }: { costs: Costs }) {
+  const { t } = useTranslation('costs')
+  if (costs.sums.length === 0 && costs.unknown.length === 0 && costs.rises.length === 0) {
+    return <EmptyState drawing={<Drawing of="evening" />}>{t('empty')}</EmptyState>
+  }
+  return (
+    <>
+      {costs.sums.length > 0 && <Sums costs={costs} />}
+      {costs.sums.length > 0 && <ByMonth costs={costs} />}
+      <div className={styles.beside}>
+        <Rises costs={costs} />
+        <Unknown costs={costs} />
+      </div>
+    </>
+  )
+}
+
+/** What all 12 months come to, one of them on average, and the dearest with its largest payment. */
+function Sums({ costs }: { costs: Costs }) {
+  const { t, i18n } = useTranslation('costs')
+  const { year, dearest } = totalsOf(costs)
+  return (
+    <dl className={styles.sums}>
+      <div>
+        <dt>{t('sums.year')}</dt>
+        <dd>{formatMoney(year)}</dd>
+      </div>
+      <div>
+        <dt>{t('sums.month')}</dt>
+        <dd>{formatMoney(Math.round(year / 12))}</dd>
+      </div>
+      {dearest !== undefined && costs.dearest !== null && (
+        <div className={styles.dearest}>
+          <dt>{t('sums.dearest')}</dt>
+          <dd>
+            {monthName(dearest.month, i18n.language)}{' '}
+            <small dir="auto">{t('sums.of', { money: formatMoney(dearest.pence), name: contractName(costs.dearest) })}</small>
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function LoadingCosts() {
+  return (
+    <Loading>
+      <Card>
+        <Skeleton shape="title" width="40%" />
+        <Skeleton shape="block" />
+      </Card>
+    </Loading>
+  )
+}

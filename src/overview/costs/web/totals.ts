@@ -1,0 +1,48 @@
+import type { Costs } from '../contract.ts'
+
+/** What the categories come to in a month, in whole pence. */
+type MonthTotal = { month: string; pence: number }
+
+/** The sums of the costs of 12 months, in whole pence: of each month, of each category, of all, and the dearest month. */
+export type Totals = {
+  months: MonthTotal[]
+  ofCategory: ReadonlyMap<string, number>
+  year: number
+  dearest: MonthTotal | undefined
+  /** What a category comes to in a month. */
+  penceOf: (month: string, categoryId: string) => number
+}
+
+/** Returns those sums; each is the sum of what the server says of its months and categories (RENEW-28). */
+export function totalsOf({ months, sums }: Pick<Costs, 'months' | 'sums'>): Totals {
+  const cells = new Map(sums.map(({ month, categoryId, pence }) => [`${month} ${categoryId}`, pence]))
+  const ofMonth = new Map(months.map((month) => [month, 0]))
+  const ofCategory = new Map<string, number>()
+  for (const { month, categoryId, pence } of sums) {
+    ofMonth.set(month, (ofMonth.get(month) ?? 0) + pence)
+    ofCategory.set(categoryId, (ofCategory.get(categoryId) ?? 0) + pence)
+  }
+  const totals = [...ofMonth].map(([month, pence]) => ({ month, pence }))
+  const [dearest] = totals.toSorted((one, other) => other.pence - one.pence)
+  return {
+    months: totals,
+    ofCategory,
+    year: totals.reduce((sum, { pence }) => sum + pence, 0),
+    dearest: dearest !== undefined && dearest.pence > 0 ? dearest : undefined,
+    penceOf: (month, categoryId) => cells.get(`${month} ${categoryId}`) ?? 0,
+  }
+}
+
+/** Returns the name of a month, 'yyyy-MM': 'August 2027', 'Aug', or its first letter. */
+export function monthName(month: string, language: string, length: 'long' | 'short' | 'narrow' = 'long'): string {
+  const year = length === 'long' ? ({ year: 'numeric' } as const) : {}
+  return new Intl.DateTimeFormat(language, { month: length, ...year, timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+}
+
+/** Returns amounts, in whole pence, for the lines of a drawing that reaches `most`: round ones, the last not below it. */
+export function scaleOf(most: number): number[] {
+  const wanted = Math.max(most, 100) / 4
+  const power = 10 ** Math.floor(Math.log10(wanted))
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * power).find((one) => one >= wanted) ?? wanted
+  return Array.from({ length: Math.ceil(Math.max(most, 100) / step) }, (_, number) => (number + 1) * step)
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { TextLink } from '../../../platform/web/ui/text-link.tsx'
+import { contractName, ReportLink } from '../../reports/web/public.ts'
+import type { Costs } from '../contract.ts'
+import styles from './costs-page.module.css'
+
+/** The contracts of which no amount is known, so that nothing is guessed (RENEW-27), and how the sums are made. */
+export function Unknown({ costs: { unknown, unknownCount } }: { costs: Costs }) {
+  const { t } = useTranslation('costs')
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className={styles.unknown}>
+      {unknown.length > 0 && (
+        <>
+          <div className={styles.head}>
+            <Heading level={2} id={id}>
+              {t('unknown.title')}
+            </Heading>
+          </div>
+          <Card pad="none" render={<ul />} className={styles.rows}>
+            {unknown.map((one) => (
+              <li key={one.itemId} className={styles.row}>
+                <div>
+                  <p className={styles.name} dir="auto">
+                    <TextLink render={<ReportLink href={`/subcategory/${one.subcategoryId}#${one.itemId}`} />}>
+                      {contractName(one)}
+                    </TextLink>
+                  </p>
+                  <p className={styles.quiet}>{t('unknown.why')}</p>
+                </div>
+                {one.access === 'edit' && (
+                  <Button
+                    size="s"
+                    aria-label={t('unknown.addTo', { name: contractName(one) })}
+                    render={<ReportLink href={`/subcategory/${one.subcategoryId}#${one.itemId}`} />}
+                  >
+                    {t('unknown.add')}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </Card>
+          {unknownCount > unknown.length && <p className={styles.quiet}>{t('unknown.more', { count: unknownCount - unknown.length })}</p>}
+        </>
+      )}
+      <p className={styles.quiet}>{t('how')}</p>
+    </section>
+  )
+}
