@@ -34,6 +34,7 @@ export async function readsOf(client: Client, { id, categories }: Family, { cook
     ['visible categories', '/categories/visible', of('home')],
     ['reports', '/reports', '"overdue":'],
     ['what is coming up', '/coming?days=365&part=first', '"things":['],
+    ['costs', '/costs', '"months":['],
     ['tasks', `/tasks?categoryId=${of('custom')}&part=first`, 'Job number'],
     ['contracts', `/items?subcategoryId=${rows[0]?.home}`, 'Supplier'],
     ['appointments', `/appointments?subcategoryId=${rows[0]?.health}`, 'Meanwood'],
