@@ -146,7 +146,7 @@ language sql stable security definer set search_path = '' as $$
     join auth.accounts a on a.id = the_user
     join app.profiles p on p.id = a.id
     join app.notification_settings s on s.user_id = a.id
-   where i.id = the_item and i.closed_on is null and app.current_end(i, end_date) = end_date
+   where i.id = the_item and i.closed_on is null and app.current_end(i, end_date) = end_date and coalesce(i.looked_after_by, the_user) = the_user
      and case when cancel_by is null then s.renewals_by_mail
               else s.notice_by_mail and app.cancel_by(end_date, i.notice_count, i.notice_unit, i.notice_to) = cancel_by end
      and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)

@@ -32,7 +32,7 @@ export async function rowsOf(categoryId: string): Promise<Record<string, number>
 
 /**
  * Checks that a category is in one space with everything: no row names it beside another space, no open invitation to another offers it, and
- * nobody who may not see it has a task of it or takes part in its trips as a member.
+ * nobody who may not see it has a task of it, looks after a contract of it or takes part in its trips as a member.
  */
 export async function expectNothingLeftBehind(categoryId: string): Promise<void> {
   const tables = await superuser<{ name: string }>(
@@ -53,6 +53,8 @@ export async function expectNothingLeftBehind(categoryId: string): Promise<void>
   expect(await superuser(offers, [categoryId]), 'invitations').toEqual([])
   const tasks = `select from app.tasks where category_id = $1 and assigned_to not in (select app.people_who_may_see($1))`
   expect(await superuser(tasks, [categoryId]), 'tasks').toEqual([])
+  const items = `select from app.items where category_id = $1 and looked_after_by not in (select app.people_who_may_see($1))`
+  expect(await superuser(items, [categoryId]), 'items').toEqual([])
   const trips = `select from app.travel_participants p join app.categories c on c.id = p.category_id
                   where c.id = $1 and p.user_id not in (select m.user_id from app.family_members m where m.family_id = c.family_id)`
   expect(await superuser(trips, [categoryId]), 'trips').toEqual([])

@@ -164,6 +164,7 @@ function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Op
         notes: aMarker(),
         monthlyCostPence: 1,
         ...noTerms,
+        lookedAfterBy: pick([null, pick(people).id]),
       }),
     addAppointment: async () =>
       api.appointments.add({

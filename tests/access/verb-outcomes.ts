@@ -87,6 +87,7 @@ app.member_for_change() call              !      !        !         !       !   
 app.why_untouchable() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.notify_of_permissions() call          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.ensure_subcategories() call           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.hold_right() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.release_tasks() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.notify_of_departure() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.end_offers() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !

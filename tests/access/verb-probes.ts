@@ -67,6 +67,11 @@ export const verbProbes: Readonly<Record<string, VerbProbe>> = {
     call: (label) => `select set_config('test.answer', (select count(*) from app.assignees('${idOf(`category ${label}`)}'))::text, true)`,
     effect: () => "select current_setting('test.answer') <> '0' as done",
   },
+  'app.hold_right()': {
+    labels: once,
+    call: () => `select app.hold_right('${idOf('category A')}', '${idOf('edit')}')`,
+    effect: isTrue,
+  },
   'app.release_tasks()': {
     labels: once,
     call: () => `select app.release_tasks('${idOf('edit')}', '${idOf('family F')}')`,

@@ -28,8 +28,9 @@ export function readComingSearch(search: Record<string, unknown>): ComingSearch 
   const { days, reason } = search
   return {
     days: days === 30 || days === 365 ? days : undefined,
-    ...readGroupSearch(search),
-    ...readCategorySearch(search),
+    familyId: readText(search['familyId']),
+    categoryId: readText(search['categoryId']),
+    personId: readText(search['personId']),
     reason: comingReasons.find((known) => known === reason),
   }
 }

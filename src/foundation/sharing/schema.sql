@@ -166,6 +166,18 @@ create function app.people_who_may_see(category_id uuid) returns setof uuid lang
           or exists (select from app.category_permissions p where p.family_member_id = m.id and p.category_id = c.id))
 $$;
 
+-- Locks the rows that give a person the right to see a category, so that it is not taken away before the transaction ends, and returns whether
+-- they have it: the category, so that it does not move to another space, then in the order in which a removal locks them, the permission first.
+create function app.hold_right(the_category uuid, the_user uuid) returns boolean language plpgsql security definer set search_path = '' as $$
+begin
+  perform from app.categories c where c.id = the_category for key share;
+  perform from app.category_permissions p join app.family_members m on m.id = p.family_member_id
+    where p.category_id = the_category and m.user_id = the_user for share of p;
+  perform from app.family_members m join app.categories c on c.family_id = m.family_id
+    where c.id = the_category and m.user_id = the_user for share of m;
+  return exists (select from app.people_who_may_see(the_category) p where p = the_user);
+end $$;
+
 -- Security definer, or a cascade from categories fails: on PostgreSQL 18 it runs as the owner, whom forced policies bind.
 create function app.note_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin

@@ -12,6 +12,7 @@ import {
   signedInRoute,
 } from '../../platform/shared/api.ts'
 import { mostPence } from '../../platform/shared/limits.ts'
+import { Assignee } from '../tasks/contract.ts'
 import { latestReminder, longestLine, longestNotes, longestPost, longestTerm, mostNotice, mostReminders } from './shared/limits.ts'
 import { noticeUnits, termUnits } from './shared/terms.ts'
 
@@ -90,7 +91,8 @@ export type ItemPrice = z.infer<typeof ItemPrice>
 /**
  * A contract or bill of a subcategory. Any field may be null, but not all of them (GAP-85). `monthlyCostPence` is the cost of one
  * month, in whole pence, however it is paid (GAP-137), until the day of a planned price (`costOn`); the contract is in force from its start through its end. `contractEndDate` is the end
- * that was entered: one that renews itself ends as `currentEnd` says. Ends up to `handledUntil` are handled.
+ * that was entered: one that renews itself ends as `currentEnd` says. Ends up to `handledUntil` are handled. Emails about it go to
+ * `lookedAfterBy` alone, where that is somebody (RENEW-21).
  */
 export const Item = z.object({
   id: z.uuid(),
@@ -106,6 +108,7 @@ export const Item = z.object({
   notes: z.string().nullable(),
   price: Price,
   atEnd: AtEnd,
+  lookedAfterBy: Assignee.nullable(),
   handledUntil: z.iso.date().nullable(),
   closed: Closed.nullable(),
   createdAt: instant,
@@ -128,6 +131,9 @@ type Fields = { [name in keyof typeof fields]: Item[name] }
 const atEnd = AtEnd.optional()
 /** From when it costs that; left out, as by the app before prices had days, another cost holds from today. */
 const price = NewPrice.optional()
+/** Who looks after it: somebody who may see it, or null for nobody in particular. Left out, as with `atEnd`. */
+const lookedAfterBy = z.uuid().nullable().optional()
+const notAssignable = { NOT_ASSIGNABLE: { status: 422, message: 'items:refusal.notAssignable' } } as const
 
 // GAP-85.
 const somethingGiven = (item: Fields): boolean =>
@@ -141,14 +147,14 @@ const endsTooEarly = { error: 'items:endTooEarly', path: ['contractEndDate'] }
 
 /** The fields of a new contract in a subcategory. */
 export const NewItem = z
-  .strictObject({ id: newId, subcategoryId: z.uuid(), ...fields, price, atEnd })
+  .strictObject({ id: newId, subcategoryId: z.uuid(), ...fields, price, atEnd, lookedAfterBy })
   .refine(somethingGiven, nothingGiven)
   .refine(endsAfterItStarts, endsTooEarly)
 export type NewItem = z.infer<typeof NewItem>
 
 /** New values for a contract, based on its version `ifVersion`. */
 export const ItemChange = z
-  .strictObject({ itemId: z.uuid(), ifVersion, ...fields, price, atEnd })
+  .strictObject({ itemId: z.uuid(), ifVersion, ...fields, price, atEnd, lookedAfterBy })
   .refine(somethingGiven, nothingGiven)
   .refine(endsAfterItStarts, endsTooEarly)
 export type ItemChange = z.infer<typeof ItemChange>
@@ -172,13 +178,13 @@ export const itemsContract = {
     .route({ method: 'POST', path: '/items', tags, summary: 'Add a contract' })
     .input(NewItem)
     .output(Item)
-    .errors(addRefusals),
+    .errors({ ...addRefusals, ...notAssignable }),
 
   change: signedInRoute
     .route({ method: 'PUT', path: '/items/{itemId}', tags, summary: 'Change a contract' })
     .input(ItemChange)
     .output(Item)
-    .errors(changeRefusals),
+    .errors({ ...changeRefusals, ...notAssignable }),
 
   remove: signedInRoute
     .route({ method: 'DELETE', path: '/items/{itemId}', tags, summary: 'Delete a contract' })

@@ -36,6 +36,8 @@ create table app.items (
   successor_id        uuid,
   -- When what decides the day for notice was last changed; null if never. As with end_date_set_at.
   notice_set_at       timestamptz,
+  -- Who looks after it; the emails about it are theirs alone (RENEW-21).
+  looked_after_by     uuid references app.people on delete set null,
   -- From when it costs that a month, and when that was entered (RENEW-22, RENEW-25); null while the cost is not known.
   cost_from           date check (cost_from between '1900-01-01' and '2199-12-31'),
   cost_set_at         timestamptz,
@@ -65,6 +67,7 @@ create table app.items (
 create index on app.items (category_id, subcategory_id, created_at desc);
 create index on app.items (category_id, contract_end_date);
 create index on app.items (category_id, successor_id);
+create index on app.items (looked_after_by);
 call app.lives_in_category('app.items', array['subcategory_id', 'end_date_set_at', 'notice_set_at', 'cost_set_at']::name[]);
 
 -- The length of a term or of a period of notice: in days, or for months and years in months.
@@ -265,4 +268,46 @@ create trigger keep_prices after update on app.items for each row
         is distinct from
         (new.cost_from, new.monthly_cost_pence, new.payment_pence, new.payment_frequency, new.next_cost_from, new.next_cost_pence, new.next_payment_pence))
   execute function app.keep_prices();
+
+grant create on schema app to hive_keeper;
+reset role;
+set role hive_keeper;
+-- Nobody is put down to look after a contract that they may not see, as with tasks.
+create function app.check_looked_after() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if new.looked_after_by is null then return new; end if;
+  if tg_op = 'UPDATE' then
+    if new.looked_after_by is not distinct from old.looked_after_by then return new; end if;
+  end if;
+  if not app.hold_right(new.category_id, new.looked_after_by) then
+    raise exception 'a contract is looked after by somebody who may see it' using errcode = '23514', constraint = 'looked_after_by_reader';
+  end if;
+  return new;
+end $$;
+-- A person who may no longer see a category looks after none of its contracts; these stay, looked after by nobody.
+create function app.release_items() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  the_user   uuid;
+  the_family uuid;
+begin
+  if tg_table_name = 'family_members' then
+    the_user := old.user_id;
+    the_family := old.family_id;
+  else
+    select m.user_id, m.family_id into the_user, the_family from app.family_members m where m.id = old.family_member_id;
+  end if;
+  update app.items i set looked_after_by = null
+    from app.categories c
+   where c.id = i.category_id and c.family_id = the_family and i.looked_after_by = the_user
+     and not exists (select from app.people_who_may_see(c.id) p where p = the_user);
+  return null;
+end $$;
+grant execute on function app.check_looked_after(), app.release_items() to hive_owner;
+reset role;
+set role hive_owner;
+revoke create on schema app from hive_keeper;
+create trigger check_looked_after before insert or update of looked_after_by on app.items for each row execute function app.check_looked_after();
+create trigger release_items after delete or update of role on app.family_members for each row execute function app.release_items();
+create trigger release_items after delete on app.category_permissions for each row execute function app.release_items();
+
 reset role;

@@ -55,17 +55,18 @@ return coalesce(chosen, case when is_short then '{}'::int[] else '{30,7,1}'::int
 -- people are reminded, of what was entered at `set_at`. Whoever asks sees what the policies show them; the categories are asked for because
 -- reminders are looked for by a role that sees those of everybody.
 create function app.coming(today date, categories uuid[])
-returns table (category_id uuid, source_id uuid, reason text, on_date date, ends_on date, cancel_by date, thresholds int[], set_at timestamptz)
+returns table (category_id uuid, source_id uuid, reason text, on_date date, ends_on date, cancel_by date, thresholds int[], set_at timestamptz,
+               looked_after_by uuid)
 language sql stable
 begin atomic
   -- Each day is worked out once: without the offset it would be, wherever it is named.
   select i.category_id, i.id, case i.renewal when 'renews' then 'renews' else 'ends' end, e.ends_on, e.ends_on, null::date,
-         app.thresholds(i.end_thresholds, app.is_short_term(i, e.ends_on)), coalesce(i.end_date_set_at, i.created_at)
+         app.thresholds(i.end_thresholds, app.is_short_term(i, e.ends_on)), coalesce(i.end_date_set_at, i.created_at), i.looked_after_by
     from app.items i cross join lateral (select app.current_end(i, $1) as ends_on offset 0) e
    where i.category_id = any ($2) and i.closed_on is null and e.ends_on is not null
   union all
   select i.category_id, i.id, 'cancel_by', n.cancel_by - i.post_days, e.ends_on, n.cancel_by,
-         app.thresholds(i.cancel_thresholds, app.is_short_term(i, e.ends_on)), coalesce(i.notice_set_at, i.created_at)
+         app.thresholds(i.cancel_thresholds, app.is_short_term(i, e.ends_on)), coalesce(i.notice_set_at, i.created_at), i.looked_after_by
     from app.items i
    -- As app.end_to_cancel does.
    cross join lateral (select app.notice_from(i, $1) as from_day offset 0) f

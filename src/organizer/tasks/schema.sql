@@ -72,20 +72,14 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.assignees(uuid) to hive_api;
 
--- Nobody is given a task that they may not see. The rows that grant the right are locked, so that it is not taken away at the same
--- moment: the category, so that it does not move to another space, then in the order in which a removal locks them, the permission first.
+-- Nobody is given a task that they may not see. Their right is held, so that it is not taken away at the same moment.
 create function app.check_assignee() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.assigned_to is null then return new; end if;
   if tg_op = 'UPDATE' then
     if new.assigned_to is not distinct from old.assigned_to then return new; end if;
   end if;
-  perform from app.categories c where c.id = new.category_id for key share;
-  perform from app.category_permissions p join app.family_members m on m.id = p.family_member_id
-    where p.category_id = new.category_id and m.user_id = new.assigned_to for share of p;
-  perform from app.family_members m join app.categories c on c.family_id = m.family_id
-    where c.id = new.category_id and m.user_id = new.assigned_to for share of m;
-  if not exists (select from app.people_who_may_see(new.category_id) p where p = new.assigned_to) then
+  if not app.hold_right(new.category_id, new.assigned_to) then
     raise exception 'a task is for somebody who may see it' using errcode = '23514', constraint = 'assignee_may_see';
   end if;
   return new;

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
-import { aDefaultCategory } from '../../../tests/story/api.ts'
+import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
 import { addContract, subcategoriesOf } from '../../../tests/story/contracts.ts'
 import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
-import { expect, newPerson, test } from '../../../tests/story/fixtures.ts'
+import { aMember, inGroup } from '../../../tests/story/at-group.ts'
+import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
+import { test } from '../../../tests/story/several-people.ts'
+import { chooseOption } from '../../../tests/story/task-tiles.ts'
 
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
@@ -38,5 +41,51 @@ test(
     await expect(row(page, 'Broadband, Wessex Fibre')).toContainText(`Ends ${writtenDay(20)}`)
     await page.getByRole('link', { name: 'Broadband, Wessex Fibre' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Broadband' })).toBeVisible()
+  },
+)
+
+test(
+  'somebody is put down to look after a contract, which says so, and what is coming is narrowed down to that person',
+  { tag: ['@RENEW-18', '@RENEW-19', '@RENEW-21'] },
+  async ({ page, another }) => {
+    const {
+      familyId,
+      ids: [categoryId = ''],
+    } = await inGroup(page, { kinds: ['home'] })
+    const of = await subcategoriesOf(page, `/categories/${categoryId}`)
+    await addContract(page, of('Gas'), { providerName: 'Harrow', contractEndDate: dayFromToday(5) })
+    await addContract(page, of('Broadband'), { providerName: 'Wessex Fibre', contractEndDate: dayFromToday(20) })
+    await aMember(another, { admin: page, familyId, view: [categoryId] })
+    await page.goto(`/subcategory/${of('Broadband')}`)
+    const card = page.getByRole('listitem').filter({ hasText: 'Wessex Fibre' })
+    await card.getByRole('button', { name: 'Edit Wessex Fibre' }).click()
+    const editing = page.getByRole('dialog', { name: 'Edit Contract' })
+    await expect(editing.getByRole('combobox', { name: 'Looked after by' })).toContainText('Nobody in particular')
+    await chooseOption(page, editing, 'Looked after by', 'Ben Okafor')
+    await expectAccessible(page)
+    await editing.getByRole('button', { name: 'Save Contract' }).click()
+    await expect(card).toContainText('Looked after by Ben Okafor')
+    await page.goto('/coming-up')
+    await expect(page.getByText('2 things in the next 90 days')).toBeVisible()
+    await chooseOption(page, page.getByRole('main'), 'Looked after by', 'Ben Okafor')
+    await expect(page.getByText('1 thing in the next 90 days')).toBeVisible()
+    await expect(row(page, 'Broadband, Wessex Fibre')).toContainText('Looked after by Ben Okafor')
+    await expect(row(page, 'Gas, Harrow')).toBeHidden()
+    await expect(page).toHaveURL(/\/coming-up\?personId=[0-9a-f-]{36}$/)
+    await page.reload()
+    await expect(page.getByRole('combobox', { name: 'Looked after by' })).toContainText('Ben Okafor')
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.goto(`/subcategory/${of('Gas')}`)
+    await page.getByRole('button', { name: 'Edit Harrow' }).click()
+    await chooseOption(page, editing, 'Looked after by', 'Ben Okafor')
+    const members = JSON.stringify(await ask(page, 'GET', `/members?familyId=${familyId}`))
+    await ask(page, 'DELETE', `/members/${/"id":"([0-9a-f-]+)"[^}]*"name":"Ben Okafor"/.exec(members)?.[1] ?? ''}`)
+    await editing.getByRole('button', { name: 'Save Contract' }).click()
+    await expect(editing.getByText("This person can't see this contract. Please choose someone else.")).toBeVisible()
+    await expect(editing.getByRole('combobox', { name: 'Looked after by' })).toBeFocused()
+    await chooseOption(page, editing, 'Looked after by', 'Nobody in particular')
+    await editing.getByRole('button', { name: 'Save Contract' }).click()
+    await expect(editing).toBeHidden()
   },
 )

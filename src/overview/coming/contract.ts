@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Permission } from '../../foundation/sharing/contract.ts'
 import { termUnits } from '../../organizer/items/shared/public.ts'
 import { Outcome } from '../../organizer/outcomes/contract.ts'
+import { Assignee } from '../../organizer/tasks/contract.ts'
 import { signedInRoute } from '../../platform/shared/api.ts'
 import { Location } from '../reports/contract.ts'
 import { comingReasons, horizons } from './shared/limits.ts'
@@ -33,14 +34,16 @@ export const ComingThing = z.object({
   term: z.object({ count: z.int(), unit: z.enum(termUnits) }).nullable(),
   daysAhead: z.int().nullable(),
   monthlyCostPence: z.int().nullable(),
+  lookedAfterBy: Assignee.nullable(),
 })
 export type ComingThing = z.infer<typeof ComingThing>
 
-/** What is asked for: how many days ahead, of which space, category and reason, and with `part` only the first 200. */
+/** What is asked for: how many days ahead, of which space, category and reason, looked after by whom, and with `part` only the first 200. */
 const ComingAsked = z.strictObject({
   days: z.enum(horizons),
   familyId: z.uuid().optional(),
   categoryId: z.uuid().optional(),
+  personId: z.uuid().optional(),
   reason: ComingReason.optional(),
   part: z.literal('first').optional(),
 })
@@ -48,7 +51,8 @@ export type ComingAsked = z.infer<typeof ComingAsked>
 
 /**
  * What is coming in so many days, by day: the first 2,000, or in the first part 200, of `count`. `spaces` is in how many spaces they are, `next` the
- * first after those days. `places` are the spaces and categories in which anything is coming within a year, whatever was asked for.
+ * first after those days. `places` are the spaces and categories in which anything is coming within a year, and `people` those who look after any of
+ * it, whatever was asked for.
  * `isEverything` says whether the caller administers all spaces they are in, so that nothing is hidden from them.
  */
 export const Coming = z.object({
@@ -61,6 +65,7 @@ export const Coming = z.object({
   places: z.array(
     z.object({ familyId: z.uuid(), familyName: z.string(), categories: z.array(z.object({ id: z.uuid(), name: z.string() })) }),
   ),
+  people: z.array(Assignee),
 })
 export type Coming = z.infer<typeof Coming>
 

@@ -1,5 +1,5 @@
 -- Moving a category from one space to another, by whoever administers both (GAP-10). It is told here because it looks across: at the people and
--- invitations of two spaces, and at tasks and trips.
+-- invitations of two spaces, and at contracts, tasks and trips.
 set role hive_owner;
 grant create on schema app to hive_keeper;
 reset role;
@@ -45,7 +45,7 @@ language sql stable security definer set search_path = '' as $$
    where here.may is not null or there.may is not null
 $$;
 -- Returns what moving a category to a space would change, or why the caller may not move it ('refused'). Tasks are counted for each person who
--- would lose theirs, credits are those earned with tasks that are still in it.
+-- would lose theirs, and contracts for each who would look after them no more; credits are those earned with tasks that are still in it.
 create function app.preview_move(the_category uuid, the_family uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare refusal constant text := app.why_immovable(the_category, the_family);
 begin
@@ -65,6 +65,10 @@ begin
                        from (select app.name_of(t.assigned_to) as name, count(*) as tasks from app.tasks t
                               where t.category_id = c.id and t.assigned_to not in (select r.user_id from readers r where r.after is not null)
                               group by t.assigned_to) u),
+      'lookedAfter', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('name', u.name, 'contracts', u.contracts) order by u.name, u.contracts), '[]')
+                       from (select app.name_of(i.looked_after_by) as name, count(*) as contracts from app.items i
+                              where i.category_id = c.id and i.looked_after_by not in (select r.user_id from readers r where r.after is not null)
+                              group by i.looked_after_by) u),
       'offers', (select count(*) from app.invitations i
                   where i.family_id = c.family_id and c.family_id <> the_family and i.status = 'pending' and i.expires_at > pg_catalog.now()
                     and exists (select from app.shared_by(i.permissions) s where s.category_id = c.id)),
@@ -149,6 +153,8 @@ begin
     join app.family_members there on there.family_id = f.id and there.user_id = here.user_id;
   update app.tasks t set assigned_to = null
    where t.category_id = the_category and t.assigned_to not in (select app.people_who_may_see(the_category));
+  update app.items i set looked_after_by = null
+   where i.category_id = the_category and i.looked_after_by not in (select app.people_who_may_see(the_category));
   -- Whoever travels along stays in the plan by name.
   update app.travel_participants p set user_id = null
    where p.category_id = the_category and p.user_id not in (select m.user_id from app.family_members m where m.family_id = the_family);

@@ -318,8 +318,8 @@ $$;
 grant execute on function app.refresh_reminders(date, date, timestamptz) to hive_api;
 
 -- Returns the data of an email about the end of a contract, or about the last day on which notice must have arrived, for its reader, as of
--- now; null when they may not see it any more, want no such emails, the dates are others now, or somebody has recorded what became of it
--- (RENEW-14).
+-- now; null when they may not see it any more, want no such emails, somebody else looks after it (RENEW-21), the dates are others now, or
+-- somebody has recorded what became of it (RENEW-14). Who looks after it counts when the email is sent: handed over before that, it reaches whoever has it then.
 create function app.renewal_email_data(the_user uuid, the_item uuid, end_date date, cancel_by date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select pg_catalog.jsonb_build_object(
@@ -338,7 +338,7 @@ language sql stable security definer set search_path = '' as $$
     join auth.accounts a on a.id = the_user
     join app.profiles p on p.id = a.id
     join app.notification_settings s on s.user_id = a.id
-   where i.id = the_item and i.closed_on is null and app.current_end(i, end_date) = end_date
+   where i.id = the_item and i.closed_on is null and app.current_end(i, end_date) = end_date and coalesce(i.looked_after_by, the_user) = the_user
      and case when cancel_by is null then s.renewals_by_mail
               else s.notice_by_mail and app.cancel_by(end_date, i.notice_count, i.notice_unit, i.notice_to) = cancel_by end
      and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)

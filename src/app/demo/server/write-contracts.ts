@@ -4,6 +4,7 @@ import { adminConnection } from '../../../platform/server/db/cluster.ts'
 import { withClient } from '../../../platform/server/db/with-client.ts'
 import { type DemoGround, demoZone } from './demo-ground.ts'
 import type { AtEnd } from '../../../organizer/items/contract.ts'
+import type { DemoName } from './demo-people.ts'
 import type { Home } from './demo-home.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -19,8 +20,13 @@ async function writePlace(home: Home, place: ContractPlace): Promise<void> {
   for (const contract of demoContracts.filter((one) => one.place === place)) {
     const subcategoryId = subcategories.find(({ name }) => name === contract.subcategory)?.id
     if (subcategoryId === undefined) throw new Error(`${place} has no ${contract.subcategory}`)
-    await addContract(ada, { ...contract, subcategoryId, today: home.today })
+    const lookedAfterBy = await idOf(home, contract.lookedAfterBy)
+    await addContract(ada, { ...contract, lookedAfterBy, subcategoryId, today: home.today })
   }
+}
+
+async function idOf({ people }: Home, name: DemoName | undefined): Promise<string | null> {
+  return name === undefined ? null : ((await people[name].account.me()).person?.id ?? null)
 }
 
 async function subcategoriesOf(
@@ -33,7 +39,9 @@ async function subcategoriesOf(
   return ada.subcategories.listOfHouse({ houseId: family[place] })
 }
 
-async function addContract(ada: Visitor, contract: DemoContract & { subcategoryId: string; today: string }): Promise<void> {
+type Added = Omit<DemoContract, 'lookedAfterBy'> & { lookedAfterBy: string | null; subcategoryId: string; today: string }
+
+async function addContract(ada: Visitor, contract: Added): Promise<void> {
   const day = (count: number | null): string | null => (count === null ? null : daysAfter(contract.today, count))
   const item = await ada.items.add({
     id: makeId(),
@@ -46,6 +54,7 @@ async function addContract(ada: Visitor, contract: DemoContract & { subcategoryI
     paymentBank: contract.bank,
     paymentFrequency: contract.frequency,
     notes: contract.notes,
+    lookedAfterBy: contract.lookedAfterBy,
     ...(contract.atEnd && { atEnd: contract.atEnd }),
   })
   await changePrices(ada, item, contract)
@@ -55,7 +64,7 @@ async function addContract(ada: Visitor, contract: DemoContract & { subcategoryI
 async function changePrices(
   ada: Visitor,
   item: Awaited<ReturnType<Visitor['items']['add']>>,
-  { today, prices }: DemoContract & { today: string },
+  { today, prices }: Pick<DemoContract, 'prices'> & { today: string },
 ) {
   let now = item
   for (const [days, pence] of prices ?? []) {
@@ -107,6 +116,7 @@ type DemoContract = {
   atEnd?: AtEnd
   /** The prices after the first, in days from today, the earliest first. */
   prices?: ReadonlyArray<readonly [from: number, pence: number]>
+  lookedAfterBy?: DemoName
 }
 
 type Row = readonly [
@@ -115,7 +125,7 @@ type Row = readonly [
   pence: number | null,
   from: number | null,
   to: number | null,
-  other?: Partial<Pick<DemoContract, 'method' | 'frequency' | 'bank' | 'notes' | 'atEnd' | 'prices'>>,
+  other?: Partial<Pick<DemoContract, 'method' | 'frequency' | 'bank' | 'notes' | 'atEnd' | 'prices' | 'lookedAfterBy'>>,
 ]
 
 const joint = { bank: 'Aire Valley joint account' } as const
@@ -128,7 +138,8 @@ const monthly = renews({ count: 1, unit: 'months' }, { count: 14, unit: 'days', 
 const byHand = { method: 'Manual', frequency: 'Yearly' } as const
 
 // The contracts of two years; one that has ended comes before its successor. Wessex Fibre ends within a week, two more within a month, and
-// the road tax has ended without a successor. The house insurance renews itself for a year, the cleaners come month by month.
+// the road tax has ended without a successor. The house insurance renews itself for a year, the cleaners come month by month. Ada
+// looks after the house insurance, Chidi after the road tax.
 const rows: Readonly<Record<ContractPlace, readonly Row[]>> = {
   home: [
     ['Electricity', 'Harrow & Dale Energy', 9640, -790, -426, joint],
@@ -171,7 +182,7 @@ const rows: Readonly<Record<ContractPlace, readonly Row[]>> = {
       2375,
       -345,
       20,
-      { ...byHand, ...joint, ...yearly, notes: 'Ask for the bicycles to be included next time' },
+      { ...byHand, ...joint, ...yearly, lookedAfterBy: 'ada', notes: 'Ask for the bicycles to be included next time' },
     ],
     ['Mortgage', 'Aire Valley Building Society', 118_400, -700, 1125, { ...joint, prices: [[66, 121_900]] }],
     ['Cleaning Arrangement', 'Bright Corners', 6600, -210, -30, { method: 'Bank Transfer', ...monthly, prices: [[-120, 7200]] }],
@@ -201,7 +212,7 @@ const rows: Readonly<Record<ContractPlace, readonly Row[]>> = {
     ['Car Insurance', 'Roadwise', 4480, -820, -456, joint],
     ['Car Insurance', 'Roadwise', 4395, -455, -91, joint],
     ['Car Insurance', 'Fernley Motor', 4120, -90, 275, { ...joint, notes: 'Chidi is the second driver' }],
-    ['Road Tax', 'DVLA', 1542, -370, -5, { ...byHand, notes: 'Reminder letter is on the fridge' }],
+    ['Road Tax', 'DVLA', 1542, -370, -5, { ...byHand, lookedAfterBy: 'chidi', notes: 'Reminder letter is on the fridge' }],
   ],
   leaf: [
     ['MOT', 'Kwik Check Leeds', 457, -250, 115, byHand],

@@ -1,23 +1,43 @@
 import type { Selectable } from 'kysely'
+import { myPeople } from '../../../foundation/members/server/public.ts'
 import type { DB } from '../../../platform/server/db/database.gen.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
 import { AtEnd, Closing, type Item, type NewItem, PaymentFrequency, PaymentMethod } from '../contract.ts'
 
+/** Selects contracts with the names of those who look after them. */
+export function selectItems(db: Db) {
+  return db
+    .selectFrom('app.items as i')
+    .innerJoin('app.categories as c', 'c.id', 'i.category_id')
+    .leftJoin(myPeople.as('p'), (join) => join.onRef('p.family_id', '=', 'c.family_id').onRef('p.user_id', '=', 'i.looked_after_by'))
+    .selectAll('i')
+    .select('p.name as looked_after_by_name')
+}
+
+/** Reads a contract that the requesting person may see. One statement. */
+export async function readItem(db: Db, itemId: string): Promise<Item> {
+  return toItem(await selectItems(db).where('i.id', '=', itemId).executeTakeFirstOrThrow())
+}
+
+type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['executeTakeFirstOrThrow']>>
+
 /** Converts a row to an Item; nothing else does. */
-export function toItem(row: Selectable<DB['app.items']>): Item {
+export function toItem(row: ItemRow): Item {
+  const { looked_after_by: id, looked_after_by_name: name } = row
   return {
     id: row.id,
     categoryId: row.category_id,
     subcategoryId: row.subcategory_id,
     providerName: row.provider_name,
-    monthlyCostPence: toPence(row.monthly_cost_pence),
+    ...toCost(row),
     contractStartDate: row.contract_start_date,
     contractEndDate: row.contract_end_date,
     paymentMethod: PaymentMethod.nullable().parse(row.payment_method),
     paymentBank: row.payment_bank,
     paymentFrequency: PaymentFrequency.nullable().parse(row.payment_frequency),
     notes: row.notes,
-    price: toPrice(row),
     atEnd: toAtEnd(row),
+    lookedAfterBy: id === null || name === null ? null : { id, name },
     handledUntil: row.handled_until,
     closed: toClosed(row),
     createdAt: row.created_at.toISOString(),
@@ -26,6 +46,11 @@ export function toItem(row: Selectable<DB['app.items']>): Item {
 }
 
 const toPence = (pence: string | null): number | null => (pence === null ? null : Number(pence))
+
+/** Returns what a contract costs, and from when. */
+export function toCost(row: Selectable<DB['app.items']>): Pick<Item, 'monthlyCostPence' | 'price'> {
+  return { monthlyCostPence: toPence(row.monthly_cost_pence), price: toPrice(row) }
+}
 
 function toPrice(row: Selectable<DB['app.items']>): Item['price'] {
   const { next_cost_from: from, next_cost_pence: cost } = row
@@ -37,7 +62,8 @@ function toPrice(row: Selectable<DB['app.items']>): Item['price'] {
   }
 }
 
-function toAtEnd(row: Selectable<DB['app.items']>): AtEnd {
+/** Returns what happens at the end of a contract. */
+export function toAtEnd(row: Selectable<DB['app.items']>): AtEnd {
   return AtEnd.parse({
     renewal: row.renewal,
     term: row.term_count === null ? null : { count: row.term_count, unit: row.term_unit },
@@ -53,10 +79,11 @@ function toClosed({ closed_on: on, closed_as: as, successor_id: successorId }: S
 }
 
 /** Returns the columns of the fields that a person enters. */
-export function toColumns({ atEnd, price, ...item }: Omit<NewItem, 'id' | 'subcategoryId'>) {
+export function toColumns({ atEnd, price, lookedAfterBy, ...item }: Omit<NewItem, 'id' | 'subcategoryId'>) {
   return {
     ...(atEnd && atEndColumns(atEnd)),
     ...(price && priceColumns(price)),
+    ...(lookedAfterBy !== undefined && { looked_after_by: lookedAfterBy }),
     provider_name: item.providerName,
     monthly_cost_pence: item.monthlyCostPence,
     contract_start_date: item.contractStartDate,

@@ -2,20 +2,18 @@ import { inOrderOf, pageFrom } from '../../../platform/server/db/page-from.ts'
 import { mostAtOnce } from '../../../platform/shared/most-at-once.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Item } from '../contract.ts'
-import { toItem } from './item-row.ts'
+import { selectItems, toItem } from './item-row.ts'
 
 /** The subcategory of the list, and where the page begins. */
 type ListOf = { subcategoryId: string; from?: string | undefined }
 
 /** Lists the contracts of a subcategory, newest first (READ-17). One statement. */
 export async function listItems(db: Db, { subcategoryId, from }: ListOf): Promise<Item[]> {
-  const rows = await db
-    .selectFrom('app.items')
-    .selectAll()
-    .where('subcategory_id', '=', subcategoryId)
-    .where(pageFrom({ from, table: 'app.items', as: 'app.items', keys: inOrderOf('created_at', 'id'), newestFirst: true }))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+  const rows = await selectItems(db)
+    .where('i.subcategory_id', '=', subcategoryId)
+    .where(pageFrom({ from, table: 'app.items', as: 'i', keys: inOrderOf('created_at', 'id'), newestFirst: true }))
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id', 'desc')
     .limit(mostAtOnce)
     .execute()
   return rows.map(toItem)

@@ -12,6 +12,7 @@ import {
   Send,
   Trash2,
   TrendingUp,
+  User,
 } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import { memo } from 'react'
@@ -63,6 +64,7 @@ export const ItemCard = memo(function ItemCard({ item, today, onPrices, controls
       </div>
       <ContractTerm term={item} today={today} />
       <Paying item={item} />
+      <LookedAfter item={item} />
       <Renewing item={item} today={today} />
       <Foot item={item} today={today} onPrices={onPrices} controls={controls} name={name} />
     </Card>
@@ -143,7 +145,7 @@ function Renewing({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
   const notice = noticeWords(item, { today, end, t })
   if (before === undefined && notice === undefined) return null
   return (
-    <div className={styles.renewing}>
+    <div className={styles.line}>
       {before !== undefined && end !== null && (
         <DueDate icon={Repeat}>{t('renewedOn', { day: formatDay(daysAfter(before, 1)), end: formatDay(end) })}</DueDate>
       )}
@@ -167,6 +169,16 @@ function noticeWords(item: Item, { today, end, t }: NoticeOn): { words: string; 
   const tooLate = end !== null && next.endsOn > end ? [t('tooLate', { end: formatDay(end) })] : []
   const days = [t('sendBy', { date: formatDay(next.sendBy) }), t('cancelBy', { date: formatDay(next.cancelBy) })]
   return { words: [...tooLate, ...days].join(' · '), isSoon: daysBetween(today, next.sendBy) <= 30 }
+}
+
+function LookedAfter({ item: { lookedAfterBy } }: { item: Item }) {
+  const { t } = useTranslation('items')
+  if (lookedAfterBy === null) return null
+  return (
+    <div className={styles.line}>
+      <DueDate icon={User}>{t('isLookedAfterBy', { name: lookedAfterBy.name })}</DueDate>
+    </div>
+  )
 }
 
 function Paying({ item }: { item: Item }) {

@@ -12,12 +12,13 @@ export function paymentOf({ paymentMethod: method, paymentFrequency: frequency }
 /** Returns the known fields of a contract in words, in the order of the form, with what it costs today. */
 export function factsOf(item: Item, today: string, t: TFunction<'items'>): string[] {
   const { monthlyCostPence: cost } = costOn(item, today)
-  const { providerName, contractStartDate: start, contractEndDate: end, paymentBank, notes } = item
+  const { providerName, contractStartDate: start, contractEndDate: end, paymentBank, notes, lookedAfterBy } = item
   return [
     providerName,
     cost === null ? null : `${formatMoney(cost)} ${t('aMonth')}`,
     start && t('from', { day: formatDay(start) }),
     end && t('until', { day: formatDay(end) }),
+    lookedAfterBy && t('lookedAfterByName', { name: lookedAfterBy.name }),
     paymentOf(item, t),
     paymentBank,
     notes,

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../platform/shared/dates.ts'
@@ -12,6 +13,8 @@ import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { AssigneeField, assigneesQuery } from '../../tasks/web/public.ts'
+import type { Assignee } from '../../tasks/contract.ts'
 import { AtEndFields } from './at-end-fields.tsx'
 import styles from './item-fields.module.css'
 import { atMost } from '../../../platform/web/form/at-most.ts'
@@ -27,10 +30,12 @@ type ItemFieldsProps = {
   form: ItemForm
   /** The contract as it is; unset for a new one. */
   asOf?: AsOf | undefined
+  /** The category that it is in; unset while that is not known. */
+  categoryId: string | undefined
 }
 
 /** All fields of a contract (ITEM-04); none is required, but not all can be left empty. */
-export function ItemFields({ form, asOf }: ItemFieldsProps) {
+export function ItemFields({ form, asOf, categoryId }: ItemFieldsProps) {
   const { t } = useTranslation('items')
   const line = { maxLength: atMost(longestLine) }
   return (
@@ -40,6 +45,7 @@ export function ItemFields({ form, asOf }: ItemFieldsProps) {
         <Days form={form} />
       </FormGrid>
       <AtEndFields form={form} />
+      {categoryId !== undefined && <LookedAfterField form={form} categoryId={categoryId} present={asOf?.item.lookedAfterBy ?? null} />}
       <FormGrid columns={2}>
         <Payment form={form} />
       </FormGrid>
@@ -49,7 +55,27 @@ export function ItemFields({ form, asOf }: ItemFieldsProps) {
   )
 }
 
-function WhoAndHowMuch({ form, asOf }: ItemFieldsProps) {
+type LookedAfterProps = { form: ItemForm; categoryId: string; present: Assignee | null }
+
+/** The choice of who looks after a contract (RENEW-21); somebody who alone can see it is not asked. */
+function LookedAfterField({ form, categoryId, present }: LookedAfterProps) {
+  const { t } = useTranslation('items')
+  const people = useQuery(assigneesQuery(categoryId)).data ?? []
+  const field = form.choice('lookedAfterBy')
+  if (people.length < 2 && field.value === 'none') return null
+  return (
+    <AssigneeField
+      {...field}
+      label={t('lookedAfterBy')}
+      nobody={t('nobody')}
+      help={t('lookedAfterHelp')}
+      categoryId={categoryId}
+      present={present}
+    />
+  )
+}
+
+function WhoAndHowMuch({ form, asOf }: Omit<ItemFieldsProps, 'categoryId'>) {
   const { t } = useTranslation('items')
   const line = { maxLength: atMost(longestLine) }
   const provider = form.field('providerName', { ...line, validate: (_name, values) => !isBlank(values) || t('nothingGiven') })

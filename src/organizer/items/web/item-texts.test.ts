@@ -12,6 +12,7 @@ const contract: Item = {
   paymentFrequency: 'Yearly',
   price: { from: '2026-04-01', setAt: '2026-04-01T12:00:00.000Z', paymentPence: 31_240, next: null },
   atEnd: { renewal: 'unknown', term: null, notice: null, postDays: 3, endReminders: null, cancelReminders: null },
+  lookedAfterBy: null,
   handledUntil: null,
   closed: null,
   createdAt: '2026-04-01T12:00:00.000Z',

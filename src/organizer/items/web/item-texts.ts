@@ -1,3 +1,4 @@
+import { without } from '../../../platform/shared/without.ts'
 import { readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
 import { isLocalDate } from '../../../platform/web/form/local-date.ts'
 import type { Item, PaymentFrequency, PaymentMethod } from '../contract.ts'
@@ -9,9 +10,10 @@ import { monthOfPayment } from './month-of-payment.ts'
 /** The fields of a contract that a person enters. */
 export type ItemFields = Omit<
   Item,
-  'id' | 'categoryId' | 'subcategoryId' | 'createdAt' | 'version' | 'handledUntil' | 'closed' | 'price'
+  'id' | 'categoryId' | 'subcategoryId' | 'createdAt' | 'version' | 'handledUntil' | 'closed' | 'price' | 'lookedAfterBy'
 > & {
   price: Omit<Item['price'], 'setAt'>
+  lookedAfterBy: string | null
 }
 
 /** A contract as it is on a day. */
@@ -33,6 +35,8 @@ export type ItemTexts = {
   payment: string
   /** Whether the price that is planned stays so. */
   nextPrice: 'kept' | 'removed'
+  /** The id of a person, or 'none'. */
+  lookedAfterBy: string
 } & AtEndTexts
 
 /** Returns the initial values of the form: empty, or those of a contract. */
@@ -51,6 +55,7 @@ export function textsOf(asOf?: AsOf): ItemTexts {
     costFrom: asOf === undefined ? '' : usualCostFrom(asOf),
     payment: payment === null ? '' : typedPounds(payment),
     nextPrice: 'kept',
+    lookedAfterBy: item?.lookedAfterBy?.id ?? 'none',
     ...atEndTextsOf(item?.atEnd),
   }
 }
@@ -76,6 +81,7 @@ export function fieldsOf(texts: ItemTexts, asOf?: AsOf): ItemFields {
     paymentFrequency: paymentFrequency === 'none' ? null : paymentFrequency,
     paymentBank: given(texts.paymentBank),
     notes: given(texts.notes),
+    lookedAfterBy: texts.lookedAfterBy === 'none' ? null : texts.lookedAfterBy,
     atEnd: atEndOf(texts),
   }
 }
@@ -129,7 +135,7 @@ export function termOf(texts: ItemTexts): Term | undefined {
 
 /** Returns whether nothing at all was filled in (GAP-85). */
 export function isBlank(texts: ItemTexts): boolean {
-  const { atEnd: _, price: __, ...fields } = fieldsOf(texts)
+  const fields = without(fieldsOf(texts), 'atEnd', 'price', 'lookedAfterBy')
   return texts.monthlyCostPence.trim() === '' && Object.values(fields).every((value) => value === null)
 }
 

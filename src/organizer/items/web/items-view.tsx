@@ -35,17 +35,19 @@ import { ItemFields } from './item-fields.tsx'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
 import { useHandledByAddress } from './use-handled-by-address.ts'
 import { PricesDialog } from './lazy-prices.ts'
+import { useItemRefusal } from './use-item-refusal.ts'
 import { useAddItem, useChangeItem } from './use-save-item.ts'
 
 type ItemsViewProps = {
   subcategoryId: string
+  categoryId: string
   mayEdit: boolean
   /** Draws the head of the page with the button that adds one, if any. */
   head: (primary: ReactNode | undefined) => ReactNode
 }
 
 /** The contracts of a subcategory: their sums, each of them, and the controls for those who may edit (SUB-03). */
-export function ItemsView({ subcategoryId, mayEdit, head }: ItemsViewProps) {
+export function ItemsView({ subcategoryId, categoryId, mayEdit, head }: ItemsViewProps) {
   const { t } = useTranslation('items')
   const reading = useQuery(itemsQuery(subcategoryId))
   const editing = useOpened<Item | undefined>()
@@ -68,6 +70,7 @@ export function ItemsView({ subcategoryId, mayEdit, head }: ItemsViewProps) {
           open={editing.open}
           onClose={editing.close}
           subcategoryId={subcategoryId}
+          categoryId={categoryId}
           item={editing.subject}
           now={known?.find((item) => item.id === editing.subject?.id)}
         />
@@ -201,6 +204,7 @@ type ItemDialogProps = {
   open: boolean
   onClose: () => void
   subcategoryId: string
+  categoryId: string
   /** The contract as it was when the dialog opened; unset for a new one. */
   item: Item | undefined
   /** The same contract as it is now; another version means that somebody else has changed it. */
@@ -208,7 +212,7 @@ type ItemDialogProps = {
 }
 
 /** Adds a contract, keeping what was typed until it is saved, or changes one; then give it a new `key` at each opening. */
-function ItemDialog({ open, onClose, subcategoryId, item, now }: ItemDialogProps) {
+function ItemDialog({ open, onClose, subcategoryId, categoryId, item, now }: ItemDialogProps) {
   const { t } = useTranslation('items')
   const [newId, setNewId] = useState(() => makeId())
   const today = useToday()
@@ -222,7 +226,8 @@ function ItemDialog({ open, onClose, subcategoryId, item, now }: ItemDialogProps
     setNewId(makeId())
     onClose()
   }
-  const outcome = { onSaved, onRefused: (error: Error) => claimConflict(error) || form.showRefusal(error) }
+  const showRefusal = useItemRefusal(form)
+  const outcome = { onSaved, onRefused: (error: Error) => claimConflict(error) || showRefusal(error) }
   const add = useAddItem(outcome)
   const change = useChangeItem(subcategoryId, outcome)
   const asOf = base && { item: base, today }
@@ -241,7 +246,7 @@ function ItemDialog({ open, onClose, subcategoryId, item, now }: ItemDialogProps
       saving={add.sending || change.sending}
       editConflict={theirs && t('changedMeanwhile', { now: factsOf(theirs, today, t).join(', ') })}
     >
-      <ItemFields form={form} asOf={asOf} />
+      <ItemFields form={form} asOf={asOf} categoryId={categoryId} />
     </SaveDialog>
   )
 }

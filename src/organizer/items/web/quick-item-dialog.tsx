@@ -14,6 +14,7 @@ import { subcategoriesQuery } from '../../subcategories/web/public.ts'
 import { Essentials } from './essentials.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
+import { useItemRefusal } from './use-item-refusal.ts'
 import { useAddItem } from './use-save-item.ts'
 
 type QuickItemDialogProps = {
@@ -40,7 +41,7 @@ export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickIte
       onClose()
       onAdded()
     },
-    onRefused: (error) => form.showRefusal(error),
+    onRefused: useItemRefusal(form),
   })
   const { subcategoryId } = place.values
   const { onSubmit } = form.bind((typed) => {
@@ -81,8 +82,8 @@ function useQuickForms() {
   return { place, form, startAfresh }
 }
 
-/** A subcategory for contracts, and the kind of its category. */
-type PlaceOfItems = { subcategoryId: string; name: string; kind: CategoryKind }
+/** A subcategory for contracts, with its category and that one's kind. */
+type PlaceOfItems = { subcategoryId: string; name: string; categoryId: string; kind: CategoryKind }
 
 /** Returns the subcategories for contracts of some categories, as far as loaded; `reading` is the query that failed, if any. */
 function usePlacesOfItems(categories: readonly Category[], enabled: boolean) {
@@ -96,9 +97,9 @@ const noReading = { error: null, isFetching: false, refetch: async () => undefin
 type Reading = { data: readonly { id: string; name: string; holds: string }[] | undefined }
 
 function placesOf(categories: readonly Category[], readings: readonly Reading[]): PlaceOfItems[] {
-  return categories.flatMap(({ kind }, index) => {
+  return categories.flatMap(({ id: categoryId, kind }, index) => {
     const held = readings[index]?.data?.filter(({ holds }) => holds === 'items') ?? []
-    return held.map(({ id, name }) => ({ subcategoryId: id, name, kind }))
+    return held.map(({ id, name }) => ({ subcategoryId: id, name, categoryId, kind }))
   })
 }
 
@@ -114,11 +115,12 @@ function QuickItemFields({ form, place, places }: QuickItemFieldsProps) {
   const { t } = useTranslation('items')
   const [isWhole, setWhole] = useState(false)
   const subcategory = place.choice('subcategoryId', { validate: (chosen) => chosen !== '' || t('quick.whatMissing') })
+  const chosen = places.find(({ subcategoryId }) => subcategoryId === place.values.subcategoryId)
   const options = places.map(({ subcategoryId, name, kind }) => ({ value: subcategoryId, label: name, icon: kindIcon(kind) }))
   return (
     <>
       <SelectField label={t('quick.what')} options={options} {...subcategory} />
-      {isWhole ? <ItemFields form={form} /> : <Essentials form={form} label={t('quick.end')} />}
+      {isWhole ? <ItemFields form={form} categoryId={chosen?.categoryId} /> : <Essentials form={form} label={t('quick.end')} />}
       <div>
         <Button size="s" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {t('quick.more')}

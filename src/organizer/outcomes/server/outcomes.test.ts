@@ -69,7 +69,10 @@ describe('a contract that was renewed', { tags: ['RENEW-10', 'RENEW-11'] }, () =
 })
 
 test('a contract that was switched is closed, and one of the same subcategory takes its place', { tags: ['RENEW-12'] }, async () => {
-  const { ada, about, subcategoryId } = await aContract(renewing)
+  const { ada, item: before, about, subcategoryId } = await aContract(renewing)
+  const { id: itemId, providerName, paymentMethod, contractEndDate } = before
+  const fields = { ...emptyItem, providerName, paymentMethod, contractEndDate }
+  await call(ada).items.change({ itemId, ifVersion: 1, ...fields, lookedAfterBy: ada.id })
   const successor = {
     ...anId(),
     providerName: 'Northlight',
@@ -81,7 +84,12 @@ test('a contract that was switched is closed, and one of the same subcategory ta
   const { item } = await call(ada).outcomes.record(switched)
   expect(item.closed).toEqual({ on: end, as: 'switched', successorId: successor.id })
   const items = await call(ada).items.list({ subcategoryId })
-  expect(items.find(({ id }) => id === successor.id)).toMatchObject({ ...successor, paymentMethod: 'Direct Debit', atEnd: renewing })
+  expect(items.find(({ id }) => id === successor.id)).toMatchObject({
+    ...successor,
+    paymentMethod: 'Direct Debit',
+    atEnd: renewing,
+    lookedAfterBy: { id: ada.id },
+  })
   const [outcome] = await call(ada).outcomes.list({ subcategoryId })
   expect(outcome).toMatchObject({ outcome: 'switched', successorId: successor.id, nextOn: end })
 })
@@ -97,7 +105,7 @@ test('a contract that was cancelled says when notice was given and which day is 
 test('a contract without an end can be cancelled, and one that is left to end is closed on its end', { tags: ['RENEW-10'] }, async () => {
   const { ada, item, about } = await aContract()
   const { id: _id, categoryId: _category, subcategoryId: _place, createdAt: _at, version: ifVersion, ...fields } = item
-  const { handledUntil: _handled, closed: _closed, price: _price, ...typed } = fields
+  const { handledUntil: _handled, closed: _closed, price: _price, lookedAfterBy: _who, ...typed } = fields
   await call(ada).items.change({ ...typed, itemId: item.id, ifVersion, contractEndDate: null })
   const cancelled = { ...anId(), itemId: item.id, dueOn: null, outcome: 'cancelled', doneOn: today, lastDay: today } as const
   expect((await call(ada).outcomes.record(cancelled)).outcome.dueOn).toBe(today)

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import { daysAfter } from '../../../platform/shared/dates.ts'
 import type { Item } from '../../items/contract.ts'
 import { costOn, termEnd } from '../../items/shared/public.ts'
-import { toItem } from '../../items/server/public.ts'
+import { readItem, toAtEnd, toCost } from '../../items/server/public.ts'
 import type { NewOutcome, Outcome } from '../contract.ts'
 import { findItemToChange, type LockedItem, refuseChange } from './locked-item.ts'
 import { type ChangedColumns, columnsNow, selectOutcomes, toOutcome } from './outcome-row.ts'
@@ -20,7 +20,7 @@ export async function recordOutcome(db: Db, input: NewOutcome, now: Date): Promi
   const item = await findItemToChange(db, input.itemId, now)
   if (item === undefined) return refuseChange(db, input.itemId)
   const before = await findRecorded(db, input)
-  if (before?.id === input.id) return { outcome: before, item: toItem(item) }
+  if (before?.id === input.id) return { outcome: before, item: await readItem(db, item.id) }
   if (before !== undefined) {
     const { outcome, by } = before
     const message = by === null ? {} : { message: `outcomes:refusal.recorded.${outcome}` }
@@ -33,7 +33,7 @@ export async function recordOutcome(db: Db, input: NewOutcome, now: Date): Promi
     const added = await addSuccessor(db, item, input.successor)
     if (isRefused(added)) return added
   }
-  const changed = await db.updateTable('app.items').set(became).where('id', '=', item.id).returningAll().executeTakeFirstOrThrow()
+  await db.updateTable('app.items').set(became).where('id', '=', item.id).execute()
   await db
     .insertInto('app.outcomes')
     .values({
@@ -49,7 +49,7 @@ export async function recordOutcome(db: Db, input: NewOutcome, now: Date): Promi
     })
     .execute()
   const outcome = await selectOutcomes(db).where('o.id', '=', input.id).executeTakeFirstOrThrow()
-  return { outcome: toOutcome(outcome), item: toItem(changed) }
+  return { outcome: toOutcome(outcome), item: await readItem(db, item.id) }
 }
 
 async function findRecorded(db: Db, { id, itemId, dueOn }: NewOutcome): Promise<Outcome | undefined> {
@@ -82,7 +82,7 @@ function changesBy(input: NewOutcome, item: LockedItem): ChangedColumns | undefi
 
 // Another price holds from the first day of the new term: until then it is planned (RENEW-22).
 function costFrom(item: LockedItem, { day, pence }: { day: string; pence: number | null }): ChangedColumns {
-  const { monthlyCostPence: now, from, paymentPence, next } = costOn(toItem(item), item.today)
+  const { monthlyCostPence: now, from, paymentPence, next } = costOn(toCost(item), item.today)
   const present = { monthly_cost_pence: now, cost_from: from, payment_pence: paymentPence }
   if (pence === now || pence === null) return { ...present, monthly_cost_pence: pence, ...nextColumns(next) }
   if (day > item.today) return { ...present, ...nextColumns({ from: day, monthlyCostPence: pence, paymentPence: null }) }
@@ -98,13 +98,14 @@ function nextColumns(next: Item['price']['next']): ChangedColumns {
 }
 
 function isNextTerm(item: LockedItem, { dueOn, end }: { dueOn: string; end: string }): boolean {
-  const { contractEndDate: firstEnd, atEnd } = toItem(item)
-  return firstEnd !== null && atEnd.term !== null && termEnd(firstEnd, atEnd.term, daysAfter(dueOn, 1)) === end
+  const { contract_end_date: firstEnd } = item
+  const { term } = toAtEnd(item)
+  return firstEnd !== null && term !== null && termEnd(firstEnd, term, daysAfter(dueOn, 1)) === end
 }
 
 type Successor = Extract<NewOutcome, { outcome: 'switched' }>['successor']
 
-// How it is paid and what happens at its end is as it was, until somebody changes it.
+// How it is paid, what happens at its end and who looks after it is as it was, until somebody changes it.
 async function addSuccessor(db: Db, item: LockedItem, successor: Successor): Promise<Item | Refusal> {
   const columns = {
     id: successor.id,
@@ -126,6 +127,7 @@ async function addSuccessor(db: Db, item: LockedItem, successor: Successor): Pro
     post_days: item.post_days,
     end_thresholds: item.end_thresholds,
     cancel_thresholds: item.cancel_thresholds,
+    looked_after_by: item.looked_after_by,
   }
-  return addRow(db, 'app.items', columns, toItem)
+  return addRow(db, 'app.items', columns, async ({ id }) => readItem(db, id))
 }

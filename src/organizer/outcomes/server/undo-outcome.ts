@@ -3,7 +3,7 @@ import type { Refusal } from '../../../foundation/sharing/server/rows.ts'
 import type { Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Item } from '../../items/contract.ts'
-import { toItem } from '../../items/server/public.ts'
+import { readItem } from '../../items/server/public.ts'
 import { findItemToChange, refuseChange } from './locked-item.ts'
 import { ChangedColumns, columnsNow, selectOutcomes } from './outcome-row.ts'
 
@@ -22,10 +22,10 @@ export async function undoOutcome(db: Db, outcomeId: string, now: Date): Promise
   if (!outcome.is_newest) return { refused: 'NOT_NEWEST' }
   const [was, became] = [ChangedColumns.parse(outcome.was), ChangedColumns.parse(outcome.became)]
   if (!isDeepStrictEqual(columnsNow(item, became), became)) return { refused: 'CONFLICT' }
-  const changed = await db.updateTable('app.items').set(was).where('id', '=', item.id).returningAll().executeTakeFirstOrThrow()
+  await db.updateTable('app.items').set(was).where('id', '=', item.id).execute()
   await db.deleteFrom('app.outcomes').where('id', '=', outcomeId).execute()
   if (typeof became.successor_id === 'string') await deleteUntouched(db, became.successor_id)
-  return { item: toItem(changed) }
+  return { item: await readItem(db, item.id) }
 }
 
 async function deleteUntouched(db: Db, itemId: string): Promise<void> {

@@ -25,6 +25,7 @@ const contract: Item = {
     endReminders: null,
     cancelReminders: null,
   },
+  lookedAfterBy: null,
   handledUntil: null,
   closed: null,
   createdAt: '2024-03-11T12:00:00.000Z',

@@ -1,6 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { type Ref, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
@@ -18,9 +18,10 @@ import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { longestDescription, longestTitle } from '../shared/limits.ts'
 import type { Assignee, Task } from '../contract.ts'
+import { AssigneeField } from './assignee-field.tsx'
 import { keepTask } from './in-tasks.ts'
 import { statuses } from './status-styles.ts'
-import { assigneesQuery, tasks, tasksKey } from './task-api.ts'
+import { tasks, tasksKey } from './task-api.ts'
 import styles from './task-dialog.module.css'
 import { fieldsOf, none, type TaskForm, typedOf } from './task-form.ts'
 import { parentOf, type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
@@ -121,7 +122,13 @@ function TaskFields({ form, categoryId, subject, assignee }: TaskFieldsProps) {
         <DateField label={t('field.dueDate')} optional {...form.day('dueDate')} />
         <DayChoices today={today} value={form.values.dueDate} onChange={(day) => form.set('dueDate', day)} />
       </div>
-      <AssigneeField {...form.choice('assignedTo')} categoryId={categoryId} present={assignee} />
+      <AssigneeField
+        {...form.choice('assignedTo')}
+        label={t('field.assignee')}
+        nobody={t('field.nobody')}
+        categoryId={categoryId}
+        present={assignee}
+      />
       <StatusField {...form.choice('status')} />
       {subject === 'child' && (
         <SelectField
@@ -161,30 +168,4 @@ function StatusField({ value, onChange }: StatusFieldProps) {
       <Segments fill label={t('field.status')} options={options} value={value} onChange={onChange} />
     </div>
   )
-}
-
-type AssigneeFieldProps = {
-  categoryId: string
-  /** The assignee when the form opened. */
-  present: Assignee | null
-  value: string
-  onChange: (value: string) => void
-  error: string | undefined
-  ref: Ref<HTMLButtonElement>
-}
-
-/** The choice of assignee: nobody, or one of those who may see the task (GAP-80). */
-function AssigneeField({ categoryId, present, value, onChange, ...field }: AssigneeFieldProps) {
-  const { t } = useTranslation('tasks')
-  const people = useQuery(assigneesQuery(categoryId)).data ?? []
-  // The chosen person keeps their name here even when they may no longer see the task; saving refuses them.
-  const [chosen, setChosen] = useState(present)
-  const isMissing = chosen !== null && chosen.id === value && !people.some(({ id }) => id === value)
-  const offered = isMissing ? [...people, chosen] : people
-  const choose = (id: string): void => {
-    setChosen(offered.find((person) => person.id === id) ?? null)
-    onChange(id)
-  }
-  const options = [{ value: none, label: t('field.nobody') }, ...offered.map(({ id, name }) => ({ value: id, label: name }))]
-  return <SelectField {...field} label={t('field.assignee')} options={options} value={value} onChange={choose} />
 }

@@ -20,12 +20,13 @@ type Contract = {
   end: string | null
   renews?: { term?: [number, string]; notice?: [number, string] }
   closedOn?: string
+  lookedAfterBy?: Someone
 }
 type Place = { categoryId: string; subcategoryId: string }
 
 /** Inserts contracts as the database stores them, and returns their ids. */
 async function insert(person: Someone, { categoryId, subcategoryId }: Place, contracts: readonly Contract[]): Promise<string[]> {
-  const rows = contracts.map(({ name, start, end, renews, closedOn }) => ({
+  const rows = contracts.map(({ name, start, end, renews, closedOn, lookedAfterBy }) => ({
     id: makeId(),
     category_id: categoryId,
     subcategory_id: subcategoryId,
@@ -39,6 +40,7 @@ async function insert(person: Someone, { categoryId, subcategoryId }: Place, con
     notice_unit: renews?.notice?.[1] ?? null,
     closed_on: closedOn ?? null,
     closed_as: closedOn === undefined ? null : 'ended',
+    looked_after_by: lookedAfterBy?.id ?? null,
   }))
   await as(person).write(async (db) => db.insertInto('app.items').values(rows).execute())
   return rows.map(({ id }) => id)
@@ -150,6 +152,40 @@ test('a space, a category or a reason can be asked for; the places that can be c
     expect(await comingTo(ada, asked)).toMatchObject({ lines: ['Ours renews 2026-12-02'], spaces: 1, places: all.places })
   }
 })
+
+test(
+  'each thing says who looks after it, and those of one person can be asked for',
+  { tags: ['RENEW-18', 'RENEW-19', 'RENEW-21'] },
+  async () => {
+    const ada = await someone({ firstName: 'Ada' })
+    const group = await aFamily(ada)
+    const [home, hidden] = [await aCategory(group, 'home'), await aCategory(group, 'health')]
+    const zoe = await member(group, { permissions: { [home.id]: 'view' }, firstName: 'Zoe' })
+    const notice = { ...year, notice: [10, 'days'] } satisfies Contract['renews']
+    await insert(ada, { categoryId: home.id, subcategoryId: await subcategoryOf(home.id, 'Gas') }, [
+      { name: 'Hers', end: '2026-12-01', renews: year, lookedAfterBy: zoe },
+      { name: 'Hers too', end: '2026-12-31', renews: notice, lookedAfterBy: zoe },
+      { name: 'Nobody’s', end: '2026-12-02', renews: year },
+      { name: 'Ada’s', end: '2027-06-01', renews: year, lookedAfterBy: ada },
+    ])
+    await insert(ada, { categoryId: hidden.id, subcategoryId: await subcategoryOf(hidden.id, 'Dental Insurance') }, [
+      { name: 'Hidden', end: '2026-12-03', lookedAfterBy: ada },
+    ])
+    const { things, people } = await comingTo(zoe)
+    expect(things.map(({ providerName, lookedAfterBy }) => [providerName, lookedAfterBy?.name])).toEqual([
+      ['Hers', 'Zoe Bell'],
+      ['Nobody’s', undefined],
+      ['Hers too', 'Zoe Bell'],
+    ])
+    expect(people).toEqual([
+      { id: ada.id, name: 'Ada Bell' },
+      { id: zoe.id, name: 'Zoe Bell' },
+    ])
+    expect(await comingTo(zoe, { personId: zoe.id })).toMatchObject({ count: 2, next: null, people })
+    expect(await comingTo(zoe, { personId: ada.id })).toMatchObject({ count: 0, next: { providerName: 'Ada’s' }, people })
+    expect((await comingTo(ada, { personId: ada.id })).lines).toEqual(['Hidden ends 2026-12-03'])
+  },
+)
 
 test(
   'whoever may only view a category sees what is coming in it, and whoever may not sees nothing of it',

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Permission } from '../../../foundation/sharing/contract.ts'
+import { myPeople } from '../../../foundation/members/server/public.ts'
 import { accessTo, administersAll } from '../../../foundation/sharing/server/rights.ts'
 import { hiddenSubcategories } from '../../../organizer/subcategories/server/public.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { contractsWithEnds, jsonOf, type LocationRow, toLocation, viewersDay } from '../../reports/server/public.ts'
+import { byName } from '../../../platform/shared/by-name.ts'
 import { type Coming, type ComingAsked, ComingReason, type ComingThing } from '../contract.ts'
 import { firstComing, mostComing } from '../shared/limits.ts'
 
@@ -17,12 +19,12 @@ export async function getComing(db: Db, asked: ComingAsked, now: Date): Promise<
            (select count(*)::int from soon) as count,
            (select count(distinct c.family_id)::int from soon s join c on c.id = s.category_id) as spaces,
            ${things(sql`select s.* from asked s where s.day > d.today + ${asked.days}::int order by ${order} limit 1`)} as next, ${places} as places,
-           ${administersAll} as "isEverything"
+           ${people} as people, ${administersAll} as "isEverything"
       from d`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('the person has no profile')
   const [next] = row.next
-  return { ...row, things: row.things.map(toThing), next: next === undefined ? null : toThing(next) }
+  return { ...row, things: row.things.map(toThing), people: row.people.toSorted(byName), next: next === undefined ? null : toThing(next) }
 }
 
 type ComingRow = Omit<Coming, 'things' | 'next'> & { things: ThingRow[]; next: ThingRow[] }
@@ -36,13 +38,14 @@ function toThing({ place, reason, access, ...thing }: ThingRow): ComingThing {
 const order = sql`s.day, s.source_id, s.reason`
 
 /**
- * The tables of a statement: `c` the categories of the caller, and `t` what is coming in them. Of contracts that end, those that another one
+ * The tables of a statement: `c` the categories of the caller, `p` the people of their spaces, and `t` what is coming. Of contracts that end, those that another one
  * follows without a gap are left out (UX-03), and of those that have ended all that have a successor. `has_notice` says of a renewal that
  * notice for it can still be given. Needs `d` and `hidden`.
  */
 const comingTables = sql`
   c as materialized (select c.id, c.family_id, c.name, c.kind, c.icon, c.color, f.name as family_name
                        from app.categories c join app.families f on f.id = c.family_id),
+  p as materialized (select p.family_id, p.user_id, p.name from ${myPeople} p),
   ${contractsWithEnds},
   -- Of those that end later, the first start.
   followed as materialized (
@@ -61,10 +64,11 @@ const comingTables = sql`
              when 'renews' then n.on_date >= d.today
              else n.thresholds <> '{}' end)`
 
-function isAsked({ familyId, categoryId, reason }: ComingAsked): RawBuilder<unknown> {
+function isAsked({ familyId, categoryId, personId, reason }: ComingAsked): RawBuilder<unknown> {
   const tests = [
     reason === undefined ? sql`(t.reason <> 'renews' or not t.has_notice)` : sql`t.reason = ${reason}`,
     ...(categoryId === undefined ? [] : [sql`t.category_id = ${categoryId}`]),
+    ...(personId === undefined ? [] : [sql`t.looked_after_by = ${personId}`]),
     ...(familyId === undefined ? [] : [sql`t.category_id in (select c.id from c where c.family_id = ${familyId})`]),
   ]
   return sql.join(tests, sql` and `)
@@ -77,6 +81,7 @@ const things = (rows: RawBuilder<unknown>) =>
            case when i.term_count is not null then json_build_object('count', i.term_count, 'unit', i.term_unit) end as term,
            case when s.reason = 'renews' and s.thresholds = '{}' and i.notice_count is not null
              then s.ends_on - app.cancel_by(s.ends_on, i.notice_count, i.notice_unit, i.notice_to) end as "daysAhead",
+           case when p.user_id is not null then json_build_object('id', p.user_id, 'name', p.name) end as "lookedAfterBy",
            ${accessTo('s.category_id')} as access,
            json_build_object('category_id', c.id, 'category_name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color,
                              'family_name', c.family_name, 'parent_name', coalesce(h.name, k.name)) as place
@@ -87,6 +92,7 @@ const things = (rows: RawBuilder<unknown>) =>
       join app.subcategories b on b.category_id = s.category_id and b.id = s.subcategory_id
       left join app.houses h on h.category_id = b.category_id and h.id = b.house_id
       left join app.cars k on k.category_id = b.category_id and k.id = b.car_id
+      left join p on p.family_id = c.family_id and p.user_id = s.looked_after_by
      order by ${order}`)
 
 const places = jsonOf(sql`
@@ -94,3 +100,9 @@ const places = jsonOf(sql`
          json_agg(json_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id) as categories
     from c where c.id in (select t.category_id from t cross join d where t.day <= d.today + 365)
    group by c.family_id, c.family_name order by lower(c.family_name), c.family_id`)
+
+// Somebody in two of the spaces is one person.
+const people = jsonOf(sql`
+  select distinct on (p.user_id) p.user_id as id, p.name
+    from t cross join d join c on c.id = t.category_id join p on p.family_id = c.family_id and p.user_id = t.looked_after_by
+   where t.day <= d.today + 365`)

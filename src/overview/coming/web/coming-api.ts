@@ -3,12 +3,14 @@ import { apiOf } from '../../../platform/web/api/api-client.ts'
 import type { comingContract, ComingReason } from '../contract.ts'
 import type { Horizon } from '../shared/limits.ts'
 
-/** What the address of the page says: how many days ahead, 90 where it is unset, and of which space, category and reason (RENEW-19). */
+/** What the address of the page says: how many days ahead, 90 where it is unset, and of which space, category, person and reason (RENEW-19). */
 export type ComingSearch = {
   /** A number, which the router writes as it is. */
   days?: 30 | 365 | undefined
   familyId?: string | undefined
   categoryId?: string | undefined
+  /** Who looks after it. */
+  personId?: string | undefined
   reason?: ComingReason | undefined
 }
 
@@ -36,8 +38,8 @@ export function horizonOf({ days }: ComingSearch): Horizon {
 
 /** Returns the query for what is coming up from the viewer's day on; the list before stays until it is there. */
 export function comingQuery(search: ComingSearch, { today, isWhole }: { today: string; isWhole: boolean }) {
-  const { familyId, categoryId, reason } = search
-  const asked = { days: horizonOf(search), familyId, categoryId, reason, ...(isWhole ? {} : { part: 'first' as const }) }
+  const { familyId, categoryId, personId, reason } = search
+  const asked = { days: horizonOf(search), familyId, categoryId, personId, reason, ...(isWhole ? {} : { part: 'first' as const }) }
   return queryOptions({
     queryKey: [...everyComing, 'list', today, asked],
     queryFn: async ({ signal }) => coming.list(asked, { signal }),

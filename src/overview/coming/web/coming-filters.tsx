@@ -6,10 +6,10 @@ import { comingReasons, type Horizon, horizons } from '../shared/limits.ts'
 import styles from './coming-page.module.css'
 import { horizonOf, type ComingSearch } from './coming-api.ts'
 
-type ComingFiltersProps = { search: ComingSearch; places: Coming['places']; onSearch: (search: ComingSearch) => void }
+type ComingFiltersProps = { search: ComingSearch; coming: Pick<Coming, 'places' | 'people'>; onSearch: (search: ComingSearch) => void }
 
-/** How far ahead the page looks, and at which space, category and reason (RENEW-19). */
-export function ComingFilters({ search, places, onSearch }: ComingFiltersProps) {
+/** How far ahead the page looks, and at which space, category, person and reason (RENEW-19). */
+export function ComingFilters({ search, coming: { places, people }, onSearch }: ComingFiltersProps) {
   const { t } = useTranslation('coming')
   const spaces = places.map(({ familyId, familyName }) => ({ value: familyId, label: familyName }))
   const inSpaces = places.filter(({ familyId }) => search.familyId === undefined || familyId === search.familyId)
@@ -46,6 +46,15 @@ export function ComingFilters({ search, places, onSearch }: ComingFiltersProps) 
           value={search.categoryId}
           onChoose={(categoryId) => choose({ categoryId })}
         />
+        {(people.length > 0 || search.personId !== undefined) && (
+          <Filter
+            label={t('filters.person')}
+            any={t('filters.anyPerson')}
+            options={people.map(({ id, name }) => ({ value: id, label: name }))}
+            value={search.personId}
+            onChoose={(personId) => choose({ personId })}
+          />
+        )}
         <Filter
           label={t('filters.reason')}
           any={t('filters.anyReason')}

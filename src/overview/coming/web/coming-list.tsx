@@ -1,11 +1,14 @@
 import { Hourglass, type LucideIcon, Repeat, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { endGauge } from '../../../organizer/subcategories/web/public.ts'
+import type { Assignee } from '../../../organizer/tasks/contract.ts'
+import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { CardLink } from '../../../platform/web/ui/card-link.tsx'
 import { Gauge } from '../../../platform/web/ui/gauge.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import { contractName, ReportLink } from '../../reports/web/public.ts'
 import type { ComingReason, ComingThing } from '../contract.ts'
 import styles from './coming-list.module.css'
@@ -43,7 +46,7 @@ const icons: Readonly<Record<ComingReason, LucideIcon>> = { ends: Hourglass, ren
 /** A row leads to its contract; those who may edit it can say there what became of it (RENEW-20). */
 function ComingRow({ thing, today, hasSpaces, opening, onHandle }: Omit<ComingListProps, 'things'> & { thing: ComingThing }) {
   const { t } = useTranslation('coming')
-  const { place, access, itemId, subcategoryId, day } = thing
+  const { place, access, itemId, subcategoryId, day, lookedAfterBy } = thing
   const { what, when, tone, more, ...words } = comingWords(thing, { today, t })
   const name = contractName(thing)
   const where = [place.categoryName, hasSpaces && place.familyName, access === 'view' && t('viewOnly')].filter((part) => part !== false)
@@ -64,17 +67,31 @@ function ComingRow({ thing, today, hasSpaces, opening, onHandle }: Omit<ComingLi
           <small key={line}>{line}</small>
         ))}
       </p>
-      {access === 'edit' && (
-        <Button
-          size="s"
-          className={styles.handle}
-          working={opening === itemId}
-          aria-label={t('handleOf', { name })}
-          onClick={() => onHandle(thing)}
-        >
-          {t('handle')}
-        </Button>
-      )}
+      <div className={styles.end}>
+        {lookedAfterBy !== null && <LookedAfter {...lookedAfterBy} />}
+        {access === 'edit' && (
+          <Button
+            size="s"
+            className={styles.handle}
+            working={opening === itemId}
+            aria-label={t('handleOf', { name })}
+            onClick={() => onHandle(thing)}
+          >
+            {t('handle')}
+          </Button>
+        )}
+      </div>
     </li>
+  )
+}
+
+function LookedAfter({ id, name }: Assignee) {
+  const { t } = useTranslation('coming')
+  const words = t('lookedAfterBy', { name })
+  return (
+    <span title={words}>
+      <PersonAvatar id={id} name={name} size="s" silent />
+      <VisuallyHidden>{words}</VisuallyHidden>
+    </span>
   )
 }

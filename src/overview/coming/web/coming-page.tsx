@@ -53,7 +53,7 @@ export function ComingPage({ search, onSearch }: ComingPageProps) {
           </Button>
         }
       />
-      <ComingFilters search={search} places={data?.places ?? []} onSearch={onSearch} />
+      <ComingFilters search={search} coming={data ?? nothingYet} onSearch={onSearch} />
       {data === undefined && reading.error === null && <LoadingThings />}
       {data === undefined && reading.error !== null && <FailedReading title={t('loadFailed')} reading={reading} />}
       {data !== undefined && <Things coming={data} search={search} onSearch={onSearch} />}
@@ -68,6 +68,8 @@ export function ComingPage({ search, onSearch }: ComingPageProps) {
     </Page>
   )
 }
+
+const nothingYet = { places: [], people: [] }
 
 function Subtitle({ coming, search }: { coming: Coming | undefined; search: ComingSearch }) {
   const { t } = useTranslation('coming')
@@ -98,10 +100,10 @@ function Things({ coming, search, onSearch }: ThingsProps) {
 /** Nothing in these days: what comes next after them, and how to see more. */
 function Nothing({ coming: { next, today }, search, onSearch }: ThingsProps) {
   const { t } = useTranslation('coming')
-  const { familyId, categoryId, reason } = search
+  const { familyId, categoryId, personId, reason } = search
   const days = horizonOf(search)
   const span = t(`span.${days}`)
-  const isFiltered = familyId !== undefined || categoryId !== undefined || reason !== undefined
+  const isFiltered = [familyId, categoryId, personId, reason].some((chosen) => chosen !== undefined)
   const action =
     next !== null && daysUntil({ day: next.day, today }) <= 365 ? (
       <Button onClick={() => onSearch({ ...search, days: 365 })}>{t('lookAhead')}</Button>

@@ -31,6 +31,7 @@ const thing = (given: Partial<ComingThing>): ComingThing => ({
   term: null,
   daysAhead: null,
   monthlyCostPence: 2290,
+  lookedAfterBy: null,
   ...given,
 })
 const said = (given: Partial<ComingThing>) => {

@@ -81,6 +81,7 @@ export const homeTables: readonly ExportedTable[] = [
       closed_as: 'text?',
       successor_id: 'id?',
       notice_set_at: 'instant?',
+      looked_after_by: 'id?',
       cost_from: 'day?',
       cost_set_at: 'instant?',
       payment_pence: 'number?',
@@ -89,6 +90,7 @@ export const homeTables: readonly ExportedTable[] = [
       next_payment_pence: 'number?',
       ...end,
     },
+    people: ['looked_after_by'],
   },
   {
     name: 'item_prices',

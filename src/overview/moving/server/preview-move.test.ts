@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { aPendingInvitation } from '../../../../tests/a-group.ts'
-import { move, twoGroups } from '../../../../tests/a-move.ts'
+import { expectNothingLeftBehind, move, twoGroups } from '../../../../tests/a-move.ts'
 import { aTask } from '../../../../tests/a-task.ts'
-import { call } from '../../../../tests/world.ts'
+import { aCategory, call, superuser } from '../../../../tests/world.ts'
 
 test('the preview says who will see it, what it holds and what ends, as the move then does it', { tags: ['GAP-10'] }, async () => {
   const { cleo, admin, fay, luke, mia, family, friends, cars } = await twoGroups()
@@ -29,6 +29,7 @@ test('the preview says who will see it, what it holds and what ends, as the move
       { name: 'Adam Bell', tasks: 1 },
       { name: 'Luke Bell', tasks: 2 },
     ],
+    lookedAfter: [],
     offers: 1,
     credits: 1,
   })
@@ -47,3 +48,27 @@ test('into one’s own hive the preview says that nobody else will see it', { ta
   expect(people.filter(({ after }) => after !== null).map(({ id }) => id)).toEqual([cleo.id])
   expect(people.filter(({ after }) => after === null).map(({ name }) => name)).toEqual(['Adam Bell', 'Fay Bell', 'Luke Bell'])
 })
+
+test(
+  'contracts of people who are not there have nobody looking after them, as the preview says',
+  { tags: ['GAP-10', 'RENEW-21'] },
+  async () => {
+    const { cleo, admin, fay, family, friends } = await twoGroups()
+    const { id: categoryId } = await aCategory(family, 'home')
+    const [place] = await call(cleo).subcategories.listOfCategory({ categoryId })
+    for (const { id, firstName } of [cleo, admin, admin, fay]) {
+      await superuser('insert into app.items (category_id, subcategory_id, provider_name, looked_after_by) values ($1, $2, $3, $4)', [
+        categoryId,
+        place?.id,
+        firstName,
+        id === fay.id ? null : id,
+      ])
+    }
+    const { lookedAfter } = await call(cleo).moving.preview({ categoryId, familyId: friends.id })
+    expect(lookedAfter).toEqual([{ name: 'Adam Bell', contracts: 2 }])
+    await move(cleo, categoryId, friends.id)
+    await expectNothingLeftBehind(categoryId)
+    const items = await call(cleo).items.list({ subcategoryId: place?.id ?? '' })
+    expect(items.flatMap(({ lookedAfterBy }) => lookedAfterBy?.id ?? [])).toEqual([cleo.id])
+  },
+)

@@ -282,6 +282,7 @@ export interface AppItems {
   end_thresholds: number[] | null;
   handled_until: string | null;
   id: Generated<string>;
+  looked_after_by: string | null;
   monthly_cost_pence: Int8 | null;
   next_cost_from: string | null;
   next_cost_pence: Int8 | null;

@@ -16,6 +16,6 @@ function SubcategoryRoute() {
 }
 
 const content: SubcategoryContent = ({ subcategory, category, head }) => {
-  const View = subcategory.holds === 'items' ? ItemsView : AppointmentsView
-  return <View subcategoryId={subcategory.id} mayEdit={category.access === 'edit'} head={head} />
+  const shared = { subcategoryId: subcategory.id, mayEdit: category.access === 'edit', head }
+  return subcategory.holds === 'items' ? <ItemsView {...shared} categoryId={category.id} /> : <AppointmentsView {...shared} />
 }
