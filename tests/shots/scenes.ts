@@ -104,8 +104,29 @@ export const personalScenes: readonly Scene[] = [
   },
   { name: 'car', go: async (page, { carId }) => openScreen(page, `/car/${carId}`) },
   { name: 'costs', go: async (page) => openScreen(page, '/costs') },
+  {
+    name: 'payments',
+    go: async (page) => {
+      await page
+        .getByRole('button', { name: / payments$/ })
+        .first()
+        .click()
+      await page.getByText('in all').waitFor()
+    },
+  },
   { name: 'coming-up', go: async (page) => openScreen(page, '/coming-up') },
   { name: 'subcategory', go: async (page, { subcategoryId }) => openScreen(page, `/subcategory/${subcategoryId}`) },
+  {
+    name: 'prices',
+    go: async (page, { broadbandId }) => {
+      await openScreen(page, `/subcategory/${broadbandId}`)
+      await page
+        .getByRole('button', { name: /^Prices of / })
+        .first()
+        .click()
+      await page.getByRole('table').waitFor()
+    },
+  },
   ...roomScenes,
 ]
 

@@ -95,7 +95,7 @@ export const organizerReadings: readonly Reading[] = [
     at: 'costs',
     open: async (page) =>
       page
-        .getByRole('button', { name: /^Payments of / })
+        .getByRole('button', { name: / payments$/ })
         .first()
         .click(),
     fails: '**/api/costs/payments?**',

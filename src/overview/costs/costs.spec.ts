@@ -55,7 +55,7 @@ test(
     const [year = 0, ...ofMonths] = sums.map(pounds).toReversed()
     expect(ofMonths.reduce((sum, pence) => sum + pence, 0)).toBe(year)
     await page
-      .getByRole('button', { name: /^Payments of / })
+      .getByRole('button', { name: / payments$/ })
       .nth(6)
       .click()
     const payments = page.getByRole('dialog', { name: /^Payments of / })

@@ -9,6 +9,7 @@ import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { hueClass } from '../../../platform/web/ui/hue.ts'
 import { TextLink } from '../../../platform/web/ui/text-link.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { Costs } from '../contract.ts'
 import { Bars } from './bars.tsx'
 import styles from './costs-page.module.css'
@@ -74,10 +75,8 @@ function CostsTable({ costs, onMonth }: { costs: Costs; onMonth: (month: string)
         {months.map(({ month, pence }) => (
           <tr key={month}>
             <th scope="row">
-              <TextLink
-                render={<button type="button" aria-haspopup="dialog" aria-label={paymentsOf(month)} onClick={() => onMonth(month)} />}
-              >
-                {monthName(month, i18n.language, 'short')} {month.slice(0, 4)}
+              <TextLink render={<button type="button" aria-haspopup="dialog" onClick={() => onMonth(month)} />}>
+                {monthName(month, i18n.language, 'short')} {month.slice(0, 4)} <VisuallyHidden>{t('byMonth.payments')}</VisuallyHidden>
               </TextLink>
             </th>
             {categories.map(({ id }) => (
@@ -98,8 +97,4 @@ function CostsTable({ costs, onMonth }: { costs: Costs; onMonth: (month: string)
       </tfoot>
     </FiguresTable>
   )
-
-  function paymentsOf(month: string): string {
-    return t('byMonth.paymentsOf', { month: monthName(month, i18n.language) })
-  }
 }
