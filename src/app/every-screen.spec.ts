@@ -4,7 +4,8 @@ import { groupScenes } from '../../tests/shots/group-scenes.ts'
 import { aHousehold } from '../../tests/shots/household.ts'
 import { inboxScenes } from '../../tests/shots/inbox-scenes.ts'
 import { profileScenes } from '../../tests/shots/profile-scenes.ts'
-import { firstScenes, personalScenes, openScenes, type Scene } from '../../tests/shots/scenes.ts'
+import { roomScenes } from '../../tests/shots/room-scenes.ts'
+import { firstScenes, homeScenes, openScenes, type Scene } from '../../tests/shots/scenes.ts'
 import { checkScreen } from '../../tests/story/check-screen.ts'
 import { aNewcomer, newPerson, test } from '../../tests/story/fixtures.ts'
 
@@ -19,7 +20,13 @@ test('every screen without a session can be read and fits', marked, async ({ pag
 test('every screen and dialog of a home can be read and fits', marked, async ({ page }) => {
   await aNewcomer(page)
   await checkAll(page, firstScenes, undefined)
-  await checkAll(page, personalScenes, await seedHousehold(page))
+  await checkAll(page, homeScenes, await seedHousehold(page))
+})
+
+test('every screen and dialog of its rooms can be read and fits', marked, async ({ page }) => {
+  await newPerson(page)
+  await page.goto('/dashboard')
+  await checkAll(page, roomScenes, await seedHousehold(page))
 })
 
 for (const [what, scenes] of Object.entries({ group: groupScenes, 'member of a group': [...profileScenes, ...inboxScenes] })) {

@@ -49,7 +49,7 @@ const carsOf = ({ carsId }: Stage): string => `/cars?categoryId=${carsId}`
 const atCars = async (page: Page, stage: Stage): Promise<void> => openScreen(page, carsOf(stage))
 
 /** Screens and dialogs of a personal space full of data. */
-export const personalScenes: readonly Scene[] = [
+export const homeScenes: readonly Scene[] = [
   { name: 'dashboard', go: async (page) => void (await page.goto('/dashboard')) },
   {
     name: 'search',
@@ -127,8 +127,10 @@ export const personalScenes: readonly Scene[] = [
       await page.getByRole('table').waitFor()
     },
   },
-  ...roomScenes,
 ]
+
+/** Screens of somebody who has a household of their own. */
+export const personalScenes: readonly Scene[] = [...homeScenes, ...roomScenes]
 
 /** Screens of somebody who shares a group with others. */
 export const householdScenes: readonly Scene[] = [...groupScenes, ...profileScenes, ...inboxScenes]
