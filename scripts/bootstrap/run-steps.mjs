@@ -29,19 +29,23 @@ async function runAll({ reports, ...tools }) {
   const total = { passed: 0, failed: 0, failures: [] }
   for (const [number, stage] of STAGES.entries()) {
     const piped = stage.length > 1
-    await Promise.all(stage.map(async (row, index) => runRow(row, total, { ...tools, piped, report: join(reports, `${number}${index}`) })))
+    const rows = stage.map(async (row, index) => runRow(row, total, { ...tools, piped, report: join(reports, `${number}${index}`) }))
+    // In the order of the rows, whichever was done first.
+    total.failures.push(...(await Promise.all(rows)).flat())
     if (total.failed > 0) break
   }
   return total
 }
 
 /**
- * Runs steps one after the other until one fails, and adds what they say to the total.
+ * Runs steps one after the other until one fails, adds their counts to the total, and returns what failed in words.
  * @param {readonly Step[]} row
  * @param {Total} total
  * @param {StepTools} tools
  */
 async function runRow(row, total, { report: ofRow, ...tools }) {
+  /** @type {string[]} */
+  const failures = []
   for (const [number, step] of row.entries()) {
     const report = `${ofRow}${number}.json`
     const start = performance.now()
@@ -52,11 +56,12 @@ async function runRow(row, total, { report: ofRow, ...tools }) {
     const failed = counts.failed > 0 || code === 0 ? counts.failed : 1
     total.passed += counts.passed
     total.failed += failed
-    total.failures.push(...counts.failures)
+    failures.push(...counts.failures)
     say(`${step.name}: ${code === 0 ? 'passed' : 'failed'} in ${seconds(start)} s${skippedOf(counts)}`)
     if (stopped) process.exit(code === 0 ? 130 : code)
     if (failed > 0) break
   }
+  return failures
 }
 
 /** @param {Total} total */
