@@ -30,7 +30,7 @@ export type UnknownCost = z.infer<typeof UnknownCost>
 /**
  * The payments of the 12 calendar months after the present one, by month and category, in whole pence; `expectedPence` of them are of
  * contracts that renew themselves, beyond their end. `dearest` is the largest payment of the dearest month. Of the contracts that became
- * dearer, and of those without an amount, the first 100 are named; `risesPence` is what all rises come to in a year. `isEverything` says
+ * dearer, and of those without an amount, the first 100 are named; of more than 2,000 contracts the first are counted, and `leftOut` are not; `risesPence` is what all rises come to in a year. `isEverything` says
  * whether the caller administers all spaces they are in, so that nothing is hidden from them.
  */
 export const Costs = z.object({
@@ -42,6 +42,7 @@ export const Costs = z.object({
   risesPence: z.int(),
   unknown: z.array(UnknownCost),
   unknownCount: z.int(),
+  leftOut: z.int(),
   isEverything: z.boolean(),
 })
 export type Costs = z.infer<typeof Costs>

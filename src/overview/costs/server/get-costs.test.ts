@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyItem } from '../../../../tests/an-item.ts'
-import { aCategory, aFamily, call, member, someone } from '../../../../tests/world.ts'
+import { aCategory, aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
 
@@ -82,4 +82,17 @@ test('only what a person may see counts, and they are told that there may be mor
   expect(costs.categories.map(({ id }) => id)).toEqual([home])
   expect(costs.sums.reduce((sum, { pence }) => sum + pence, 0)).toBe(12_000)
   expect(costs).toMatchObject({ unknown: [], isEverything: false, dearest: { access: 'view' } })
+})
+
+test('of more than 2,000 contracts the first are counted, and the others are said to be left out', { tags: ['RENEW-26'] }, async () => {
+  const { ada, home } = await aHouse()
+  await superuser(
+    `insert into app.items (category_id, subcategory_id, provider_name, monthly_cost_pence)
+     select $1, s.id, 'Supplier ' || n, 100
+       from (select id from app.subcategories where category_id = $1 limit 1) s cross join generate_series(1, 2003) n`,
+    [home],
+  )
+  const { leftOut, sums } = await call(ada).costs.get()
+  expect(leftOut).toBe(3)
+  expect(sums.reduce((sum, { pence }) => sum + pence, 0)).toBe(12 * 2000 * 100)
 })

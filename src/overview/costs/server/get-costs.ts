@@ -6,12 +6,12 @@ import { hiddenSubcategories } from '../../../organizer/subcategories/server/pub
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { jsonOf, type LocationRow, toLocation, viewersDay } from '../../reports/server/public.ts'
 import type { Costs, Payment, UnknownCost } from '../contract.ts'
-import { mostNamed, mostPayments } from '../shared/limits.ts'
+import { mostCounted, mostNamed, mostPayments } from '../shared/limits.ts'
 import { risesOf, type PricedContract, yearOfCosts } from './year-of-costs.ts'
 
 /** Returns what the 12 calendar months after that of an instant cost, of what the caller may see. One statement. */
 export async function getCosts(db: Db, now: Date): Promise<Costs> {
-  const { today, contracts, isEverything } = await readContracts(db, now)
+  const { today, contracts, count, isEverything } = await readContracts(db, now)
   const { months, payments, sums, unknown } = yearOfCosts(contracts, today)
   const rises = risesOf(contracts, today)
   const named = new Map(contracts.map(({ about, ...contract }) => [contract.id, about]))
@@ -29,6 +29,7 @@ export async function getCosts(db: Db, now: Date): Promise<Costs> {
     risesPence: rises.reduce((sum, { penceBefore, penceNow }) => sum + 12 * (penceNow - penceBefore), 0),
     unknown: unknown.slice(0, mostNamed).map(nameOf),
     unknownCount: unknown.length,
+    leftOut: count - contracts.length,
     isEverything,
   }
 }
@@ -69,20 +70,23 @@ function categoriesOf(ids: readonly string[], contracts: readonly Contract[]): C
 
 type Contract = PricedContract & { about: UnknownCost }
 
+type Read<Of> = { today: string; contracts: Of[]; count: number; isEverything: boolean }
+
 // Those that run on the caller's day, or begin later, with their prices, the earliest first. A cost that is not known has no prices before the planned one.
-async function readContracts(db: Db, now: Date): Promise<{ today: string; contracts: Contract[]; isEverything: boolean }> {
-  const { rows } = await sql<{ today: string; contracts: Row[]; isEverything: boolean }>`
+async function readContracts(db: Db, now: Date): Promise<Read<Contract>> {
+  const { rows } = await sql<Read<Row>>`
     with ${viewersDay(now)}, hidden as materialized ${hiddenSubcategories},
-    i as materialized (
+    running as materialized (
       select i.*, e.ends_on
         from d cross join app.items i cross join lateral (select app.current_end(i, d.today) as ends_on offset 0) e
        where coalesce(e.ends_on >= d.today, true) and i.subcategory_id not in (select hidden.id from hidden)),
+    i as materialized (select r.* from running r order by r.created_at, r.id limit ${sql.lit(mostCounted)}),
     p as materialized (
       select p.item_id, json_agg(json_build_array(p.from_day, p.monthly_pence, p.payment_pence, p.frequency) order by p.from_day) as prices
         from app.item_prices p join i on i.category_id = p.category_id and i.id = p.item_id
        where i.cost_from is not null or p.from_day >= i.next_cost_from
        group by p.item_id)
-    select d.today, ${contracts} as contracts,
+    select d.today, ${contracts} as contracts, (select count(*)::int from running) as count,
            ${administersAll} as "isEverything"
       from d`.execute(db)
   const [row] = rows

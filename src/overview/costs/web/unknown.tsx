@@ -9,7 +9,7 @@ import type { Costs } from '../contract.ts'
 import styles from './costs-page.module.css'
 
 /** The contracts of which no amount is known, so that nothing is guessed (RENEW-27), and how the sums are made. */
-export function Unknown({ costs: { unknown, unknownCount } }: { costs: Costs }) {
+export function Unknown({ costs: { unknown, unknownCount, leftOut } }: { costs: Costs }) {
   const { t } = useTranslation('costs')
   const id = useId()
   return (
@@ -47,7 +47,9 @@ export function Unknown({ costs: { unknown, unknownCount } }: { costs: Costs }) 
           {unknownCount > unknown.length && <p className={styles.quiet}>{t('unknown.more', { count: unknownCount - unknown.length })}</p>}
         </>
       )}
-      <p className={styles.quiet}>{t('how')}</p>
+      <p className={styles.quiet}>
+        {t('how')} {leftOut > 0 && t('leftOut', { count: leftOut })}
+      </p>
     </section>
   )
 }
