@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { Gauge } from '../../../platform/web/ui/gauge.tsx'
+import { Sum, SumList } from '../../../platform/web/ui/sum-list.tsx'
 import { endGauge } from './end-gauge.ts'
-import styles from './sums.module.css'
 import { type Follower, withFollower } from './with-follower.ts'
 import './texts.ts'
 
@@ -23,7 +22,7 @@ export function Sums({ monthlyCostPence, endDate, followedBy = null, today }: Su
   const { t } = useTranslation('subcategories')
   if (monthlyCostPence === 0 && endDate === null) return null
   return (
-    <dl className={styles.sums}>
+    <SumList>
       {monthlyCostPence > 0 && (
         <>
           <Sum label={t('eachMonth')}>{formatMoney(monthlyCostPence)}</Sum>
@@ -31,25 +30,10 @@ export function Sums({ monthlyCostPence, endDate, followedBy = null, today }: Su
         </>
       )}
       {endDate !== null && (
-        <div className={styles.end}>
-          <dt>
-            <Gauge {...endGauge(endDate, today)} />
-            <span>{t(endDate < today ? 'ended' : 'nextEnd')}</span>
-          </dt>
-          <dd>
-            {formatDay(endDate)} <small>{withFollower(relativeDay({ day: endDate, today }), followedBy, t)}</small>
-          </dd>
-        </div>
+        <Sum label={t(endDate < today ? 'ended' : 'nextEnd')} lead={<Gauge {...endGauge(endDate, today)} />} wide>
+          {formatDay(endDate)} <small>{withFollower(relativeDay({ day: endDate, today }), followedBy, t)}</small>
+        </Sum>
       )}
-    </dl>
-  )
-}
-
-function Sum({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </SumList>
   )
 }

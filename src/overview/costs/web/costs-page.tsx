@@ -13,6 +13,7 @@ import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { Sum, SumList } from '../../../platform/web/ui/sum-list.tsx'
 import { contractName } from '../../reports/web/public.ts'
 import type { Costs } from '../contract.ts'
 import { ByMonth } from './by-month.tsx'
@@ -48,7 +49,7 @@ function Known({ costs }: { costs: Costs }) {
   }
   return (
     <>
-      {costs.sums.length > 0 && <Sums costs={costs} />}
+      {costs.sums.length > 0 && <Totals costs={costs} />}
       {costs.sums.length > 0 && <ByMonth costs={costs} />}
       <div className={styles.beside}>
         <Rises costs={costs} />
@@ -59,29 +60,20 @@ function Known({ costs }: { costs: Costs }) {
 }
 
 /** What all 12 months come to, one of them on average, and the dearest with its largest payment. */
-function Sums({ costs }: { costs: Costs }) {
+function Totals({ costs }: { costs: Costs }) {
   const { t, i18n } = useTranslation('costs')
   const { year, dearest } = totalsOf(costs)
   return (
-    <dl className={styles.sums}>
-      <div>
-        <dt>{t('sums.year')}</dt>
-        <dd>{formatMoney(year)}</dd>
-      </div>
-      <div>
-        <dt>{t('sums.month')}</dt>
-        <dd>{formatMoney(Math.round(year / 12))}</dd>
-      </div>
+    <SumList>
+      <Sum label={t('sums.year')}>{formatMoney(year)}</Sum>
+      <Sum label={t('sums.month')}>{formatMoney(Math.round(year / 12))}</Sum>
       {dearest !== undefined && costs.dearest !== null && (
-        <div className={styles.dearest}>
-          <dt>{t('sums.dearest')}</dt>
-          <dd>
-            {monthName(dearest.month, i18n.language)}{' '}
-            <small dir="auto">{t('sums.of', { money: formatMoney(dearest.pence), name: contractName(costs.dearest) })}</small>
-          </dd>
-        </div>
+        <Sum label={t('sums.dearest')} wide>
+          {monthName(dearest.month, i18n.language)}{' '}
+          <small dir="auto">{t('sums.of', { money: formatMoney(dearest.pence), name: contractName(costs.dearest) })}</small>
+        </Sum>
       )}
-    </dl>
+    </SumList>
   )
 }
 
