@@ -90,9 +90,9 @@ export type ItemPrice = z.infer<typeof ItemPrice>
 
 /**
  * A contract or bill of a subcategory. Any field may be null, but not all of them (GAP-85). `monthlyCostPence` is the cost of one
- * month, in whole pence, however it is paid (GAP-137), until the day of a planned price (`costOn`); the contract is in force from its start through its end. `contractEndDate` is the end
- * that was entered: one that renews itself ends as `currentEnd` says. Ends up to `handledUntil` are handled. Emails about it go to
- * `lookedAfterBy` alone, where that is somebody (RENEW-21).
+ * month, in whole pence, however it is paid (GAP-137), until the day of a planned price (`costOn`); the contract is in force from its start
+ * through its end. `contractEndDate` is the end that was entered: one that renews itself ends as `currentEnd` says. Ends up to `handledUntil`
+ * are handled. Emails about it go to `lookedAfterBy` alone, where that is somebody (RENEW-21).
  */
 export const Item = z.object({
   id: z.uuid(),
