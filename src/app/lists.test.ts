@@ -49,6 +49,7 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'subcategories.listOfHouse': { most: 100, because: 'the quota of subcategories of one parent' },
   'subcategories.listOfParents': 'in pages',
   'tasks.assignees': { most: 50, because: 'the quota of members' },
+  'tasks.history': { most: 50, because: 'the last 50 are listed, and the quota of members' },
   'tasks.list': 'in pages',
   'tasks.summary': 'in pages',
   'travel.list': 'in pages',

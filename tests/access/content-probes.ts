@@ -77,6 +77,18 @@ export const contentProbes: Readonly<Record<string, TableProbe>> = {
     columns: 'child_id, title',
     values: (label) => `${quoted(`child ${label}`)}, 'Bins out'`,
   }),
+  'app.task_series': content('app.task_series', {
+    free: "title = 'Recycling', paused_on = '2026-11-25'",
+    frozen: 'child_id = null, pet_id = null',
+    columns: 'child_id, title, rule, starts_on, time_zone',
+    values: (label) => `${quoted(`child ${label}`)}, 'Bins out', 'FREQ=WEEKLY', '2026-11-24', 'Europe/London'`,
+  }),
+  'app.task_history': content('app.task_history', {
+    free: "note = 'Bank holiday'",
+    frozen: `series_id = ${quoted('series B')}`,
+    columns: 'series_id, occurrence_no, planned_on, outcome, on_day',
+    values: (label) => `${quoted(`series ${label}`)}, 7, '2026-11-24', 'missed', '2026-11-24'`,
+  }),
   'app.numbers': content('app.numbers', {
     free: "phone = '01632 960125', role = 'doctor'",
     frozen: 'child_id = null, pet_id = null',

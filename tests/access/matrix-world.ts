@@ -201,6 +201,16 @@ async function seedCategory(client: Client, label: string, family: string): Prom
     categoryId,
     id('child'),
   ])
+  await client.query(
+    `insert into app.task_series (id, category_id, child_id, title, rule, starts_on, time_zone, next_no)
+     values ($3, $1, $2, 'Kit', 'FREQ=WEEKLY', '2026-11-24', 'Europe/London', 4)`,
+    [categoryId, id('child'), id('series')],
+  )
+  await client.query(
+    `insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day)
+     values ($1, $2, 3, '2026-11-24', 'skipped', '2026-11-24')`,
+    [categoryId, id('series')],
+  )
   await client.query("insert into app.numbers (category_id, child_id, name, phone) values ($1, $2, 'Gran', '01632 960124')", [
     categoryId,
     id('child'),

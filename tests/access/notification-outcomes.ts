@@ -45,6 +45,9 @@ app.unsubscribe() call                    !      !        !         !       !   
 app.apply_reschedules() call              !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.claim_due_schedules() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.run_schedule() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.series_behind() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.move_missed_task() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.mend_series() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.defer_schedule() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.send_appointment_reminders() call     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.renewal_email_data() call             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +

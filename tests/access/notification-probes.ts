@@ -57,6 +57,9 @@ const inside: Readonly<Record<string, string>> = {
   coming_appointments: `${quoted('creator')}, now(), 1`,
   move_appointment: `uuidv7(), current_date, '08:00', now(), now()`,
   sweep_notification_log: 'now()',
+  series_behind: 'now(), 1',
+  move_missed_task: `uuidv7(), 1, current_date, current_date, current_date, '{}'`,
+  mend_series: 'uuidv7(), current_date, current_date',
   announce_coming: `${quoted('creator')}, current_date, current_date, now()`,
   day_in_zone: `now(), 'Europe/London'`,
 }

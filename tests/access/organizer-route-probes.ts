@@ -159,6 +159,29 @@ const appointmentProbes: Readonly<Record<string, RouteProbe>> = {
 
 const task = { title: 'Bins out', description: null, assignedTo: null, dueDate: null, status: 'not_started', label: null } as const
 
+/** Has somebody do something with a task that repeats and is there for them alone. */
+async function withSeries<T>(categoryId: string, use: (taskId: string) => Promise<T>): Promise<T> {
+  const seriesId = await aThing(categoryId, {
+    table: 'task_series',
+    columns: 'title, rule, starts_on, time_zone',
+    values: "'Bins out', 'FREQ=WEEKLY', '2026-11-24', 'Europe/London'",
+  })
+  const taskId = await aThing(categoryId, {
+    table: 'tasks',
+    columns: 'title, due_date, planned_on, series_id, occurrence_no',
+    values: `'Bins out', '2026-11-24', '2026-11-24', '${seriesId}', 1`,
+  })
+  await aThing(categoryId, {
+    table: 'task_history',
+    columns: 'series_id, occurrence_no, planned_on, outcome, on_day',
+    values: `'${seriesId}', 9, '2026-11-17', 'missed', '2026-11-24'`,
+  })
+  return use(taskId).finally(async () => {
+    await superuser('delete from app.tasks where series_id = $1', [seriesId])
+    await superuser('delete from app.task_series where id = $1', [seriesId])
+  })
+}
+
 const taskProbes: Readonly<Record<string, RouteProbe>> = {
   ...inPlaces(shown, 'tasks.list', async (api, { categoryId }) => counted(await api.tasks.list({ categoryId }))),
   ...inPlaces(shown, 'tasks.summary', async (api, { categoryId, childId }) => {
@@ -177,6 +200,21 @@ const taskProbes: Readonly<Record<string, RouteProbe>> = {
     return api.tasks.change({ taskId, ifVersion: now?.version ?? 0, ...task, dueDate: now?.due ?? null }).then(ok)
   }),
   ...inPlaces(places, 'tasks.setStatus', async (api, { taskId }) => api.tasks.setStatus({ taskId, status: 'in_progress' }).then(ok)),
+  ...inPlaces(places, 'tasks.skip', async (api, { categoryId }) =>
+    withSeries(categoryId, async (taskId) => api.tasks.skip({ taskId, number: 1 }).then(ok)),
+  ),
+  ...inPlaces(places, 'tasks.putOff', async (api, { categoryId }) =>
+    withSeries(categoryId, async (taskId) => api.tasks.putOff({ taskId, number: 1, day: '2026-11-26' }).then(ok)),
+  ),
+  ...inPlaces(places, 'tasks.pause', async (api, { categoryId }) =>
+    withSeries(categoryId, async (taskId) => api.tasks.pause({ taskId, paused: true }).then(ok)),
+  ),
+  ...inPlaces(places, 'tasks.stopRepeating', async (api, { categoryId }) =>
+    withSeries(categoryId, async (taskId) => api.tasks.stopRepeating({ taskId }).then(ok)),
+  ),
+  ...inPlaces(places, 'tasks.history', async (api, { categoryId }) =>
+    withSeries(categoryId, async (taskId) => counted((await api.tasks.history({ taskId })).past)),
+  ),
   ...removing(
     'tasks.remove',
     () => plain.task,

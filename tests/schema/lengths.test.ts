@@ -19,6 +19,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   profiles: ['account.signUp', 'account.changeProfile'],
   shopping_lists: ['shopping.add', 'shopping.change', 'shopping.restore'],
   subcategories: ['subcategories.add'],
+  task_history: ['tasks.skip'],
   tasks: ['tasks.add', 'tasks.change'],
   travel_hotels: ['travel.addHotel', 'travel.changeHotel'],
   travel_locations: ['travel.addLocation', 'travel.changeLocation'],
@@ -35,6 +36,7 @@ const others: Readonly<Record<string, string>> = {
   invitations: 'written by the keeper',
   meal_plans: 'a field of a day is written as text',
   notification_log: 'written by the worker',
+  task_series: 'written with the fields of its tasks',
 }
 
 // Columns of such tables that the server fills in.

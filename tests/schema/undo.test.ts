@@ -18,10 +18,11 @@ type Undoable = {
   make: (api: Api, person: Someone) => Promise<{ id: string; remove: () => Promise<unknown>; again: () => Promise<unknown> }>
 }
 
+// A task that repeats is skipped where another is deleted; a completed one of a series comes back as an ordinary one.
 const undoables: Readonly<Record<string, Undoable>> = {
   "a child's task": {
     table: 'tasks',
-    empty: ['pet_id'],
+    empty: ['occurrence_no', 'pet_id', 'planned_on', 'series_id'],
     make: async ({ children, tasks }, person) => {
       const { id: categoryId } = await aCategory(person, 'children')
       const { id: childId } = await children.add({ id: makeId(), categoryId, name: 'Mia' })
@@ -37,7 +38,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
   },
   "a pet's task": {
     table: 'tasks',
-    empty: ['child_id', 'label'],
+    empty: ['child_id', 'label', 'occurrence_no', 'planned_on', 'series_id'],
     make: async ({ pets, tasks }, person) => {
       const { id: categoryId } = await aCategory(person, 'pets')
       const { id: petId } = await pets.add({ id: makeId(), categoryId, name: 'Rex', type: 'Dog' })

@@ -7,11 +7,13 @@ import {
   instant,
   line,
   newId,
+  notFound,
   optionalText,
   signedInRoute,
   pageFrom,
 } from '../../platform/shared/api.ts'
-import { longestDescription, longestTitle } from './shared/limits.ts'
+import { parseRhythm, textOfRhythm } from '../../platform/shared/rhythm.ts'
+import { longestDescription, longestNote, longestTitle } from './shared/limits.ts'
 
 /** The status of a task; `completed` mirrors `done` (TASK-12). */
 export const TaskStatus = z.enum(['not_started', 'in_progress', 'done'])
@@ -24,6 +26,45 @@ export type TaskLabel = z.infer<typeof TaskLabel>
 /** A person who can be given a task because they may see its category (GAP-80). */
 export const Assignee = z.object({ id: z.uuid(), name: z.string() })
 export type Assignee = z.infer<typeof Assignee>
+
+/** What the day of the next task is counted from: the day this one was due, or the day it was done (RECUR-03). */
+const CountsFrom = z.enum(['due', 'done'])
+
+/** What happens to a task that nobody does on its day: it waits, overdue, or it moves on to the next day of its rule (RECUR-10). */
+const WhenMissed = z.enum(['waits', 'moves_on'])
+
+// Kept in the one text of each rhythm.
+const rule = z
+  .string()
+  .max(200)
+  .transform((typed, context) => {
+    const read = parseRhythm(typed)
+    if ('rhythm' in read) return textOfRhythm(read.rhythm)
+    context.addIssue({ code: 'custom', message: 'tasks:check.rule' })
+    return z.NEVER
+  })
+
+/** How a task repeats from its due date on: the text of a rhythm (decision 0082), and how it goes on (RECUR-01). */
+export const Repetition = z.strictObject({ rule, countsFrom: CountsFrom, whenMissed: WhenMissed })
+export type Repetition = z.infer<typeof Repetition>
+
+/**
+ * The series of a task: how it repeats since its first day, the number of this task in it, the day its rule gave it, which stays when the task
+ * is put off, and how many days were passed over before it (RECUR-09). While it is paused its open task has no due date (RECUR-17); once it
+ * has ended nothing follows.
+ */
+export const Repeats = z.object({
+  rule: z.string(),
+  countsFrom: CountsFrom,
+  whenMissed: WhenMissed,
+  startsOn: z.iso.date(),
+  number: z.int(),
+  plannedOn: z.iso.date(),
+  passedOver: z.int(),
+  pausedOn: z.iso.date().nullable(),
+  endedOn: z.iso.date().nullable(),
+})
+export type Repeats = z.infer<typeof Repeats>
 
 /** A task of a category, or more narrowly of a child or a pet in it: at most one of `childId` and `petId` is set (GAP-102). */
 export const Task = z.object({
@@ -40,6 +81,8 @@ export const Task = z.object({
   label: TaskLabel.nullable(),
   createdAt: instant,
   version: z.int(),
+  /** Null for one that does not repeat. */
+  repeats: Repeats.nullable(),
 })
 export type Task = z.infer<typeof Task>
 
@@ -69,24 +112,82 @@ const parents = { categoryId: z.uuid().optional(), childId: z.uuid().optional(),
 const one = (given: { categoryId?: string | undefined; childId?: string | undefined; petId?: string | undefined }): boolean =>
   [given.categoryId, given.childId, given.petId].filter((id) => id !== undefined).length === 1
 const exactlyOne = { error: 'tasks:check.parent' }
+const mostNumber = 2_147_483_647
+/** The number that a task of a series had when it was seen; with another one it has moved on, and nothing happens. */
+const number = z.int().min(1).max(mostNumber)
 const notAssignable = { NOT_ASSIGNABLE: { status: 422, message: 'tasks:refusal.notAssignable' } } as const
+const hasFirstDay = ({ repeats, dueDate }: { repeats?: unknown; dueDate: string | null }): boolean => repeats == null || dueDate !== null
+/** One that repeats has a due date, its first day (RECUR-02). */
+const firstDay = { error: 'tasks:check.firstDay', path: ['dueDate'] }
 /** The fields of a new task of a category, a child or a pet. */
-export const NewTask = z.strictObject({ id: newId, ...parents, ...fields }).refine(one, exactlyOne)
+export const NewTask = z
+  .strictObject({ id: newId, ...parents, ...fields, repeats: Repetition.nullable().default(null) })
+  .refine(one, exactlyOne)
+  .refine(hasFirstDay, firstDay)
 export type NewTask = z.infer<typeof NewTask>
 
-/** New values for a task, based on its version `ifVersion`. */
-export const TaskChange = z.strictObject({ taskId: z.uuid(), ifVersion, ...fields })
+/**
+ * New values for a task, based on its version `ifVersion`. Of one that repeats they are for this one, or with `scope: 'following'` for those
+ * after it as well (RECUR-13). `repeats` is how it repeats from now on, null for no longer; left out, that stays as it is.
+ */
+export const TaskChange = z
+  .strictObject({
+    taskId: z.uuid(),
+    ifVersion,
+    ...fields,
+    repeats: Repetition.nullable().optional(),
+    scope: z.enum(['one', 'following']).optional(),
+  })
+  .refine(hasFirstDay, firstDay)
 export type TaskChange = z.infer<typeof TaskChange>
 
-/** The new status of a task. */
-export const StatusChange = z.strictObject({ taskId: z.uuid(), status: TaskStatus })
+/** The new status of a task, and for one that was done on another day than today that day, which is not to come (RECUR-08). */
+export const StatusChange = z.strictObject({ taskId: z.uuid(), status: TaskStatus, doneOn: day.optional(), number: number.optional() })
 export type StatusChange = z.infer<typeof StatusChange>
+
+/** Which task of a series is skipped, and if somebody says so why (RECUR-11). */
+export const SkippedTask = z.strictObject({ taskId: z.uuid(), number, note: optionalText(longestNote).default(null) })
+export type SkippedTask = z.infer<typeof SkippedTask>
+
+/** The day to which the open task of a series is put off (RECUR-12). */
+export const PutOffTask = z.strictObject({ taskId: z.uuid(), number, day })
+export type PutOffTask = z.infer<typeof PutOffTask>
+
+/**
+ * What became of one day of a series: on which day that was, who did or skipped it, null where the server moved it on or that person has gone,
+ * and why it was skipped.
+ */
+export const PastTask = z.object({
+  id: z.uuid(),
+  plannedOn: z.iso.date(),
+  outcome: z.enum(['done', 'skipped', 'missed']),
+  onDay: z.iso.date(),
+  by: Assignee.nullable(),
+  note: z.string().nullable(),
+})
+export type PastTask = z.infer<typeof PastTask>
+
+/** The last 50 days of a series, the newest first, and how often each person has done it in the present month, the most first (RECUR-28). */
+export const SeriesHistory = z.object({
+  past: z.array(PastTask),
+  thisMonth: z.array(z.object({ by: Assignee, count: z.int() })),
+})
+export type SeriesHistory = z.infer<typeof SeriesHistory>
 
 /** The parent of the listed tasks, and where the page begins; `part: 'first'` asks only for the first 100 as a screen shows them. */
 export const TasksOf = z.strictObject({ ...parents, from: pageFrom, part: z.literal('first').optional() }).refine(one, exactlyOne)
 export type TasksOf = z.infer<typeof TasksOf>
 
 const tags = ['Tasks']
+/** The day reaches the next task of the series (RECUR-12). */
+const nextIsDue = { NEXT_IS_DUE: { status: 422, message: 'tasks:refusal.nextIsDue' } } as const
+/** The one after it has been touched, or there is more than one after it (RECUR-14). */
+const nextUnderWay = { NEXT_UNDER_WAY: { status: 409, message: 'tasks:refusal.nextUnderWay' } } as const
+/** One of a series that goes on has a due date. */
+const dayMissing = { DAY_MISSING: { status: 422, message: 'tasks:refusal.dayMissing' } } as const
+const notYet = { NOT_YET: { status: 422, message: 'tasks:refusal.notYet' } } as const
+/** The task does not repeat, or no longer. */
+const notRepeating = { NOT_REPEATING: { status: 409, message: 'tasks:refusal.notRepeating' } } as const
 
 export const tasksContract = {
   /**
@@ -122,15 +223,54 @@ export const tasksContract = {
     .route({ method: 'PUT', path: '/tasks/{taskId}', tags, summary: 'Change a task' })
     .input(TaskChange)
     .output(Task)
-    .errors({ ...changeRefusals, ...notAssignable }),
+    .errors({ ...changeRefusals, ...notAssignable, ...nextIsDue, ...nextUnderWay, ...dayMissing }),
 
-  /** Sets the status of a task; the last change wins. Completing one in a group earns a credit, reopening takes it back (GAP-82). */
+  /**
+   * Sets the status of a task; the last change wins. Completing one in a group earns a credit, reopening takes it back (GAP-82). Completing
+   * one that repeats opens the next one, which `next` is; reopening it takes that back as long as nobody has touched it (RECUR-04, RECUR-14).
+   */
   setStatus: signedInRoute
     .route({ method: 'PUT', path: '/tasks/{taskId}/status', tags, summary: 'Set the status of a task' })
     .input(StatusChange)
-    .output(Task)
-    .errors(changeRefusals),
+    .output(Task.extend({ next: Task.nullable() }))
+    .errors({ ...changeRefusals, ...nextUnderWay, ...notYet }),
 
+  /** Skips the open task of a series without a credit: it gets the next day of the rule (RECUR-11). Null when that was the last one. */
+  skip: signedInRoute
+    .route({ method: 'POST', path: '/tasks/{taskId}/skip', tags, summary: 'Skip a task that repeats' })
+    .input(SkippedTask)
+    .output(z.object({ task: Task.nullable() }))
+    .errors({ ...changeRefusals, ...notRepeating }),
+
+  /** Gives the open task of a series another day, before the next one is due; the rule stays (RECUR-12). */
+  putOff: signedInRoute
+    .route({ method: 'PUT', path: '/tasks/{taskId}/due-date', tags, summary: 'Put off a task that repeats' })
+    .input(PutOffTask)
+    .output(Task)
+    .errors({ ...changeRefusals, ...notRepeating, ...nextIsDue }),
+
+  /** Pauses the series of a task, or resumes it with the first day of its rule from today on (RECUR-17). */
+  pause: signedInRoute
+    .route({ method: 'PUT', path: '/tasks/{taskId}/pause', tags, summary: 'Pause a task that repeats' })
+    .input(z.strictObject({ taskId: z.uuid(), paused: z.boolean() }))
+    .output(z.object({ task: Task.nullable() }))
+    .errors({ ...changeRefusals, ...notRepeating }),
+
+  /** Ends the series of a task and deletes its open task; what was done before stays (RECUR-15, RECUR-16). */
+  stopRepeating: signedInRoute
+    .route({ method: 'DELETE', path: '/tasks/{taskId}/series', tags, summary: 'Stop repeating a task' })
+    .input(z.strictObject({ taskId: z.uuid() }))
+    .output(z.object({}))
+    .errors({ ...changeRefusals, ...notRepeating }),
+
+  /** Returns what became of the days of a task's series. */
+  history: signedInRoute
+    .route({ method: 'GET', path: '/tasks/{taskId}/history', tags, summary: 'History of a task that repeats' })
+    .input(z.strictObject({ taskId: z.uuid() }))
+    .output(SeriesHistory)
+    .errors(notFound),
+
+  /** Deletes a task. The open task of a series is skipped instead: the series goes on (RECUR-15). */
   remove: signedInRoute
     .route({ method: 'DELETE', path: '/tasks/{taskId}', tags, summary: 'Delete a task' })
     .input(z.strictObject({ taskId: z.uuid() }))

@@ -1,5 +1,41 @@
 -- Tasks belong to a category, or more narrowly to a child or a pet of it (GAP-102). In a group they earn credits (GAP-82).
 set role hive_owner;
+-- What repeats (RECUR-01): what each new task of it begins with, and when the next one is. At most one task of a series is open.
+create table app.task_series (
+  id          uuid primary key default uuidv7(),
+  category_id uuid not null references app.categories on delete cascade,
+  child_id    uuid,
+  pet_id      uuid,
+  title       text not null check (title = btrim(title) and title <> '' and length(title) <= 200),
+  description text check (description = btrim(description) and description <> '' and length(description) <= 2000),
+  assigned_to uuid references app.people on delete set null,
+  label       text check (label in ('School', 'After School Clubs', 'Health', 'Hobbies')),
+  -- The text of a rhythm (decision 0082), counted from a first day.
+  rule        text not null check (length(rule) between 1 and 200),
+  starts_on   date not null check (starts_on between '1900-01-01' and '2199-12-31'),
+  -- Whether the next day follows from the day on which a task was due, or was done (RECUR-03).
+  counts_from text not null default 'due' check (counts_from in ('due', 'done')),
+  -- What happens to a task that nobody does on its day (RECUR-10).
+  when_missed text not null default 'waits' check (when_missed in ('waits', 'moves_on')),
+  -- The zone whose day decides what is in the past; that of whoever made it.
+  time_zone   text not null check (length(time_zone) between 1 and 64),
+  paused_on   date,
+  ended_on    date,
+  -- The number of the next task; the first has 1.
+  next_no     int not null default 2 check (next_no > 1),
+  created_at  timestamptz not null default now(),
+  version     int not null default 1,
+  unique (category_id, id),
+  constraint one_subject check (num_nonnulls(child_id, pet_id) <= 1),
+  constraint label_of_child check (label is null or child_id is not null),
+  foreign key (category_id, child_id) references app.children (category_id, id) on delete cascade,
+  foreign key (category_id, pet_id) references app.pets (category_id, id) on delete cascade
+);
+create index on app.task_series (category_id, child_id);
+create index on app.task_series (category_id, pet_id);
+create index on app.task_series (assigned_to);
+call app.lives_in_category('app.task_series', array['child_id', 'pet_id', 'time_zone']::name[]);
+
 create table app.tasks (
   id          uuid primary key default uuidv7(),
   category_id uuid not null references app.categories on delete cascade,
@@ -17,8 +53,16 @@ create table app.tasks (
   version     int not null default 1,
   -- Who created it or added it again; a person who creates and does a task earns its credit only if the task lasts (GAP-155).
   created_by  uuid references app.people on delete set null,
+  -- One of a series: its number, the day that the rule gave it, which stays when it is put off, and how many days of the rule were
+  -- passed over before it (RECUR-09).
+  series_id     uuid,
+  occurrence_no int check (occurrence_no > 0),
+  planned_on    date check (planned_on between '1900-01-01' and '2199-12-31'),
+  passed_over   int not null default 0 check (passed_over >= 0),
   unique (category_id, id),
   constraint one_subject check (num_nonnulls(child_id, pet_id) <= 1),
+  constraint of_a_series check ((series_id is null or occurrence_no is not null) and (occurrence_no is null) = (planned_on is null)),
+  foreign key (category_id, series_id) references app.task_series (category_id, id) on delete set null (series_id),
   -- GAP-83.
   constraint label_of_child check (label is null or child_id is not null),
   foreign key (category_id, child_id) references app.children (category_id, id) on delete cascade,
@@ -29,6 +73,8 @@ create index on app.tasks (category_id, child_id, due_date);
 create index on app.tasks (category_id, pet_id, due_date);
 create index on app.tasks (assigned_to);
 create index on app.tasks (created_by);
+create unique index one_of_a_number on app.tasks (category_id, series_id, occurrence_no);
+create unique index one_open_of_a_series on app.tasks (category_id, series_id) where status <> 'done';
 call app.lives_in_category('app.tasks', array['child_id', 'pet_id', 'created_by']::name[]);
 
 -- Nobody creates a task in somebody else's name.
@@ -38,6 +84,28 @@ begin
   return new;
 end $$;
 create trigger note_maker before insert on app.tasks for each row execute function app.note_maker();
+
+-- What became of each day of a series: done, skipped, or passed over, which is missed. A number with several rows was done or skipped late.
+create table app.task_history (
+  id            uuid primary key default uuidv7(),
+  category_id   uuid not null references app.categories on delete cascade,
+  series_id     uuid not null,
+  occurrence_no int not null check (occurrence_no > 0),
+  planned_on    date not null check (planned_on between '1900-01-01' and '2199-12-31'),
+  outcome       text not null check (outcome in ('done', 'skipped', 'missed')),
+  -- The day it was done or skipped; of a missed one the day on which that was noted.
+  on_day        date not null check (on_day between '1900-01-01' and '2199-12-31'),
+  -- Who ticked or skipped it; nobody where the server moved it on.
+  created_by    uuid references app.people on delete set null,
+  note          text check (note = btrim(note) and note <> '' and length(note) <= 500),
+  created_at    timestamptz not null default now(),
+  unique (category_id, id),
+  constraint once_a_day unique (category_id, series_id, occurrence_no, planned_on),
+  foreign key (category_id, series_id) references app.task_series (category_id, id) on delete cascade
+);
+create index on app.task_history (created_by);
+call app.lives_in_category('app.task_history', array['series_id', 'occurrence_no', 'planned_on', 'outcome', 'on_day', 'created_by']::name[]);
+create trigger note_maker before insert on app.task_history for each row execute function app.note_maker();
 
 -- One credit for each completed task of a group. It outlives the task, so the task is no foreign key; reopening takes it back (GAP-82).
 create table app.task_credits (
@@ -84,11 +152,15 @@ begin
   end if;
   return new;
 end $$;
--- A person who may no longer see a category loses its tasks; these stay, without an assignee (GAP-30).
+-- A person who may no longer see a category loses its tasks, and those that repeat; these stay, without an assignee (GAP-30).
 create function app.release_tasks(the_user uuid, the_family uuid) returns void language sql security definer set search_path = '' as $$
   update app.tasks t set assigned_to = null
     from app.categories c
    where c.id = t.category_id and c.family_id = the_family and t.assigned_to = the_user
+     and not exists (select from app.people_who_may_see(c.id) p where p = the_user);
+  update app.task_series s set assigned_to = null
+    from app.categories c
+   where c.id = s.category_id and c.family_id = the_family and s.assigned_to = the_user
      and not exists (select from app.people_who_may_see(c.id) p where p = the_user)
 $$;
 create function app.release_tasks_of_member() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -137,10 +209,103 @@ reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
 create trigger check_assignee before insert or update of assigned_to on app.tasks for each row execute function app.check_assignee();
+create trigger check_assignee before insert or update of assigned_to on app.task_series for each row execute function app.check_assignee();
 create trigger earn_credit after insert or update of status on app.tasks for each row execute function app.earn_credit();
 create trigger forfeit_credit after delete on app.tasks for each row
   when (old.status = 'done' and old.created_at > now() - interval '1 day') execute function app.forfeit_credit();
 create trigger note_change after insert or delete on app.task_credits for each row execute function app.note_credit();
 create trigger release_tasks after delete or update of role on app.family_members for each row execute function app.release_tasks_of_member();
 create trigger release_tasks after delete on app.category_permissions for each row execute function app.release_tasks_of_permission();
+
+-- Opens the next task of a series on a day, as the series says it is, and returns its id; null when the series is paused or has ended, or
+-- has an open task already (RECUR-04, RECUR-07).
+create function app.open_next_task(the_series uuid, on_day date, days_passed_over int) returns uuid language plpgsql set search_path = '' as $$
+declare the_id uuid;
+begin
+  insert into app.tasks (category_id, child_id, pet_id, title, description, assigned_to, label, due_date, planned_on, passed_over, series_id, occurrence_no)
+  select s.category_id, s.child_id, s.pet_id, s.title, s.description, s.assigned_to, s.label, on_day, on_day, days_passed_over, s.id, s.next_no
+    from app.task_series s where s.id = the_series and s.paused_on is null and s.ended_on is null
+  on conflict do nothing
+  returning id into the_id;
+  if the_id is not null then
+    update app.task_series s set next_no = s.next_no + 1 where s.id = the_series;
+  end if;
+  return the_id;
+end $$;
+-- Gives the open task of a series, if it still has this number, the next day, and makes it what the series says (RECUR-10, RECUR-11).
+-- Returns whether it had.
+create function app.move_task_on(the_series uuid, the_number int, on_day date, days_passed_over int) returns boolean language plpgsql set search_path = '' as $$
+begin
+  update app.tasks t
+     set title = s.title, description = s.description, assigned_to = s.assigned_to, label = s.label, status = 'not_started',
+         due_date = on_day, planned_on = on_day, passed_over = days_passed_over, occurrence_no = s.next_no
+    from app.task_series s
+   where s.id = the_series and t.category_id = s.category_id and t.series_id = s.id and t.occurrence_no = the_number and t.status <> 'done';
+  if not found then return false; end if;
+  update app.task_series s set next_no = s.next_no + 1 where s.id = the_series;
+  return true;
+end $$;
+-- Notes what became of one day of a series, and which days of its rule were passed over after it.
+create function app.note_in_history(the_series uuid, the_number int, planned date, the_outcome text, on_day date, the_note text, days_passed_over date[])
+returns void language sql set search_path = '' as $$
+  insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day, note)
+  select s.category_id, s.id, the_number, d.planned, d.outcome, on_day, d.note
+    from app.task_series s
+   cross join (select planned as planned, the_outcome as outcome, the_note as note
+                union all select p, 'missed', null from unnest(days_passed_over) p) d
+   where s.id = the_series
+  on conflict do nothing
+$$;
+grant execute on function app.open_next_task(uuid, date, int), app.move_task_on(uuid, int, date, int),
+  app.note_in_history(uuid, int, date, text, date, text, date[]) to hive_api, hive_keeper;
+
+grant create on schema app to hive_keeper;
+reset role;
+set role hive_keeper;
+-- The series that the server has to look after, at an instant: whose open task is missing (RECUR-32), and whose task moves on because its day is
+-- over where the series is at home (RECUR-10).
+create function app.series_behind(at timestamptz, most int)
+returns table (id uuid, rule text, starts_on date, counts_from text, today date, next_no int, occurrence_no int, planned_on date)
+language sql stable security definer set search_path = '' as $$
+  select s.id, s.rule, s.starts_on, s.counts_from, d.today, s.next_no, t.occurrence_no,
+         coalesce(t.planned_on, (select max(l.planned_on) from app.task_history l where l.category_id = s.category_id and l.series_id = s.id))
+    from app.task_series s
+   cross join lateral (select (at at time zone s.time_zone)::date as today offset 0) d
+    left join app.tasks t on t.category_id = s.category_id and t.series_id = s.id and t.status <> 'done'
+   where s.ended_on is null and s.paused_on is null
+     and (t.id is null or s.when_missed = 'moves_on' and t.due_date < d.today)
+   order by s.id limit most
+$$;
+-- Moves a task on that nobody did on its day, once: a task that somebody has ticked, skipped or put off meanwhile stays as it is.
+create function app.move_missed_task(the_series uuid, the_number int, planned date, on_day date, today date, days_passed_over date[])
+returns boolean language plpgsql security definer set search_path = '' as $$
+begin
+  perform from app.task_series s where s.id = the_series for update;
+  if not exists (select from app.tasks t where t.series_id = the_series and t.occurrence_no = the_number and t.status <> 'done' and t.due_date < today) then
+    return false;
+  end if;
+  perform app.note_in_history(the_series, the_number, planned, 'missed', today, null, days_passed_over);
+  if on_day is not null then
+    return app.move_task_on(the_series, the_number, on_day, coalesce(pg_catalog.cardinality(days_passed_over), 0) + 1);
+  end if;
+  -- It never comes again.
+  delete from app.tasks t where t.series_id = the_series and t.occurrence_no = the_number and t.status <> 'done';
+  update app.task_series s set ended_on = today where s.id = the_series;
+  return true;
+end $$;
+-- Gives a series its missing open task, or ends it where its rule gives no day any more.
+create function app.mend_series(the_series uuid, on_day date, today date) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  perform from app.task_series s where s.id = the_series for update;
+  if on_day is not null then
+    perform app.open_next_task(the_series, on_day, 0);
+  elsif not exists (select from app.tasks t where t.series_id = the_series and t.status <> 'done') then
+    update app.task_series s set ended_on = today where s.id = the_series and s.ended_on is null;
+  end if;
+end $$;
+grant execute on function app.series_behind(timestamptz, int), app.move_missed_task(uuid, int, date, date, date, date[]), app.mend_series(uuid, date, date)
+  to hive_worker;
+reset role;
+set role hive_owner;
+revoke create on schema app from hive_keeper;
 reset role;

@@ -48,6 +48,8 @@ export type TableName =
   | 'subcategories'
   | 'table_homes'
   | 'task_credits'
+  | 'task_history'
+  | 'task_series'
   | 'tasks'
   | 'tokens'
   | 'travel_hotels'

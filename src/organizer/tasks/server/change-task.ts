@@ -1,15 +1,54 @@
 import { sql } from 'kysely'
 import { changeRow } from '../../../foundation/sharing/server/rows.ts'
-import { refusedWhenRaised } from '../../../platform/server/api/refused.ts'
+import { isRefused, refusedWhenRaised, type Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Task, TaskChange } from '../contract.ts'
+import { beginSeries } from './begin-series.ts'
+import { changeSeries } from './change-series.ts'
+import { lockSeriesOf } from './series.ts'
+import { setStatus } from './set-status.ts'
 import { assigneeCheck, type TaskRefusal, toColumns } from './task-fields.ts'
 import { findTask } from './task-row.ts'
 
-/** Changes the fields of a task unless somebody else has changed it since `ifVersion`. */
-export async function changeTask(db: Db, { taskId: id, ifVersion, ...fields }: TaskChange): Promise<Task | TaskRefusal> {
+type ChangeRefusal = TaskRefusal | Refused<'NEXT_IS_DUE' | 'NEXT_UNDER_WAY' | 'DAY_MISSING'>
+
+/**
+ * Changes the fields of a task unless somebody else has changed it since `ifVersion`. Of one of a series that goes on, the others after it are
+ * changed too where that was chosen (RECUR-13); a task that does not repeat yet begins to where `repeats` says how.
+ */
+export async function changeTask(db: Db, change: TaskChange, now: Date): Promise<Task | ChangeRefusal> {
+  const before = await findTask(db, change.taskId)
+  return refusedWhenRaised(assigneeCheck, async () => {
+    if (before?.repeats != null && before.repeats.endedOn === null) return changeInSeries(db, { change, before, now })
+    const changed = await changeFields(db, change, change.status)
+    if (isRefused(changed) || change.repeats == null) return changed
+    return beginSeries(db, { taskId: change.taskId, repeats: change.repeats, now })
+  })
+}
+
+async function changeFields(db: Db, { taskId: id, ifVersion, ...fields }: TaskChange, status: Task['status']) {
   const label = sql<string | null>`case when child_id is not null then ${fields.label} end`
-  return refusedWhenRaised(assigneeCheck, async () =>
-    changeRow(db, 'app.tasks', { id, ifVersion }, { set: { ...toColumns(fields), label }, read: async () => findTask(db, id) }),
+  return changeRow(
+    db,
+    'app.tasks',
+    { id, ifVersion },
+    { set: { ...toColumns({ ...fields, status }), label }, read: async () => findTask(db, id) },
   )
+}
+
+type InSeries = { change: TaskChange; before: Task; now: Date }
+
+// The status comes last, as it opens or takes back the next one.
+async function changeInSeries(db: Db, { change, before, now }: InSeries): Promise<Task | ChangeRefusal> {
+  // Whoever changes a series locks it before its tasks.
+  const series = await lockSeriesOf(db, change.taskId, now)
+  const changed = await changeFields(db, change, before.status)
+  if (isRefused(changed)) return changed
+  const refused = series === undefined || before.completed ? undefined : await changeSeries(db, series, { change, before })
+  if (refused !== undefined) return refused
+  if (change.status !== before.status) {
+    const set = await setStatus(db, { taskId: change.taskId, status: change.status }, now)
+    if (isRefused(set)) return set.refused === 'NOT_YET' ? { refused: 'CONFLICT' } : { refused: set.refused }
+  }
+  return (await findTask(db, change.taskId)) ?? { refused: 'NOT_FOUND' }
 }

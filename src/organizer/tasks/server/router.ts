@@ -1,11 +1,16 @@
-import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { tasksContract } from '../contract.ts'
 import { addTask } from './add-task.ts'
 import { changeTask } from './change-task.ts'
+import { getHistory } from './get-history.ts'
 import { listAssignees } from './list-assignees.ts'
 import { listTasks } from './list-tasks.ts'
+import { pauseSeries } from './pause-series.ts'
+import { putOffTask } from './put-off-task.ts'
+import { removeTask } from './remove-task.ts'
 import { setStatus } from './set-status.ts'
+import { skipTask } from './skip-task.ts'
+import { stopRepeating } from './stop-repeating.ts'
 import { summariseTasks } from './summarise-tasks.ts'
 
 const tasks = signedInRoutes(tasksContract)
@@ -14,9 +19,13 @@ export const tasksRouter = {
   list: tasks.list.handler(({ context, input }) => listTasks(context.db, input)),
   summary: tasks.summary.handler(({ context, input }) => summariseTasks(context.db, { ...input, now: new Date() })),
   assignees: tasks.assignees.handler(({ context, input }) => listAssignees(context.db, input.categoryId)),
-  add: tasks.add.handler(({ context, input }) => addTask(context.db, input)),
-  change: tasks.change.handler(({ context, input }) => changeTask(context.db, input)),
-  setStatus: tasks.setStatus.handler(({ context, input }) => setStatus(context.db, input)),
-  // The credit that the task earned stays (GAP-82).
-  remove: tasks.remove.handler(({ context, input }) => deleteRow(context.db, 'app.tasks', input.taskId)),
+  add: tasks.add.handler(({ context, input }) => addTask(context.db, input, new Date())),
+  change: tasks.change.handler(({ context, input }) => changeTask(context.db, input, new Date())),
+  setStatus: tasks.setStatus.handler(({ context, input }) => setStatus(context.db, input, new Date())),
+  skip: tasks.skip.handler(({ context, input }) => skipTask(context.db, input, new Date())),
+  putOff: tasks.putOff.handler(({ context, input }) => putOffTask(context.db, input, new Date())),
+  pause: tasks.pause.handler(({ context, input }) => pauseSeries(context.db, input, new Date())),
+  stopRepeating: tasks.stopRepeating.handler(({ context, input }) => stopRepeating(context.db, input, new Date())),
+  history: tasks.history.handler(({ context, input }) => getHistory(context.db, input.taskId, new Date())),
+  remove: tasks.remove.handler(({ context, input }) => removeTask(context.db, input.taskId, new Date())),
 }

@@ -1,23 +1,63 @@
+import { sql } from 'kysely'
+import type { Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { type Refusal, whyUnchanged } from '../../../foundation/sharing/server/rows.ts'
 import type { StatusChange, Task } from '../contract.ts'
-import { findTask } from './task-row.ts'
+import { reopenTask } from './reopen-task.ts'
+import { lockSeriesOf, openNext } from './series.ts'
+import { findOpenTask, findTask } from './task-row.ts'
+
+type Answer = Task & { next: Task | null }
 
 /**
  * Sets the status of a task, whatever it was before: the last change wins. Setting the same status again changes nothing, so that
- * two people who tick it at once tick it once.
+ * two people who tick it at once tick it once; of one that repeats, the next one opens once (RECUR-07).
  */
-export async function setStatus(db: Db, { taskId, status }: StatusChange): Promise<Task | Refusal> {
+export async function setStatus(
+  db: Db,
+  { taskId, status, doneOn, number }: StatusChange,
+  now: Date,
+): Promise<Answer | Refusal | Refused<'NEXT_UNDER_WAY' | 'NOT_YET'>> {
+  // Whoever changes a series locks it before its tasks.
+  if (number !== undefined) await lockSeriesOf(db, taskId, now)
+  if (doneOn !== undefined && doneOn > (await dayOfCaller(db, now))) return { refused: 'NOT_YET' }
   const changed = await db
     .updateTable('app.tasks')
     .set({ status })
     .where('id', '=', taskId)
     .where('status', '<>', status)
-    .returning('id')
+    // A completed one of a series is reopened together with what followed it.
+    .where(sql<boolean>`(series_id is null or status <> 'done')`)
+    .where(sql<boolean>`coalesce(occurrence_no = ${number ?? null}, true)`)
+    .returning(['series_id', 'occurrence_no', 'planned_on'])
     .executeTakeFirst()
+  if (changed?.series_id != null && status === 'done') {
+    await followUp(db, { taskId, number: changed.occurrence_no, plannedOn: changed.planned_on, doneOn, now })
+  }
   const task = await findTask(db, taskId)
   if (task === undefined) return { refused: 'NOT_FOUND' }
-  if (changed !== undefined) return task
+  if (changed !== undefined) return withNext(db, task, changed.series_id)
+  if (task.repeats !== null && task.completed && status !== 'done') return reopenTask(db, { task, status, now })
   const refusal = await whyUnchanged(db, { category_id: task.categoryId, version: task.version })
-  return refusal.refused === 'VIEW_ONLY' ? refusal : task
+  if (refusal.refused === 'VIEW_ONLY') return refusal
+  // A tick on a page that still shows an earlier one is not for this one.
+  if (number !== undefined && task.repeats?.number !== number) return { refused: 'CONFLICT' }
+  return { ...task, next: null }
+}
+
+async function dayOfCaller(db: Db, now: Date): Promise<string> {
+  const { rows } = await sql<{ day: string }>`select app.my_day(${now}) as day`.execute(db)
+  return rows[0]?.day ?? ''
+}
+
+type Done = { taskId: string; number: number | null; plannedOn: string | null; doneOn: string | undefined; now: Date }
+
+async function followUp(db: Db, { taskId, number, plannedOn, doneOn, now }: Done): Promise<void> {
+  const series = await lockSeriesOf(db, taskId, now)
+  if (series === undefined || number === null || plannedOn === null) return
+  await openNext(db, series, { number, plannedOn, onDay: doneOn ?? (await dayOfCaller(db, now)) })
+}
+
+async function withNext(db: Db, task: Task, seriesId: string | null): Promise<Answer> {
+  return { ...task, next: (task.completed && seriesId !== null && (await findOpenTask(db, seriesId))) || null }
 }

@@ -1,20 +1,27 @@
 import { myPeople } from '../../../foundation/members/server/public.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { type Task, TaskLabel, TaskStatus } from '../contract.ts'
+import { Repeats, type Task, TaskLabel, TaskStatus } from '../contract.ts'
 
-/** Selects tasks with the names of their assignees. */
+/** Selects tasks with the names of their assignees and how they repeat. */
 export function selectTasks(db: Db) {
   return db
     .selectFrom('app.tasks as t')
     .innerJoin('app.categories as c', 'c.id', 't.category_id')
     .leftJoin(myPeople.as('p'), (join) => join.onRef('p.family_id', '=', 'c.family_id').onRef('p.user_id', '=', 't.assigned_to'))
+    .leftJoin('app.task_series as s', (join) => join.onRef('s.category_id', '=', 't.category_id').onRef('s.id', '=', 't.series_id'))
     .selectAll('t')
-    .select('p.name as assignee_name')
+    .select(['p.name as assignee_name', 's.rule', 's.counts_from', 's.when_missed', 's.starts_on', 's.paused_on', 's.ended_on'])
 }
 
 /** Finds one task; undefined when the requesting person may not see it. One statement. */
 export async function findTask(db: Db, taskId: string): Promise<Task | undefined> {
   const row = await selectTasks(db).where('t.id', '=', taskId).executeTakeFirst()
+  return row && toTask(row)
+}
+
+/** Finds the open task of a series. One statement. */
+export async function findOpenTask(db: Db, seriesId: string): Promise<Task | undefined> {
+  const row = await selectTasks(db).where('t.series_id', '=', seriesId).where('t.status', '<>', 'done').executeTakeFirst()
   return row && toTask(row)
 }
 
@@ -37,5 +44,21 @@ export function toTask(row: TaskRow): Task {
     label: row.label === null ? null : TaskLabel.parse(row.label),
     createdAt: row.created_at.toISOString(),
     version: row.version,
+    repeats: repeatsOf(row),
   }
+}
+
+function repeatsOf(row: TaskRow): Repeats | null {
+  if (row.rule === null) return null
+  return Repeats.parse({
+    rule: row.rule,
+    countsFrom: row.counts_from,
+    whenMissed: row.when_missed,
+    startsOn: row.starts_on,
+    number: row.occurrence_no,
+    plannedOn: row.planned_on,
+    passedOver: row.passed_over,
+    pausedOn: row.paused_on,
+    endedOn: row.ended_on,
+  })
 }

@@ -4,3 +4,5 @@ export const longestTitle = 200
 export const firstPart = 100
 /** The maximum length of the description of a task, in characters. */
 export const longestDescription = 2000
+/** The maximum length of the reason why a task was skipped, in characters. */
+export const longestNote = 500

@@ -493,6 +493,19 @@ export interface AppTaskCredits {
   user_id: string;
 }
 
+export interface AppTaskHistory {
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  id: Generated<string>;
+  note: string | null;
+  occurrence_no: number;
+  on_day: string;
+  outcome: string;
+  planned_on: string;
+  series_id: string;
+}
+
 export interface AppTasks {
   assigned_to: string | null;
   category_id: string;
@@ -504,10 +517,35 @@ export interface AppTasks {
   due_date: string | null;
   id: Generated<string>;
   label: string | null;
+  occurrence_no: number | null;
+  passed_over: Generated<number>;
   pet_id: string | null;
+  planned_on: string | null;
+  series_id: string | null;
   status: Generated<string>;
   title: string;
   version: Generated<number>;
+}
+
+export interface AppTaskSeries {
+  assigned_to: string | null;
+  category_id: string;
+  child_id: string | null;
+  counts_from: Generated<string>;
+  created_at: Generated<Timestamp>;
+  description: string | null;
+  ended_on: string | null;
+  id: Generated<string>;
+  label: string | null;
+  next_no: Generated<number>;
+  paused_on: string | null;
+  pet_id: string | null;
+  rule: string;
+  starts_on: string;
+  time_zone: string;
+  title: string;
+  version: Generated<number>;
+  when_missed: Generated<string>;
 }
 
 export interface AppTravelHotels {
@@ -659,6 +697,8 @@ export interface DB {
   "app.subcategories": AppSubcategories;
   "app.table_homes": AppTableHomes;
   "app.task_credits": AppTaskCredits;
+  "app.task_history": AppTaskHistory;
+  "app.task_series": AppTaskSeries;
   "app.tasks": AppTasks;
   "app.travel_hotels": AppTravelHotels;
   "app.travel_locations": AppTravelLocations;

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { myPeople } from '../../../foundation/members/server/public.ts'
+import type { NotFound } from '../../../platform/server/api/refused.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { type Assignee, PastTask, type SeriesHistory } from '../contract.ts'
+
+const most = 50
+
+/**
+ * Returns the last 50 days of the series of a task, the newest first, and how often each person has done it in the caller's present month, the
+ * most first (RECUR-28). Empty for a task that never repeated.
+ */
+export async function getHistory(db: Db, taskId: string, now: Date): Promise<SeriesHistory | NotFound> {
+  const task = await db.selectFrom('app.tasks').select('series_id').where('id', '=', taskId).executeTakeFirst()
+  if (task === undefined) return { refused: 'NOT_FOUND' }
+  const past = await pastOf(db, task.series_id)
+    .select(['h.id', 'h.planned_on', 'h.outcome', 'h.on_day', 'h.note', 'h.created_by', 'p.name'])
+    .orderBy('h.planned_on', 'desc')
+    .orderBy('h.id', 'desc')
+    .limit(most)
+    .execute()
+  const thisMonth = await pastOf(db, task.series_id)
+    .select(['h.created_by', 'p.name'])
+    .select(sql<string>`count(*)`.as('times'))
+    .where('h.outcome', '=', 'done')
+    .where(sql<boolean>`date_trunc('month', h.on_day) = date_trunc('month', app.my_day(${now}))`)
+    .groupBy(['h.created_by', 'p.name'])
+    .orderBy('times', 'desc')
+    .orderBy('p.name')
+    .execute()
+  return {
+    past: past.map((row) =>
+      PastTask.parse({ id: row.id, plannedOn: row.planned_on, outcome: row.outcome, onDay: row.on_day, by: personOf(row), note: row.note }),
+    ),
+    thisMonth: thisMonth.flatMap((row) => {
+      const by = personOf(row)
+      return by === null ? [] : [{ by, count: Number(row.times) }]
+    }),
+  }
+}
+
+function pastOf(db: Db, seriesId: string | null) {
+  return db
+    .selectFrom('app.task_history as h')
+    .innerJoin('app.categories as c', 'c.id', 'h.category_id')
+    .leftJoin(myPeople.as('p'), (join) => join.onRef('p.family_id', '=', 'c.family_id').onRef('p.user_id', '=', 'h.created_by'))
+    .where('h.series_id', '=', seriesId)
+}
+
+function personOf({ created_by: id, name }: { created_by: string | null; name: string | null }): Assignee | null {
+  return id === null || name === null ? null : { id, name }
+}

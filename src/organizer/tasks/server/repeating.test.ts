@@ -1,0 +1,276 @@
+import { expect, test } from 'vitest'
+import { aGarden, aTask, creditsIn, saidOf } from '../../../../tests/a-task.ts'
+import { testPools } from '../../../../tests/pools.ts'
+import { as, call, type Someone, superuser } from '../../../../tests/world.ts'
+import { isRefused } from '../../../platform/server/api/refused.ts'
+import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
+import type { Repetition, Task } from '../contract.ts'
+import { keepSeries } from './keep-series.ts'
+import { pauseSeries } from './pause-series.ts'
+import { setStatus } from './set-status.ts'
+import { skipTask } from './skip-task.ts'
+
+const weekly: Repetition = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' }
+const today = todayOf(new Date(), 'Europe/London')
+// Noon, so that the day is the same wherever the person lives.
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
+
+async function repeating(said: Partial<Repetition> = {}, more: Parameters<typeof aTask>[0] = {}) {
+  const garden = await aGarden()
+  const fields = aTask({ title: 'Put the bins out', dueDate: today, ...more })
+  const task = await call(garden.ada).tasks.add({ ...fields, categoryId: garden.categoryId, repeats: { ...weekly, ...said } })
+  return { ...garden, task }
+}
+
+const openOf = async (person: Someone, categoryId: string): Promise<Task[]> =>
+  (await call(person).tasks.list({ categoryId })).filter(({ completed }) => !completed)
+
+async function tick(person: Someone, taskId: string, day: string, more: { doneOn?: string; number?: number } = {}): Promise<Task | null> {
+  const answer = await as(person).write(async (db) => setStatus(db, { taskId, status: 'done', ...more }, noonOf(day)))
+  if (isRefused(answer)) throw new Error(answer.refused)
+  return answer.next
+}
+
+test('a task that repeats has a first day; without one it is not saved', { tags: ['RECUR-01', 'RECUR-02'] }, async () => {
+  const { ada, categoryId, task } = await repeating()
+  expect(task.repeats).toMatchObject({ rule: 'FREQ=WEEKLY', startsOn: today, plannedOn: today, number: 1, passedOver: 0, endedOn: null })
+  await expect(call(ada).tasks.add({ ...aTask(), categoryId, repeats: weekly })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(
+    call(ada).tasks.add({ ...aTask({ dueDate: today }), categoryId, repeats: { ...weekly, rule: 'FREQ=HOURLY' } }),
+  ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
+
+test('done in time, one next one opens with the same fields and an untouched status', { tags: ['RECUR-04', 'RECUR-27'] }, async () => {
+  const { ada, ben, family, categoryId, task } = await repeating({}, { description: 'Both', assignedTo: null })
+  await call(ada).tasks.setStatus({ taskId: task.id, status: 'in_progress' })
+  const answer = await call(ada).tasks.setStatus({ taskId: task.id, status: 'done' })
+  expect(answer).toMatchObject({ id: task.id, completed: true })
+  expect(answer.next).toMatchObject({ title: task.title, description: 'Both', dueDate: daysAfter(today, 7), status: 'not_started' })
+  expect(await openOf(ben, categoryId)).toEqual([answer.next])
+  expect(await creditsIn(family.id)).toEqual({ [ada.id]: 1 })
+})
+
+test('two who tick it at once get one next one and one credit', { tags: ['RECUR-07'] }, async () => {
+  const { ada, ben, family, categoryId, task } = await repeating()
+  await Promise.all([ada, ben, ada, ben].map(async (one) => call(one).tasks.setStatus({ taskId: task.id, status: 'done' })))
+  expect(await openOf(ada, categoryId)).toHaveLength(1)
+  expect(Object.values(await creditsIn(family.id))).toEqual([1])
+  expect(await superuser('select from app.task_history where category_id = $1', [categoryId])).toHaveLength(1)
+})
+
+test('what was missed is counted on the next one and stands in the history', { tags: ['RECUR-09', 'RECUR-28'] }, async () => {
+  const { ada, categoryId, task } = await repeating()
+  const next = await tick(ada, task.id, daysAfter(today, 24))
+  expect(next).toMatchObject({ dueDate: daysAfter(today, 28), repeats: { passedOver: 3, number: 2 } })
+  const history = await call(ada).tasks.history({ taskId: task.id })
+  expect(history.past.map(({ plannedOn, outcome }) => [plannedOn, outcome])).toEqual([
+    [daysAfter(today, 21), 'missed'],
+    [daysAfter(today, 14), 'missed'],
+    [daysAfter(today, 7), 'missed'],
+    [today, 'done'],
+  ])
+  expect(history.past.at(-1)?.by?.id).toBe(ada.id)
+  expect(await openOf(ada, categoryId)).toHaveLength(1)
+})
+
+test('counted from the day it was done, which may be another than today but not to come', { tags: ['RECUR-06', 'RECUR-08'] }, async () => {
+  const { ada, task } = await repeating({ countsFrom: 'done' })
+  expect(await tick(ada, task.id, daysAfter(today, 10), { doneOn: daysAfter(today, 8) })).toMatchObject({ dueDate: daysAfter(today, 15) })
+  const other = await repeating()
+  await expect(tick(other.ada, other.task.id, today, { doneOn: daysAfter(today, 1) })).rejects.toThrow('NOT_YET')
+})
+
+test('a tick on a page that shows an earlier one is refused', { tags: ['RECUR-07'] }, async () => {
+  const { ada, task } = await repeating()
+  await call(ada).tasks.skip({ taskId: task.id, number: 1 })
+  await expect(call(ada).tasks.setStatus({ taskId: task.id, status: 'done', number: 1 })).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(await call(ada).tasks.setStatus({ taskId: task.id, status: 'done', number: 2 })).toMatchObject({ completed: true })
+})
+
+test(
+  'skipped, it earns nothing, says why, and has its next day and the fields of the series',
+  { tags: ['RECUR-11', 'RECUR-27'] },
+  async () => {
+    const { ada, ben, family, categoryId, task } = await repeating()
+    await call(ben).tasks.change({ ...saidOf(task), title: 'Only the brown bin', taskId: task.id, ifVersion: task.version })
+    const { task: next } = await call(ben).tasks.skip({ taskId: task.id, number: 1, note: 'Bank holiday' })
+    expect(next).toMatchObject({ id: task.id, title: 'Put the bins out', dueDate: daysAfter(today, 7), repeats: { number: 2 } })
+    expect(await creditsIn(family.id)).toEqual({})
+    expect((await call(ada).tasks.history({ taskId: task.id })).past).toMatchObject([
+      { plannedOn: today, outcome: 'skipped', note: 'Bank holiday', by: { id: ben.id } },
+    ])
+    await expect(call(ada).tasks.skip({ taskId: task.id, number: 1 })).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await openOf(ada, categoryId)).toHaveLength(1)
+  },
+)
+
+test('put off, it has another day and the rule stays; not as far as the next one', { tags: ['RECUR-12'] }, async () => {
+  const { ada, task } = await repeating()
+  const put = await call(ada).tasks.putOff({ taskId: task.id, number: 1, day: daysAfter(today, 6) })
+  expect(put).toMatchObject({ dueDate: daysAfter(today, 6), repeats: { plannedOn: today } })
+  await expect(call(ada).tasks.putOff({ taskId: task.id, number: 1, day: daysAfter(today, 7) })).rejects.toMatchObject({
+    code: 'NEXT_IS_DUE',
+  })
+  expect(await tick(ada, task.id, daysAfter(today, 6))).toMatchObject({ dueDate: daysAfter(today, 7) })
+})
+
+test('changed alone, only this one is another; changed with those after it, the series is', { tags: ['RECUR-13'] }, async () => {
+  const { ada, task } = await repeating()
+  const alone = await call(ada).tasks.change({ ...saidOf(task), title: 'Bins, with the glass', taskId: task.id, ifVersion: task.version })
+  const next = (await call(ada).tasks.setStatus({ taskId: task.id, status: 'done' })).next
+  expect([alone.title, next?.title]).toEqual(['Bins, with the glass', 'Put the bins out'])
+  if (next === null) throw new Error('nothing followed')
+  const change = { ...saidOf(next), title: 'Recycling', taskId: next.id, ifVersion: next.version, scope: 'following' } as const
+  const later = daysAfter(today, 9)
+  const moved = await call(ada).tasks.change({ ...change, dueDate: later, repeats: { ...weekly, rule: 'FREQ=WEEKLY;INTERVAL=2' } })
+  expect(moved).toMatchObject({
+    title: 'Recycling',
+    dueDate: later,
+    repeats: { startsOn: later, plannedOn: later, rule: 'FREQ=WEEKLY;INTERVAL=2' },
+  })
+  expect(await tick(ada, moved.id, later)).toMatchObject({ title: 'Recycling', dueDate: daysAfter(later, 14) })
+})
+
+test(
+  'one that goes on has a day, and alone it cannot be moved to where the next one is due',
+  { tags: ['RECUR-12', 'RECUR-13'] },
+  async () => {
+    const { ada, task } = await repeating()
+    const change = { ...saidOf(task), taskId: task.id, ifVersion: task.version }
+    await expect(call(ada).tasks.change({ ...change, dueDate: null })).rejects.toMatchObject({ code: 'DAY_MISSING' })
+    await expect(call(ada).tasks.change({ ...change, dueDate: daysAfter(today, 7) })).rejects.toMatchObject({ code: 'NEXT_IS_DUE' })
+  },
+)
+
+test(
+  'a task begins to repeat when it is changed, and stays as a task when it no longer does',
+  { tags: ['RECUR-01', 'RECUR-16'] },
+  async () => {
+    const { ada, categoryId } = await aGarden()
+    const plain = await call(ada).tasks.add({ ...aTask({ dueDate: today }), categoryId })
+    const repeats = await call(ada).tasks.change({ ...saidOf(plain), taskId: plain.id, ifVersion: 1, repeats: weekly })
+    expect(repeats.repeats).toMatchObject({ startsOn: today, number: 1 })
+    const change = { ...saidOf(repeats), taskId: plain.id, ifVersion: repeats.version }
+    expect(await call(ada).tasks.change({ ...change, repeats: null })).toMatchObject({ repeats: { endedOn: today } })
+    expect((await call(ada).tasks.setStatus({ taskId: plain.id, status: 'done' })).next).toBeNull()
+    expect(await openOf(ada, categoryId)).toEqual([])
+  },
+)
+
+test('reopening takes back the credit and the next one, unless somebody has touched that', { tags: ['RECUR-14', 'GAP-82'] }, async () => {
+  const { ada, ben, family, categoryId, task } = await repeating()
+  const { next } = await call(ada).tasks.setStatus({ taskId: task.id, status: 'done' })
+  await call(ada).tasks.setStatus({ taskId: task.id, status: 'not_started' })
+  expect([(await openOf(ada, categoryId)).map(({ id }) => id), await creditsIn(family.id)]).toEqual([[task.id], {}])
+  expect((await call(ada).tasks.history({ taskId: task.id })).past).toEqual([])
+  const again = (await call(ada).tasks.setStatus({ taskId: task.id, status: 'done' })).next
+  expect(again).toMatchObject({ dueDate: next?.dueDate, repeats: { number: 2 } })
+  await call(ben).tasks.setStatus({ taskId: again?.id ?? '', status: 'in_progress' })
+  await expect(call(ada).tasks.setStatus({ taskId: task.id, status: 'not_started' })).rejects.toMatchObject({ code: 'NEXT_UNDER_WAY' })
+  await call(ben).tasks.setStatus({ taskId: again?.id ?? '', status: 'done' })
+  await expect(call(ada).tasks.setStatus({ taskId: task.id, status: 'in_progress' })).rejects.toMatchObject({ code: 'NEXT_UNDER_WAY' })
+})
+
+test('deleted alone it is skipped; stopped, nothing follows and what was done stays', { tags: ['RECUR-15', 'RECUR-16'] }, async () => {
+  const { ada, categoryId, task } = await repeating()
+  await call(ada).tasks.remove({ taskId: task.id })
+  expect(await openOf(ada, categoryId)).toMatchObject([{ id: task.id, dueDate: daysAfter(today, 7) }])
+  const { next } = await call(ada).tasks.setStatus({ taskId: task.id, status: 'done' })
+  await call(ada).tasks.stopRepeating({ taskId: next?.id ?? '' })
+  expect(await call(ada).tasks.list({ categoryId })).toMatchObject([{ id: task.id, completed: true, repeats: { endedOn: today } }])
+  await expect(call(ada).tasks.stopRepeating({ taskId: task.id })).rejects.toMatchObject({ code: 'NOT_REPEATING' })
+})
+
+test('paused, it is due on no day; resumed, on the first day of the rule from then on', { tags: ['RECUR-17'] }, async () => {
+  const { ada, categoryId, task } = await repeating()
+  expect((await call(ada).tasks.pause({ taskId: task.id, paused: true })).task).toMatchObject({
+    dueDate: null,
+    repeats: { pausedOn: today },
+  })
+  await keepSeries(testPools().worker, noonOf(daysAfter(today, 20)))
+  const later = noonOf(daysAfter(today, 10))
+  const resumed = await as(ada).write(async (db) => pauseSeries(db, { taskId: task.id, paused: false }, later))
+  expect(resumed).toMatchObject({ task: { dueDate: daysAfter(today, 14), repeats: { pausedOn: null, passedOver: 0 } } })
+  await call(ada).tasks.pause({ taskId: task.id, paused: true })
+  expect((await call(ada).tasks.setStatus({ taskId: task.id, status: 'done' })).next).toBeNull()
+  expect(await openOf(ada, categoryId)).toEqual([])
+  expect((await call(ada).tasks.pause({ taskId: task.id, paused: false })).task).toMatchObject({ dueDate: today })
+})
+
+test('what moves on does so once its day is over at home, however long the server was away', { tags: ['RECUR-10'] }, async () => {
+  const { ada, categoryId, task } = await repeating({ rule: 'FREQ=DAILY', whenMissed: 'moves_on' })
+  const worker = testPools().worker
+  await keepSeries(worker, noonOf(today))
+  expect(await openOf(ada, categoryId)).toMatchObject([{ dueDate: today }])
+  const later = daysAfter(today, 30)
+  await Promise.all([keepSeries(worker, noonOf(later)), keepSeries(worker, noonOf(later))])
+  expect(await openOf(ada, categoryId)).toMatchObject([{ id: task.id, dueDate: later, repeats: { passedOver: 30, number: 2 } }])
+  const { past } = await call(ada).tasks.history({ taskId: task.id })
+  expect([past.length, past.every(({ outcome, by }) => outcome === 'missed' && by === null)]).toEqual([30, true])
+})
+
+test('what waits stays overdue, and one that never comes again ends', { tags: ['RECUR-10', 'RECUR-16'] }, async () => {
+  const waits = await repeating({ rule: 'FREQ=DAILY' })
+  const last = await repeating({ rule: `FREQ=DAILY;UNTIL=${today.replaceAll('-', '')}`, whenMissed: 'moves_on' })
+  await keepSeries(testPools().worker, noonOf(daysAfter(today, 3)))
+  expect(await openOf(waits.ada, waits.categoryId)).toMatchObject([{ dueDate: today, repeats: { number: 1 } }])
+  expect(await openOf(last.ada, last.categoryId)).toEqual([])
+  expect(await superuser('select ended_on::text from app.task_series where category_id = $1', [last.categoryId])).toEqual([
+    { ended_on: daysAfter(today, 3) },
+  ])
+})
+
+test('a series whose open task is missing gets it again, once', { tags: ['RECUR-32'] }, async () => {
+  const { ada, categoryId, task } = await repeating()
+  await superuser('delete from app.tasks where id = $1', [task.id])
+  const worker = testPools().worker
+  await Promise.all([keepSeries(worker, noonOf(today)), keepSeries(worker, noonOf(today))])
+  expect(await openOf(ada, categoryId)).toMatchObject([{ dueDate: today, repeats: { number: 2 } }])
+})
+
+test('whoever may only look sees how it repeats and its history, and changes nothing', { tags: ['RECUR-28', 'GAP-06'] }, async () => {
+  const { lou, task } = await repeating()
+  const api = call(lou).tasks
+  expect(await api.history({ taskId: task.id })).toEqual({ past: [], thisMonth: [] })
+  const refused = { code: 'VIEW_ONLY' }
+  await expect(api.skip({ taskId: task.id, number: 1 })).rejects.toMatchObject(refused)
+  await expect(api.putOff({ taskId: task.id, number: 1, day: today })).rejects.toMatchObject(refused)
+  await expect(api.pause({ taskId: task.id, paused: true })).rejects.toMatchObject(refused)
+  await expect(api.stopRepeating({ taskId: task.id })).rejects.toMatchObject(refused)
+  await expect(api.setStatus({ taskId: task.id, status: 'done' })).rejects.toMatchObject(refused)
+})
+
+test('somebody who may no longer see it leaves the series too', { tags: ['RECUR-24', 'GAP-30'] }, async () => {
+  const { ada, ben, categoryId, task } = await repeating()
+  await call(ada).tasks.change({ ...saidOf(task), assignedTo: ben.id, taskId: task.id, ifVersion: task.version, scope: 'following' })
+  await call(ada).members.remove({ memberId: ben.memberId })
+  expect(await superuser('select assigned_to from app.task_series where category_id = $1', [categoryId])).toEqual([{ assigned_to: null }])
+  expect((await call(ada).tasks.setStatus({ taskId: task.id, status: 'done' })).next).toMatchObject({ assignee: null })
+})
+
+test('a month of ticks, skips and pauses by two people and two workers at random leaves one open task and a history without gaps', async () => {
+  const { ada, ben, categoryId, task } = await repeating({ rule: 'FREQ=DAILY', whenMissed: 'moves_on' })
+  let day = today
+  for (let round = 0; round < 25; round++) {
+    day = daysAfter(day, round % 3)
+    const now = noonOf(day)
+    const [open] = await openOf(ada, categoryId)
+    const number = open?.repeats?.number ?? 0
+    const id = open?.id ?? task.id
+    await Promise.allSettled([
+      as(ada).write(async (db) => setStatus(db, { taskId: id, status: 'done', number }, now)),
+      as(ben).write(async (db) =>
+        round % 2 === 0
+          ? skipTask(db, { taskId: id, number, note: null }, now)
+          : setStatus(db, { taskId: id, status: 'done', number }, now),
+      ),
+      keepSeries(testPools().worker, now),
+      keepSeries(testPools().worker, now),
+    ])
+    expect(await openOf(ada, categoryId), `round ${round}`).toHaveLength(1)
+  }
+  const days = await superuser<{ planned_on: string }>('select planned_on::text from app.task_history where category_id = $1 order by 1', [
+    categoryId,
+  ])
+  expect(days.map(({ planned_on: planned }) => planned)).toEqual(days.map((_, index) => daysAfter(today, index)))
+})

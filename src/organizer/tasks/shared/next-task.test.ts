@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { repeatableChance } from '../../../../tests/repeatable-chance.ts'
+import { daysAfter } from '../../../platform/shared/dates.ts'
+import { parseRhythm, previewDays } from '../../../platform/shared/rhythm.ts'
+import { type ClosedTask, dayAfterThis, firstDayFrom, nextTask, type SeriesRule } from './next-task.ts'
+
+const fridays: SeriesRule = { rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', startsOn: '2026-11-20', countsFrom: 'due' }
+const closed = (said: Partial<ClosedTask>): ClosedTask => {
+  const onDay = said.onDay ?? '2026-11-20'
+  return { plannedOn: '2026-11-20', number: 1, today: onDay, ...said, onDay }
+}
+
+describe('counted from the day it was due', { tags: ['RECUR-05'] }, () => {
+  test('done in time, the next one is the next day of the rule', () => {
+    expect(nextTask(fridays, closed({}))).toEqual({ day: '2026-12-04', passedOver: [] })
+  })
+
+  test('done early, it is the day after the one that was done', () => {
+    expect(nextTask(fridays, closed({ onDay: '2026-11-13' }))).toEqual({ day: '2026-12-04', passedOver: [] })
+  })
+
+  test('done late, it is not in the past, and what was passed over is named', { tags: ['RECUR-09'] }, () => {
+    expect(nextTask(fridays, closed({ onDay: '2026-12-20' }))).toEqual({ day: '2027-01-01', passedOver: ['2026-12-04', '2026-12-18'] })
+  })
+
+  test('its own day is not left out when an earlier one is done on it', () => {
+    expect(nextTask(fridays, closed({ onDay: '2026-12-18' }))).toEqual({ day: '2026-12-18', passedOver: ['2026-12-04'] })
+  })
+
+  test('the 31st is the 31st again after a shorter month', () => {
+    const monthly: SeriesRule = { rule: 'FREQ=MONTHLY', startsOn: '2027-01-31', countsFrom: 'due' }
+    expect(nextTask(monthly, closed({ plannedOn: '2027-01-31', onDay: '2027-01-31' }))?.day).toBe('2027-02-28')
+    expect(nextTask(monthly, closed({ plannedOn: '2027-02-28', onDay: '2027-02-28' }))?.day).toBe('2027-03-31')
+  })
+
+  test('after so many times there is no next one, missed ones included', { tags: ['RECUR-16'] }, () => {
+    const thrice = { ...fridays, rule: `${fridays.rule};COUNT=3` }
+    expect(nextTask(thrice, closed({}))?.day).toBe('2026-12-04')
+    expect(nextTask(thrice, closed({ onDay: '2026-12-19' }))).toBeUndefined()
+  })
+})
+
+describe('counted from the day it was done', { tags: ['RECUR-06'] }, () => {
+  const beds: SeriesRule = { ...fridays, countsFrom: 'done' }
+
+  test('it is that day and the interval, whatever day it was due', () => {
+    for (const [onDay, day] of [
+      ['2026-11-13', '2026-11-27'],
+      ['2026-11-22', '2026-12-06'],
+      ['2027-02-28', '2027-03-14'],
+    ] as const)
+      expect(nextTask(beds, closed({ onDay, today: '2027-03-01' }))).toEqual({ day, passedOver: [] })
+  })
+
+  test('it ends with its last day and after so many times', { tags: ['RECUR-16'] }, () => {
+    expect(nextTask({ ...beds, rule: 'FREQ=WEEKLY;UNTIL=20261126' }, closed({}))).toBeUndefined()
+    expect(nextTask({ ...beds, rule: 'FREQ=WEEKLY;UNTIL=20261127' }, closed({}))?.day).toBe('2026-11-27')
+    expect(nextTask({ ...beds, rule: 'FREQ=WEEKLY;COUNT=4' }, closed({ number: 4 }))).toBeUndefined()
+  })
+
+  test('where nobody did it and it moves on, its own interval goes on from its day', { tags: ['RECUR-10'] }, () => {
+    expect(nextTask(beds, { plannedOn: '2026-11-20', number: 1, onDay: null, today: '2026-12-05' })).toEqual({
+      day: '2026-12-18',
+      passedOver: ['2026-12-04'],
+    })
+  })
+})
+
+test('resumed, it begins again with the first day of the rule from today on', { tags: ['RECUR-17'] }, () => {
+  expect(firstDayFrom(fridays, '2026-11-20')).toBe('2026-11-20')
+  expect(firstDayFrom(fridays, '2026-12-05')).toBe('2026-12-18')
+  expect(firstDayFrom({ ...fridays, countsFrom: 'done' }, '2026-12-05')).toBe('2026-12-05')
+  expect(firstDayFrom({ ...fridays, rule: `${fridays.rule};UNTIL=20261204` }, '2026-12-05')).toBeUndefined()
+})
+
+test('what is due after the present one is known only where it does not depend on the day that is done', { tags: ['RECUR-12'] }, () => {
+  expect(dayAfterThis(fridays, '2026-11-20')).toBe('2026-12-04')
+  expect(dayAfterThis({ ...fridays, countsFrom: 'done' }, '2026-11-20')).toBeUndefined()
+})
+
+test('of any rule, the next day and those passed over are the days of the rule after the one that was closed, without a gap', () => {
+  const chance = repeatableChance('the next day')
+  const pick = (from: readonly string[]): string => from[Math.floor(chance() * from.length)] ?? ''
+  for (let round = 0; round < 2000; round++) {
+    const rule = pick([
+      'FREQ=DAILY',
+      'FREQ=DAILY;INTERVAL=3',
+      'FREQ=WEEKLY;BYDAY=MO,TH',
+      'FREQ=MONTHLY;BYMONTHDAY=31',
+      'FREQ=MONTHLY;BYDAY=-1FR',
+    ])
+    const startsOn = daysAfter('2026-01-01', Math.floor(chance() * 700))
+    const read = parseRhythm(rule)
+    if ('refusal' in read) throw new Error(rule)
+    const days = previewDays({ rule: read.rhythm, startsOn, count: 300 })
+    const at = Math.floor(chance() * 40)
+    const plannedOn = days[at] ?? ''
+    const today = daysAfter(plannedOn, Math.floor(chance() * 120) - 20)
+    const next = nextTask({ rule, startsOn, countsFrom: 'due' }, { plannedOn, number: at + 1, onDay: today, today })
+    // The first one after it that is not before today, found by looking at each.
+    const expected = days.findIndex((day, index) => index > at && day >= today)
+    expect(next, `${rule} from ${startsOn}, ${plannedOn} on ${today}`).toEqual({
+      day: days[expected],
+      passedOver: days.slice(at + 1, expected),
+    })
+  }
+})
