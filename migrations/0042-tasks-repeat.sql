@@ -129,6 +129,87 @@ create or replace function app.release_tasks(the_user uuid, the_family uuid) ret
    where c.id = s.category_id and c.family_id = the_family and s.assigned_to = the_user
      and not exists (select from app.people_who_may_see(c.id) p where p = the_user)
 $$;
+-- Notifies the caller of what is due now: contracts, and open tasks that are assigned to them or to nobody (GAP-112). Returns how many
+-- notifications are new.
+create or replace function app.refresh_reminders(the_day date, today date, at timestamptz) returns bigint
+language sql security definer set search_path = '' as $$
+  with logged as (
+    insert into app.notification_log (user_id, type, related_id, on_date, threshold, notified_at)
+    select s.user_id, 'task_due', t.id, t.due_date::text, '', at
+      from app.notification_settings s
+     cross join app.my_rights() r
+      join app.tasks t on t.category_id = r.category_id
+     where s.user_id = app.uid() and s.tasks_in_app
+       and t.status <> 'done' and t.due_date <= today and (t.assigned_to is null or t.assigned_to = s.user_id)
+       -- What comes every day and moves on by itself is said only to whoever it is for.
+       and (t.assigned_to is not null or not exists (
+             select from app.task_series k
+              where k.category_id = t.category_id and k.id = t.series_id and k.when_missed = 'moves_on' and k.rule like 'FREQ=DAILY%'))
+    on conflict do nothing
+    returning user_id, related_id, on_date),
+  shown as (
+    insert into app.notifications (user_id, type, params, related_id)
+    select t.user_id, 'task_due', pg_catalog.jsonb_build_object('dueDate', t.on_date), t.related_id from logged t
+    returning id)
+  select (select count(*) from shown) + app.announce_coming(app.uid(), the_day, today, at)
+$$;
+
+-- Moves a category to another space with everything in it, in one transaction (GAP-10). All its rows name only the category, so they go
+-- along. Levels and tasks of people who are not there end, open invitations to its former space no longer offer it, and credits stay where
+-- they were earned. Sent again it is there already. Returns 'has_default' if the other space has this default.
+create or replace function app.move_category(the_category uuid, the_family uuid, if_version int) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  origin constant uuid := (select c.family_id from app.categories c where c.id = the_category);
+  refusal text := app.why_immovable(the_category, the_family);
+  the     app.categories;
+  people  uuid[];
+begin
+  if app.uid() is null or refusal is not null then return coalesce(refusal, 'not_found'); end if;
+  -- Locks both groups first, as everywhere, and in one order, so that moves in opposite directions wait for each other.
+  perform from app.families f where f.id in (origin, the_family) order by f.id for no key update;
+  select * into the from app.categories c where c.id = the_category for update;
+  -- Somebody may have taken the right away, deleted one of both, or moved it, before the locks.
+  refusal := app.why_immovable(the_category, the_family);
+  if refusal is not null then return refusal; end if;
+  if the.family_id = the_family then return 'done'; end if;
+  if the.family_id <> origin or the.version <> if_version then return 'conflict'; end if;
+  if app.has_default(the_family, the.kind) then return 'has_default'; end if;
+  perform app.refuse_above('categories', (select count(*) + 1 from app.categories c where c.family_id = the_family), 'sharing:quota.categories');
+  people := array(select app.people_who_may_see(the_category));
+  perform app.log_departure(the, the_family);
+  perform app.end_offers(the.id, the.family_id);
+  delete from app.family_category_permissions g where g.category_id = the_category;
+  -- One statement, after which no level names the former space. Somebody who is in both groups keeps theirs.
+  with ended as (
+    delete from app.category_permissions p where p.category_id = the_category returning p.family_member_id, p.permission_level),
+  moved as (
+    update app.categories c
+       set family_id = the_family, sort_order = (select coalesce(max(o.sort_order) + 1, 0) from app.categories o where o.family_id = the_family)
+     where c.id = the_category)
+  insert into app.category_permissions (family_id, category_id, family_member_id, permission_level)
+  select f.id, the_category, there.id, ended.permission_level
+    from ended
+    join app.family_members here on here.id = ended.family_member_id
+    join app.families f on f.id = the_family and f.group_type <> 'personal'
+    join app.family_members there on there.family_id = f.id and there.user_id = here.user_id;
+  update app.tasks t set assigned_to = null
+   where t.category_id = the_category and t.assigned_to not in (select app.people_who_may_see(the_category));
+  update app.task_series s set assigned_to = null
+   where s.category_id = the_category and s.assigned_to not in (select app.people_who_may_see(the_category));
+  update app.items i set looked_after_by = null
+   where i.category_id = the_category and i.looked_after_by not in (select app.people_who_may_see(the_category));
+  -- Whoever travels along stays in the plan by name.
+  update app.travel_participants p set user_id = null
+   where p.category_id = the_category and p.user_id not in (select m.user_id from app.family_members m where m.family_id = the_family);
+  perform app.log_arrival(the_category, origin);
+  perform app.tell_of_move(the, people);
+  return 'done';
+exception when unique_violation then
+  -- Somebody has added the default there at the same moment.
+  return 'has_default';
+end $$;
+
 -- The series that the server has to look after, at an instant: whose open task is missing (RECUR-32), and whose task moves on because its day is
 -- over where the series is at home (RECUR-10).
 create function app.series_behind(at timestamptz, most int)

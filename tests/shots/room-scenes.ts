@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Stage } from './seed-household.ts'
 import { openScreen } from '../story/go-within.ts'
+import { chooseOfSeries, chooseOption, taskDialog } from '../story/task-tiles.ts'
 
 type RoomScene = { name: string; go: (page: Page, stage: Stage) => Promise<void> }
 
@@ -17,6 +18,26 @@ const pressing = (name: string, button: string | RegExp, path: (stage: Stage) =>
     await page.getByRole('button', { name: button }).first().click()
   },
 })
+
+/** Returns the scene of a choice from the menu of the task that repeats. */
+const ofSeries = (name: string, item: string): RoomScene => ({
+  name,
+  go: async (page, { boatId }) => {
+    await openScreen(page, `/category/${boatId}`)
+    await chooseOfSeries(page, 'Pump out the tanks', item)
+  },
+})
+
+const repeating: RoomScene = {
+  name: 'task-repeats',
+  go: async (page, { boatId }) => {
+    await openScreen(page, `/category/${boatId}`)
+    await page.getByRole('button', { name: 'Add Task' }).first().click()
+    const form = taskDialog(page, 'Add Task')
+    await form.getByRole('button', { name: 'Today' }).click()
+    await chooseOption(page, form, 'Repeats', 'Other')
+  },
+}
 
 const reports = (name: string, tab: string): RoomScene => ({
   name,
@@ -50,6 +71,11 @@ export const roomScenes: readonly RoomScene[] = [
   at('house', ({ houseId }) => `/house/${houseId}`),
   at('tasks', ({ boatId }) => `/category/${boatId}`),
   pressing('task-add', 'Add Task', ({ boatId }) => `/category/${boatId}`),
+  repeating,
+  ofSeries('task-skip', 'Skip this time'),
+  ofSeries('task-put-off', 'Put off'),
+  ofSeries('task-done-on', 'Done on another day'),
+  ofSeries('task-history', 'History'),
   at('travel', ({ travelId }) => `/travel?categoryId=${travelId}`),
   pressing('travel-add', 'Add Plan', ({ travelId }) => `/travel?categoryId=${travelId}`),
   pressing('travel-location-add', 'Add location', ({ travelId }) => `/travel?categoryId=${travelId}`),

@@ -153,6 +153,21 @@ async function seedHouses(page: Page, housesId: string): Promise<Pick<Stage, 'ho
   return { housesId, houseId }
 }
 
+/** Adds a task that repeats and was done late, so that some of its days were missed. */
+async function addRepeating(page: Page, categoryId: string): Promise<void> {
+  const repeats = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' }
+  const fields = {
+    title: 'Pump out the tanks',
+    description: null,
+    assignedTo: null,
+    dueDate: dayFromToday(-17),
+    status: 'not_started',
+    label: null,
+  }
+  const taskId = await add(page, '/tasks', { categoryId, ...fields, repeats })
+  await ask(page, 'PUT', `/tasks/${taskId}/status`, { status: 'done' })
+}
+
 async function seedBoat(page: Page, boatId: string): Promise<Pick<Stage, 'boatId'>> {
   const categoryId = boatId
   await addTask(page, { categoryId }, { title: 'Drain the bilge', due: 0, status: 'in_progress' })
@@ -160,5 +175,6 @@ async function seedBoat(page: Page, boatId: string): Promise<Pick<Stage, 'boatId
   await addTask(page, { categoryId }, { title: 'Book the crane for the winter', due: -2 })
   await addTask(page, { categoryId }, { title: 'Renew the mooring licence', due: null })
   await addTask(page, { categoryId }, { title: 'Wash the sails', due: -9, status: 'done' })
+  await addRepeating(page, categoryId)
   return { boatId }
 }

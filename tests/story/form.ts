@@ -12,6 +12,8 @@ export type Form = {
   prepare?: (page: Page, addresses: Addresses) => Promise<void>
   open: (page: Page) => Promise<void>
   save: string
+  /** It can be saved as it opens: a press on the button is no refusal. */
+  savesAtOnce?: true
   /** The message shown when the server cannot save it. */
   failure: string
   /** Whether the message has the title 'Error' and the destructive colour. */

@@ -39,6 +39,16 @@ export async function aHouseOfForms(page: Page) {
   await addContract(page, placeAtHome('Water'), { providerName: 'Aire Water', monthlyCostPence: 4120 })
   await aTask(page, { categoryId: boat, title: 'Varnish', days: 3 })
   await finish(page, await aTask(page, { categoryId: boat, title: 'Sand the deck', days: 3 }))
+  const weekly = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' }
+  const pumping = {
+    title: 'Pump the bilge',
+    description: null,
+    assignedTo: null,
+    dueDate: dayFromToday(3),
+    status: 'not_started',
+    label: null,
+  }
+  await add('/tasks', { categoryId: boat, ...pumping, repeats: weekly })
   const car = await add('/cars', { categoryId: cars, name: 'Skoda' })
   const otherCar = await add('/cars', { categoryId: cars, name: 'Volvo' })
   const house = await add('/houses', { categoryId: houses, name: 'Mill Lane' })

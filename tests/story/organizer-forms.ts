@@ -2,7 +2,7 @@ import { fillContract, guide } from './at-guide.ts'
 import { addContract } from './contracts.ts'
 import { dayFromToday } from './days.ts'
 import { type Form, press } from './form.ts'
-import { chooseOfTask } from './task-tiles.ts'
+import { chooseOfSeries, chooseOfTask } from './task-tiles.ts'
 
 const term = ['Start date', 'End date']
 
@@ -98,6 +98,41 @@ export const organizerForms: readonly Form[] = [
     failure: 'Failed to save task',
     words: { label: 'Title', first: 'Varnish' },
     days: ['Due date'],
+  },
+  {
+    title: 'Skip this time',
+    at: 'tasks',
+    open: async (page) => chooseOfSeries(page, 'Pump the bilge', 'Skip this time'),
+    save: 'Skip',
+    savesAtOnce: true,
+    failure: 'Failed to skip task',
+    words: { label: 'Reason', first: '' },
+  },
+  {
+    title: 'Put off',
+    at: 'tasks',
+    open: async (page) => chooseOfSeries(page, 'Pump the bilge', 'Put off'),
+    save: 'Put off',
+    savesAtOnce: true,
+    failure: 'Failed to put off task',
+    days: ['To which day'],
+  },
+  {
+    title: 'Done on another day',
+    at: 'tasks',
+    open: async (page) => chooseOfSeries(page, 'Pump the bilge', 'Done on another day'),
+    save: 'Mark as Done',
+    savesAtOnce: true,
+    failure: 'Failed to update task',
+    days: ['Day'],
+  },
+  {
+    title: 'Delete Task',
+    at: 'tasks',
+    open: async (page) => chooseOfTask(page, 'Pump the bilge', 'Delete'),
+    save: 'Delete',
+    savesAtOnce: true,
+    failure: 'Failed to skip task',
   },
   {
     title: 'Add Task',

@@ -4,7 +4,7 @@ import { cardOf } from './at-meals.ts'
 import { itemLine } from './at-shopping.ts'
 import type { Addresses } from './house-of-forms.ts'
 import { openInbox } from './inbox.ts'
-import { taskTile } from './task-tiles.ts'
+import { chooseOfSeries, taskTile } from './task-tiles.ts'
 
 /** A read: where it is shown, which API route fails, the message, and what is seen after Retry. */
 export type Reading = {
@@ -146,6 +146,14 @@ export const organizerReadings: readonly Reading[] = [
     loads: true,
     keeps: title('Boat'),
     afterRetry: (page) => taskTile(page, 'Varnish'),
+  },
+  {
+    at: 'tasks',
+    open: async (page) => chooseOfSeries(page, 'Pump the bilge', 'History'),
+    fails: '**/api/tasks/*/history',
+    says: 'Failed to load the history',
+    hides: words('Nothing has happened yet.'),
+    afterRetry: words('Nothing has happened yet.'),
   },
   {
     at: 'settings',

@@ -22,10 +22,16 @@ export function groupOf(page: Page, name: 'To do' | 'Completed'): Locator {
 export async function chooseOfTask(page: Page, title: string, verb: 'Edit' | 'Delete'): Promise<void> {
   const menu = page.getByRole('button', { name: `More actions for ${title}`, exact: true })
   const button = page.getByRole('button', { name: `${verb} ${title}`, exact: true })
-  await menu.or(button).waitFor()
+  await menu.or(button).first().waitFor()
   if (await button.isVisible()) return button.click()
   await menu.click()
   await page.getByRole('menuitem', { name: verb }).click()
+}
+
+/** Chooses from the menu of a task that repeats. */
+export async function chooseOfSeries(page: Page, title: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `More actions for ${title}`, exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
 }
 
 /** Sets the status of a task: with one of the three buttons on its tile, or on touch with the menu of its chip. */

@@ -153,6 +153,8 @@ begin
     join app.family_members there on there.family_id = f.id and there.user_id = here.user_id;
   update app.tasks t set assigned_to = null
    where t.category_id = the_category and t.assigned_to not in (select app.people_who_may_see(the_category));
+  update app.task_series s set assigned_to = null
+   where s.category_id = the_category and s.assigned_to not in (select app.people_who_may_see(the_category));
   update app.items i set looked_after_by = null
    where i.category_id = the_category and i.looked_after_by not in (select app.people_who_may_see(the_category));
   -- Whoever travels along stays in the plan by name.

@@ -307,6 +307,10 @@ language sql security definer set search_path = '' as $$
       join app.tasks t on t.category_id = r.category_id
      where s.user_id = app.uid() and s.tasks_in_app
        and t.status <> 'done' and t.due_date <= today and (t.assigned_to is null or t.assigned_to = s.user_id)
+       -- What comes every day and moves on by itself is said only to whoever it is for.
+       and (t.assigned_to is not null or not exists (
+             select from app.task_series k
+              where k.category_id = t.category_id and k.id = t.series_id and k.when_missed = 'moves_on' and k.rule like 'FREQ=DAILY%'))
     on conflict do nothing
     returning user_id, related_id, on_date),
   shown as (

@@ -1,4 +1,4 @@
-import type { Task } from '../../../organizer/tasks/contract.ts'
+import type { Repetition, Task } from '../../../organizer/tasks/contract.ts'
 import type { DemoName } from './demo-people.ts'
 
 /** The parent of a task in the demonstration: a child, a pet, or a category of its own. */
@@ -13,19 +13,24 @@ export type DemoTask = {
   status: Task['status']
   label: Task['label']
   description: string | null
+  repeats: Repetition | null
 }
 
-type Row = readonly [string, number | null, DemoName | null, Partial<Pick<DemoTask, 'status' | 'label' | 'description'>>?]
+type Row = readonly [string, number | null, DemoName | null, Partial<Pick<DemoTask, 'status' | 'label' | 'description' | 'repeats'>>?]
 type Done = readonly [TaskPlace, string, number, DemoName]
 
-const blank = { status: 'not_started', label: null, description: null } as const
+const blank = { status: 'not_started', label: null, description: null, repeats: null } as const
 const school = { label: 'School' } as const
 const doing = { status: 'in_progress' } as const
+const every = (rule: string, countsFrom: Repetition['countsFrom'] = 'due'): { repeats: Repetition } => ({
+  repeats: { rule, countsFrom, whenMissed: 'waits' },
+})
 
 const open: Readonly<Record<TaskPlace, readonly Row[]>> = {
   tobi: [
     ['Sign the swimming form', -1, 'ada', school],
     ['Return the library books', 3, 'chidi', { ...school, ...doing }],
+    ['Pack the swimming bag', 4, null, { ...school, ...every('FREQ=WEEKLY') }],
     ['New football boots', 9, null, { label: 'After School Clubs', description: 'Size 3, the old ones go to the club’s box' }],
   ],
   zoe: [
@@ -34,14 +39,16 @@ const open: Readonly<Record<TaskPlace, readonly Row[]>> = {
     ['Grade 1 violin piece', 19, null, { label: 'Hobbies' }],
   ],
   biscuit: [
-    ['Worming tablet', 0, 'chidi'],
+    ['Worming tablet', 0, 'chidi', every('FREQ=MONTHLY;INTERVAL=3', 'done')],
+    ['Brush the coat', 1, 'ngozi', every('FREQ=DAILY;INTERVAL=3')],
     ['Groomer at 10:30', 2, 'ngozi'],
     ['Renew the microchip details', null, null],
   ],
   allotment: [
     ['Mend the shed roof', -4, 'chidi', doing],
     ['Order seed potatoes', 6, 'ada', { description: 'First earlies, two kilos' }],
-    ['Pay the plot rent', 24, 'ada'],
+    ['Pay the plot rent', 24, 'ada', every('FREQ=YEARLY')],
+    ['Open the water butts', 2, null, every('FREQ=WEEKLY;INTERVAL=2')],
     ['Net the brassicas', null, null],
   ],
   sewing: [

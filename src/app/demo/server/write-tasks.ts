@@ -8,7 +8,7 @@ import type { DemoTask, TaskPlace } from './tasks.ts'
 export async function writeTasks(home: Home, tasks: readonly DemoTask[]): Promise<void> {
   const { people, today } = home
   const ids = await idsOf(home)
-  for (const { place, title, due, assignee, status, label, description } of tasks) {
+  for (const { place, title, due, assignee, status, label, description, repeats } of tasks) {
     const by = place === 'lakeHouse' ? people.mia : people.ada
     await by.tasks.add({
       id: makeId(),
@@ -19,6 +19,7 @@ export async function writeTasks(home: Home, tasks: readonly DemoTask[]): Promis
       dueDate: due === null ? null : daysAfter(today, due),
       status,
       label,
+      repeats,
     })
   }
 }

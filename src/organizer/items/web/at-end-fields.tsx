@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { daysAfter, formatDay } from '../../../platform/shared/dates.ts'
 import type { useFields } from '../../../platform/web/form/use-fields.ts'
+import { CountField } from '../../../platform/web/ui/count-field.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Note } from '../../../platform/web/ui/note.tsx'
@@ -54,7 +55,6 @@ function Renewing({ form }: { form: Form }) {
       <FormGrid columns={2}>
         <Count form={form} name="termCount" label={t('atEnd.forHowLong')}>
           <SelectField
-            className={styles.unit}
             label={t('atEnd.termUnit')}
             labelHidden
             options={termUnits.map((unit) => ({ value: unit, label: t(`atEnd.units.${unit}`) }))}
@@ -63,7 +63,6 @@ function Renewing({ form }: { form: Form }) {
         </Count>
         <Count form={form} name="noticeCount" label={t('atEnd.notice')}>
           <SelectField
-            className={styles.unit}
             label={t('atEnd.noticeUnit')}
             labelHidden
             options={noticeUnits.map((unit) => ({ value: unit, label: t(`atEnd.units.${unit}`) }))}
@@ -106,10 +105,9 @@ function Count({ form, name, label, children }: CountProps) {
   const { t } = useTranslation('items')
   const field = form.field(name, { validate: (typed) => isInRange(name, typed) || t('atEnd.numberWrong', ranges[name]) })
   return (
-    <div className={styles.count}>
-      <TextField className={styles.number} label={label} optional={name !== 'postDays'} inputMode="numeric" autoComplete="off" {...field} />
+    <CountField label={label} optional={name !== 'postDays'} {...field}>
       {children}
-    </div>
+    </CountField>
   )
 }
 

@@ -35,7 +35,7 @@ import { currentEnd, isShortTerm, nextNotice, previousEnd } from '../shared/term
 import { type ContractState, stateOf, type Term, termLeft, termStart } from './contract-state.ts'
 import styles from './item-card.module.css'
 import { paymentOf } from './item-facts.ts'
-import { listOfDays } from './list-of-days.ts'
+import { listOfDays } from '../../../platform/web/texts/list-of-days.ts'
 import { endReminderDays, noticeReminderDays, type ReminderDay } from './reminder-days.ts'
 
 type ItemCardProps = {

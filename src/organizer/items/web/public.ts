@@ -1,7 +1,6 @@
 export { AddDateDialog } from './lazy-add-date.ts'
 export { itemsQuery } from './item-api.ts'
 export { ItemsView } from './items-view.tsx'
-export { listOfDays } from './list-of-days.ts'
 export { QuickItemDialog } from './lazy-quick-item.ts'
 export { QuickItemForm } from './quick-item-form.tsx'
 export { reminderDays } from './reminder-days.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { Note } from '../../../platform/web/ui/note.tsx'
 import { currentEnd, isShortTerm } from '../shared/terms.ts'
-import { listOfDays } from './list-of-days.ts'
+import { listOfDays } from '../../../platform/web/texts/list-of-days.ts'
 import type { Term } from './contract-state.ts'
 import { endReminderDays, noticeReminderDays } from './reminder-days.ts'
 

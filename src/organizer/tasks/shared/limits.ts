@@ -6,3 +6,7 @@ export const firstPart = 100
 export const longestDescription = 2000
 /** The maximum length of the reason why a task was skipped, in characters. */
 export const longestNote = 500
+/** The largest interval of what repeats: every 99 days, weeks, months or years. */
+export const mostInterval = 99
+/** The most times after which what repeats can end. */
+export const mostTimes = 999

@@ -2,8 +2,8 @@ import { without } from '../../../platform/shared/without.ts'
 import type { NewTask, Task } from '../contract.ts'
 import { parentOf, type TasksOf } from './tasks-of.ts'
 
-/** Returns a deleted task as the input that adds it again: everything but what the server sets. */
+/** Returns a deleted task as the input that adds it again: everything but what the server sets. It is no longer one of a series. */
 export function taskAgain(of: TasksOf, task: Task): NewTask {
-  const said = without(task, 'createdAt', 'version', 'completed', 'assignee', 'categoryId', 'childId', 'petId')
-  return { ...said, ...parentOf(of), assignedTo: task.assignee?.id ?? null }
+  const said = without(task, 'createdAt', 'version', 'completed', 'assignee', 'categoryId', 'childId', 'petId', 'repeats')
+  return { ...said, ...parentOf(of), assignedTo: task.assignee?.id ?? null, repeats: null }
 }

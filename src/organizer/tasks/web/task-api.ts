@@ -29,7 +29,7 @@ export function tasksQuery(of: TasksOf, part: 'first' | 'whole') {
       const known = client.getQueryData<ReadTasks>(queryKey)?.tasks
       return first.length < firstPart ? { tasks: first, isMore: false } : { tasks: withCompleted(first, known), isMore: true }
     },
-    meta: { reads: ['tasks', 'category_permissions', ...named], categoryId: of.categoryId },
+    meta: { reads: ['tasks', 'task_series', 'category_permissions', ...named], categoryId: of.categoryId },
   })
 }
 
@@ -57,5 +57,14 @@ export function assigneesQuery(categoryId: string) {
     queryKey: ['tasks', 'assignees', categoryId],
     queryFn: async ({ signal }) => tasks.assignees({ categoryId }, { signal }),
     meta: { reads: ['category_permissions', ...named] },
+  })
+}
+
+/** Returns the query for what became of the days of a task's series. */
+export function historyQuery({ id, categoryId }: Pick<Task, 'id' | 'categoryId'>) {
+  return queryOptions({
+    queryKey: ['tasks', 'history', id],
+    queryFn: async ({ signal }) => tasks.history({ taskId: id }, { signal }),
+    meta: { reads: ['task_history', 'category_permissions', ...named], categoryId },
   })
 }

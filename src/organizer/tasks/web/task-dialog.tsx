@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
@@ -11,6 +11,7 @@ import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts
 import { formatDay } from '../../../platform/shared/dates.ts'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
 import { DayChoices } from '../../../platform/web/ui/day-choices.tsx'
+import { RadioGroup } from '../../../platform/web/ui/radio-group.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
@@ -23,7 +24,9 @@ import { keepTask } from './in-tasks.ts'
 import { statuses } from './status-styles.ts'
 import { tasks, tasksKey } from './task-api.ts'
 import styles from './task-dialog.module.css'
-import { fieldsOf, none, type TaskForm, typedOf } from './task-form.ts'
+import { RepeatFields } from './repeat-fields.tsx'
+import { repeatFormOf, repeatNames, repetitionOf } from './repeat-form.ts'
+import { fieldsOf, none, type TaskForm, type TaskFormState, typedOf } from './task-form.ts'
 import { parentOf, type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
 import { atMost } from '../../../platform/web/form/at-most.ts'
 
@@ -45,6 +48,7 @@ export function TaskDialog({ open, onClose, of, task, now }: TaskDialogProps) {
     values: typedOf(task),
     draft: task === undefined ? `new task ${Object.values(parentOf(of)).join(' ')}` : `task ${task.id}`,
   })
+  const [asking, setAsking] = useState<TaskForm>()
   const { base, theirs, claimConflict } = useEditConflict(task, now, form.isOvertaken)
   const saved = useSavedTask(of, {
     onSaved: () => {
@@ -52,18 +56,23 @@ export function TaskDialog({ open, onClose, of, task, now }: TaskDialogProps) {
       onClose()
     },
     onRefused: (error) => {
-      if (refusalCode(error) !== 'NOT_ASSIGNABLE') return claimConflict(error) || form.showRefusal(error)
-      form.setError('assignedTo', t('notAssignable'))
-      return true
+      setAsking(undefined)
+      return showBeside(error, form, t) || claimConflict(error) || form.showRefusal(error)
     },
   })
   const add = useChange({ run: tasks.add, success: t('added'), ...saved })
   const change = useChange({ run: tasks.change, success: t('updated'), ...saved })
-  const { onSubmit: submit } = form.bind((typed) =>
-    base === undefined
-      ? add.send({ id: newId, ...parentOf(of), ...fieldsOf(typed) })
-      : change.send({ taskId: base.id, ifVersion: base.version, ...fieldsOf(typed) }),
-  )
+  const save = (typed: TaskForm, scope?: Scope): void => {
+    // What stays as it is stays so also when the day is another.
+    const repeats = repeatsOtherwise(typed, base) ? { repeats: repetitionOf(typed, typed.dueDate) ?? null } : {}
+    if (base === undefined) add.send({ id: newId, ...parentOf(of), ...fieldsOf(typed), ...repeats })
+    else change.send({ taskId: base.id, ifVersion: base.version, ...fieldsOf(typed), ...repeats, ...(scope && { scope }) })
+  }
+  const { onSubmit: submit } = form.bind((typed) => {
+    const scope = scopeOf(base, typed)
+    if (scope === 'ask') setAsking(typed)
+    else save(typed, scope)
+  })
   return (
     <SaveDialog
       {...{ open, onClose, ...form.keeping }}
@@ -73,7 +82,69 @@ export function TaskDialog({ open, onClose, of, task, now }: TaskDialogProps) {
       saving={add.sending || change.sending}
       editConflict={theirs && t('changedMeanwhile', { now: wordsOf(theirs, t) })}
     >
-      <TaskFields form={form} categoryId={of.categoryId} subject={subjectOf(of)} assignee={task?.assignee ?? null} />
+      <TaskFields
+        {...{ form, categoryId: of.categoryId, subject: subjectOf(of) }}
+        assignee={task?.assignee ?? null}
+        isPaused={task?.repeats?.pausedOn != null}
+      />
+      <ScopeDialog
+        open={asking !== undefined}
+        saving={change.sending}
+        onClose={() => setAsking(undefined)}
+        onChoose={(scope) => asking && save(asking, scope)}
+      />
+    </SaveDialog>
+  )
+}
+
+/** Shows a refusal beside the field it is about; returns whether it is one of these. */
+function showBeside(error: Error, form: TaskFormState, t: TFunction<'tasks'>): boolean {
+  const code = refusalCode(error)
+  if (code === 'NOT_ASSIGNABLE') form.setError('assignedTo', t('notAssignable'))
+  else if (code === 'NEXT_IS_DUE') form.setError('dueDate', t('refusal.nextIsDue'))
+  else if (code === 'DAY_MISSING') form.setError('dueDate', t('refusal.dayMissing'))
+  else return false
+  return true
+}
+
+type Scope = 'one' | 'following'
+
+/** Returns for which tasks of a series a change is: asked where it can be for one or for all (RECUR-13); undefined where there are no others. */
+function scopeOf(base: Task | undefined, typed: TaskForm): Scope | 'ask' | undefined {
+  if (base?.repeats == null || base.repeats.endedOn !== null || base.completed || typed.repeats === 'never') return undefined
+  // How it repeats is never that of one alone.
+  if (repeatsOtherwise(typed, base)) return 'following'
+  const before = typedOf(base)
+  return (['title', 'description', 'assignedTo', 'label', 'dueDate'] as const).some((name) => typed[name] !== before[name]) ? 'ask' : 'one'
+}
+
+function repeatsOtherwise(typed: TaskForm, base: Task | undefined): boolean {
+  const before = repeatFormOf(base?.repeats)
+  return repeatNames.some((name) => typed[name] !== before[name])
+}
+
+const scopes = ['one', 'following'] as const
+
+type ScopeDialogProps = { open: boolean; saving: boolean; onClose: () => void; onChoose: (scope: Scope) => void }
+
+/** Asks once, on saving, whether a change is for this task alone or for those after it too (RECUR-13). */
+function ScopeDialog({ open, saving, onClose, onChoose }: ScopeDialogProps) {
+  const { t } = useTranslation('tasks')
+  const [scope, setScope] = useState<Scope>('one')
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    // It is drawn inside the form of the task.
+    event.stopPropagation()
+    onChoose(scope)
+  }
+  return (
+    <SaveDialog size="s" {...{ open, onClose, saving }} title={t('scope.title')} onSubmit={submit} saveLabel={t('save')}>
+      <RadioGroup
+        label={t('scope.label')}
+        options={scopes.map((one) => ({ value: one, label: t(`scope.${one}`) }))}
+        value={scope}
+        onChange={setScope}
+      />
     </SaveDialog>
   )
 }
@@ -103,25 +174,33 @@ function wordsOf({ title, status, dueDate, assignee, label }: Task, t: TFunction
 const labels = [none, 'School', 'After School Clubs', 'Health', 'Hobbies'] as const
 
 type TaskFieldsProps = {
-  form: ReturnType<typeof useFields<TaskForm>>
+  form: TaskFormState
   categoryId: string
   subject: Subject
   /** The assignee when the dialog opened. */
   assignee: Assignee | null
+  isPaused: boolean
 }
 
 /** The fields of a task; only a child's task has a label (GAP-80, GAP-83). */
-function TaskFields({ form, categoryId, subject, assignee }: TaskFieldsProps) {
+function TaskFields({ form, categoryId, subject, assignee, isPaused }: TaskFieldsProps) {
   const { t } = useTranslation('tasks')
   const today = useToday()
+  // While a series is paused its task has no day.
+  const hasFirstDay = (typed: string): true | string => typed !== '' || form.values.repeats === 'never' || isPaused || t('check.firstDay')
   return (
     <>
       <TitleField form={form} subject={subject} />
       <TextAreaField label={t('field.description')} optional {...form.field('description', { maxLength: atMost(longestDescription) })} />
       <div>
-        <DateField label={t('field.dueDate')} optional {...form.day('dueDate')} />
+        <DateField
+          label={t('field.dueDate')}
+          optional={form.values.repeats === 'never'}
+          {...form.day('dueDate', { validate: hasFirstDay })}
+        />
         <DayChoices today={today} value={form.values.dueDate} onChange={(day) => form.set('dueDate', day)} />
       </div>
+      <RepeatFields form={form} today={today} />
       <AssigneeField
         {...form.choice('assignedTo')}
         label={t('field.assignee')}

@@ -1,10 +1,12 @@
+import type { useFields } from '../../../platform/web/form/use-fields.ts'
 import type { Task, TaskLabel, TaskStatus } from '../contract.ts'
+import { type RepeatForm, repeatFormOf } from './repeat-form.ts'
 
 /** The value in a select for nobody and for no label. */
 export const none = 'none'
 
 /** The values of the form of a task. */
-export type TaskForm = {
+export type TaskForm = RepeatForm & {
   title: string
   description: string
   dueDate: string
@@ -12,6 +14,9 @@ export type TaskForm = {
   status: TaskStatus
   label: TaskLabel | typeof none
 }
+
+/** The form of a task while it is filled in. */
+export type TaskFormState = ReturnType<typeof useFields<TaskForm>>
 
 /** Returns the initial values of the form. */
 export function typedOf(task: Task | undefined): TaskForm {
@@ -22,11 +27,12 @@ export function typedOf(task: Task | undefined): TaskForm {
     assignedTo: task?.assignee?.id ?? none,
     status: task?.status ?? 'not_started',
     label: task?.label ?? none,
+    ...repeatFormOf(task?.repeats),
   }
 }
 
 /** Returns the values of the form as the API accepts them. */
-export function fieldsOf({ title, description, dueDate, assignedTo, status, label }: TaskForm) {
+export function fieldsOf({ title, description, dueDate, assignedTo, status, label }: Omit<TaskForm, keyof RepeatForm>) {
   return {
     title,
     description,

@@ -1,4 +1,4 @@
-import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
+import { CalendarArrowDown, CalendarCheck, Ellipsis, History, Pause, Pencil, Play, SkipForward, Trash2 } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
 import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
@@ -18,6 +18,8 @@ import { useTicked } from '../../../platform/web/ui/use-ticked.ts'
 import { DueDate } from '../../../platform/web/ui/due-date.tsx'
 import type { Task, TaskStatus } from '../contract.ts'
 import { statuses, statusStyles } from './status-styles.ts'
+import { RepeatsFact } from './repeats-fact.tsx'
+import { seriesOf } from './series-of.ts'
 import { TaskAssignee } from './task-assignee.tsx'
 import { TaskStatusChip } from './task-status-chip.tsx'
 import styles from './task-tile.module.css'
@@ -54,9 +56,7 @@ export const TaskTile = memo(function TaskTile({ task, subject, today, actions, 
         <h3 dir="auto" className={classNames(styles.title, task.completed && styles.struck)}>
           {task.title}
         </h3>
-        {actions !== undefined && (
-          <TaskControls title={task.title} onEdit={() => actions.edit(task)} onDelete={() => actions.remove(task)} />
-        )}
+        {actions !== undefined && <TaskControls task={task} actions={actions} />}
         <div className={styles.words}>
           <TaskFacts task={task} today={today} />
           {task.description !== null && !isRow && <TaskDescription text={task.description} />}
@@ -83,34 +83,63 @@ function TaskTick({ task, onToggle }: { task: Task; onToggle: TaskActions['toggl
   return <Tick label={task.title} checked={isTicked} onChange={tick} />
 }
 
-type TaskControlsProps = { title: string; onEdit: () => void; onDelete: () => void }
+type TaskControlsProps = { task: Task; actions: TaskActions }
 
-/** Edit and Delete: two buttons with a mouse, a menu on touch, where a long title needs the room. */
-function TaskControls({ title, onEdit, onDelete }: TaskControlsProps) {
+/**
+ * Edit and Delete: two buttons with a mouse, a menu on touch, where a long title needs the room. What repeats has a menu with a mouse as well, for
+ * all but Edit.
+ */
+function TaskControls({ task, actions }: TaskControlsProps) {
   const { t } = useTranslation(['tasks', 'ui'])
   const isHovering = useMedia('(hover: hover) and (pointer: fine)')
-  if (!isHovering) {
-    const items = [
-      { label: t('editShort'), icon: Pencil, onSelect: onEdit },
-      { label: t('ui:delete'), icon: Trash2, danger: true, onSelect: onDelete },
-    ]
-    return <Menu trigger={<IconButton icon={Ellipsis} label={t('ui:moreActionsFor', { name: title })} />} items={items} />
+  const { title } = task
+  const repeating = useRepeating(task, actions)
+  const remove = (): void => {
+    if (seriesOf(task) === undefined || task.completed) actions.remove(task)
+    else actions.ask(task, 'delete')
   }
+  const more = <IconButton icon={Ellipsis} label={t('ui:moreActionsFor', { name: title })} />
+  const edit = { label: t('editShort'), icon: Pencil, onSelect: () => actions.edit(task) }
+  const rest = [...repeating, { label: t('ui:delete'), icon: Trash2, danger: true, onSelect: remove }]
+  if (!isHovering) return <Menu trigger={more} items={[edit, ...rest]} />
   return (
     <div className={styles.controls}>
-      <IconButton icon={Pencil} label={t('ui:editOf', { name: title })} tip={t('editShort')} onClick={onEdit} />
-      <IconButton icon={Trash2} tone="danger" label={t('ui:deleteOf', { name: title })} tip={t('ui:delete')} onClick={onDelete} />
+      <IconButton icon={Pencil} label={t('ui:editOf', { name: title })} tip={edit.label} onClick={edit.onSelect} />
+      {repeating.length > 0 ? (
+        <Menu trigger={more} items={rest} />
+      ) : (
+        <IconButton icon={Trash2} tone="danger" label={t('ui:deleteOf', { name: title })} tip={t('ui:delete')} onClick={remove} />
+      )}
     </div>
   )
 }
 
-/** The due date and the assignee of a task. */
+/** What can be done with a task because it repeats: with an open one of a series that goes on, and with a completed one only its history. */
+function useRepeating(task: Task, { ask, pause }: TaskActions) {
+  const { t } = useTranslation('tasks')
+  if (task.repeats === null) return []
+  const history = { label: t('repeats.history'), icon: History, onSelect: () => ask(task, 'history') }
+  const series = seriesOf(task)
+  if (series === undefined || task.completed) return [history]
+  if (series.pausedOn !== null) return [{ label: t('repeats.resume'), icon: Play, onSelect: () => pause(task, false) }, history]
+  return [
+    { label: t('repeats.skip'), icon: SkipForward, onSelect: () => ask(task, 'skip') },
+    { label: t('repeats.putOff'), icon: CalendarArrowDown, onSelect: () => ask(task, 'putOff') },
+    { label: t('repeats.doneOn'), icon: CalendarCheck, onSelect: () => ask(task, 'doneOn') },
+    { label: t('repeats.pause'), icon: Pause, onSelect: () => pause(task, true) },
+    history,
+  ]
+}
+
+/** The due date and the assignee of a task, and how an open one repeats. */
 function TaskFacts({ task, today }: { task: Task; today: string }) {
   const { dueDate, assignee } = task
-  if (dueDate === null && assignee === null) return null
+  const series = task.completed ? undefined : seriesOf(task)
+  if (dueDate === null && assignee === null && series === undefined) return null
   return (
     <div className={styles.facts}>
       {dueDate !== null && <Due day={dueDate} today={today} completed={task.completed} />}
+      {series !== undefined && <RepeatsFact {...series} />}
       {assignee !== null && <TaskAssignee {...assignee} />}
     </div>
   )

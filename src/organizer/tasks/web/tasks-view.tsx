@@ -2,6 +2,7 @@ import './texts.ts'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { formatDayOfWeek } from '../../../platform/shared/dates.ts'
 import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
@@ -22,11 +23,12 @@ import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import type { Rest } from '../../../platform/web/ui/use-searched.ts'
 import type { Task, TaskStatus } from '../contract.ts'
 import { FilledTasks } from './filled-tasks.tsx'
-import { inTasks } from './in-tasks.ts'
+import { inTasks, keepTask } from './in-tasks.ts'
+import { numberOf } from './series-of.ts'
 import { taskAgain } from './task-again.ts'
 import { type ReadTasks, tasks, tasksKey, tasksQuery } from './task-api.ts'
 import { TaskLine } from './task-line.tsx'
-import type { TaskActions } from './task-verbs.ts'
+import type { SeriesQuestion, TaskActions } from './task-verbs.ts'
 import { type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
 
 type TasksViewProps = {
@@ -41,7 +43,8 @@ export function TasksView({ of, mayEdit, head }: TasksViewProps) {
   const { t } = useTranslation('tasks')
   const { reading, rest } = useTasks(of)
   const editing = useOpened<Task | undefined>()
-  const actions = useActions(of, editing.show)
+  const asking = useOpened<Asked>()
+  const actions = useActions(of, { edit: editing.show, ask: asking.show })
   return (
     <>
       {head(
@@ -60,6 +63,9 @@ export function TasksView({ of, mayEdit, head }: TasksViewProps) {
           task={editing.subject}
           now={reading.data?.tasks.find(({ id }) => id === editing.subject?.id)}
         />
+      )}
+      {asking.subject !== undefined && (
+        <SeriesDialog key={asking.round} open={asking.open} onClose={asking.close} of={of} {...asking.subject} />
       )}
     </>
   )
@@ -82,10 +88,33 @@ function useTasks(of: TasksOf) {
 }
 
 /** Returns the actions on the tasks; they stay the same, so that a change of one task draws no other anew. */
-function useActions(of: TasksOf, edit: (task: Task | undefined) => void): TaskActions {
+function useActions(of: TasksOf, { edit, ask: open }: Openings): TaskActions {
   const remove = useRemoveTask(of)
   const { toggle, choose } = useSetStatus(of)
-  return useMemo(() => ({ add: () => edit(undefined), edit, remove, toggle, choose }), [edit, remove, toggle, choose])
+  const pause = usePauseSeries(of)
+  return useMemo(
+    () => ({ add: () => edit(undefined), edit, remove, toggle, choose, pause, ask: (task, question) => open({ task, question }) }),
+    [edit, remove, toggle, choose, pause, open],
+  )
+}
+
+type Asked = { task: Task; question: SeriesQuestion }
+type Openings = { edit: (task: Task | undefined) => void; ask: (asked: Asked) => void }
+
+/** Pauses the series of a task or resumes it, which is shown once it is answered: only the server knows the day it has then. */
+function usePauseSeries(of: TasksOf): TaskActions['pause'] {
+  const { t } = useTranslation('tasks')
+  const client = useQueryClient()
+  const how = {
+    run: async ({ task, paused }: { task: Task; paused: boolean }, options: Parameters<typeof tasks.pause>[1]) =>
+      serialize(task.id, async () => tasks.pause({ taskId: task.id, paused }, options)),
+    reads: () => [tasksKey(of)],
+    onDone: (answer: { task: Task | null }, { task }: { task: Task }) =>
+      keepTask(client, { of, id: task.id, changed: answer.task ?? undefined }),
+  }
+  const { send: pause } = useChange({ ...how, success: t('repeats.isPaused'), failure: t('repeats.pauseFailed') })
+  const { send: resume } = useChange({ ...how, success: t('repeats.isResumed'), failure: t('repeats.resumeFailed') })
+  return useCallback((task, paused) => (paused ? pause : resume)({ task, paused }), [pause, resume])
 }
 
 /** Deletes a task at once and without asking, and offers Undo (GAP-91). */
@@ -129,24 +158,39 @@ type Wanted = { task: Task; status: TaskStatus }
 /** Ticks tasks and sets their status, shown at once; the two have messages of their own (TASK-05, TASK-06, TASK-07). */
 function useSetStatus(of: TasksOf) {
   const { t } = useTranslation('tasks')
+  const client = useQueryClient()
   const how = {
     // One after the other, so that the last press wins.
     run: async ({ task, status }: Wanted, options: Parameters<typeof tasks.setStatus>[1]) =>
-      serialize(task.id, async () => tasks.setStatus({ taskId: task.id, status }, options)),
+      serialize(task.id, async () => tasks.setStatus({ taskId: task.id, status, ...(task.completed ? {} : numberOf(task)) }, options)),
     optimistic: ({ task, status }: Wanted) => [inTasks(of, task, { ...task, status, completed: status === 'done' })],
+    // Reopened, it takes back the one that followed.
+    reads: ({ task, status }: Wanted) => (task.repeats !== null && status !== 'done' ? [tasksKey(of)] : []),
+  }
+  const showNext = (next: Task | null): void => {
+    if (next !== null) keepTask(client, { of, id: next.id, changed: next })
   }
   const ticking = useChange({
     ...how,
     success: (_task, { status }) => (status === 'done' ? undefined : t('isReopened')),
-    onDone: (_task, { task, status }) => {
+    onDone: ({ next }, { task, status }) => {
       if (status !== 'done') return
+      showNext(next)
       // It is on its way into the folded list.
-      toast.success(t('isCompleted'), { action: { label: t('undo'), onPress: () => ticking.send({ task, status: task.status }) } })
+      toast.success(t('isCompleted'), {
+        ...(next?.dueDate != null && { detail: t('repeats.next', { day: formatDayOfWeek(next.dueDate) }) }),
+        action: { label: t('undo'), onPress: () => ticking.send({ task: { ...task, completed: true }, status: task.status }) },
+      })
     },
     failure: t('updateFailed'),
   })
   const tick = ticking.send
-  const { send: set } = useChange({ ...how, success: t('statusUpdated'), failure: t('statusFailed') })
+  const { send: set } = useChange({
+    ...how,
+    success: t('statusUpdated'),
+    failure: t('statusFailed'),
+    onDone: ({ next }) => showNext(next),
+  })
   const toggle = useCallback(
     (task: Task, completed: boolean, onSettled?: () => void): void => tick({ task, status: completed ? 'done' : 'not_started' }, onSettled),
     [tick],
@@ -213,3 +257,6 @@ function NoTasks({ subject, onAdd }: { subject: Subject; onAdd: (() => void) | u
 
 /** The form of a task, loaded when it is first opened. */
 const TaskDialog = lazyDialog(async () => (await import('./task-dialog.tsx')).TaskDialog)
+
+/** What is asked about a task that repeats, and its history, loaded when it is first opened. */
+const SeriesDialog = lazyDialog(async () => (await import('./series-dialog.tsx')).SeriesDialog)

@@ -1,5 +1,6 @@
 import { useToday } from '../../../foundation/accounts/web/public.ts'
-import { listOfDays, reminderDays } from '../../../organizer/items/web/public.ts'
+import { reminderDays } from '../../../organizer/items/web/public.ts'
+import { listOfDays } from '../../../platform/web/texts/list-of-days.ts'
 import type { FirstSteps } from '../contract.ts'
 
 /** The contract that the person wrote down. */

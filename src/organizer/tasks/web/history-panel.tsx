@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, Clock, Minus, SkipForward } from 'lucide-react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { formatDay, formatDayAndMonth } from '../../../platform/shared/dates.ts'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { Chip } from '../../../platform/web/ui/chip.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
+import { SidePanel } from '../../../platform/web/ui/side-panel.tsx'
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import type { PastTask, SeriesHistory, Task } from '../contract.ts'
+import styles from './history-panel.module.css'
+import { useRhythmWords } from './rhythm-words.ts'
+import { historyQuery } from './task-api.ts'
+
+type HistoryPanelProps = { open: boolean; onClose: () => void; task: Task }
+
+/** What became of the days of a series, and who has done it this month (RECUR-28). */
+export function HistoryPanel({ open, onClose, task }: HistoryPanelProps) {
+  const { t } = useTranslation('tasks')
+  const words = useRhythmWords()
+  const reading = useQuery({ ...historyQuery(task), enabled: open })
+  const { data, error } = reading
+  const { repeats } = task
+  const since = repeats && t('history.since', { rule: words(repeats.rule), day: formatDay(repeats.startsOn) })
+  return (
+    <SidePanel open={open} onClose={onClose} title={task.title} subtitle={since}>
+      {data === undefined && (error === null ? <LoadingHistory /> : <FailedReading title={t('history.loadFailed')} reading={reading} />)}
+      {data !== undefined && <History history={data} task={task} />}
+    </SidePanel>
+  )
+}
+
+function History({ history: { past, thisMonth }, task }: { history: SeriesHistory; task: Task }) {
+  const { t } = useTranslation('tasks')
+  const today = useToday()
+  const endedOn = task.repeats?.endedOn ?? null
+  return (
+    <div className={styles.history}>
+      {thisMonth.length > 0 && (
+        <section className={styles.part}>
+          <Heading level={3} look="s">
+            {t('history.thisMonth')}
+          </Heading>
+          <Card pad="none">
+            <Rows>
+              {thisMonth.map(({ by, count }) => (
+                <Row
+                  key={by.id}
+                  lead={<PersonAvatar {...by} size="s" silent />}
+                  title={by.name}
+                  end={<b className={styles.count}>{count}</b>}
+                />
+              ))}
+            </Rows>
+          </Card>
+        </section>
+      )}
+      {endedOn !== null && <p className={styles.quiet}>{t('history.ended', { day: formatDay(endedOn) })}</p>}
+      <Card pad="none">
+        <Rows>
+          {!task.completed && task.dueDate !== null && (
+            <Row
+              lead={<Day day={task.dueDate} />}
+              title={
+                <Chip tone="yellow" icon={Clock}>
+                  {t(task.dueDate === today ? 'history.dueToday' : 'history.due')}
+                </Chip>
+              }
+            />
+          )}
+          {past.map((one) => (
+            <Row
+              key={one.id}
+              lead={<Day day={one.plannedOn} />}
+              title={<Became {...one} />}
+              sub={moreOf(one, t)}
+              end={one.by && <PersonAvatar {...one.by} size="s" />}
+            />
+          ))}
+        </Rows>
+      </Card>
+      {past.length === 0 && <p className={styles.quiet}>{t('history.none')}</p>}
+    </div>
+  )
+}
+
+const Day = ({ day }: { day: string }) => <span className={styles.day}>{formatDayAndMonth(day)}</span>
+
+const icons = { done: CircleCheck, skipped: SkipForward, missed: Minus } as const
+
+function Became({ outcome }: PastTask) {
+  const { t } = useTranslation('tasks')
+  return (
+    <Chip tone={outcome === 'done' ? 'green' : 'plain'} icon={icons[outcome]}>
+      {t(`history.${outcome}`)}
+    </Chip>
+  )
+}
+
+function moreOf({ outcome, plannedOn, onDay, by, note }: PastTask, t: TFunction<'tasks'>): string | undefined {
+  if (note !== null) return by === null ? note : t('history.said', { name: by.name, note })
+  if (outcome === 'missed') return undefined
+  const who = by === null ? undefined : t('history.by', { name: by.name })
+  const when = plannedOn === onDay || outcome !== 'done' ? undefined : t('history.onDay', { day: formatDayAndMonth(onDay) })
+  return [who, when].filter(Boolean).join(', ') || undefined
+}
+
+const placeholders = [1, 2, 3, 4]
+
+function LoadingHistory() {
+  return (
+    <Loading>
+      {placeholders.map((bone) => (
+        <Skeleton key={bone} shape="block" />
+      ))}
+    </Loading>
+  )
+}

@@ -1,0 +1,212 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { daysAfter, formatDayOfWeek } from '../../../platform/shared/dates.ts'
+import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import { serialize } from '../../../platform/web/api/serialize.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { DateField } from '../../../platform/web/ui/date-field.tsx'
+import { DayChoices } from '../../../platform/web/ui/day-choices.tsx'
+import { RadioGroup } from '../../../platform/web/ui/radio-group.tsx'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { toast } from '../../../platform/web/ui/toast.tsx'
+import type { Task } from '../contract.ts'
+import { longestNote } from '../shared/limits.ts'
+import { HistoryPanel } from './history-panel.tsx'
+import { keepTask } from './in-tasks.ts'
+import styles from './series-dialog.module.css'
+import { numberOf } from './series-of.ts'
+import { tasks, tasksKey } from './task-api.ts'
+import type { SeriesQuestion } from './task-verbs.ts'
+import type { TasksOf } from './tasks-of.ts'
+
+type SeriesDialogProps = { open: boolean; onClose: () => void; of: TasksOf; task: Task }
+
+/** Asks what is to be known before something is done with a task that repeats, or shows its history (RECUR-08, 11, 12, 15, 28). */
+export function SeriesDialog({ question, ...dialog }: SeriesDialogProps & { question: SeriesQuestion }) {
+  if (question === 'skip') return <SkipDialog {...dialog} />
+  if (question === 'putOff') return <PutOffDialog {...dialog} />
+  if (question === 'doneOn') return <DoneOnDialog {...dialog} />
+  if (question === 'delete') return <DeleteDialog {...dialog} />
+  return <HistoryPanel {...dialog} />
+}
+
+/** Skips a task, with the reason if somebody says one (RECUR-11). */
+function SkipDialog({ open, onClose, of, task }: SeriesDialogProps) {
+  const { t } = useTranslation('tasks')
+  const form = useFields({ values: { reason: '' } })
+  const skip = useSkip({ of, onClose })
+  const { onSubmit } = form.bind(({ reason }) => skip.send({ task, reason }))
+  return (
+    <SaveDialog
+      size="s"
+      {...{ open, onClose, onSubmit }}
+      title={t('repeats.skip')}
+      subtitle={task.title}
+      saveLabel={t('repeats.skipSave')}
+      saving={skip.sending}
+    >
+      <TextField label={t('repeats.reason')} optional autoComplete="off" {...form.field('reason', { maxLength: atMost(longestNote) })} />
+    </SaveDialog>
+  )
+}
+
+type Closing = { of: TasksOf; onClose: () => void }
+
+function useSkip({ of, onClose }: Closing) {
+  const { t } = useTranslation('tasks')
+  const client = useQueryClient()
+  return useChange({
+    run: async ({ task, reason }: { task: Task; reason: string }, options) =>
+      serialize(task.id, async () => tasks.skip({ taskId: task.id, number: task.repeats?.number ?? 0, note: reason }, options)),
+    reads: () => [tasksKey(of)],
+    failure: t('repeats.skipFailed'),
+    onDone: ({ task: next }, { task }) => {
+      keepTask(client, { of, id: task.id, changed: next ?? undefined })
+      toast.success(t('repeats.skipped'), {
+        detail: next?.dueDate == null ? t('repeats.last') : t('repeats.next', { day: formatDayOfWeek(next.dueDate) }),
+      })
+      onClose()
+    },
+  })
+}
+
+/** Gives a task another day, before the next one is due (RECUR-12). */
+function PutOffDialog({ open, onClose, of, task }: SeriesDialogProps) {
+  const { t } = useTranslation('tasks')
+  const client = useQueryClient()
+  const today = useToday()
+  const form = useFields({ values: { day: daysAfter(task.dueDate !== null && task.dueDate > today ? task.dueDate : today, 1) } })
+  const putOff = useChange({
+    run: async (day: string, options) => tasks.putOff({ taskId: task.id, number: task.repeats?.number ?? 0, day }, options),
+    reads: () => [tasksKey(of)],
+    success: t('repeats.isPutOff'),
+    failure: t('repeats.putOffFailed'),
+    onDone: (changed) => {
+      keepTask(client, { of, id: task.id, changed })
+      onClose()
+    },
+    onRefused: (error) => {
+      if (refusalCode(error) !== 'NEXT_IS_DUE') return form.showRefusal(error)
+      form.setError('day', t('refusal.nextIsDue'))
+      return true
+    },
+  })
+  const { onSubmit } = form.bind(({ day }) => putOff.send(day))
+  return (
+    <SaveDialog
+      size="s"
+      {...{ open, onClose, onSubmit }}
+      title={t('repeats.putOff')}
+      subtitle={task.title}
+      saveLabel={t('repeats.putOff')}
+      saving={putOff.sending}
+    >
+      <div>
+        <DateField
+          label={t('repeats.putOffUntil')}
+          {...form.day('day', { validate: (typed) => typed !== '' || t('refusal.dayMissing') })}
+        />
+        <DayChoices today={today} value={form.values.day} onChange={(day) => form.set('day', day)} />
+      </div>
+    </SaveDialog>
+  )
+}
+
+/** Completes a task that was done on a day before today (RECUR-08). */
+function DoneOnDialog({ open, onClose, of, task }: SeriesDialogProps) {
+  const { t } = useTranslation('tasks')
+  const client = useQueryClient()
+  const today = useToday()
+  const form = useFields({ values: { day: daysAfter(today, -1) } })
+  const done = useChange({
+    run: async (day: string, options) =>
+      serialize(task.id, async () => tasks.setStatus({ taskId: task.id, status: 'done', doneOn: day, ...numberOf(task) }, options)),
+    reads: () => [tasksKey(of)],
+    failure: t('updateFailed'),
+    onDone: ({ next, ...changed }) => {
+      keepTask(client, { of, id: task.id, changed })
+      if (next !== null) keepTask(client, { of, id: next.id, changed: next })
+      toast.success(t('isCompleted'), {
+        ...(next?.dueDate != null && { detail: t('repeats.next', { day: formatDayOfWeek(next.dueDate) }) }),
+      })
+      onClose()
+    },
+    onRefused: (error) => {
+      if (refusalCode(error) !== 'NOT_YET') return form.showRefusal(error)
+      form.setError('day', t('refusal.notYet'))
+      return true
+    },
+  })
+  const isPast = (typed: string): true | string => {
+    if (typed === '') return t('refusal.dayMissing')
+    return typed <= today || t('refusal.notYet')
+  }
+  const { onSubmit } = form.bind(({ day }) => done.send(day))
+  return (
+    <SaveDialog
+      size="s"
+      {...{ open, onClose, onSubmit }}
+      title={t('repeats.doneOn')}
+      subtitle={task.title}
+      saveLabel={t('repeats.doneOnSave')}
+      saving={done.sending}
+    >
+      <DateField label={t('repeats.doneOnDay')} {...form.day('day', { validate: isPast })} max={today} />
+    </SaveDialog>
+  )
+}
+
+const scopes = ['one', 'all'] as const
+
+/** Asks whether only this task is deleted, which skips it, or nothing more is to come (RECUR-15). */
+function DeleteDialog({ open, onClose, of, task }: SeriesDialogProps) {
+  const { t } = useTranslation(['tasks', 'ui'])
+  const client = useQueryClient()
+  const [scope, choose] = useState<(typeof scopes)[number]>('one')
+  const skip = useSkip({ of, onClose })
+  const stop = useChange({
+    run: async (_: undefined, options) => serialize(task.id, async () => tasks.stopRepeating({ taskId: task.id }, options)),
+    reads: () => [tasksKey(of)],
+    success: t('repeats.stopped'),
+    failure: t('repeats.stopFailed'),
+    onDone: () => {
+      keepTask(client, { of, id: task.id, changed: undefined })
+      onClose()
+    },
+  })
+  return (
+    <SaveDialog
+      size="s"
+      {...{ open, onClose }}
+      title={t('repeats.deleteTitle')}
+      subtitle={task.title}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (scope === 'one') skip.send({ task, reason: '' })
+        else stop.send(undefined)
+      }}
+      saveLabel={t('ui:delete')}
+      saving={skip.sending || stop.sending}
+    >
+      <RadioGroup
+        label={t('repeats.deleteLabel')}
+        options={scopes.map((one) => ({
+          value: one,
+          label: (
+            <>
+              {t(`repeats.delete.${one}`)}
+              <small className={styles.help}>{t(`repeats.deleteHelp.${one}`)}</small>
+            </>
+          ),
+        }))}
+        value={scope}
+        onChange={choose}
+      />
+    </SaveDialog>
+  )
+}
