@@ -140,6 +140,9 @@ tasks.change G                      UN     NF       OK        NF      NF     NF 
 tasks.setStatus A                   UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
 tasks.setStatus B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 tasks.setStatus G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+tasks.claim A                       UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
+tasks.claim B                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+tasks.claim G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 tasks.skip A                        UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
 tasks.skip B                        UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 tasks.skip G                        UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN

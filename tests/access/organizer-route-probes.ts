@@ -200,6 +200,9 @@ const taskProbes: Readonly<Record<string, RouteProbe>> = {
     return api.tasks.change({ taskId, ifVersion: now?.version ?? 0, ...task, dueDate: now?.due ?? null }).then(ok)
   }),
   ...inPlaces(places, 'tasks.setStatus', async (api, { taskId }) => api.tasks.setStatus({ taskId, status: 'in_progress' }).then(ok)),
+  ...inPlaces(places, 'tasks.claim', async (api, { categoryId }) =>
+    withSeries(categoryId, async (taskId) => api.tasks.claim({ taskId, claimed: true }).then(ok)),
+  ),
   ...inPlaces(places, 'tasks.skip', async (api, { categoryId }) =>
     withSeries(categoryId, async (taskId) => api.tasks.skip({ taskId, number: 1 }).then(ok)),
   ),

@@ -31,9 +31,10 @@ const filled = ({ family, category, place, amelia, ben }: Ids): string => `
     insert into app.task_series (category_id, title, description, assigned_to, rule, starts_on, counts_from, when_missed, time_zone, paused_on, next_no)
     values ('${category}', 'Recycling', ${odd}, '${ben}', 'FREQ=WEEKLY;INTERVAL=2', '${today}', 'done', 'moves_on', 'Europe/London', '2026-11-20', 4) returning id),
   past as (
-    insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day, note)
-    select '${category}', id, 2, '${today}', 'skipped', '${today}', ${odd} from series)
-  insert into app.tasks (category_id, title, series_id, occurrence_no, planned_on, passed_over) select '${category}', 'Recycling', id, 3, '${today}', 2 from series;
+    insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day, note, done_by)
+    select '${category}', id, 2, '${today}', 'skipped', '${today}', ${odd}, '${ben}' from series)
+  insert into app.tasks (category_id, title, series_id, occurrence_no, planned_on, passed_over, claimed) select '${category}', 'Recycling', id, 3, '${today}', 2, true from series;
+  update app.tasks set done_by = '${ben}' where status = 'done';
   insert into app.numbers (category_id, name, phone, note) values ('${category}', 'Nursery', '+44 (0)1632 960123 ext 4', ${odd});
   insert into app.meal_plans (category_id, plan_date, dinner) values ('${category}', '${today}', 'Fish pie');
   insert into app.shopping_lists (category_id, week_start_date, item_name) values ('${category}', '${today}', 'Oatcakes');

@@ -22,7 +22,7 @@ type Undoable = {
 const undoables: Readonly<Record<string, Undoable>> = {
   "a child's task": {
     table: 'tasks',
-    empty: ['occurrence_no', 'pet_id', 'planned_on', 'series_id'],
+    empty: ['done_by', 'occurrence_no', 'pet_id', 'planned_on', 'series_id'],
     make: async ({ children, tasks }, person) => {
       const { id: categoryId } = await aCategory(person, 'children')
       const { id: childId } = await children.add({ id: makeId(), categoryId, name: 'Mia' })
@@ -38,7 +38,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
   },
   "a pet's task": {
     table: 'tasks',
-    empty: ['child_id', 'label', 'occurrence_no', 'planned_on', 'series_id'],
+    empty: ['child_id', 'done_by', 'label', 'occurrence_no', 'planned_on', 'series_id'],
     make: async ({ pets, tasks }, person) => {
       const { id: categoryId } = await aCategory(person, 'pets')
       const { id: petId } = await pets.add({ id: makeId(), categoryId, name: 'Rex', type: 'Dog' })

@@ -83,6 +83,10 @@ export const Task = z.object({
   version: z.int(),
   /** Null for one that does not repeat. */
   repeats: Repeats.nullable(),
+  /** Who did it, where that was said; null otherwise, and while it is open (RECUR-26). */
+  doneBy: Assignee.nullable(),
+  /** Whether its assignee took it themselves, and may give it back (RECUR-25). */
+  isClaimed: z.boolean(),
 })
 export type Task = z.infer<typeof Task>
 
@@ -128,7 +132,7 @@ export type NewTask = z.infer<typeof NewTask>
 
 /**
  * New values for a task, based on its version `ifVersion`. Of one that repeats they are for this one, or with `scope: 'following'` for those
- * after it as well (RECUR-13). `repeats` is how it repeats from now on, null for no longer; left out, that stays as it is.
+ * after it as well (RECUR-13). `repeats` is how it repeats from now on, null for no longer, and `doneBy` who did a completed one; left out, each stays as it is.
  */
 export const TaskChange = z
   .strictObject({
@@ -136,13 +140,23 @@ export const TaskChange = z
     ifVersion,
     ...fields,
     repeats: Repetition.nullable().optional(),
+    doneBy: z.uuid().nullable().optional(),
     scope: z.enum(['one', 'following']).optional(),
   })
   .refine(hasFirstDay, firstDay)
 export type TaskChange = z.infer<typeof TaskChange>
 
-/** The new status of a task, and for one that was done on another day than today that day, which is not to come (RECUR-08). */
-export const StatusChange = z.strictObject({ taskId: z.uuid(), status: TaskStatus, doneOn: day.optional(), number: number.optional() })
+/**
+ * The new status of a task; of one that is done, who did it if that is another than its assignee or the caller (RECUR-26), and on which day if that is
+ * not today, nor to come (RECUR-08).
+ */
+export const StatusChange = z.strictObject({
+  taskId: z.uuid(),
+  status: TaskStatus,
+  doneBy: z.uuid().optional(),
+  doneOn: day.optional(),
+  number: number.optional(),
+})
 export type StatusChange = z.infer<typeof StatusChange>
 
 /** Which task of a series is skipped, and if somebody says so why (RECUR-11). */
@@ -186,6 +200,8 @@ const nextUnderWay = { NEXT_UNDER_WAY: { status: 409, message: 'tasks:refusal.ne
 /** One of a series that goes on has a due date. */
 const dayMissing = { DAY_MISSING: { status: 422, message: 'tasks:refusal.dayMissing' } } as const
 const notYet = { NOT_YET: { status: 422, message: 'tasks:refusal.notYet' } } as const
+/** Somebody else has taken the task. */
+const taken = { TAKEN: { status: 409, message: 'tasks:refusal.taken' } } as const
 /** The task does not repeat, or no longer. */
 const notRepeating = { NOT_REPEATING: { status: 409, message: 'tasks:refusal.notRepeating' } } as const
 
@@ -233,7 +249,14 @@ export const tasksContract = {
     .route({ method: 'PUT', path: '/tasks/{taskId}/status', tags, summary: 'Set the status of a task' })
     .input(StatusChange)
     .output(Task.extend({ next: Task.nullable() }))
-    .errors({ ...changeRefusals, ...nextUnderWay, ...notYet }),
+    .errors({ ...changeRefusals, ...nextUnderWay, ...notYet, ...notAssignable }),
+
+  /** Takes an open task that is for whoever is free, or gives it back (RECUR-25). Refused when somebody else has it. */
+  claim: signedInRoute
+    .route({ method: 'PUT', path: '/tasks/{taskId}/claim', tags, summary: 'Take a task, or give it back' })
+    .input(z.strictObject({ taskId: z.uuid(), claimed: z.boolean() }))
+    .output(Task)
+    .errors({ ...changeRefusals, ...taken }),
 
   /** Skips the open task of a series without a credit: it gets the next day of the rule (RECUR-11). Null when that was the last one. */
   skip: signedInRoute

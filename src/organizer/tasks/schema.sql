@@ -59,6 +59,10 @@ create table app.tasks (
   occurrence_no int check (occurrence_no > 0),
   planned_on    date check (planned_on between '1900-01-01' and '2199-12-31'),
   passed_over   int not null default 0 check (passed_over >= 0),
+  -- Who did it, where somebody said that it was another than whoever it was for or ticked it: the credit is theirs (RECUR-26).
+  done_by       uuid references app.people on delete set null,
+  -- Whether the person it is for took it themselves, and may give it back (RECUR-25).
+  claimed       boolean not null default false,
   unique (category_id, id),
   constraint one_subject check (num_nonnulls(child_id, pet_id) <= 1),
   constraint of_a_series check ((series_id is null or occurrence_no is not null) and (occurrence_no is null) = (planned_on is null)),
@@ -73,6 +77,7 @@ create index on app.tasks (category_id, child_id, due_date);
 create index on app.tasks (category_id, pet_id, due_date);
 create index on app.tasks (assigned_to);
 create index on app.tasks (created_by);
+create index on app.tasks (done_by);
 create unique index one_of_a_number on app.tasks (category_id, series_id, occurrence_no);
 create unique index one_open_of_a_series on app.tasks (category_id, series_id) where status <> 'done';
 call app.lives_in_category('app.tasks', array['child_id', 'pet_id', 'created_by']::name[]);
@@ -99,12 +104,15 @@ create table app.task_history (
   created_by    uuid references app.people on delete set null,
   note          text check (note = btrim(note) and note <> '' and length(note) <= 500),
   created_at    timestamptz not null default now(),
+  -- Who did it, where that is another (RECUR-26).
+  done_by       uuid references app.people on delete set null,
   unique (category_id, id),
   constraint once_a_day unique (category_id, series_id, occurrence_no, planned_on),
   foreign key (category_id, series_id) references app.task_series (category_id, id) on delete cascade
 );
 create index on app.task_history (created_by);
-call app.lives_in_category('app.task_history', array['series_id', 'occurrence_no', 'planned_on', 'outcome', 'on_day', 'created_by']::name[]);
+create index on app.task_history (done_by);
+call app.lives_in_category('app.task_history', array['series_id', 'occurrence_no', 'planned_on', 'outcome', 'on_day', 'created_by', 'done_by']::name[]);
 create trigger note_maker before insert on app.task_history for each row execute function app.note_maker();
 
 -- One credit for each completed task of a group. It outlives the task, so the task is no foreign key; reopening takes it back (GAP-82).
@@ -152,6 +160,18 @@ begin
   end if;
   return new;
 end $$;
+-- Nobody is said to have done a task that they may not see. Their right is held, as with an assignee.
+create function app.check_doer() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if new.done_by is null then return new; end if;
+  if tg_op = 'UPDATE' then
+    if new.done_by is not distinct from old.done_by then return new; end if;
+  end if;
+  if not app.hold_right(new.category_id, new.done_by) then
+    raise exception 'a task was done by somebody who may see it' using errcode = '23514', constraint = 'doer_may_see';
+  end if;
+  return new;
+end $$;
 -- A person who may no longer see a category loses its tasks, and those that repeat; these stay, without an assignee (GAP-30).
 create function app.release_tasks(the_user uuid, the_family uuid) returns void language sql security definer set search_path = '' as $$
   update app.tasks t set assigned_to = null
@@ -174,20 +194,24 @@ begin
   return null;
 end $$;
 
--- A completed task of a group earns a credit for its assignee, or else for the person who completed it; once, however often it is
--- ticked, since the tick locks the row of the task (GAP-82). A personal space earns none.
+-- A completed task of a group earns a credit for whoever did it: the person who is named, or else its assignee, or else the person who
+-- completed it (RECUR-26); once, however often it is ticked, since the tick locks the row of the task (GAP-82). A personal space earns none.
 create function app.earn_credit() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
-  before constant text := case when tg_op = 'UPDATE' then old.status else 'not_started' end;
+  before  constant text := case when tg_op = 'UPDATE' then old.status else 'not_started' end;
+  doer    constant uuid := coalesce(new.done_by, new.assigned_to, app.uid());
+  -- Somebody else is named afterwards.
+  renamed constant boolean := case when tg_op = 'UPDATE' then old.status = 'done' and new.done_by is not null and new.done_by is distinct from old.done_by else false end;
 begin
-  if new.status = 'done' and before <> 'done' then
-    insert into app.task_credits (family_id, user_id, task_id, own_task)
-    select f.id, coalesce(new.assigned_to, app.uid()), new.id, coalesce(new.created_by in (app.uid(), new.assigned_to), false)
-      from app.categories c join app.families f on f.id = c.family_id
-     where c.id = new.category_id and f.group_type <> 'personal' and coalesce(new.assigned_to, app.uid()) is not null
-    on conflict do nothing;
-  elsif new.status <> 'done' and before = 'done' then
+  if before = 'done' and (new.status <> 'done' or renamed) then
     delete from app.task_credits k where k.task_id = new.id;
+  end if;
+  if new.status = 'done' and (before <> 'done' or renamed) then
+    insert into app.task_credits (family_id, user_id, task_id, own_task)
+    select f.id, doer, new.id, coalesce(new.created_by in (app.uid(), doer), false)
+      from app.categories c join app.families f on f.id = c.family_id
+     where c.id = new.category_id and f.group_type <> 'personal' and doer is not null
+    on conflict do nothing;
   end if;
   return null;
 end $$;
@@ -203,14 +227,15 @@ begin
   insert into app.change_events (family_id, table_name) values (coalesce(new.family_id, old.family_id), 'task_credits');
   return null;
 end $$;
-grant execute on function app.check_assignee(), app.release_tasks_of_member(), app.release_tasks_of_permission(), app.earn_credit(), app.forfeit_credit(), app.note_credit()
+grant execute on function app.check_assignee(), app.check_doer(), app.release_tasks_of_member(), app.release_tasks_of_permission(), app.earn_credit(), app.forfeit_credit(), app.note_credit()
   to hive_owner;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
 create trigger check_assignee before insert or update of assigned_to on app.tasks for each row execute function app.check_assignee();
 create trigger check_assignee before insert or update of assigned_to on app.task_series for each row execute function app.check_assignee();
-create trigger earn_credit after insert or update of status on app.tasks for each row execute function app.earn_credit();
+create trigger check_doer before insert or update of done_by on app.tasks for each row execute function app.check_doer();
+create trigger earn_credit after insert or update of status, done_by on app.tasks for each row execute function app.earn_credit();
 create trigger forfeit_credit after delete on app.tasks for each row
   when (old.status = 'done' and old.created_at > now() - interval '1 day') execute function app.forfeit_credit();
 create trigger note_change after insert or delete on app.task_credits for each row execute function app.note_credit();
@@ -237,7 +262,7 @@ end $$;
 create function app.move_task_on(the_series uuid, the_number int, on_day date, days_passed_over int) returns boolean language plpgsql set search_path = '' as $$
 begin
   update app.tasks t
-     set title = s.title, description = s.description, assigned_to = s.assigned_to, label = s.label, status = 'not_started',
+     set title = s.title, description = s.description, assigned_to = s.assigned_to, label = s.label, status = 'not_started', claimed = false,
          due_date = on_day, planned_on = on_day, passed_over = days_passed_over, occurrence_no = s.next_no
     from app.task_series s
    where s.id = the_series and t.category_id = s.category_id and t.series_id = s.id and t.occurrence_no = the_number and t.status <> 'done';
@@ -245,19 +270,19 @@ begin
   update app.task_series s set next_no = s.next_no + 1 where s.id = the_series;
   return true;
 end $$;
--- Notes what became of one day of a series, and which days of its rule were passed over after it.
-create function app.note_in_history(the_series uuid, the_number int, planned date, the_outcome text, on_day date, the_note text, days_passed_over date[])
+-- Notes what became of one day of a series, and who did it if that is another than the caller, and which days of its rule were passed over after it.
+create function app.note_in_history(the_series uuid, the_number int, planned date, the_outcome text, on_day date, the_note text, the_doer uuid, days_passed_over date[])
 returns void language sql set search_path = '' as $$
-  insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day, note)
-  select s.category_id, s.id, the_number, d.planned, d.outcome, on_day, d.note
+  insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day, note, done_by)
+  select s.category_id, s.id, the_number, d.planned, d.outcome, on_day, d.note, d.doer
     from app.task_series s
-   cross join (select planned as planned, the_outcome as outcome, the_note as note
-                union all select p, 'missed', null from unnest(days_passed_over) p) d
+   cross join (select planned as planned, the_outcome as outcome, the_note as note, the_doer as doer
+                union all select p, 'missed', null, null from unnest(days_passed_over) p) d
    where s.id = the_series
   on conflict do nothing
 $$;
 grant execute on function app.open_next_task(uuid, date, int), app.move_task_on(uuid, int, date, int),
-  app.note_in_history(uuid, int, date, text, date, text, date[]) to hive_api, hive_keeper;
+  app.note_in_history(uuid, int, date, text, date, text, uuid, date[]) to hive_api, hive_keeper;
 
 grant create on schema app to hive_keeper;
 reset role;
@@ -284,7 +309,7 @@ begin
   if not exists (select from app.tasks t where t.series_id = the_series and t.occurrence_no = the_number and t.status <> 'done' and t.due_date < today) then
     return false;
   end if;
-  perform app.note_in_history(the_series, the_number, planned, 'missed', today, null, days_passed_over);
+  perform app.note_in_history(the_series, the_number, planned, 'missed', today, null, null, days_passed_over);
   if on_day is not null then
     return app.move_task_on(the_series, the_number, on_day, coalesce(pg_catalog.cardinality(days_passed_over), 0) + 1);
   end if;

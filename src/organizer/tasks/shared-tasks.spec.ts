@@ -1,10 +1,20 @@
 import { ask } from '../../../tests/story/api.ts'
 import { aMember } from '../../../tests/story/at-group.ts'
 import { atTheBoat } from '../../../tests/story/at-the-boat.ts'
+import { dayFromToday, writtenDayOfWeek } from '../../../tests/story/days.ts'
 import { aTask } from '../../../tests/story/due.ts'
 import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
-import { chooseOfTask, chooseOption, groupOf, openCompleted, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
+import { makeId } from '../../platform/shared/new-id.ts'
+import {
+  chooseOfSeries,
+  chooseOfTask,
+  chooseOption,
+  groupOf,
+  openCompleted,
+  taskDialog,
+  taskTile,
+} from '../../../tests/story/task-tiles.ts'
 
 test(
   'a person who may only view finds no controls, and sees each change by itself',
@@ -51,5 +61,39 @@ test(
     await chooseOption(page, editing, 'Assignee', 'Ada Okafor')
     await editing.getByRole('button', { name: 'Save Task' }).click()
     await expect(page.getByText('Task updated!')).toBeVisible()
+  },
+)
+
+test(
+  'a task that is for whoever is free is taken and given back, and the credit goes to whoever did it',
+  { tag: ['@RECUR-25', '@RECUR-26'] },
+  async ({ page, another }) => {
+    const { categoryId, familyId } = await atTheBoat(page)
+    await aTask(page, { categoryId, title: 'Buy rope', days: 0 })
+    const ben = await aMember(another, { admin: page, familyId, edit: [categoryId] })
+    await ben.page.goto(`/category/${categoryId}`)
+    const rope = taskTile(ben.page, 'Buy rope')
+    await rope.getByRole('button', { name: "I'll do it" }).click()
+    await expect(rope.getByRole('button', { name: 'Give it back' })).toBeVisible()
+    await expect(taskTile(page, 'Buy rope')).toContainText('Ben')
+    await expect(taskTile(page, 'Buy rope').getByRole('button', { name: "I'll do it" })).toHaveCount(0)
+    await rope.getByRole('button', { name: 'Give it back' }).click()
+    await expect(taskTile(page, 'Buy rope').getByRole('button', { name: "I'll do it" })).toBeVisible()
+    await chooseOfTask(page, 'Buy rope', 'Edit')
+    const form = taskDialog(page, 'Edit Task')
+    await form.getByRole('radio', { name: 'Completed' }).check()
+    await chooseOption(page, form, 'Done by', 'Ben')
+    await form.getByRole('button', { name: 'Save Task' }).click()
+    await expect(taskTile(page, 'Buy rope')).toContainText('Done by Ben')
+    const repeats = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' }
+    const fields = { title: 'Pump out', description: null, assignedTo: null, dueDate: dayFromToday(0), status: 'not_started', label: null }
+    await ask(page, 'POST', '/tasks', { id: makeId(), categoryId, ...fields, repeats })
+    await chooseOfSeries(page, 'Pump out', 'Done by')
+    const who = page.getByRole('dialog', { name: 'Who did it?' })
+    await expectAccessible(page)
+    await who.getByRole('button', { name: 'Ben' }).click()
+    await expect(page.getByText(`Next: ${writtenDayOfWeek(7)}`)).toBeVisible()
+    await page.goto(`/leaderboard?familyId=${familyId}`)
+    await expect(page.getByRole('main').getByText('2 credits')).toBeVisible()
   },
 )

@@ -28,11 +28,16 @@ export async function changeTask(db: Db, change: TaskChange, now: Date): Promise
 
 async function changeFields(db: Db, { taskId: id, ifVersion, ...fields }: TaskChange, status: Task['status']) {
   const label = sql<string | null>`case when child_id is not null then ${fields.label} end`
+  const claimed = sql<boolean>`claimed and assigned_to is not distinct from ${fields.assignedTo}`
+  const doneBy = status === 'done' ? fields.doneBy : null
   return changeRow(
     db,
     'app.tasks',
     { id, ifVersion },
-    { set: { ...toColumns({ ...fields, status }), label }, read: async () => findTask(db, id) },
+    {
+      set: { ...toColumns({ ...fields, status }), label, claimed, ...(doneBy !== undefined && { done_by: doneBy }) },
+      read: async () => findTask(db, id),
+    },
   )
 }
 
@@ -47,7 +52,8 @@ async function changeInSeries(db: Db, { change, before, now }: InSeries): Promis
   const refused = series === undefined || before.completed ? undefined : await changeSeries(db, series, { change, before })
   if (refused !== undefined) return refused
   if (change.status !== before.status) {
-    const set = await setStatus(db, { taskId: change.taskId, status: change.status }, now)
+    const doneBy = change.doneBy ?? undefined
+    const set = await setStatus(db, { taskId: change.taskId, status: change.status, doneBy }, now)
     if (isRefused(set)) return set.refused === 'NOT_YET' ? { refused: 'CONFLICT' } : { refused: set.refused }
   }
   return (await findTask(db, change.taskId)) ?? { refused: 'NOT_FOUND' }

@@ -14,17 +14,17 @@ export async function getHistory(db: Db, taskId: string, now: Date): Promise<Ser
   const task = await db.selectFrom('app.tasks').select('series_id').where('id', '=', taskId).executeTakeFirst()
   if (task === undefined) return { refused: 'NOT_FOUND' }
   const past = await pastOf(db, task.series_id)
-    .select(['h.id', 'h.planned_on', 'h.outcome', 'h.on_day', 'h.note', 'h.created_by', 'p.name'])
+    .select(['h.id', 'h.planned_on', 'h.outcome', 'h.on_day', 'h.note', doer.as('doer'), 'p.name'])
     .orderBy('h.planned_on', 'desc')
     .orderBy('h.id', 'desc')
     .limit(most)
     .execute()
   const thisMonth = await pastOf(db, task.series_id)
-    .select(['h.created_by', 'p.name'])
+    .select([doer.as('doer'), 'p.name'])
     .select(sql<string>`count(*)`.as('times'))
     .where('h.outcome', '=', 'done')
     .where(sql<boolean>`date_trunc('month', h.on_day) = date_trunc('month', app.my_day(${now}))`)
-    .groupBy(['h.created_by', 'p.name'])
+    .groupBy([doer, 'p.name'])
     .orderBy('times', 'desc')
     .orderBy('p.name')
     .execute()
@@ -39,14 +39,17 @@ export async function getHistory(db: Db, taskId: string, now: Date): Promise<Ser
   }
 }
 
+// Whoever is named, or else whoever ticked or skipped it.
+const doer = sql<string | null>`coalesce(h.done_by, h.created_by)`
+
 function pastOf(db: Db, seriesId: string | null) {
   return db
     .selectFrom('app.task_history as h')
     .innerJoin('app.categories as c', 'c.id', 'h.category_id')
-    .leftJoin(myPeople.as('p'), (join) => join.onRef('p.family_id', '=', 'c.family_id').onRef('p.user_id', '=', 'h.created_by'))
+    .leftJoin(myPeople.as('p'), (join) => join.onRef('p.family_id', '=', 'c.family_id').on('p.user_id', '=', doer))
     .where('h.series_id', '=', seriesId)
 }
 
-function personOf({ created_by: id, name }: { created_by: string | null; name: string | null }): Assignee | null {
+function personOf({ doer: id, name }: { doer: string | null; name: string | null }): Assignee | null {
   return id === null || name === null ? null : { id, name }
 }

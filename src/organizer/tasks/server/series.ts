@@ -55,15 +55,19 @@ export async function seriesOfTask(db: Db, taskId: string, now: Date): Promise<O
   return refusal.refused === 'VIEW_ONLY' ? refusal : { refused: 'NOT_REPEATING' }
 }
 
-type Closing = { outcome: 'done' | 'skipped'; onDay: string; note?: string | null }
+type Closing = { outcome: 'done' | 'skipped'; onDay: string; note?: string | null; doneBy?: string | null | undefined }
 
 /**
  * Notes that a task of a series was done, and opens the next one on its day, or ends the series where its rule has no day any more (RECUR-04,
  * RECUR-16). While it is paused nothing is opened.
  */
-export async function openNext(db: Db, series: LockedSeries, done: Occurrence & { onDay: string }): Promise<void> {
+export async function openNext(
+  db: Db,
+  series: LockedSeries,
+  done: Occurrence & { onDay: string; doneBy?: string | null | undefined },
+): Promise<void> {
   const next = nextTask(series, { ...done, today: series.today })
-  await noteInHistory(db, series, done, { outcome: 'done', onDay: done.onDay, passedOver: next?.passedOver ?? [] })
+  await noteInHistory(db, series, done, { outcome: 'done', onDay: done.onDay, doneBy: done.doneBy, passedOver: next?.passedOver ?? [] })
   if (series.hasEnded || series.isPaused) return
   if (next === undefined) await endSeries(db, series)
   else await sql`select app.open_next_task(${series.id}, ${next.day}, ${next.passedOver.length})`.execute(db)
@@ -96,7 +100,9 @@ async function noteInHistory(
   db: Db,
   { id }: LockedSeries,
   { number, plannedOn }: Occurrence,
-  { outcome, onDay, note = null, passedOver }: Closing & { passedOver: readonly string[] },
+  { outcome, onDay, note = null, doneBy = null, passedOver }: Closing & { passedOver: readonly string[] },
 ): Promise<void> {
-  await sql`select app.note_in_history(${id}, ${number}, ${plannedOn}, ${outcome}, ${onDay}, ${note}, ${passedOver}::date[])`.execute(db)
+  await sql`select app.note_in_history(${id}, ${number}, ${plannedOn}, ${outcome}, ${onDay}, ${note}, ${doneBy}, ${passedOver}::date[])`.execute(
+    db,
+  )
 }

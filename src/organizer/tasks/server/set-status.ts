@@ -1,29 +1,31 @@
 import { sql } from 'kysely'
-import type { Refused } from '../../../platform/server/api/refused.ts'
+import { type Refused, refusedWhenRaised } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { type Refusal, whyUnchanged } from '../../../foundation/sharing/server/rows.ts'
 import type { StatusChange, Task } from '../contract.ts'
 import { reopenTask } from './reopen-task.ts'
 import { lockSeriesOf, openNext } from './series.ts'
+import { assigneeCheck } from './task-fields.ts'
 import { findOpenTask, findTask } from './task-row.ts'
 
 type Answer = Task & { next: Task | null }
+type StatusAnswer = Answer | Refusal | Refused<'NEXT_UNDER_WAY' | 'NOT_YET' | 'NOT_ASSIGNABLE'>
 
 /**
  * Sets the status of a task, whatever it was before: the last change wins. Setting the same status again changes nothing, so that
  * two people who tick it at once tick it once; of one that repeats, the next one opens once (RECUR-07).
  */
-export async function setStatus(
-  db: Db,
-  { taskId, status, doneOn, number }: StatusChange,
-  now: Date,
-): Promise<Answer | Refusal | Refused<'NEXT_UNDER_WAY' | 'NOT_YET'>> {
+export async function setStatus(db: Db, change: StatusChange, now: Date): Promise<StatusAnswer> {
+  return refusedWhenRaised(assigneeCheck, async () => changeStatus(db, change, now))
+}
+
+async function changeStatus(db: Db, { taskId, status, doneBy, doneOn, number }: StatusChange, now: Date): Promise<StatusAnswer> {
   // Whoever changes a series locks it before its tasks.
   if (number !== undefined) await lockSeriesOf(db, taskId, now)
   if (doneOn !== undefined && doneOn > (await dayOfCaller(db, now))) return { refused: 'NOT_YET' }
   const changed = await db
     .updateTable('app.tasks')
-    .set({ status })
+    .set({ status, done_by: status === 'done' ? (doneBy ?? null) : null })
     .where('id', '=', taskId)
     .where('status', '<>', status)
     // A completed one of a series is reopened together with what followed it.
@@ -32,7 +34,7 @@ export async function setStatus(
     .returning(['series_id', 'occurrence_no', 'planned_on'])
     .executeTakeFirst()
   if (changed?.series_id != null && status === 'done') {
-    await followUp(db, { taskId, number: changed.occurrence_no, plannedOn: changed.planned_on, doneOn, now })
+    await followUp(db, { taskId, number: changed.occurrence_no, plannedOn: changed.planned_on, doneBy, doneOn, now })
   }
   const task = await findTask(db, taskId)
   if (task === undefined) return { refused: 'NOT_FOUND' }
@@ -50,12 +52,12 @@ async function dayOfCaller(db: Db, now: Date): Promise<string> {
   return rows[0]?.day ?? ''
 }
 
-type Done = { taskId: string; number: number | null; plannedOn: string | null; doneOn: string | undefined; now: Date }
+type Done = Pick<StatusChange, 'taskId' | 'doneBy' | 'doneOn'> & { number: number | null; plannedOn: string | null; now: Date }
 
-async function followUp(db: Db, { taskId, number, plannedOn, doneOn, now }: Done): Promise<void> {
+async function followUp(db: Db, { taskId, number, plannedOn, doneBy, doneOn, now }: Done): Promise<void> {
   const series = await lockSeriesOf(db, taskId, now)
   if (series === undefined || number === null || plannedOn === null) return
-  await openNext(db, series, { number, plannedOn, onDay: doneOn ?? (await dayOfCaller(db, now)) })
+  await openNext(db, series, { number, plannedOn, doneBy, onDay: doneOn ?? (await dayOfCaller(db, now)) })
 }
 
 async function withNext(db: Db, task: Task, seriesId: string | null): Promise<Answer> {

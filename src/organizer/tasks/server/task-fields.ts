@@ -7,8 +7,8 @@ export function toColumns({ title, description, assignedTo, dueDate, status }: O
   return { title, description, assigned_to: assignedTo, due_date: dueDate, status }
 }
 
-/** The refusal of an assignee who may not see the task (GAP-80). The check is the database's. */
-export const assigneeCheck = { assignee_may_see: 'NOT_ASSIGNABLE' } as const
+/** The refusal of an assignee who may not see the task (GAP-80), or of somebody who is said to have done it. The checks are the database's. */
+export const assigneeCheck = { assignee_may_see: 'NOT_ASSIGNABLE', doer_may_see: 'NOT_ASSIGNABLE' } as const
 
 /** The refusals of a task that is not saved. */
 export type TaskRefusal = Refusal | Refused<'NOT_ASSIGNABLE'>

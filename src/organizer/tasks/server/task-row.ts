@@ -8,9 +8,19 @@ export function selectTasks(db: Db) {
     .selectFrom('app.tasks as t')
     .innerJoin('app.categories as c', 'c.id', 't.category_id')
     .leftJoin(myPeople.as('p'), (join) => join.onRef('p.family_id', '=', 'c.family_id').onRef('p.user_id', '=', 't.assigned_to'))
+    .leftJoin(myPeople.as('d'), (join) => join.onRef('d.family_id', '=', 'c.family_id').onRef('d.user_id', '=', 't.done_by'))
     .leftJoin('app.task_series as s', (join) => join.onRef('s.category_id', '=', 't.category_id').onRef('s.id', '=', 't.series_id'))
     .selectAll('t')
-    .select(['p.name as assignee_name', 's.rule', 's.counts_from', 's.when_missed', 's.starts_on', 's.paused_on', 's.ended_on'])
+    .select([
+      'p.name as assignee_name',
+      'd.name as doer_name',
+      's.rule',
+      's.counts_from',
+      's.when_missed',
+      's.starts_on',
+      's.paused_on',
+      's.ended_on',
+    ])
 }
 
 /** Finds one task; undefined when the requesting person may not see it. One statement. */
@@ -45,6 +55,8 @@ export function toTask(row: TaskRow): Task {
     createdAt: row.created_at.toISOString(),
     version: row.version,
     repeats: repeatsOf(row),
+    doneBy: row.done_by === null || row.doer_name === null ? null : { id: row.done_by, name: row.doer_name },
+    isClaimed: row.claimed,
   }
 }
 

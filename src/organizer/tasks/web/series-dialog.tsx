@@ -16,18 +16,20 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import type { Task } from '../contract.ts'
 import { longestNote } from '../shared/limits.ts'
+import { DoneByDialog } from './done-by-dialog.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { keepTask } from './in-tasks.ts'
 import styles from './series-dialog.module.css'
 import { numberOf } from './series-of.ts'
 import { tasks, tasksKey } from './task-api.ts'
-import type { SeriesQuestion } from './task-verbs.ts'
+import type { TaskQuestion } from './task-verbs.ts'
 import type { TasksOf } from './tasks-of.ts'
 
 type SeriesDialogProps = { open: boolean; onClose: () => void; of: TasksOf; task: Task }
 
-/** Asks what is to be known before something is done with a task that repeats, or shows its history (RECUR-08, 11, 12, 15, 28). */
-export function SeriesDialog({ question, ...dialog }: SeriesDialogProps & { question: SeriesQuestion }) {
+/** Asks what is to be known before something is done with a task, or shows the history of one that repeats (RECUR-08, 11, 12, 15, 26, 28). */
+export function SeriesDialog({ question, ...dialog }: SeriesDialogProps & { question: TaskQuestion }) {
+  if (question === 'doneBy') return <DoneByDialog {...dialog} />
   if (question === 'skip') return <SkipDialog {...dialog} />
   if (question === 'putOff') return <PutOffDialog {...dialog} />
   if (question === 'doneOn') return <DoneOnDialog {...dialog} />

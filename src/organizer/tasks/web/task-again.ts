@@ -4,6 +4,18 @@ import { parentOf, type TasksOf } from './tasks-of.ts'
 
 /** Returns a deleted task as the input that adds it again: everything but what the server sets. It is no longer one of a series. */
 export function taskAgain(of: TasksOf, task: Task): NewTask {
-  const said = without(task, 'createdAt', 'version', 'completed', 'assignee', 'categoryId', 'childId', 'petId', 'repeats')
+  const said = without(
+    task,
+    'createdAt',
+    'version',
+    'completed',
+    'assignee',
+    'categoryId',
+    'childId',
+    'petId',
+    'repeats',
+    'doneBy',
+    'isClaimed',
+  )
   return { ...said, ...parentOf(of), assignedTo: task.assignee?.id ?? null, repeats: null }
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
@@ -11,7 +11,6 @@ import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts
 import { formatDay } from '../../../platform/shared/dates.ts'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
 import { DayChoices } from '../../../platform/web/ui/day-choices.tsx'
-import { RadioGroup } from '../../../platform/web/ui/radio-group.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
@@ -24,6 +23,7 @@ import { keepTask } from './in-tasks.ts'
 import { statuses } from './status-styles.ts'
 import { tasks, tasksKey } from './task-api.ts'
 import styles from './task-dialog.module.css'
+import { type Scope, ScopeDialog } from './scope-dialog.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { repeatFormOf, repeatNames, repetitionOf } from './repeat-form.ts'
 import { fieldsOf, none, type TaskForm, type TaskFormState, typedOf } from './task-form.ts'
@@ -34,6 +34,8 @@ type TaskDialogProps = {
   open: boolean
   onClose: () => void
   of: TasksOf
+  /** Whether it is in a group, where somebody else may have done it. */
+  isShared: boolean
   /** The task as it was when the dialog opened; unset for a new one. */
   task: Task | undefined
   /** The same task as it is now; another version means that somebody else has changed it. */
@@ -41,7 +43,7 @@ type TaskDialogProps = {
 }
 
 /** Adds a task or changes one (GAP-80). Give it a new `key` at each opening, so that it starts with a fresh form. */
-export function TaskDialog({ open, onClose, of, task, now }: TaskDialogProps) {
+export function TaskDialog({ open, onClose, of, isShared, task, now }: TaskDialogProps) {
   const { t } = useTranslation('tasks')
   const [newId] = useState(() => makeId())
   const form = useFields<TaskForm>({
@@ -66,7 +68,8 @@ export function TaskDialog({ open, onClose, of, task, now }: TaskDialogProps) {
     // What stays as it is stays so also when the day is another.
     const repeats = repeatsOtherwise(typed, base) ? { repeats: repetitionOf(typed, typed.dueDate) ?? null } : {}
     if (base === undefined) add.send({ id: newId, ...parentOf(of), ...fieldsOf(typed), ...repeats })
-    else change.send({ taskId: base.id, ifVersion: base.version, ...fieldsOf(typed), ...repeats, ...(scope && { scope }) })
+    else
+      change.send({ taskId: base.id, ifVersion: base.version, ...fieldsOf(typed), ...repeats, ...doneByOf(typed), ...(scope && { scope }) })
   }
   const { onSubmit: submit } = form.bind((typed) => {
     const scope = scopeOf(base, typed)
@@ -86,6 +89,7 @@ export function TaskDialog({ open, onClose, of, task, now }: TaskDialogProps) {
         {...{ form, categoryId: of.categoryId, subject: subjectOf(of) }}
         assignee={task?.assignee ?? null}
         isPaused={task?.repeats?.pausedOn != null}
+        doer={isShared ? (task?.doneBy ?? null) : undefined}
       />
       <ScopeDialog
         open={asking !== undefined}
@@ -107,7 +111,7 @@ function showBeside(error: Error, form: TaskFormState, t: TFunction<'tasks'>): b
   return true
 }
 
-type Scope = 'one' | 'following'
+const doneByOf = ({ status, doneBy }: TaskForm) => (status === 'done' ? { doneBy: doneBy === none ? null : doneBy } : {})
 
 /** Returns for which tasks of a series a change is: asked where it can be for one or for all (RECUR-13); undefined where there are no others. */
 function scopeOf(base: Task | undefined, typed: TaskForm): Scope | 'ask' | undefined {
@@ -121,32 +125,6 @@ function scopeOf(base: Task | undefined, typed: TaskForm): Scope | 'ask' | undef
 function repeatsOtherwise(typed: TaskForm, base: Task | undefined): boolean {
   const before = repeatFormOf(base?.repeats)
   return repeatNames.some((name) => typed[name] !== before[name])
-}
-
-const scopes = ['one', 'following'] as const
-
-type ScopeDialogProps = { open: boolean; saving: boolean; onClose: () => void; onChoose: (scope: Scope) => void }
-
-/** Asks once, on saving, whether a change is for this task alone or for those after it too (RECUR-13). */
-function ScopeDialog({ open, saving, onClose, onChoose }: ScopeDialogProps) {
-  const { t } = useTranslation('tasks')
-  const [scope, setScope] = useState<Scope>('one')
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    // It is drawn inside the form of the task.
-    event.stopPropagation()
-    onChoose(scope)
-  }
-  return (
-    <SaveDialog size="s" {...{ open, onClose, saving }} title={t('scope.title')} onSubmit={submit} saveLabel={t('save')}>
-      <RadioGroup
-        label={t('scope.label')}
-        options={scopes.map((one) => ({ value: one, label: t(`scope.${one}`) }))}
-        value={scope}
-        onChange={setScope}
-      />
-    </SaveDialog>
-  )
 }
 
 type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
@@ -180,10 +158,12 @@ type TaskFieldsProps = {
   /** The assignee when the dialog opened. */
   assignee: Assignee | null
   isPaused: boolean
+  /** Who did it when the dialog opened; unset where nobody else can have. */
+  doer: Assignee | null | undefined
 }
 
 /** The fields of a task; only a child's task has a label (GAP-80, GAP-83). */
-function TaskFields({ form, categoryId, subject, assignee, isPaused }: TaskFieldsProps) {
+function TaskFields({ form, categoryId, subject, assignee, isPaused, doer }: TaskFieldsProps) {
   const { t } = useTranslation('tasks')
   const today = useToday()
   // While a series is paused its task has no day.
@@ -209,6 +189,15 @@ function TaskFields({ form, categoryId, subject, assignee, isPaused }: TaskField
         present={assignee}
       />
       <StatusField {...form.choice('status')} />
+      {doer !== undefined && form.values.status === 'done' && (
+        <AssigneeField
+          {...form.choice('doneBy')}
+          label={t('doneBy.label')}
+          nobody={t('doneBy.usual')}
+          categoryId={categoryId}
+          present={doer}
+        />
+      )}
       {subject === 'child' && (
         <SelectField
           label={t('field.label')}

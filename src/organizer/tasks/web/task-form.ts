@@ -13,6 +13,7 @@ export type TaskForm = RepeatForm & {
   assignedTo: string
   status: TaskStatus
   label: TaskLabel | typeof none
+  doneBy: string
 }
 
 /** The form of a task while it is filled in. */
@@ -27,12 +28,13 @@ export function typedOf(task: Task | undefined): TaskForm {
     assignedTo: task?.assignee?.id ?? none,
     status: task?.status ?? 'not_started',
     label: task?.label ?? none,
+    doneBy: task?.doneBy?.id ?? none,
     ...repeatFormOf(task?.repeats),
   }
 }
 
 /** Returns the values of the form as the API accepts them. */
-export function fieldsOf({ title, description, dueDate, assignedTo, status, label }: Omit<TaskForm, keyof RepeatForm>) {
+export function fieldsOf({ title, description, dueDate, assignedTo, status, label }: Omit<TaskForm, keyof RepeatForm | 'doneBy'>) {
   return {
     title,
     description,

@@ -4,7 +4,19 @@ import { newestFirst, withTask } from './task-order.ts'
 
 function aTask(id: string, dueDate: string | null, createdAt: string): Task {
   const said = { title: id, description: null, assignee: null, status: 'not_started', completed: false, label: null } as const
-  return { id, categoryId: 'garden', childId: null, petId: null, ...said, dueDate, createdAt, version: 1, repeats: null }
+  return {
+    id,
+    categoryId: 'garden',
+    childId: null,
+    petId: null,
+    ...said,
+    dueDate,
+    createdAt,
+    version: 1,
+    repeats: null,
+    doneBy: null,
+    isClaimed: false,
+  }
 }
 
 test('a saved task is sorted by due date, without one last, then in the order of adding', { tags: ['GAP-100'] }, () => {

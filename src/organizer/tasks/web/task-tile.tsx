@@ -1,4 +1,3 @@
-import { CalendarArrowDown, CalendarCheck, Ellipsis, History, Pause, Pencil, Play, SkipForward, Trash2 } from 'lucide-react'
 import { memo, useRef, useState } from 'react'
 import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +5,6 @@ import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
-import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { Menu } from '../../../platform/web/ui/menu.tsx'
 import { Tick } from '../../../platform/web/ui/tick.tsx'
@@ -18,6 +16,7 @@ import { useTicked } from '../../../platform/web/ui/use-ticked.ts'
 import { DueDate } from '../../../platform/web/ui/due-date.tsx'
 import type { Task, TaskStatus } from '../contract.ts'
 import { statuses, statusStyles } from './status-styles.ts'
+import { Claim, TaskControls } from './task-controls.tsx'
 import { RepeatsFact } from './repeats-fact.tsx'
 import { seriesOf } from './series-of.ts'
 import { TaskAssignee } from './task-assignee.tsx'
@@ -66,6 +65,7 @@ export const TaskTile = memo(function TaskTile({ task, subject, today, actions, 
             task={task}
             onChoose={subject === 'category' && actions !== undefined ? (status) => actions.choose(task, status) : undefined}
           />
+          {actions?.claim !== undefined && <Claim task={task} onClaim={actions.claim} />}
           {task.label !== null && <Chip hue={kinds.children.hue}>{task.label}</Chip>}
         </div>
       </div>
@@ -83,64 +83,18 @@ function TaskTick({ task, onToggle }: { task: Task; onToggle: TaskActions['toggl
   return <Tick label={task.title} checked={isTicked} onChange={tick} />
 }
 
-type TaskControlsProps = { task: Task; actions: TaskActions }
-
-/**
- * Edit and Delete: two buttons with a mouse, a menu on touch, where a long title needs the room. What repeats has a menu with a mouse as well, for
- * all but Edit.
- */
-function TaskControls({ task, actions }: TaskControlsProps) {
-  const { t } = useTranslation(['tasks', 'ui'])
-  const isHovering = useMedia('(hover: hover) and (pointer: fine)')
-  const { title } = task
-  const repeating = useRepeating(task, actions)
-  const remove = (): void => {
-    if (seriesOf(task) === undefined || task.completed) actions.remove(task)
-    else actions.ask(task, 'delete')
-  }
-  const more = <IconButton icon={Ellipsis} label={t('ui:moreActionsFor', { name: title })} />
-  const edit = { label: t('editShort'), icon: Pencil, onSelect: () => actions.edit(task) }
-  const rest = [...repeating, { label: t('ui:delete'), icon: Trash2, danger: true, onSelect: remove }]
-  if (!isHovering) return <Menu trigger={more} items={[edit, ...rest]} />
-  return (
-    <div className={styles.controls}>
-      <IconButton icon={Pencil} label={t('ui:editOf', { name: title })} tip={edit.label} onClick={edit.onSelect} />
-      {repeating.length > 0 ? (
-        <Menu trigger={more} items={rest} />
-      ) : (
-        <IconButton icon={Trash2} tone="danger" label={t('ui:deleteOf', { name: title })} tip={t('ui:delete')} onClick={remove} />
-      )}
-    </div>
-  )
-}
-
-/** What can be done with a task because it repeats: with an open one of a series that goes on, and with a completed one only its history. */
-function useRepeating(task: Task, { ask, pause }: TaskActions) {
-  const { t } = useTranslation('tasks')
-  if (task.repeats === null) return []
-  const history = { label: t('repeats.history'), icon: History, onSelect: () => ask(task, 'history') }
-  const series = seriesOf(task)
-  if (series === undefined || task.completed) return [history]
-  if (series.pausedOn !== null) return [{ label: t('repeats.resume'), icon: Play, onSelect: () => pause(task, false) }, history]
-  return [
-    { label: t('repeats.skip'), icon: SkipForward, onSelect: () => ask(task, 'skip') },
-    { label: t('repeats.putOff'), icon: CalendarArrowDown, onSelect: () => ask(task, 'putOff') },
-    { label: t('repeats.doneOn'), icon: CalendarCheck, onSelect: () => ask(task, 'doneOn') },
-    { label: t('repeats.pause'), icon: Pause, onSelect: () => pause(task, true) },
-    history,
-  ]
-}
-
 /** The due date and the assignee of a task, and how an open one repeats. */
 function TaskFacts({ task, today }: { task: Task; today: string }) {
+  const { t } = useTranslation('tasks')
   const { dueDate, assignee } = task
   const series = task.completed ? undefined : seriesOf(task)
-  if (dueDate === null && assignee === null && series === undefined) return null
+  if (dueDate === null && assignee === null && series === undefined && task.doneBy === null) return null
   return (
     <div className={styles.facts}>
       {dueDate !== null && <Due day={dueDate} today={today} completed={task.completed} />}
       {series !== undefined && <RepeatsFact {...series} />}
       {assignee !== null && <TaskAssignee {...assignee} />}
+      {task.doneBy !== null && <span className={styles.doer}>{t('doneBy.fact', { name: task.doneBy.name })}</span>}
     </div>
   )
 }

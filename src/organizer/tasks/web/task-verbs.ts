@@ -1,7 +1,7 @@
 import type { Task, TaskStatus } from '../contract.ts'
 
-/** What is asked in a small dialog of its own before it is done to a task that repeats; its history is shown. */
-export type SeriesQuestion = 'skip' | 'putOff' | 'doneOn' | 'delete' | 'history'
+/** What is asked in a small dialog of its own before it is done to a task; the history of one that repeats is shown. */
+export type TaskQuestion = 'doneBy' | 'skip' | 'putOff' | 'doneOn' | 'delete' | 'history'
 
 /** The actions on the tasks of a list, for those who may edit. */
 export type TaskActions = {
@@ -11,7 +11,9 @@ export type TaskActions = {
   /** `onSettled` runs once the answer is on the screen. */
   toggle: (task: Task, completed: boolean, onSettled?: () => void) => void
   choose: (task: Task, status: TaskStatus) => void
-  ask: (task: Task, question: SeriesQuestion) => void
+  ask: (task: Task, question: TaskQuestion) => void
   /** Pauses the series of a task, or resumes it. */
   pause: (task: Task, paused: boolean) => void
+  /** Takes a task that is for whoever is free, or gives it back; unset in a space of one person. */
+  claim: ((task: Task, claimed: boolean) => void) | undefined
 }

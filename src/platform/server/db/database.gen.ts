@@ -497,6 +497,7 @@ export interface AppTaskHistory {
   category_id: string;
   created_at: Generated<Timestamp>;
   created_by: string | null;
+  done_by: string | null;
   id: Generated<string>;
   note: string | null;
   occurrence_no: number;
@@ -510,10 +511,12 @@ export interface AppTasks {
   assigned_to: string | null;
   category_id: string;
   child_id: string | null;
+  claimed: Generated<boolean>;
   completed: Generated<boolean>;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   description: string | null;
+  done_by: string | null;
   due_date: string | null;
   id: Generated<string>;
   label: string | null;

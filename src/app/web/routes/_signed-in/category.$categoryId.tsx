@@ -20,7 +20,8 @@ function CategoryRoute() {
 function content(category: Category): ReactNode {
   const { id: categoryId, kind, access } = category
   const mayEdit = access === 'edit'
-  if (kind === 'custom') return <TasksView of={{ categoryId }} mayEdit={mayEdit} head={headOf(category)} />
+  if (kind === 'custom')
+    return <TasksView of={{ categoryId }} mayEdit={mayEdit} isShared={category.groupType !== 'personal'} head={headOf(category)} />
   return (
     <>
       <CategoryHead category={category} />

@@ -26,5 +26,5 @@ function TasksAndNumbers({ pet, category, head }: KnownPet) {
       {numbers}
     </>
   )
-  return <TasksView of={of} mayEdit={category.access === 'edit'} head={headAndNumbers} />
+  return <TasksView of={of} mayEdit={category.access === 'edit'} isShared={category.groupType !== 'personal'} head={headAndNumbers} />
 }

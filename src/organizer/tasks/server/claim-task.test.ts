@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { aGarden, aTask, creditsIn, saidOf } from '../../../../tests/a-task.ts'
+import { call, stranger } from '../../../../tests/world.ts'
+import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
+
+const today = todayOf(new Date(), 'Europe/London')
+
+async function forWhoeverIsFree() {
+  const garden = await aGarden()
+  const task = await call(garden.ada).tasks.add({ ...aTask({ dueDate: today }), categoryId: garden.categoryId })
+  return { ...garden, task }
+}
+
+test('of two who take a task at once one has it, and gives it back', { tags: ['RECUR-25'] }, async () => {
+  const { ada, ben, task } = await forWhoeverIsFree()
+  const claim = { taskId: task.id, claimed: true }
+  const answers = await Promise.allSettled([call(ada).tasks.claim(claim), call(ben).tasks.claim(claim)])
+  const [won] = answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+  const lost = answers.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
+  expect(lost).toMatchObject([{ code: 'TAKEN', message: 'Somebody was faster' }])
+  expect(won?.isClaimed).toBe(true)
+  const [winner, other] = won?.assignee?.id === ada.id ? [ada, ben] : [ben, ada]
+  expect(await call(winner).tasks.claim(claim)).toMatchObject({ assignee: { id: winner.id } })
+  expect(await call(other).tasks.claim({ taskId: task.id, claimed: false })).toMatchObject({ assignee: { id: winner.id } })
+  expect(await call(winner).tasks.claim({ taskId: task.id, claimed: false })).toMatchObject({ assignee: null, isClaimed: false })
+})
+
+test(
+  'a task that was given to somebody is not theirs to give back, and given to another nobody has taken it',
+  { tags: ['RECUR-25'] },
+  async () => {
+    const { ada, ben, task } = await forWhoeverIsFree()
+    const claimed = await call(ben).tasks.claim({ taskId: task.id, claimed: true })
+    const change = { ...saidOf(claimed), taskId: task.id, ifVersion: claimed.version }
+    expect(await call(ada).tasks.change({ ...change, title: 'Water the beans' })).toMatchObject({ isClaimed: true })
+    const now = { ...change, ifVersion: claimed.version + 1 }
+    expect(await call(ada).tasks.change({ ...now, assignedTo: ada.id })).toMatchObject({ isClaimed: false, assignee: { id: ada.id } })
+    expect(await call(ada).tasks.claim({ taskId: task.id, claimed: false })).toMatchObject({ assignee: { id: ada.id } })
+  },
+)
+
+test('whoever may only look takes nothing, and a stranger finds nothing', { tags: ['RECUR-25', 'GAP-06'] }, async () => {
+  const { lou, task } = await forWhoeverIsFree()
+  const claim = { taskId: task.id, claimed: true }
+  await expect(call(lou).tasks.claim(claim)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await expect(call(await stranger()).tasks.claim(claim)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test(
+  'the credit goes to whoever is named as having done it, once, also when that is said afterwards',
+  { tags: ['RECUR-26', 'GAP-82'] },
+  async () => {
+    const { ada, ben, lou, family, task } = await forWhoeverIsFree()
+    const done = await call(ada).tasks.setStatus({ taskId: task.id, status: 'done', doneBy: ben.id })
+    expect(done).toMatchObject({ doneBy: { id: ben.id, name: 'Ben Bell' } })
+    expect(await creditsIn(family.id)).toEqual({ [ben.id]: 1 })
+    const change = { ...saidOf(done), taskId: task.id, ifVersion: done.version }
+    expect(await call(ada).tasks.change({ ...change, doneBy: lou.id })).toMatchObject({ doneBy: { id: lou.id } })
+    expect(await creditsIn(family.id)).toEqual({ [lou.id]: 1 })
+    expect(await call(ada).tasks.setStatus({ taskId: task.id, status: 'not_started' })).toMatchObject({ doneBy: null })
+    expect(await creditsIn(family.id)).toEqual({})
+  },
+)
+
+test('nobody is said to have done what they may not see', { tags: ['RECUR-26', 'GAP-80'] }, async () => {
+  const { ada, family, task } = await forWhoeverIsFree()
+  const other = await stranger()
+  await expect(call(ada).tasks.setStatus({ taskId: task.id, status: 'done', doneBy: other.id })).rejects.toMatchObject({
+    code: 'NOT_ASSIGNABLE',
+  })
+  expect(await creditsIn(family.id)).toEqual({})
+})
+
+test(
+  'of what repeats the history names whoever did it, and the next one is for whoever is free again',
+  { tags: ['RECUR-26', 'RECUR-28'] },
+  async () => {
+    const { ada, ben, categoryId } = await forWhoeverIsFree()
+    const repeats = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' } as const
+    const task = await call(ada).tasks.add({ ...aTask({ dueDate: today }), categoryId, repeats })
+    await call(ada).tasks.claim({ taskId: task.id, claimed: true })
+    const { next } = await call(ada).tasks.setStatus({ taskId: task.id, status: 'done', doneBy: ben.id, number: 1 })
+    expect(next).toMatchObject({ dueDate: daysAfter(today, 7), assignee: null, isClaimed: false, doneBy: null })
+    const history = await call(ada).tasks.history({ taskId: task.id })
+    expect(history).toMatchObject({ past: [{ by: { id: ben.id } }], thisMonth: [{ by: { id: ben.id }, count: 1 }] })
+  },
+)

@@ -1,0 +1,158 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePerson } from '../../../foundation/accounts/web/public.ts'
+import { formatDayOfWeek } from '../../../platform/shared/dates.ts'
+import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import { serialize } from '../../../platform/web/api/serialize.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
+import { toast } from '../../../platform/web/ui/toast.tsx'
+import type { Task, TaskStatus } from '../contract.ts'
+import { inTasks, keepTask } from './in-tasks.ts'
+import { numberOf } from './series-of.ts'
+import { taskAgain } from './task-again.ts'
+import { tasks, tasksKey } from './task-api.ts'
+import type { TaskActions, TaskQuestion } from './task-verbs.ts'
+import type { TasksOf } from './tasks-of.ts'
+
+/** Returns the actions on the tasks; they stay the same, so that a change of one task draws no other anew. */
+export function useTaskActions(of: TasksOf, { isShared, edit, ask: open }: Openings): TaskActions {
+  const remove = useRemoveTask(of)
+  const { toggle, choose } = useSetStatus(of)
+  const pause = usePauseSeries(of)
+  const claims = useClaim(of)
+  const claim = isShared ? claims : undefined
+  return useMemo(
+    () => ({ add: () => edit(undefined), edit, remove, toggle, choose, pause, claim, ask: (task, question) => open({ task, question }) }),
+    [edit, remove, toggle, choose, pause, claim, open],
+  )
+}
+
+/** What is asked about which task. */
+export type Asked = { task: Task; question: TaskQuestion }
+type Openings = { isShared: boolean; edit: (task: Task | undefined) => void; ask: (asked: Asked) => void }
+
+/** Takes a task that is for whoever is free, shown at once, or gives it back; of two who take it one is told that somebody was faster (RECUR-25). */
+function useClaim(of: TasksOf): (task: Task, claimed: boolean) => void {
+  const { t } = useTranslation('tasks')
+  const me = usePerson()
+  const client = useQueryClient()
+  const { send } = useChange({
+    run: async ({ task, claimed }: { task: Task; claimed: boolean }, options) =>
+      serialize(task.id, async () => tasks.claim({ taskId: task.id, claimed }, options)),
+    optimistic: ({ task, claimed }) => [
+      inTasks(of, task, { ...task, assignee: claimed && me !== null ? { id: me.id, name: nameOf(me) } : null, isClaimed: claimed }),
+    ],
+    failure: t('updateFailed'),
+    onDone: (changed) => keepTask(client, { of, id: changed.id, changed }),
+    onRefused: (error) => {
+      if (refusalCode(error) !== 'TAKEN') return false
+      toast.failure(t('refusal.taken'))
+      void client.invalidateQueries({ queryKey: tasksKey(of) })
+      return true
+    },
+  })
+  return useCallback((task, claimed) => send({ task, claimed }), [send])
+}
+
+/** Pauses the series of a task or resumes it, which is shown once it is answered: only the server knows the day it has then. */
+function usePauseSeries(of: TasksOf): TaskActions['pause'] {
+  const { t } = useTranslation('tasks')
+  const client = useQueryClient()
+  const how = {
+    run: async ({ task, paused }: { task: Task; paused: boolean }, options: Parameters<typeof tasks.pause>[1]) =>
+      serialize(task.id, async () => tasks.pause({ taskId: task.id, paused }, options)),
+    reads: () => [tasksKey(of)],
+    onDone: (answer: { task: Task | null }, { task }: { task: Task }) =>
+      keepTask(client, { of, id: task.id, changed: answer.task ?? undefined }),
+  }
+  const { send: pause } = useChange({ ...how, success: t('repeats.isPaused'), failure: t('repeats.pauseFailed') })
+  const { send: resume } = useChange({ ...how, success: t('repeats.isResumed'), failure: t('repeats.resumeFailed') })
+  return useCallback((task, paused) => (paused ? pause : resume)({ task, paused }), [pause, resume])
+}
+
+/** Deletes a task at once and without asking, and offers Undo (GAP-91). */
+function useRemoveTask(of: TasksOf): (task: Task) => void {
+  const { t } = useTranslation('tasks')
+  const restore = useRestoreTask(of)
+  const { send } = useChange({
+    run: async (task: Task, options) => serialize(task.id, async () => tasks.remove({ taskId: task.id }, options)),
+    optimistic: (task) => [inTasks(of, task, undefined)],
+    failure: t('deleteFailed'),
+    onDone: (_done, task) => toast.success(t('deleted'), { action: { label: t('undo'), onPress: () => restore(task) } }),
+  })
+  return useCallback(
+    (task) => {
+      send(task)
+      rescueFocus()
+    },
+    [send],
+  )
+}
+
+/** Adds a deleted task again, exactly as it was, except for an assignee who may no longer see it (GAP-30). */
+function useRestoreTask(of: TasksOf): (task: Task) => void {
+  const { t } = useTranslation('tasks')
+  const restore = useChange({
+    run: async (task: Task, options) => tasks.add(taskAgain(of, task), options),
+    reads: () => [tasksKey(of)],
+    success: t('added'),
+    failure: t('saveFailed'),
+    onRefused: (error, task) => {
+      if (refusalCode(error) !== 'NOT_ASSIGNABLE') return false
+      restore.send({ ...task, assignee: null })
+      return true
+    },
+  })
+  return restore.send
+}
+
+type Wanted = { task: Task; status: TaskStatus }
+
+/** Ticks tasks and sets their status, shown at once; the two have messages of their own (TASK-05, TASK-06, TASK-07). */
+function useSetStatus(of: TasksOf) {
+  const { t } = useTranslation('tasks')
+  const client = useQueryClient()
+  const how = {
+    // One after the other, so that the last press wins.
+    run: async ({ task, status }: Wanted, options: Parameters<typeof tasks.setStatus>[1]) =>
+      serialize(task.id, async () => tasks.setStatus({ taskId: task.id, status, ...(task.completed ? {} : numberOf(task)) }, options)),
+    optimistic: ({ task, status }: Wanted) => [inTasks(of, task, { ...task, status, completed: status === 'done' })],
+    // Reopened, it takes back the one that followed.
+    reads: ({ task, status }: Wanted) => (task.repeats !== null && status !== 'done' ? [tasksKey(of)] : []),
+  }
+  const showNext = (next: Task | null): void => {
+    if (next !== null) keepTask(client, { of, id: next.id, changed: next })
+  }
+  const ticking = useChange({
+    ...how,
+    success: (_task, { status }) => (status === 'done' ? undefined : t('isReopened')),
+    onDone: ({ next }, { task, status }) => {
+      if (status !== 'done') return
+      showNext(next)
+      // It is on its way into the folded list.
+      toast.success(t('isCompleted'), {
+        ...(next?.dueDate != null && { detail: t('repeats.next', { day: formatDayOfWeek(next.dueDate) }) }),
+        action: { label: t('undo'), onPress: () => ticking.send({ task: { ...task, completed: true }, status: task.status }) },
+      })
+    },
+    failure: t('updateFailed'),
+  })
+  const tick = ticking.send
+  const { send: set } = useChange({
+    ...how,
+    success: t('statusUpdated'),
+    failure: t('statusFailed'),
+    onDone: ({ next }) => showNext(next),
+  })
+  const toggle = useCallback(
+    (task: Task, completed: boolean, onSettled?: () => void): void => tick({ task, status: completed ? 'done' : 'not_started' }, onSettled),
+    [tick],
+  )
+  const choose = useCallback((task: Task, status: TaskStatus): void => set({ task, status }), [set])
+  return { toggle, choose }
+}
+
+// As the server writes it, until it answers.
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`
