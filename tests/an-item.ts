@@ -16,6 +16,9 @@ export const emptyItem = {
 /** What is known of the price of a contract whose cost holds since always, as far as a test is concerned. */
 export const noPrice = { from: null, setAt: null, paymentPence: null, next: null } as const
 
+/** How a contract is paid of which only the frequency is known. */
+export const plainPaying = { direction: 'out', currency: 'GBP', other: null, months: null, from: null } as const
+
 /** Creates a group with a Home category and returns its subcategory for broadband contracts. */
 export async function aBroadband(): Promise<{ family: Family; categoryId: string; subcategoryId: string }> {
   const family = await aFamily(await someone())

@@ -14,6 +14,8 @@ const most: Readonly<Record<string, number>> = {
   monthlyCostPence: 99_999_999_999,
   paymentPence: 99_999_999_999,
   count: 2_147_483_647,
+  every: 2_147_483_647,
+  months: 2_147_483_647,
   number: 2_147_483_647,
   postDays: 2_147_483_647,
   endReminders: 2_147_483_647,

@@ -47,7 +47,8 @@ const filled = ({ family, category, place, amelia, ben }: Ids): string => `
   insert into app.travel_transportations (category_id, travel_location_id, type, details) select '${category}', id, 'Flight', ${odd} from location;
   insert into app.appointments (category_id, subcategory_id, local_day, local_time, time_zone, appointment_date, remind_at)
   values ('${category}', '${place}', '2098-11-24', '09:30', 'Europe/London', '2098-11-24T09:30Z', '2098-11-23T09:30Z');
-  update app.items set monthly_cost_pence = 2290, payment_frequency = 'Quarterly', payment_pence = 6871, next_cost_from = '2098-01-01', next_cost_pence = 2510;
+  update app.items set monthly_cost_pence = 2290, payment_frequency = 'Quarterly', payment_pence = 6871, next_cost_from = '2098-01-01', next_cost_pence = 2510,
+    pays_from = '2025-12-01';
   update app.items set looked_after_by = '${ben}';
   insert into app.outcomes (category_id, item_id, due_on, outcome, done_on, next_on, was, became)
   select category_id, id, '2025-11-30', 'renewed', '2025-11-23', '2026-11-30', '{"monthly_cost_pence": 2290}', '{"monthly_cost_pence": 2510}' from app.items;

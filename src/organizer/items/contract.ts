@@ -13,7 +13,17 @@ import {
 } from '../../platform/shared/api.ts'
 import { mostPence } from '../../platform/shared/limits.ts'
 import { Assignee } from '../tasks/contract.ts'
-import { latestReminder, longestLine, longestNotes, longestPost, longestTerm, mostNotice, mostReminders } from './shared/limits.ts'
+import {
+  latestReminder,
+  longestLine,
+  longestNotes,
+  longestPeriod,
+  longestPost,
+  longestTerm,
+  mostNotice,
+  mostReminders,
+} from './shared/limits.ts'
+import { isOnce, periodUnits } from './shared/periods.ts'
 import { noticeUnits, termUnits } from './shared/terms.ts'
 
 /** The ways to pay a contract (CONST-20). */
@@ -23,6 +33,38 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 /** The payment frequencies of a contract (CONST-21). They affect no sum (GAP-137). */
 export const PaymentFrequency = z.enum(['Weekly', 'Bi-weekly', 'Monthly', 'Quarterly', 'Yearly'])
 export type PaymentFrequency = z.infer<typeof PaymentFrequency>
+
+/** A period that is none of these (GAP-139): every so many days, weeks, months or years, or one payment in all. */
+export const OtherPeriod = z.discriminatedUnion('unit', [
+  z.strictObject({ unit: z.enum(periodUnits), every: z.int().min(1).max(longestPeriod) }),
+  z.strictObject({ unit: z.literal('once') }),
+])
+
+/** Months of a year, 1 to 12, but not all of them. */
+export const SomeMonths = z.array(z.int().min(1).max(12)).min(1).max(11)
+
+/** A currency of ISO 4217, by its code. */
+const Currency = z
+  .string()
+  .length(3)
+  .regex(/^[A-Z]{3}$/)
+
+/** Whether money goes out or comes in. */
+export const Direction = z.enum(['out', 'in'])
+
+/**
+ * How a contract is paid besides its frequency. `other` is a period that is none of the five, and then there is no frequency; what is paid monthly
+ * may be paid in some `months` only. `from` is the day of the first payment, null for the start. Money goes out, or comes in. All amounts are in
+ * `currency`, in hundredths, and never converted (GAP-140); the API says pence of those of other currencies too.
+ */
+export const Paying = z.strictObject({
+  direction: Direction,
+  currency: Currency,
+  other: OtherPeriod.nullable(),
+  months: SomeMonths.nullable(),
+  from: day.nullable(),
+})
+export type Paying = z.infer<typeof Paying>
 
 const pence = z.int().min(0).max(mostPence)
 
@@ -79,19 +121,22 @@ const Price = z.object({
   next: NextPrice.nullable(),
 })
 
-/** What a contract costs from a day on, and how often it is paid from then on; null is monthly. In whole pence. */
+/** What a contract costs from a day on, and how often it is paid from then on; without a period it is monthly. In whole pence. */
 export const ItemPrice = z.object({
   from: z.iso.date(),
   monthlyCostPence: z.int(),
   paymentPence: z.int(),
+  currency: Currency,
   frequency: PaymentFrequency.nullable(),
+  other: OtherPeriod.nullable(),
+  months: SomeMonths.nullable(),
 })
 export type ItemPrice = z.infer<typeof ItemPrice>
 
 /**
  * A contract or bill of a subcategory. Any field may be null, but not all of them (GAP-85). `monthlyCostPence` is the cost of one
- * month, in whole pence, however it is paid (GAP-137), until the day of a planned price (`costOn`); the contract is in force from its start
- * through its end. `contractEndDate` is the end that was entered: one that renews itself ends as `currentEnd` says. Ends up to `handledUntil`
+ * month, in whole pence, however it is paid (GAP-137), until the day of a planned price (`costOn`); of what is paid once it is nothing, and
+ * `price.paymentPence` is the amount. The contract is in force from its start through its end. `contractEndDate` is the end that was entered: one that renews itself ends as `currentEnd` says. Ends up to `handledUntil`
  * are handled. Emails about it go to `lookedAfterBy` alone, where that is somebody (RENEW-21).
  */
 export const Item = z.object({
@@ -106,6 +151,7 @@ export const Item = z.object({
   paymentBank: z.string().nullable(),
   paymentFrequency: PaymentFrequency.nullable(),
   notes: z.string().nullable(),
+  paying: Paying,
   price: Price,
   atEnd: AtEnd,
   lookedAfterBy: Assignee.nullable(),
@@ -127,6 +173,8 @@ const fields = {
   notes: optionalText(longestNotes),
 }
 type Fields = { [name in keyof typeof fields]: Item[name] }
+/** How it is paid besides its frequency; left out, as by the app that knew the five frequencies alone, a contract keeps it. */
+const paying = Paying.optional()
 /** What happens at the end; left out, as the app did before it was asked, a new contract has 'unknown' and another one keeps it. */
 const atEnd = AtEnd.optional()
 /** From when it costs that; left out, as by the app before prices had days, another cost holds from today. */
@@ -145,18 +193,40 @@ const endsAfterItStarts = ({ contractStartDate: start, contractEndDate: end }: F
   start === null || end === null || end >= start
 const endsTooEarly = { error: 'items:endTooEarly', path: ['contractEndDate'] }
 
+const known: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
+const inKnownCurrency = ({ paying: given }: { paying?: Paying | undefined }): boolean => given === undefined || known.has(given.currency)
+const currencyUnknown = { error: 'items:currencyUnknown', path: ['currency'] }
+
+type Paid = Fields & { paying?: Paying | undefined; price?: z.infer<typeof NewPrice> | undefined }
+const oneFrequency = ({ paymentFrequency, paying: given }: Paid): boolean => paymentFrequency === null || (given?.other ?? null) === null
+const twoFrequencies = { error: 'items:twoFrequencies', path: ['paymentFrequency'] }
+const someMonthsOfMonthly = ({ paymentFrequency, paying: given }: Paid): boolean =>
+  paymentFrequency === 'Monthly' || (given?.months ?? null) === null
+const monthsOfNone = { error: 'items:monthsOfNone', path: ['paymentFrequency'] }
+const onceIsNoMonth = ({ monthlyCostPence, paying: given, price: asked }: Paid): boolean =>
+  !isOnce(given?.other ?? null) || ((monthlyCostPence ?? 0) === 0 && (asked?.next ?? null) === null)
+const monthOfOnce = { error: 'items:monthOfOnce', path: ['monthlyCostPence'] }
+
 /** The fields of a new contract in a subcategory. */
 export const NewItem = z
-  .strictObject({ id: newId, subcategoryId: z.uuid(), ...fields, price, atEnd, lookedAfterBy })
+  .strictObject({ id: newId, subcategoryId: z.uuid(), ...fields, paying, price, atEnd, lookedAfterBy })
   .refine(somethingGiven, nothingGiven)
   .refine(endsAfterItStarts, endsTooEarly)
+  .refine(inKnownCurrency, currencyUnknown)
+  .refine(oneFrequency, twoFrequencies)
+  .refine(someMonthsOfMonthly, monthsOfNone)
+  .refine(onceIsNoMonth, monthOfOnce)
 export type NewItem = z.infer<typeof NewItem>
 
 /** New values for a contract, based on its version `ifVersion`. */
 export const ItemChange = z
-  .strictObject({ itemId: z.uuid(), ifVersion, ...fields, price, atEnd, lookedAfterBy })
+  .strictObject({ itemId: z.uuid(), ifVersion, ...fields, paying, price, atEnd, lookedAfterBy })
   .refine(somethingGiven, nothingGiven)
   .refine(endsAfterItStarts, endsTooEarly)
+  .refine(inKnownCurrency, currencyUnknown)
+  .refine(oneFrequency, twoFrequencies)
+  .refine(someMonthsOfMonthly, monthsOfNone)
+  .refine(onceIsNoMonth, monthOfOnce)
 export type ItemChange = z.infer<typeof ItemChange>
 
 const tags = ['Items']

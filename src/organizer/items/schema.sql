@@ -47,6 +47,16 @@ create table app.items (
   next_cost_from      date check (next_cost_from between '1900-01-01' and '2199-12-31'),
   next_cost_pence     bigint check (next_cost_pence between 0 and 99999999999),
   next_payment_pence  bigint check (next_payment_pence between 0 and 99999999999),
+  -- How often it is paid where that is none of the five frequencies (GAP-139): every so many days, weeks, months or years, or only once.
+  pays_every          int check (pays_every between 1 and 99),
+  pays_unit           text check (pays_unit in ('days', 'weeks', 'months', 'years', 'once')),
+  -- The months in which a monthly payment is due, 1 to 12, where that is not each of them: council tax is paid in ten.
+  pays_in_months      int[] check (cardinality(pays_in_months) between 1 and 11 and 1 <= all (pays_in_months) and 12 >= all (pays_in_months)),
+  -- The day of the first payment; null where that is the start.
+  pays_from           date check (pays_from between '1900-01-01' and '2199-12-31'),
+  -- In which currency its amounts are, in hundredths; they are never converted (GAP-140). And whether the money goes out or comes in.
+  currency            text not null default 'GBP' check (length(currency) = 3 and currency ~ '^[A-Z]{3}$'),
+  direction           text not null default 'out' check (direction in ('out', 'in')),
   unique (category_id, id),
   foreign key (category_id, subcategory_id) references app.subcategories (category_id, id) on delete cascade,
   constraint term_of_renewing check ((term_count is null) = (term_unit is null) and (term_count is null or renewal = 'renews')),
@@ -58,6 +68,10 @@ create table app.items (
   constraint payment_of_a_cost check (payment_pence is null or monthly_cost_pence is not null),
   constraint next_cost_later check ((next_cost_from is null) = (next_cost_pence is null) and next_cost_from > cost_from),
   constraint next_payment_of_a_cost check (next_payment_pence is null or next_cost_pence is not null),
+  constraint another_period check (pays_unit is null or payment_frequency is null),
+  constraint every_so_many check ((pays_every is null) = (coalesce(pays_unit, 'once') = 'once')),
+  constraint some_months_of_monthly check (pays_in_months is null or payment_frequency is not distinct from 'Monthly'),
+  constraint nothing_planned_of_once check (pays_unit is distinct from 'once' or next_cost_from is null),
   -- GAP-86.
   constraint end_after_start check (contract_end_date >= contract_start_date),
   -- GAP-85.
@@ -177,13 +191,19 @@ create trigger note_end_date before update on app.items for each row execute fun
 -- What a contract costs a month on a day: the price that was planned, once its day has come.
 create function app.cost_on(i app.items, on_day date) returns bigint language sql immutable
 return case when i.next_cost_from <= on_day then i.next_cost_pence else i.monthly_cost_pence end;
--- What one payment comes to at a cost of a month: a year's cost shared among its payments, in whole pence. Without a frequency it is paid
--- monthly.
-create function app.payment_of(month_pence bigint, frequency text) returns bigint language sql immutable
-return case frequency when 'Weekly' then (month_pence * 12 + 26) / 52 when 'Bi-weekly' then (month_pence * 12 + 13) / 26
-                      when 'Quarterly' then month_pence * 3 when 'Yearly' then month_pence * 12 else month_pence end;
+-- How many payments there are in a year, or in as many years as there are days, weeks, months or years from one to the next. Without a
+-- frequency it is paid monthly.
+create function app.payments_in_years(frequency text, unit text, in_months int[]) returns int language sql immutable
+return case coalesce(unit, frequency, 'Monthly')
+  when 'days' then 365 when 'weeks' then 52 when 'Weekly' then 52 when 'Bi-weekly' then 26 when 'Quarterly' then 4
+  when 'years' then 1 when 'Yearly' then 1 when 'once' then 0 else coalesce(cardinality(in_months), 12) end;
+-- What one payment comes to at a cost of a month: a year's cost shared among its payments, in whole pence. What is paid once costs nothing
+-- a month, and nothing follows from that.
+create function app.payment_of(month_pence bigint, frequency text, every int, unit text, in_months int[]) returns bigint language sql immutable
+return coalesce((24 * month_pence * coalesce(every, 1) + app.payments_in_years(frequency, unit, in_months))
+                / nullif(2 * app.payments_in_years(frequency, unit, in_months), 0), 0);
 grant execute on function app.cost_on(app.items, date) to hive_api, hive_keeper;
-grant execute on function app.payment_of(bigint, text) to hive_keeper;
+grant execute on function app.payments_in_years(text, text, int[]), app.payment_of(bigint, text, int, text, int[]) to hive_keeper;
 
 -- What a contract costs from a day on. Those from the day of the present cost on are that cost and the planned one; those before it are its
 -- history (RENEW-23). Only the trigger below writes them, so that no verb can forget it.
@@ -194,9 +214,14 @@ create table app.item_prices (
   from_day      date not null check (from_day between '1900-01-01' and '2199-12-31'),
   monthly_pence bigint not null check (monthly_pence between 0 and 99999999999),
   -- One payment, and how often it is paid from then on; null is monthly.
-  payment_pence bigint not null check (payment_pence between 0 and 9999999999999),
+  payment_pence bigint not null check (payment_pence between 0 and 999999999999999),
   frequency     text check (frequency in ('Weekly', 'Bi-weekly', 'Monthly', 'Quarterly', 'Yearly')),
   created_at    timestamptz not null default now(),
+  -- As in app.items, where it is none of these.
+  pays_every    int check (pays_every between 1 and 99),
+  pays_unit     text check (pays_unit in ('days', 'weeks', 'months', 'years', 'once')),
+  pays_in_months int[] check (cardinality(pays_in_months) between 1 and 11 and 1 <= all (pays_in_months) and 12 >= all (pays_in_months)),
+  currency      text not null default 'GBP' check (length(currency) = 3 and currency ~ '^[A-Z]{3}$'),
   unique (category_id, id),
   unique (category_id, item_id, from_day),
   foreign key (category_id, item_id) references app.items (category_id, id) on delete cascade
@@ -216,22 +241,32 @@ begin
 end $$;
 create trigger begin_cost before insert on app.items for each row execute function app.begin_cost();
 -- A cost that is not known has no day. A payment that was not entered with the cost, or for how often it is paid, is not known any more, and a
--- planned price is forgotten that would begin before the present one.
+-- planned price is forgotten that would begin before the present one, is in another currency, or of what is paid once. An app that knows the five frequencies alone
+-- chooses one of them in the place of another period.
 create function app.change_cost() returns trigger language plpgsql set search_path = '' as $$
 begin
-  if new.payment_pence is not distinct from old.payment_pence
-     and (new.monthly_cost_pence, new.payment_frequency) is distinct from (old.monthly_cost_pence, old.payment_frequency) then
+  if new.payment_frequency is not null and new.pays_unit is not distinct from old.pays_unit then
+    new.pays_unit := null;
+    new.pays_every := null;
+  end if;
+  if new.payment_frequency is distinct from 'Monthly' and new.pays_in_months is not distinct from old.pays_in_months then
+    new.pays_in_months := null;
+  end if;
+  if new.payment_pence is not distinct from old.payment_pence and new.pays_unit is distinct from 'once'
+     and (new.monthly_cost_pence, new.payment_frequency, new.pays_every, new.pays_unit, new.pays_in_months)
+         is distinct from (old.monthly_cost_pence, old.payment_frequency, old.pays_every, old.pays_unit, old.pays_in_months) then
     new.payment_pence := null;
   end if;
   if new.monthly_cost_pence is null then
     new.cost_from := null;
     new.cost_set_at := null;
     new.payment_pence := null;
-  elsif (new.monthly_cost_pence, new.cost_from) is distinct from (old.monthly_cost_pence, old.cost_from) then
+  elsif (new.monthly_cost_pence, new.cost_from, new.currency) is distinct from (old.monthly_cost_pence, old.cost_from, old.currency) then
     new.cost_from := coalesce(new.cost_from, current_date);
     new.cost_set_at := pg_catalog.now();
   end if;
-  if new.next_cost_from <= new.cost_from then
+  if new.next_cost_from <= new.cost_from or new.pays_unit = 'once'
+     or new.currency <> old.currency and (new.next_cost_from, new.next_cost_pence) is not distinct from (old.next_cost_from, old.next_cost_pence) then
     new.next_cost_from := null;
     new.next_cost_pence := null;
   end if;
@@ -250,8 +285,10 @@ begin
      where p.category_id = new.category_id and p.item_id = new.id
        and p.from_day >= coalesce(new.cost_from, old.cost_from, new.next_cost_from, old.next_cost_from);
   end if;
-  insert into app.item_prices (category_id, item_id, from_day, monthly_pence, payment_pence, frequency)
-  select new.category_id, new.id, v.from_day, v.monthly, coalesce(v.payment, app.payment_of(v.monthly, new.payment_frequency)), new.payment_frequency
+  insert into app.item_prices (category_id, item_id, from_day, monthly_pence, payment_pence, frequency, pays_every, pays_unit, pays_in_months, currency)
+  select new.category_id, new.id, v.from_day, v.monthly,
+         coalesce(v.payment, app.payment_of(v.monthly, new.payment_frequency, new.pays_every, new.pays_unit, new.pays_in_months)),
+         new.payment_frequency, new.pays_every, new.pays_unit, new.pays_in_months, new.currency
     from (values (new.cost_from, new.monthly_cost_pence, new.payment_pence),
                  (new.next_cost_from, new.next_cost_pence, new.next_payment_pence)) v (from_day, monthly, payment)
    where v.from_day is not null;
@@ -264,9 +301,11 @@ revoke create on schema app from hive_keeper;
 create trigger keep_first_prices after insert on app.items for each row
   when (new.cost_from is not null or new.next_cost_from is not null) execute function app.keep_prices();
 create trigger keep_prices after update on app.items for each row
-  when ((old.cost_from, old.monthly_cost_pence, old.payment_pence, old.payment_frequency, old.next_cost_from, old.next_cost_pence, old.next_payment_pence)
+  when ((old.cost_from, old.monthly_cost_pence, old.payment_pence, old.payment_frequency, old.next_cost_from, old.next_cost_pence, old.next_payment_pence,
+         old.pays_every, old.pays_unit, old.pays_in_months, old.currency)
         is distinct from
-        (new.cost_from, new.monthly_cost_pence, new.payment_pence, new.payment_frequency, new.next_cost_from, new.next_cost_pence, new.next_payment_pence))
+        (new.cost_from, new.monthly_cost_pence, new.payment_pence, new.payment_frequency, new.next_cost_from, new.next_cost_pence, new.next_payment_pence,
+         new.pays_every, new.pays_unit, new.pays_in_months, new.currency))
   execute function app.keep_prices();
 
 grant create on schema app to hive_keeper;

@@ -19,13 +19,19 @@ export const Subcategory = z.object({
 })
 export type Subcategory = z.infer<typeof Subcategory>
 
+/** What a month comes to of contracts that stand apart: of money that comes in, or in another currency, which is never converted (GAP-140). */
+export const OtherSum = z.object({ direction: z.enum(['out', 'in']), currency: z.string(), pence: z.int() })
+export type OtherSum = z.infer<typeof OtherSum>
+
 /**
- * A subcategory with a summary of its contracts today, on the viewer's day: the monthly cost in pence of those in force, their number, and
+ * A subcategory with a summary of its contracts today, on the viewer's day: the monthly cost in pence of those in force, in pounds, what else a month
+ * comes to, their number, and
  * in `endDate` the first end of those in force, else the last end of those that are over; null when there is none. `followedBy` is set
  * when another contract is in force on the day after that end.
  */
 export const SubcategoryAtAGlance = Subcategory.extend({
   monthlyCostPence: z.int(),
+  otherSums: z.array(OtherSum),
   inForce: z.int(),
   endDate: z.iso.date().nullable(),
   followedBy: z.object({ providerName: z.string().nullable() }).nullable(),

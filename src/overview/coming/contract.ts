@@ -23,7 +23,7 @@ const contract = {
 /**
  * A day that matters in a contract, or an end that has passed without a successor. `day` is the end, or the last day to send notice, or once
  * that has passed the day by which it must have arrived, which is `cancelBy` (RENEW-04). `endsOn` is the end in question, and `term` how long
- * the contract then goes on. Of one that can be cancelled at any time `daysAhead` says how many days ahead (RENEW-32).
+ * the contract then goes on; `monthlyCostPence` is what a month of it costs, null of what is paid once and of money that comes in. Of one that can be cancelled at any time `daysAhead` says how many days ahead (RENEW-32).
  */
 export const ComingThing = z.object({
   ...contract,
@@ -34,6 +34,7 @@ export const ComingThing = z.object({
   term: z.object({ count: z.int(), unit: z.enum(termUnits) }).nullable(),
   daysAhead: z.int().nullable(),
   monthlyCostPence: z.int().nullable(),
+  currency: z.string(),
   lookedAfterBy: Assignee.nullable(),
 })
 export type ComingThing = z.infer<typeof ComingThing>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { CategoryColor } from '../../foundation/categories/contract.ts'
 import { Permission } from '../../foundation/sharing/contract.ts'
+import { Direction } from '../../organizer/items/contract.ts'
+import { OtherSum } from '../../organizer/subcategories/contract.ts'
 import { signedInRoute } from '../../platform/shared/api.ts'
 import { Location } from '../reports/contract.ts'
 
@@ -29,14 +31,16 @@ export type UnknownCost = z.infer<typeof UnknownCost>
 
 /**
  * The payments of the 12 calendar months after the present one, by month and category, in whole pence; `expectedPence` of them are of
- * contracts that renew themselves, beyond their end. `dearest` is the largest payment of the dearest month. Of the contracts that became
+ * contracts that renew themselves, beyond their end. `receivedPence` comes in, and is no part of `pence`. What is in another currency is left out, and
+ * named in `otherCurrencies` by what its payments come to (GAP-140). `dearest` is the largest payment of the dearest month. Of the contracts that became
  * dearer, and of those without an amount, the first 100 are named; of more than 2,000 contracts the first are counted, and `leftOut` are not; `risesPence` is what all rises come to in a year. `isEverything` says
  * whether the caller administers all spaces they are in, so that nothing is hidden from them.
  */
 export const Costs = z.object({
   months: z.array(Month),
   categories: z.array(z.object({ id: z.uuid(), name: z.string(), color: CategoryColor, familyName: z.string() })),
-  sums: z.array(z.object({ month: Month, categoryId: z.uuid(), pence: z.int(), expectedPence: z.int() })),
+  sums: z.array(z.object({ month: Month, categoryId: z.uuid(), pence: z.int(), expectedPence: z.int(), receivedPence: z.int() })),
+  otherCurrencies: z.array(OtherSum),
   dearest: UnknownCost.nullable(),
   rises: z.array(Rise),
   risesPence: z.int(),
@@ -47,8 +51,18 @@ export const Costs = z.object({
 })
 export type Costs = z.infer<typeof Costs>
 
-/** A payment of a contract on its day; an expected one lies beyond the end of a contract that renews itself. */
-export const Payment = z.object({ ...contract, day: z.iso.date(), pence: z.int(), isExpected: z.boolean() })
+/**
+ * A payment of a contract on its day, in hundredths of its currency; an expected one lies beyond the end of a contract that renews itself. It goes out
+ * or comes in.
+ */
+export const Payment = z.object({
+  ...contract,
+  day: z.iso.date(),
+  pence: z.int(),
+  currency: z.string(),
+  direction: Direction,
+  isExpected: z.boolean(),
+})
 export type Payment = z.infer<typeof Payment>
 
 const tags = ['Costs']

@@ -332,7 +332,8 @@ language sql stable security definer set search_path = '' as $$
            'providerName', i.provider_name, 'endDate', end_date, 'renews', i.renewal = 'renews',
            'term', case when i.term_count is not null then pg_catalog.jsonb_build_object('count', i.term_count, 'unit', i.term_unit) end,
            'cancelBy', cancel_by, 'sendBy', cancel_by - i.post_days,
-           'monthlyCostPence', app.cost_on(i, (pg_catalog.now() at time zone p.time_zone)::date), 'paymentMethod', i.payment_method)
+           'monthlyCostPence', case when i.pays_unit is distinct from 'once' and i.direction = 'out'
+             then app.cost_on(i, (pg_catalog.now() at time zone p.time_zone)::date) end, 'currency', i.currency, 'paymentMethod', i.payment_method)
     from app.items i
     join app.subcategories b on b.category_id = i.category_id and b.id = i.subcategory_id
     left join app.houses h on h.id = b.house_id

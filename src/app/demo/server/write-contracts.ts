@@ -3,7 +3,7 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import { adminConnection } from '../../../platform/server/db/cluster.ts'
 import { withClient } from '../../../platform/server/db/with-client.ts'
 import { type DemoGround, demoZone } from './demo-ground.ts'
-import type { AtEnd } from '../../../organizer/items/contract.ts'
+import type { AtEnd, Paying } from '../../../organizer/items/contract.ts'
 import type { DemoName } from './demo-people.ts'
 import type { Home } from './demo-home.ts'
 import type { Visitor } from './visitor.ts'
@@ -54,6 +54,7 @@ async function addContract(ada: Visitor, contract: Added): Promise<void> {
     paymentBank: contract.bank,
     paymentFrequency: contract.frequency,
     notes: contract.notes,
+    ...(contract.paying && { paying: { ...plain, ...contract.paying } }),
     lookedAfterBy: contract.lookedAfterBy,
     ...(contract.atEnd && { atEnd: contract.atEnd }),
   })
@@ -110,7 +111,8 @@ type DemoContract = {
   from: number | null
   to: number | null
   method: 'Direct Debit' | 'Manual' | 'Cash' | 'Bank Transfer'
-  frequency: 'Monthly' | 'Quarterly' | 'Yearly'
+  frequency: 'Monthly' | 'Quarterly' | 'Yearly' | null
+  paying?: Partial<Paying>
   bank: string | null
   notes: string | null
   atEnd?: AtEnd
@@ -125,7 +127,7 @@ type Row = readonly [
   pence: number | null,
   from: number | null,
   to: number | null,
-  other?: Partial<Pick<DemoContract, 'method' | 'frequency' | 'bank' | 'notes' | 'atEnd' | 'prices' | 'lookedAfterBy'>>,
+  other?: Partial<Pick<DemoContract, 'method' | 'frequency' | 'bank' | 'notes' | 'atEnd' | 'prices' | 'lookedAfterBy' | 'paying'>>,
 ]
 
 const joint = { bank: 'Aire Valley joint account' } as const
@@ -135,6 +137,7 @@ const renews = (term: AtEnd['term'], notice: AtEnd['notice']): { atEnd: AtEnd } 
 })
 const yearly = renews({ count: 1, unit: 'years' }, { count: 10, unit: 'days', to: 'end' })
 const monthly = renews({ count: 1, unit: 'months' }, { count: 14, unit: 'days', to: 'end' })
+const plain: Paying = { direction: 'out', currency: 'GBP', other: null, months: null, from: null }
 const byHand = { method: 'Manual', frequency: 'Yearly' } as const
 
 // The contracts of two years; one that has ended comes before its successor. Wessex Fibre ends within a week, two more within a month, and
@@ -174,7 +177,7 @@ const rows: Readonly<Record<ContractPlace, readonly Row[]>> = {
     ['Broadband', 'Wessex Fibre', 3199, -724, 6, { ...joint, notes: 'Router goes back in its box, label in the hall drawer' }],
     ['Broadband', 'Northlight Broadband', 2750, 7, 736, { ...joint, notes: 'Engineer comes in the morning; someone has to be in' }],
     ['Council Tax', 'Leeds City Council', 16_480, -600, -236, joint],
-    ['Council Tax', 'Leeds City Council', 17_240, -235, 130, joint],
+    ['Council Tax', 'Leeds City Council', 17_240, -235, 130, { ...joint, paying: { months: [1, 4, 5, 6, 7, 8, 9, 10, 11, 12] } }],
     ['House Insurance', 'Homestead Mutual', 2180, -710, -346, { ...byHand, ...joint }],
     [
       'House Insurance',

@@ -30,19 +30,20 @@ const aTerm = record({
   planned: constantFrom(null, null, -1, 0, 1),
   at: anEnding,
   closed: constantFrom(false, false, false, true),
+  paying: record({ direction: constantFrom('out', 'out', 'in'), currency: constantFrom('GBP', 'GBP', 'EUR', 'USD') } as const),
 })
 const dayAt = (days: number | null): string | null => (days === null ? null : daysAfter(today, days))
 
 test(
   'the server and the browser agree on which contracts are in force, what they cost and what ends first',
-  { tags: ['GAP-137'] },
+  { tags: ['GAP-137', 'GAP-140'] },
   async () => {
     const ada = await someone()
     const { id: categoryId } = await aCategory(ada, 'home')
     const [place] = await call(ada).subcategories.listOfCategory({ categoryId })
     const subcategoryId = place?.id ?? ''
     const property = asyncProperty(array(aTerm, { maxLength: 6 }), async (terms) => {
-      const contracts = terms.map(({ from, to, pence, planned, at, closed }, nr) => {
+      const contracts = terms.map(({ from, to, pence, planned, at, closed, paying }, nr) => {
         // No contract ends before it begins.
         const [start, end] = from !== null && to !== null && to < from ? [to, from] : [from, to]
         return {
@@ -57,6 +58,7 @@ test(
           contractEndDate: dayAt(end),
           atEnd: { ...at, notice: null, postDays: 3, endReminders: null, cancelReminders: null },
           handledUntil: null,
+          paying,
           closed: closed && end !== null ? ({ on: daysAfter(today, end), as: 'cancelled', successorId: null } as const) : null,
         }
       })
@@ -72,8 +74,10 @@ test(
             contractEndDate,
             atEnd: { renewal, term },
             closed,
+            paying,
           }) => ({
             id,
+            ...paying,
             category_id: categoryId,
             subcategory_id: subcategoryId,
             provider_name: providerName,

@@ -2,7 +2,18 @@ import type { Selectable } from 'kysely'
 import { myPeople } from '../../../foundation/members/server/public.ts'
 import type { DB } from '../../../platform/server/db/database.gen.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { AtEnd, Closing, type Item, type NewItem, PaymentFrequency, PaymentMethod } from '../contract.ts'
+import {
+  AtEnd,
+  Closing,
+  Direction,
+  type Item,
+  type NewItem,
+  OtherPeriod,
+  PaymentFrequency,
+  PaymentMethod,
+  SomeMonths,
+} from '../contract.ts'
+import type { PaymentPeriod } from '../shared/periods.ts'
 
 /** Selects contracts with the names of those who look after them. */
 export function selectItems(db: Db) {
@@ -24,6 +35,7 @@ type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['executeTakeFir
 /** Converts a row to an Item; nothing else does. */
 export function toItem(row: ItemRow): Item {
   const { looked_after_by: id, looked_after_by_name: name } = row
+  const { frequency, ...period } = toPeriod(row)
   return {
     id: row.id,
     categoryId: row.category_id,
@@ -34,8 +46,9 @@ export function toItem(row: ItemRow): Item {
     contractEndDate: row.contract_end_date,
     paymentMethod: PaymentMethod.nullable().parse(row.payment_method),
     paymentBank: row.payment_bank,
-    paymentFrequency: PaymentFrequency.nullable().parse(row.payment_frequency),
+    paymentFrequency: frequency,
     notes: row.notes,
+    paying: { direction: Direction.parse(row.direction), currency: row.currency, ...period, from: row.pays_from },
     atEnd: toAtEnd(row),
     lookedAfterBy: id === null || name === null ? null : { id, name },
     handledUntil: row.handled_until,
@@ -43,6 +56,18 @@ export function toItem(row: ItemRow): Item {
     createdAt: row.created_at.toISOString(),
     version: row.version,
   }
+}
+
+/** The columns that say how often something is paid. */
+export type PeriodColumns = Pick<Selectable<DB['app.items']>, 'payment_frequency' | 'pays_every' | 'pays_unit' | 'pays_in_months'>
+
+/** Returns how often something is paid. */
+export function toPeriod({ payment_frequency: frequency, pays_every: every, pays_unit: unit, pays_in_months: months }: PeriodColumns) {
+  return {
+    frequency: PaymentFrequency.nullable().parse(frequency),
+    other: OtherPeriod.nullable().parse(unit === null ? null : { unit, ...(every !== null && { every }) }),
+    months: SomeMonths.nullable().parse(months),
+  } satisfies PaymentPeriod
 }
 
 const toPence = (pence: string | null): number | null => (pence === null ? null : Number(pence))
@@ -79,9 +104,10 @@ function toClosed({ closed_on: on, closed_as: as, successor_id: successorId }: S
 }
 
 /** Returns the columns of the fields that a person enters. */
-export function toColumns({ atEnd, price, lookedAfterBy, ...item }: Omit<NewItem, 'id' | 'subcategoryId'>) {
+export function toColumns({ atEnd, paying, price, lookedAfterBy, ...item }: Omit<NewItem, 'id' | 'subcategoryId'>) {
   return {
     ...(atEnd && atEndColumns(atEnd)),
+    ...(paying && payingColumns(paying)),
     ...(price && priceColumns(price)),
     ...(lookedAfterBy !== undefined && { looked_after_by: lookedAfterBy }),
     provider_name: item.providerName,
@@ -92,6 +118,17 @@ export function toColumns({ atEnd, price, lookedAfterBy, ...item }: Omit<NewItem
     payment_bank: item.paymentBank,
     payment_frequency: item.paymentFrequency,
     notes: item.notes,
+  }
+}
+
+function payingColumns({ direction, currency, other, months, from }: Item['paying']) {
+  return {
+    direction,
+    currency,
+    pays_unit: other?.unit ?? null,
+    pays_every: other !== null && 'every' in other ? other.every : null,
+    pays_in_months: months && [...new Set(months)].toSorted((one, another) => one - another),
+    pays_from: from,
   }
 }
 

@@ -1,13 +1,22 @@
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { ItemPrice } from '../contract.ts'
-import { PaymentFrequency } from '../contract.ts'
 import { mostPrices } from '../shared/limits.ts'
+import { toPeriod } from './item-row.ts'
 
 /** Lists what a contract costs from which day on, the newest first (RENEW-23). One statement. */
 export async function listPrices(db: Db, itemId: string): Promise<ItemPrice[]> {
   const rows = await db
     .selectFrom('app.item_prices')
-    .select(['from_day', 'monthly_pence', 'payment_pence', 'frequency'])
+    .select([
+      'from_day',
+      'monthly_pence',
+      'payment_pence',
+      'currency',
+      'frequency as payment_frequency',
+      'pays_every',
+      'pays_unit',
+      'pays_in_months',
+    ])
     .where('item_id', '=', itemId)
     .orderBy('from_day', 'desc')
     .limit(mostPrices)
@@ -16,6 +25,7 @@ export async function listPrices(db: Db, itemId: string): Promise<ItemPrice[]> {
     from: row.from_day,
     monthlyCostPence: Number(row.monthly_pence),
     paymentPence: Number(row.payment_pence),
-    frequency: PaymentFrequency.nullable().parse(row.frequency),
+    currency: row.currency,
+    ...toPeriod(row),
   }))
 }

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { aContract, emptyItem } from '../../../../tests/an-item.ts'
 import { call, superuser } from '../../../../tests/world.ts'
 import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
+import { PaymentFrequency } from '../contract.ts'
+import { paymentOfMonth, type PaymentPeriod, periodUnits } from '../shared/periods.ts'
 
 const today = todayOf(new Date())
 const day = (days: number): string => daysAfter(today, days)
@@ -36,7 +38,7 @@ describe('the price of a contract', { tags: ['RENEW-22'] }, () => {
     const added = await call(ada).items.add({ ...emptyItem, id, subcategoryId, monthlyCostPence: 900, contractStartDate: '2025-02-01' })
     expect(added.price).toMatchObject({ from: '2025-02-01', paymentPence: null, next: null })
     expect(await call(ada).items.prices({ itemId: id })).toEqual([
-      { from: '2025-02-01', monthlyCostPence: 900, paymentPence: 900, frequency: null },
+      { from: '2025-02-01', monthlyCostPence: 900, paymentPence: 900, currency: 'GBP', frequency: null, other: null, months: null },
     ])
   })
   test('is another one from a day on, and today where none is given', async () => {
@@ -115,6 +117,139 @@ test('one payment is what was entered, or follows from the month and from how of
   expect(await payments(), 'a quarter of the same month').toEqual([7809])
   await contract.change(4333, from(day(-3)), { paymentFrequency: 'Weekly' })
   expect(await payments()).toEqual([1000])
+})
+
+const tenMonths = [1, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+const paying = (given: object) => ({ paying: { direction: 'out', currency: 'GBP', other: null, months: null, from: null, ...given } })
+
+describe('a contract that is paid in another period', { tags: ['GAP-139', 'CONST-21'] }, () => {
+  test('has no frequency, and one payment is what was entered or follows from the month', async () => {
+    const contract = await aPricedContract()
+    const latest = async () => (await call(contract.ada).items.prices({ itemId: contract.id }))[0]
+    const twoMonths = { unit: 'months', every: 2 }
+    const changed = await contract.change(2500, { ...from(day(-3)), paymentPence: 5001 }, paying({ other: twoMonths, from: '2026-01-05' }))
+    expect(changed).toMatchObject({ paymentFrequency: null, paying: { other: twoMonths, months: null, from: '2026-01-05' } })
+    expect(await latest()).toMatchObject({ monthlyCostPence: 2500, paymentPence: 5001, frequency: null, other: twoMonths })
+    await contract.change(2500, undefined, paying({ other: { unit: 'weeks', every: 4 } }))
+    expect(await latest(), 'thirteen payments a year').toMatchObject({ paymentPence: 2308 })
+    await contract.change(15_225, undefined, { paymentFrequency: 'Monthly', ...paying({ months: tenMonths }) })
+    expect(await latest()).toMatchObject({ paymentPence: 18_270, frequency: 'Monthly', other: null, months: tenMonths })
+  })
+
+  test('and once, costs nothing a month', async () => {
+    const contract = await aPricedContract()
+    const given = { from: null, paymentPence: 42_000, next: null }
+    const changed = await contract.change(0, given, paying({ other: { unit: 'once' }, from: '2027-01-05' }))
+    expect(changed).toMatchObject({ monthlyCostPence: 0, price: { from: today, paymentPence: 42_000 } })
+    expect((await call(contract.ada).items.prices({ itemId: contract.id }))[0]).toMatchObject({ monthlyCostPence: 0, paymentPence: 42_000 })
+    const again = { notes: 'Ask for a receipt', ...paying({ other: { unit: 'once' } }) }
+    expect((await contract.change(0, { ...given, from: today }, again)).price.paymentPence, 'on another day').toBe(42_000)
+  })
+
+  test('keeps it when an app saves that knows the five frequencies alone, until that chooses one of them', async () => {
+    const contract = await aPricedContract()
+    const other = { unit: 'days', every: 10 }
+    await contract.change(2500, from(day(-3)), paying({ other, from: '2026-01-05' }))
+    expect((await contract.change(2500)).paying).toMatchObject({ other, months: null, from: '2026-01-05' })
+    expect(await contract.change(2500, undefined, { paymentFrequency: 'Quarterly' })).toMatchObject({
+      paymentFrequency: 'Quarterly',
+      paying: { other: null, from: '2026-01-05' },
+    })
+    await contract.change(2500, undefined, { paymentFrequency: 'Monthly', ...paying({ months: tenMonths }) })
+    expect((await contract.change(2500, undefined, { paymentFrequency: 'Monthly' })).paying.months).toEqual(tenMonths)
+    expect((await contract.change(2500, undefined, { paymentFrequency: 'Weekly' })).paying.months).toBeNull()
+  })
+
+  test.each([
+    [
+      'paymentFrequency',
+      { paymentFrequency: 'Weekly', ...paying({ other: { unit: 'days', every: 3 } }) },
+      'Please choose one payment frequency',
+    ],
+    [
+      'paymentFrequency',
+      { paymentFrequency: 'Weekly', ...paying({ months: [1] }) },
+      'Only monthly payments can be left out in some months',
+    ],
+    ['monthlyCostPence', paying({ other: { unit: 'once' } }), 'A single payment costs nothing a month, and has no planned price'],
+    ['paying.other.every', paying({ other: { unit: 'days', every: 100 } }), undefined],
+    ['paying.months.0', { paymentFrequency: 'Monthly', ...paying({ months: [13] }) }, undefined],
+  ])('is refused beside %s where it makes no sense', async (path, given, message) => {
+    const contract = await aPricedContract()
+    await expect(contract.change(2500, undefined, given)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { fields: [{ path, ...(message !== undefined && { message }) }] },
+    })
+  })
+})
+
+describe('another currency', { tags: ['GAP-140', 'CONST-25'] }, () => {
+  const inEuros = paying({ currency: 'EUR' })
+  const listed = async ({ ada, id }: Awaited<ReturnType<typeof aPricedContract>>) =>
+    (await call(ada).items.prices({ itemId: id })).map(({ from: since, monthlyCostPence, currency }) => [since, monthlyCostPence, currency])
+
+  test('begins the prices anew, from today unless another day is said, at the same number too', async () => {
+    const contract = await aPricedContract()
+    expect((await contract.change(3199, undefined, inEuros)).price.from).toBe(today)
+    expect(await listed(contract)).toEqual([
+      [today, 3199, 'EUR'],
+      [day(-3), 3199, 'GBP'],
+    ])
+    const other = await aPricedContract()
+    await other.change(3700, from(day(-1)), inEuros)
+    expect(await listed(other)).toEqual([
+      [day(-1), 3700, 'EUR'],
+      [day(-3), 3199, 'GBP'],
+    ])
+  })
+  test('that was entered by mistake is corrected within a day, and leaves no price behind', { tags: ['RENEW-25'] }, async () => {
+    const contract = await aPricedContract()
+    await contract.change(3700, undefined, inEuros)
+    await contract.change(3700, undefined, paying({ currency: 'USD' }))
+    expect(await listed(contract)).toEqual([
+      [today, 3700, 'USD'],
+      [day(-3), 3199, 'GBP'],
+    ])
+  })
+  test('forgets the price that was planned, which is none in it', async () => {
+    const contract = await aPricedContract()
+    const next = { from: day(20), monthlyCostPence: 3500, paymentPence: null }
+    await contract.change(3199, { from: day(-3), paymentPence: null, next }, paying({}))
+    await superuser("update app.items set cost_set_at = now() - interval '3 days' where id = $1", [contract.id])
+    const changed = await contract.change(3700, { from: today, paymentPence: null, next }, inEuros)
+    expect(changed.price.next).toBeNull()
+  })
+  test('is kept by an app that knows of none, and must be one of ISO 4217', async () => {
+    const contract = await aPricedContract()
+    await contract.change(3199, undefined, inEuros)
+    expect((await contract.change(3300)).paying.currency).toBe('EUR')
+    await expect(contract.change(3300, undefined, paying({ currency: 'ZZZ' }))).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { fields: [{ path: 'currency', message: 'Please choose a currency from the list' }] },
+    })
+  })
+})
+
+test('the database and the browser agree on what one payment comes to', { tags: ['GAP-139'] }, async () => {
+  const periods: PaymentPeriod[] = [
+    ...PaymentFrequency.options.map((frequency) => ({ frequency, other: null, months: null })),
+    ...[2, 5, 11].map((most) => ({ frequency: 'Monthly' as const, other: null, months: tenMonths.slice(0, most) })),
+    ...periodUnits.flatMap((unit) => [1, 2, 7, 99].map((every) => ({ frequency: null, other: { unit, every }, months: null }))),
+    { frequency: null, other: { unit: 'once' }, months: null },
+    { frequency: null, other: null, months: null },
+  ]
+  for (const period of periods) {
+    const { frequency, other, months } = period
+    const amounts = [0, 1, 5, 999, 15_225, 99_999_999_999]
+    const rows = await superuser<{ pence: string }>(
+      'select app.payment_of(m, $2, $3, $4, $5)::text as pence from unnest($1::bigint[]) with ordinality as t (m, place) order by place',
+      [amounts, frequency, other !== null && 'every' in other ? other.every : null, other?.unit ?? null, months],
+    )
+    expect(
+      rows.map(({ pence }) => Number(pence)),
+      JSON.stringify(period),
+    ).toEqual(amounts.map((month) => paymentOfMonth(month, period)))
+  }
 })
 
 test('the prices of a contract end with it', { tags: ['RENEW-23'] }, async () => {

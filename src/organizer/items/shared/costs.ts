@@ -23,3 +23,12 @@ export function priceChange(before: number | null, after: number | undefined): P
   const month = after - before
   return { month, year: month * 12, percent: before === 0 ? undefined : Math.round((month / before) * 1000) / 10 }
 }
+
+/**
+ * Returns the prices since the currency last changed, the newest first as they are given: another one begins the prices anew, also where the
+ * same currency held before (GAP-140).
+ */
+export function inOneCurrency<Price extends { currency: string }>(prices: readonly Price[]): Price[] {
+  const other = prices.findIndex(({ currency }) => currency !== prices[0]?.currency)
+  return other === -1 ? [...prices] : prices.slice(0, other)
+}

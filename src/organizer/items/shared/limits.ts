@@ -12,5 +12,11 @@ export const longestPost = 60
 export const mostReminders = 6
 export const latestReminder = 400
 
+/** The currency of whatever says none, and of the sums of costs (GAP-140). */
+export const usualCurrency = 'GBP'
+
+/** The most days, weeks, months or years from one payment to the next. */
+export const longestPeriod = 99
+
 /** How many prices of a contract are shown: the newest. */
 export const mostPrices = 500

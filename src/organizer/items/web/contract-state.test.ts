@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noPrice } from '../../../../tests/an-item.ts'
+import { noPrice, plainPaying } from '../../../../tests/an-item.ts'
 import type { AtEnd } from '../contract.ts'
 import { byState, stateOf, sumsOf, termLeft, termStart } from './contract-state.ts'
 
@@ -17,6 +17,7 @@ const yearly = atEnd({ renewal: 'renews', term: { count: 1, unit: 'years' } })
 const monthly = atEnd({ renewal: 'renews', term: { count: 1, unit: 'months' } })
 const contract = (start: string | null, end: string | null, monthlyCostPence: number | null = null) => ({
   providerName: 'Northlight',
+  paying: plainPaying,
   contractStartDate: start,
   contractEndDate: end,
   monthlyCostPence,

@@ -1,7 +1,9 @@
 import { daysAfter, daysUntil } from '../../../platform/shared/dates.ts'
-import { endGauge } from '../../subcategories/web/public.ts'
+import type { OtherSum } from '../../subcategories/contract.ts'
+import { endGauge, together } from '../../subcategories/web/public.ts'
 import type { Item } from '../contract.ts'
 import { costOn } from '../shared/costs.ts'
+import { usualCurrency } from '../shared/limits.ts'
 import { currentEnd, isShortTerm, previousEnd } from '../shared/terms.ts'
 
 /** The state of a contract on a day: in force, in force and ending or renewing within 30 days, not begun, or over. */
@@ -45,11 +47,11 @@ export function byState<T extends Term>(items: readonly T[], today: string): T[]
   return items.toSorted((one, other) => positions[stateOf(one, today)] - positions[stateOf(other, today)])
 }
 
-type Sums = { monthlyCostPence: number; endDate: string | null; followedBy: { providerName: string | null } | null }
-type Summed = Term & Pick<Item, 'monthlyCostPence' | 'price' | 'providerName'>
+type Sums = { monthlyCostPence: number; otherSums: OtherSum[]; endDate: string | null; followedBy: { providerName: string | null } | null }
+type Summed = Term & Pick<Item, 'monthlyCostPence' | 'price' | 'providerName'> & { paying: Pick<Item['paying'], 'direction' | 'currency'> }
 
 /**
- * Returns the monthly cost of the contracts in force (GAP-137), and the first end of theirs with the contract in force on the day after it,
+ * Returns the monthly cost in pounds of the contracts in force (GAP-137), what else a month comes to (GAP-140), and the first end of theirs with the contract in force on the day after it,
  * if any; while none is in force, the last end of those that are over. The server says the same of a subcategory at a glance.
  */
 export function sumsOf(items: readonly Summed[], today: string): Sums {
@@ -62,9 +64,24 @@ export function sumsOf(items: readonly Summed[], today: string): Sums {
   // Those without a start come last.
   const [follower] = followers.toSorted((one, other) => (other.contractStartDate ?? '').localeCompare(one.contractStartDate ?? ''))
   return {
-    monthlyCostPence: inForce.reduce((sum, item) => sum + (costOn(item, today).monthlyCostPence ?? 0), 0),
+    ...monthOf(inForce, today),
     endDate,
     followedBy: follower === undefined ? null : { providerName: follower.providerName },
+  }
+}
+
+function monthOf(items: readonly Summed[], today: string): Pick<Sums, 'monthlyCostPence' | 'otherSums'> {
+  const all = together(
+    items.map(({ paying: { direction, currency }, ...cost }) => ({
+      direction,
+      currency,
+      pence: costOn(cost, today).monthlyCostPence ?? 0,
+    })),
+  )
+  const isPlain = ({ direction, currency }: OtherSum): boolean => direction === 'out' && currency === usualCurrency
+  return {
+    monthlyCostPence: all.find(isPlain)?.pence ?? 0,
+    otherSums: all.filter((sum) => !isPlain(sum) && sum.pence > 0),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { atMost } from '../../../platform/web/form/at-most.ts'
-import { poundsRules } from '../../../platform/web/form/typed-pounds.ts'
+import { fieldSign, moneyRules } from '../../../platform/web/form/typed-pounds.ts'
 import type { useFields } from '../../../platform/web/form/use-fields.ts'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
@@ -32,10 +32,10 @@ export function Essentials({ form, label, dayFirst = false }: EssentialsProps) {
       <TextField
         label={t('cost')}
         optional
-        prefix="£"
+        prefix={fieldSign(form.values.currency)}
         inputMode="decimal"
         autoComplete="off"
-        {...form.field('monthlyCostPence', { validate: poundsRules })}
+        {...form.field('monthlyCostPence', { validate: moneyRules(form.values.currency) })}
       />
     </>
   )

@@ -34,7 +34,7 @@ import { costOn } from '../shared/costs.ts'
 import { currentEnd, isShortTerm, nextNotice, previousEnd } from '../shared/terms.ts'
 import { type ContractState, stateOf, type Term, termLeft, termStart } from './contract-state.ts'
 import styles from './item-card.module.css'
-import { paymentOf } from './item-facts.ts'
+import { costInWords, paymentOf } from './item-facts.ts'
 import { listOfDays } from '../../../platform/web/texts/list-of-days.ts'
 import { endReminderDays, noticeReminderDays, type ReminderDay } from './reminder-days.ts'
 
@@ -74,17 +74,20 @@ export const ItemCard = memo(function ItemCard({ item, today, onPrices, controls
 /** What it costs today, and from when it costs something else (RENEW-22). */
 function Cost({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
   const { t } = useTranslation('items')
-  const { monthlyCostPence: cost, next } = costOn(item, today)
-  if (cost === null && next === null) return null
+  const { next } = costOn(item, today)
+  const cost = costInWords(item, today, t)
+  if (cost === undefined && next === null) return null
   return (
     <div className={styles.cost}>
-      {cost !== null && (
+      {cost !== undefined && (
         <p>
-          {formatMoney(cost)} <small>{t('aMonth')}</small>
+          {cost.amount} <small>{cost.each}</small>
         </p>
       )}
       {next !== null && (
-        <p className={styles.next}>{t('nextCost', { day: formatDay(next.from), amount: formatMoney(next.monthlyCostPence) })}</p>
+        <p className={styles.next}>
+          {t('nextCost', { day: formatDay(next.from), amount: formatMoney(next.monthlyCostPence, item.paying.currency) })}
+        </p>
       )}
     </div>
   )

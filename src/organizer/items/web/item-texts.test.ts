@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { emptyItem } from '../../../../tests/an-item.ts'
+import { emptyItem, plainPaying } from '../../../../tests/an-item.ts'
 import type { Item } from '../contract.ts'
-import { asksFrom, fieldsOf, textsOf } from './item-texts.ts'
+import { asksFrom, fieldsOf, isBlank, textsOf } from './item-texts.ts'
 
 const today = '2026-11-26'
 const ids = { id: 'an id', categoryId: 'a category', subcategoryId: 'a subcategory' }
@@ -10,6 +10,7 @@ const contract: Item = {
   ...emptyItem,
   monthlyCostPence: 2603,
   paymentFrequency: 'Yearly',
+  paying: plainPaying,
   price: { from: '2026-04-01', setAt: '2026-04-01T12:00:00.000Z', paymentPence: 31_240, next: null },
   atEnd: { renewal: 'unknown', term: null, notice: null, postDays: 3, endReminders: null, cancelReminders: null },
   lookedAfterBy: null,
@@ -61,6 +62,59 @@ describe('the cost that a form saves', { tags: ['RENEW-22'] }, () => {
     expect(saved({ monthlyCostPence: '27.10', payment: '325.20' }).price.paymentPence).toBe(32_520)
     expect(saved({ monthlyCostPence: '27.11', payment: '325.20' }).price.paymentPence).toBeNull()
     expect(saved({ paymentFrequency: 'Quarterly' }).price.paymentPence).toBeNull()
+  })
+})
+
+describe('a form whose contract is paid in another period', { tags: ['GAP-139'] }, () => {
+  const inTenMonths = { paymentFrequency: 'Monthly', monthsOfYear: 'some', monthlyCostPence: '182.70' } as const
+  const everyTwo = { paymentFrequency: 'other', otherUnit: 'months', otherEvery: '2' } as const
+  const once = { paymentFrequency: 'other', otherUnit: 'once', paysFrom: '2027-05-05' } as const
+  const savedNew = (typed: Partial<typeof texts>) => fieldsOf({ ...textsOf(), ...typed })
+
+  test('asks for the payment, and works the month out from it', () => {
+    expect(savedNew(inTenMonths)).toMatchObject({
+      monthlyCostPence: 15_225,
+      paymentFrequency: 'Monthly',
+      paying: { other: null, months: [1, 4, 5, 6, 7, 8, 9, 10, 11, 12] },
+      price: { paymentPence: 18_270 },
+    })
+    expect(savedNew({ ...everyTwo, monthlyCostPence: '24' })).toMatchObject({
+      monthlyCostPence: 1200,
+      paymentFrequency: null,
+      paying: { other: { unit: 'months', every: 2 }, months: null },
+      price: { paymentPence: 2400 },
+    })
+  })
+  test('has no month of a single payment, which is corrected without a day', () => {
+    expect(savedNew({ ...once, monthlyCostPence: '85' })).toMatchObject({
+      monthlyCostPence: 0,
+      paying: { other: { unit: 'once' }, from: '2027-05-05' },
+      price: { from: null, paymentPence: 8500, next: null },
+    })
+    expect(savedNew(once), 'an amount that is not known yet').toMatchObject({ monthlyCostPence: null, price: { paymentPence: null } })
+    const other = { unit: 'once' } as const
+    const price = { ...contract.price, paymentPence: 8500 }
+    const asOfOnce = { item: { ...contract, paymentFrequency: null, monthlyCostPence: 0, price, paying: { ...plainPaying, other } }, today }
+    expect(textsOf(asOfOnce).monthlyCostPence).toBe('85.00')
+    expect(asksFrom({ ...textsOf(asOfOnce), monthlyCostPence: '90' }, asOfOnce)).toBe(false)
+    expect(saved({ monthlyCostPence: '90' }, asOfOnce)).toMatchObject({ monthlyCostPence: 0, price: { from: null, paymentPence: 9000 } })
+  })
+  test('shows the payment that follows from the month where none was entered', () => {
+    const other = { unit: 'days', every: 10 } as const
+    const item = {
+      ...contract,
+      paymentFrequency: null,
+      paying: { ...plainPaying, other },
+      price: { ...contract.price, paymentPence: null },
+    }
+    const shown = textsOf({ item, today })
+    expect(shown).toMatchObject({ monthlyCostPence: '8.56', otherEvery: '10', otherUnit: 'days' })
+    expect(asksFrom(shown, { item, today }), 'although 8.56 every 10 days are 26.04 a month').toBe(false)
+    expect(saved({}, { item, today }).monthlyCostPence).toBe(2603)
+  })
+  test('may be empty but for the period', () => {
+    expect(isBlank({ ...textsOf(), ...everyTwo })).toBe(true)
+    expect(savedNew({ ...everyTwo, otherEvery: '' }).paying.other).toEqual({ unit: 'months', every: 1 })
   })
 })
 

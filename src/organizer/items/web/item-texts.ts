@@ -1,11 +1,12 @@
 import { without } from '../../../platform/shared/without.ts'
 import { readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
 import { isLocalDate } from '../../../platform/web/form/local-date.ts'
-import type { Item, PaymentFrequency, PaymentMethod } from '../contract.ts'
+import type { Item, PaymentMethod } from '../contract.ts'
 import { type AtEndTexts, atEndOf, atEndTextsOf } from './at-end-texts.ts'
 import { costOn } from '../shared/costs.ts'
 import type { Term } from './contract-state.ts'
-import { monthOfPayment } from './month-of-payment.ts'
+import { isOnce, monthOfPayment, paymentOfMonth } from '../shared/periods.ts'
+import { amountOf, isByPayment, monthlyOf, payingOf, periodOf, type PaymentTexts, paymentTextsOf } from './payment-texts.ts'
 
 /** The fields of a contract that a person enters. */
 export type ItemFields = Omit<
@@ -22,11 +23,9 @@ export type AsOf = { item: Item; today: string }
 /** The values of the form of a contract, as typed and chosen (ITEM-04). */
 export type ItemTexts = {
   providerName: string
-  monthlyCostPence: string
   contractStartDate: string
   contractEndDate: string
   paymentMethod: PaymentMethod | 'none'
-  paymentFrequency: PaymentFrequency | 'none'
   paymentBank: string
   notes: string
   /** From when another cost holds (RENEW-22). */
@@ -37,25 +36,25 @@ export type ItemTexts = {
   nextPrice: 'kept' | 'removed'
   /** The id of a person, or 'none'. */
   lookedAfterBy: string
-} & AtEndTexts
+} & PaymentTexts &
+  AtEndTexts
 
 /** Returns the initial values of the form: empty, or those of a contract. */
 export function textsOf(asOf?: AsOf): ItemTexts {
   const item = asOf?.item
-  const { monthlyCostPence: cost, paymentPence: payment } = asOf === undefined ? noCost : costOn(asOf.item, asOf.today)
+  const now = asOf === undefined ? noCost : costOn(asOf.item, asOf.today)
   return {
     providerName: item?.providerName ?? '',
-    monthlyCostPence: cost === null ? '' : typedPounds(cost),
     contractStartDate: item?.contractStartDate ?? '',
     contractEndDate: item?.contractEndDate ?? '',
     paymentMethod: item?.paymentMethod ?? 'none',
-    paymentFrequency: item?.paymentFrequency ?? 'none',
     paymentBank: item?.paymentBank ?? '',
     notes: item?.notes ?? '',
     costFrom: asOf === undefined ? '' : usualCostFrom(asOf),
-    payment: payment === null ? '' : typedPounds(payment),
+    payment: now.paymentPence === null ? '' : typedPounds(now.paymentPence),
     nextPrice: 'kept',
     lookedAfterBy: item?.lookedAfterBy?.id ?? 'none',
+    ...paymentTextsOf(item, now),
     ...atEndTextsOf(item?.atEnd),
   }
 }
@@ -71,14 +70,15 @@ function usualCostFrom({ item: { price }, today }: AsOf): string {
 
 /** Returns the fields of a valid form about a new contract, or about one as it is; those left empty are unknown. */
 export function fieldsOf(texts: ItemTexts, asOf?: AsOf): ItemFields {
-  const { paymentMethod, paymentFrequency } = texts
+  const { paymentMethod } = texts
   return {
     providerName: given(texts.providerName),
     ...costsOf(texts, asOf),
     contractStartDate: given(texts.contractStartDate),
     contractEndDate: given(texts.contractEndDate),
     paymentMethod: paymentMethod === 'none' ? null : paymentMethod,
-    paymentFrequency: paymentFrequency === 'none' ? null : paymentFrequency,
+    paymentFrequency: periodOf(texts).frequency,
+    paying: payingOf(texts),
     paymentBank: given(texts.paymentBank),
     notes: given(texts.notes),
     lookedAfterBy: texts.lookedAfterBy === 'none' ? null : texts.lookedAfterBy,
@@ -90,12 +90,14 @@ type Costs = Pick<ItemFields, 'monthlyCostPence' | 'price'>
 
 // The cost as it is stays where another one is planned.
 function costsOf(texts: ItemTexts, asOf: AsOf | undefined): Costs {
-  const cost = readPounds(texts.monthlyCostPence) ?? null
+  const cost = monthOf(texts, asOf) ?? null
   const paymentPence = paymentOf(texts, cost)
-  if (asOf === undefined) return { monthlyCostPence: cost, price: { from: null, paymentPence, next: null } }
+  // Of what is paid once the amount is no price that rises: another one takes its place.
+  if (asOf === undefined || (cost !== null && isOnce(periodOf(texts).other)))
+    return { monthlyCostPence: cost, price: { from: null, paymentPence, next: null } }
   const { item, today } = asOf
   const now = costOn(item, today)
-  const next = texts.nextPrice === 'kept' ? now.next : null
+  const next = keepsNext(texts, asOf) ? now.next : null
   if (cost === null) return { monthlyCostPence: null, price: { from: null, paymentPence: null, next } }
   const { costFrom: from } = texts
   if (!asksFrom(texts, asOf)) return { monthlyCostPence: cost, price: { from: now.from, paymentPence, next } }
@@ -107,17 +109,35 @@ function costsOf(texts: ItemTexts, asOf: AsOf | undefined): Costs {
   }
 }
 
-/** Returns whether the form asks from when its cost holds: it differs from that of the contract (RENEW-22). */
-export function asksFrom({ monthlyCostPence }: ItemTexts, { item, today }: AsOf): boolean {
-  const [typed, now] = [readPounds(monthlyCostPence), costOn(item, today).monthlyCostPence]
-  return typed !== undefined && now !== null && typed !== now
+// A payment that followed from the cost of a month, and is as it was, leaves that as it is.
+function monthOf(texts: ItemTexts, asOf: AsOf | undefined): number | undefined {
+  const period = periodOf(texts)
+  const now = asOf && costOn(asOf.item, asOf.today)
+  const isAsItWas = isByPayment(period) && now?.monthlyCostPence != null && paymentOfMonth(now.monthlyCostPence, period) === amountOf(texts)
+  return isAsItWas && !isOnce(period.other) ? (now.monthlyCostPence ?? undefined) : monthlyOf(texts)
 }
 
-// A payment from which the cost of a month was worked out, unless that, or how often it is paid, is another by now.
-function paymentOf({ payment, paymentFrequency: frequency }: ItemTexts, cost: number | null): number | null {
-  const pence = readPounds(payment)
-  if (pence === undefined || cost === null || frequency === 'none' || frequency === 'Monthly') return null
-  return monthOfPayment(pence, frequency) === cost ? pence : null
+/** Returns whether the form asks from when its cost holds: it differs from that of the contract (RENEW-22). */
+export function asksFrom(texts: ItemTexts, { item, today }: AsOf): boolean {
+  const [typed, now] = [monthOf(texts, { item, today }), costOn(item, today).monthlyCostPence]
+  if (typed === undefined || now === null || isOnce(periodOf(texts).other)) return false
+  return typed !== now || isOtherCurrency(texts, item)
+}
+
+/** Returns whether the form changes the currency, which begins the prices anew (GAP-140). */
+export const isOtherCurrency = ({ currency }: ItemTexts, item: Item): boolean => currency !== item.paying.currency
+
+// The price that is planned stays, but not in another currency.
+const keepsNext = (texts: ItemTexts, { item }: AsOf): boolean => texts.nextPrice === 'kept' && !isOtherCurrency(texts, item)
+
+// What one payment comes to where that was typed, or a payment from which the cost of a month was worked out, unless that, or how often it
+// is paid, is another by now.
+function paymentOf(texts: ItemTexts, cost: number | null): number | null {
+  const period = periodOf(texts)
+  if (isByPayment(period)) return amountOf(texts) ?? null
+  const pence = readPounds(texts.payment)
+  if (pence === undefined || cost === null || period.frequency === null || period.frequency === 'Monthly') return null
+  return monthOfPayment(pence, period) === cost ? pence : null
 }
 
 /** Returns the term of the contract as far as it is typed; undefined while there is no end, or one before the start. */
@@ -135,7 +155,7 @@ export function termOf(texts: ItemTexts): Term | undefined {
 
 /** Returns whether nothing at all was filled in (GAP-85). */
 export function isBlank(texts: ItemTexts): boolean {
-  const fields = without(fieldsOf(texts), 'atEnd', 'price', 'lookedAfterBy')
+  const fields = without(fieldsOf(texts), 'atEnd', 'paying', 'price', 'lookedAfterBy')
   return texts.monthlyCostPence.trim() === '' && Object.values(fields).every((value) => value === null)
 }
 

@@ -11,7 +11,8 @@ import { FiguresTable } from '../../../platform/web/ui/figures-table.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import type { Item, ItemPrice } from '../contract.ts'
-import { priceChange } from '../shared/costs.ts'
+import { inOneCurrency, priceChange } from '../shared/costs.ts'
+import { isOnce } from '../shared/periods.ts'
 import { pricesQuery } from './item-api.ts'
 import { PricesDrawing } from './prices-drawing.tsx'
 import styles from './prices-dialog.module.css'
@@ -35,10 +36,12 @@ function Prices({ prices, name }: { prices: readonly ItemPrice[]; name: string }
   const { t } = useTranslation('items')
   const today = useToday()
   if (prices.length === 0) return <p>{t('prices.none')}</p>
+  // Prices in another currency stand in the table, and are not compared (GAP-140).
+  const compared = inOneCurrency(prices)
   return (
     <div className={styles.prices}>
-      <p className={styles.sum}>{sinceTheStart(prices, today, t)}</p>
-      {prices.length > 1 && <PricesDrawing prices={prices} today={today} label={t('prices.drawing', { name })} />}
+      <p className={styles.sum}>{sinceTheStart(compared, today, t)}</p>
+      {compared.length > 1 && <PricesDrawing prices={compared} today={today} label={t('prices.drawing', { name })} />}
       <FiguresTable caption={t('prices.title')}>
         <thead>
           <tr>
@@ -53,7 +56,15 @@ function Prices({ prices, name }: { prices: readonly ItemPrice[]; name: string }
               <th scope="row">
                 {formatDay(price.from)} {price.from > today && <small>{t('prices.planned')}</small>}
               </th>
-              <td>{formatMoney(price.monthlyCostPence)}</td>
+              <td>
+                {isOnce(price.other) ? (
+                  <>
+                    {formatMoney(price.paymentPence, price.currency)} <small>{t('once')}</small>
+                  </>
+                ) : (
+                  formatMoney(price.monthlyCostPence, price.currency)
+                )}
+              </td>
               <td>{changeInWords(price, prices[place + 1], t)}</td>
             </tr>
           ))}
@@ -70,15 +81,17 @@ function sinceTheStart(prices: readonly ItemPrice[], today: string, t: Words): s
   const [first, now] = [prices.at(-1), prices.find(({ from }) => from <= today)]
   const change = first && priceChange(first.monthlyCostPence, now?.monthlyCostPence)
   if (change === undefined) return t('prices.unchanged')
-  return t(change.month > 0 ? 'prices.up' : 'prices.down', { money: formatMoney(Math.abs(change.month)) })
+  return t(change.month > 0 ? 'prices.up' : 'prices.down', { money: formatMoney(Math.abs(change.month), first?.currency) })
 }
 
 function changeInWords(price: ItemPrice, before: ItemPrice | undefined, t: Words): string {
   if (before === undefined) return t('prices.first')
+  const { currency } = price
+  if (before.currency !== currency) return t('prices.firstIn', { currency })
   const change = priceChange(before.monthlyCostPence, price.monthlyCostPence)
   if (change === undefined) return t('prices.same')
   const { month, percent } = change
-  const money = formatMoney(Math.abs(month))
+  const money = formatMoney(Math.abs(month), currency)
   if (percent === undefined) return t(month > 0 ? 'prices.more' : 'prices.less', { money })
   return t(month > 0 ? 'prices.moreBy' : 'prices.lessBy', { money, percent: formatPercent(Math.abs(percent)) })
 }

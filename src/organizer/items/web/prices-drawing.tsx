@@ -37,9 +37,9 @@ export function PricesDrawing({ prices, today, label }: PricesDrawingProps) {
       {steps.points.map(({ day, x, y }) => (
         <circle key={day} className={styles.point} cx={x} cy={y} r={5} />
       ))}
-      {shown.map(({ day, x, y, pence }) => (
+      {shown.map(({ currency, day, x, y, pence }) => (
         <text key={day} className={styles.amount} x={x} y={y - 12} textAnchor={anchorAt(x)}>
-          {formatMoney(pence)}
+          {formatMoney(pence, currency)}
         </text>
       ))}
       <text x={todayAt} y={top - 26} textAnchor={anchorAt(todayAt)}>
@@ -54,7 +54,7 @@ export function PricesDrawing({ prices, today, label }: PricesDrawingProps) {
   )
 }
 
-type Point = { day: string; x: number; y: number; pence: number }
+type Point = { currency: string; day: string; x: number; y: number; pence: number }
 type Steps = { points: Point[]; past: string; ahead: string; todayAt: number; ends: Array<{ day: string; x: number }> }
 
 /** Returns the places of prices in the drawing, and the lines of those up to today and of those to come. */
@@ -71,7 +71,7 @@ function stepsOf(prices: readonly ItemPrice[], { today, width }: { today: string
   // The least price stands above the axis: nothing costs nothing.
   const yOf = (pence: number): number =>
     most === least ? top + 40 : top + Math.round(((floor - 30 - top) * (most - pence)) / (most - least))
-  const points = inOrder.map(({ from: day, monthlyCostPence: pence }) => ({ day, x: xOf(day), y: yOf(pence), pence }))
+  const points = inOrder.map(({ from: day, monthlyCostPence: pence, currency }) => ({ currency, day, x: xOf(day), y: yOf(pence), pence }))
   const todayAt = xOf(today)
   const before = points.filter(({ day }) => day <= today)
   const after = points.filter(({ day }) => day > today)

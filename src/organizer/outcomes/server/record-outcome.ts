@@ -103,6 +103,11 @@ function isNextTerm(item: LockedItem, { dueOn, end }: { dueOn: string; end: stri
   return firstEnd !== null && term !== null && termEnd(firstEnd, term, daysAfter(dueOn, 1)) === end
 }
 
+// What is paid once says nothing of the next one.
+function otherPeriod({ pays_unit, pays_every, pays_in_months }: LockedItem) {
+  return pays_unit === 'once' ? {} : { pays_unit, pays_every, pays_in_months }
+}
+
 type Successor = Extract<NewOutcome, { outcome: 'switched' }>['successor']
 
 // How it is paid, what happens at its end and who looks after it is as it was, until somebody changes it.
@@ -118,6 +123,9 @@ async function addSuccessor(db: Db, item: LockedItem, successor: Successor): Pro
     payment_method: item.payment_method,
     payment_bank: item.payment_bank,
     payment_frequency: item.payment_frequency,
+    ...otherPeriod(item),
+    currency: item.currency,
+    direction: item.direction,
     renewal: item.renewal,
     term_count: item.term_count,
     term_unit: item.term_unit,

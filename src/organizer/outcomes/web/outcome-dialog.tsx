@@ -8,7 +8,7 @@ import { formatDay } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { atMost } from '../../../platform/web/form/at-most.ts'
 import { isLocalDate } from '../../../platform/web/form/local-date.ts'
-import { poundsRules, readPounds } from '../../../platform/web/form/typed-pounds.ts'
+import { fieldSign, moneyRules, readPounds } from '../../../platform/web/form/typed-pounds.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { formatMoney, formatPercent } from '../../../platform/web/texts/format-money.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
@@ -21,7 +21,7 @@ import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { Item } from '../../items/contract.ts'
-import { costOn, currentEnd, longestLine, priceChange } from '../../items/shared/public.ts'
+import { costOn, currentEnd, isOnce, longestLine, priceChange } from '../../items/shared/public.ts'
 import type { OutcomeKind } from '../contract.ts'
 import styles from './outcome-dialog.module.css'
 import { OutcomeHistory } from './outcome-history.tsx'
@@ -132,32 +132,32 @@ type FieldsProps = { form: Form; item: Item; end: string | null }
 
 function OutcomeFields({ form, item, end }: FieldsProps) {
   const { outcome } = form.values
-  if (outcome === 'renewed') return <Renewed form={form} end={end ?? ''} />
-  if (outcome === 'switched') return <Switched form={form} start={item.contractStartDate} />
+  if (outcome === 'renewed') return <Renewed form={form} item={item} end={end ?? ''} />
+  if (outcome === 'switched') return <Switched form={form} item={item} />
   return outcome === 'cancelled' ? <Cancelled form={form} start={item.contractStartDate} /> : null
 }
 
-function Renewed({ form, end }: { form: Form; end: string }) {
+function Renewed({ form, item, end }: { form: Form; item: Item; end: string }) {
   const { t } = useTranslation('outcomes')
   const isLater = (day: string) => !isLocalDate(day) || day > end || t('endTooEarly', { end: formatDay(end) })
   return (
     <FormGrid columns={2}>
       <DateField label={t('newEnd')} {...form.day('newEnd', { required: t('dayMissing'), validate: isLater })} />
-      <PriceField form={form} name="monthlyCostPence" label={t('newPrice')} />
+      {!isOnce(item.paying.other) && <PriceField form={form} item={item} name="monthlyCostPence" label={t('newPrice')} />}
     </FormGrid>
   )
 }
 
-function Switched({ form, start }: { form: Form; start: string | null }) {
+function Switched({ form, item }: { form: Form; item: Item }) {
   const { t } = useTranslation('outcomes')
   const provider = form.field('provider', { required: t('providerMissing'), maxLength: atMost(longestLine) })
   const notBefore = (day: string, { start: from }: OutcomeTexts) => !isLocalDate(day) || day >= from || t('successorTooEarly')
   return (
     <>
-      <LastDay form={form} start={start} />
+      <LastDay form={form} start={item.contractStartDate} />
       <FormGrid columns={2}>
         <TextField label={t('newProvider')} autoComplete="off" {...provider} />
-        <PriceField form={form} name="newCost" label={t('newPrice')} />
+        <PriceField form={form} item={item} name="newCost" label={t('newPrice')} />
       </FormGrid>
       <FormGrid columns={2}>
         <DateField label={t('newStart')} {...form.day('start', { required: t('dayMissing') })} />
@@ -183,9 +183,12 @@ function LastDay({ form, start }: { form: Form; start: string | null }) {
   return <DateField label={t('lastDay')} {...form.day('lastDay', { required: t('dayMissing'), validate: hasBegun })} />
 }
 
-function PriceField({ form, name, label }: { form: Form; name: 'monthlyCostPence' | 'newCost'; label: string }) {
-  const price = form.field(name, { validate: poundsRules })
-  return <TextField label={label} optional prefix="£" inputMode="decimal" autoComplete="off" {...price} />
+type PriceFieldProps = { form: Form; item: Item; name: 'monthlyCostPence' | 'newCost'; label: string }
+
+function PriceField({ form, item, name, label }: PriceFieldProps) {
+  const { currency } = item.paying
+  const price = form.field(name, { validate: moneyRules(currency) })
+  return <TextField label={label} optional prefix={fieldSign(currency)} inputMode="decimal" autoComplete="off" {...price} />
 }
 
 /** Says what saving does: how the price changes, and that nobody is reminded of this end any more. */
@@ -193,14 +196,15 @@ function Consequences({ form, item, end }: FieldsProps) {
   const { t } = useTranslation('outcomes')
   const { outcome, monthlyCostPence, newCost, lastDay } = form.values
   const typed = { renewed: monthlyCostPence, switched: newCost, cancelled: '', ended: '' }[outcome]
-  const change = priceChange(costOn(item, useToday()).monthlyCostPence, readPounds(typed))
+  const { currency } = item.paying
+  const change = priceChange(costOn(item, useToday()).monthlyCostPence, readPounds(typed, fieldSign(currency)))
   return (
     <Note live>
       {change !== undefined && (
         <p>
-          <b>{t(change.month > 0 ? 'more' : 'less', { month: formatMoney(Math.abs(change.month)) })}</b>
+          <b>{t(change.month > 0 ? 'more' : 'less', { month: formatMoney(Math.abs(change.month), currency) })}</b>
           {change.percent === undefined ? '' : `, ${formatPercent(Math.abs(change.percent))}`}
-          {`, ${t('aYear', { year: formatMoney(Math.abs(change.year)) })}`}
+          {`, ${t('aYear', { year: formatMoney(Math.abs(change.year), currency) })}`}
         </p>
       )}
       {outcome === 'cancelled' && isLocalDate(lastDay) && <p>{t('countsUntil', { day: formatDay(lastDay) })}</p>}

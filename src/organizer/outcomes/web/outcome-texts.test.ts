@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noPrice } from '../../../../tests/an-item.ts'
+import { noPrice, plainPaying } from '../../../../tests/an-item.ts'
 import type { Item } from '../../items/contract.ts'
 import { outcomeOf, outcomeTextsOf } from './outcome-texts.ts'
 
@@ -16,6 +16,7 @@ const contract: Item = {
   paymentBank: null,
   paymentFrequency: null,
   notes: null,
+  paying: plainPaying,
   price: noPrice,
   atEnd: {
     renewal: 'renews',

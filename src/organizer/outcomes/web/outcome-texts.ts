@@ -1,7 +1,7 @@
 import { daysAfter } from '../../../platform/shared/dates.ts'
-import { readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
+import { fieldSign, readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
 import type { Item } from '../../items/contract.ts'
-import { costOn, currentEnd, monthsAfter, nextNotice, termEnd } from '../../items/shared/public.ts'
+import { costOn, currentEnd, isOnce, monthsAfter, nextNotice, termEnd } from '../../items/shared/public.ts'
 import type { NewOutcome, OutcomeKind } from '../contract.ts'
 
 /** The values of the form that asks what became of a contract, as typed and chosen (RENEW-10 to RENEW-13). */
@@ -30,7 +30,8 @@ export function outcomeTextsOf(item: Item, today: string): OutcomeTexts {
     lastDay,
     doneOn: today,
     provider: '',
-    newCost: cost,
+    // What is paid once says nothing of the next one.
+    newCost: isOnce(item.paying.other) ? '' : cost,
     start: daysAfter(lastDay, 1),
     end: '',
   }
@@ -47,13 +48,14 @@ export type OutcomeIds = { id: string; successorId: string }
 /** Returns what a valid form records of a contract. */
 export function outcomeOf(texts: OutcomeTexts, item: Item, { ids, today }: { ids: OutcomeIds; today: string }): NewOutcome {
   const about = { id: ids.id, itemId: item.id }
+  const sign = fieldSign(item.paying.currency)
   const dueOn = currentEnd(item, today)
   if (texts.outcome === 'cancelled') return { ...about, outcome: 'cancelled', dueOn, doneOn: texts.doneOn, lastDay: texts.lastDay }
   if (texts.outcome === 'switched') {
     const successor = {
       id: ids.successorId,
       providerName: given(texts.provider),
-      monthlyCostPence: readPounds(texts.newCost) ?? null,
+      monthlyCostPence: readPounds(texts.newCost, sign) ?? null,
       contractStartDate: texts.start,
       contractEndDate: given(texts.end),
     }
@@ -66,7 +68,7 @@ export function outcomeOf(texts: OutcomeTexts, item: Item, { ids, today }: { ids
     outcome: 'renewed',
     dueOn: answered,
     newEnd: texts.newEnd,
-    monthlyCostPence: readPounds(texts.monthlyCostPence) ?? null,
+    monthlyCostPence: readPounds(texts.monthlyCostPence, sign) ?? null,
   }
 }
 

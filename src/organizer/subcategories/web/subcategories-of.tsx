@@ -24,6 +24,7 @@ import { type EndGauge, endGauge } from './end-gauge.ts'
 import styles from './subcategories-of.module.css'
 import { subcategories, subcategoriesQuery, type SubcategoryPlace } from './subcategory-api.ts'
 import { Sums } from './sums.tsx'
+import { together } from './together.ts'
 import { withFollower } from './with-follower.ts'
 
 type SubcategoriesOfProps = {
@@ -70,7 +71,9 @@ function SumsOver({ subcategories, today }: { subcategories: readonly Subcategor
       (one, other) => one.endDate.localeCompare(other.endDate) || Number(one.followedBy !== null) - Number(other.followedBy !== null),
     )
   const monthlyCostPence = subcategories.reduce((sum, one) => sum + one.monthlyCostPence, 0)
-  return <Sums monthlyCostPence={monthlyCostPence} endDate={next?.endDate ?? null} followedBy={next?.followedBy ?? null} today={today} />
+  const otherSums = together(subcategories.flatMap((one) => one.otherSums))
+  const { endDate = null, followedBy = null } = next ?? {}
+  return <Sums {...{ monthlyCostPence, otherSums, endDate, followedBy, today }} />
 }
 
 const placeholders = [1, 2, 3, 4, 5, 6]
@@ -152,11 +155,16 @@ const tones = { good: 'quiet', soon: 'soon', past: 'late', none: 'quiet' } as co
 
 function Glance({ subcategory, today, state }: Omit<SubcategoryCardProps, 'mayEdit'> & Pick<EndGauge, 'state'>) {
   const { t } = useTranslation('subcategories')
-  const { monthlyCostPence, inForce, endDate, followedBy } = subcategory
+  const { monthlyCostPence, otherSums, inForce, endDate, followedBy } = subcategory
   const without = t(inForce > 0 ? 'noEnd' : 'noDate')
   return (
     <>
       {monthlyCostPence > 0 && <p className={styles.cost}>{t('aMonth', { amount: formatMoney(monthlyCostPence) })}</p>}
+      {otherSums.map(({ direction, currency, pence }) => (
+        <p key={`${direction} ${currency}`} className={styles.cost}>
+          {t(direction === 'in' ? 'receivedAMonth' : 'aMonth', { amount: formatMoney(pence, currency) })}
+        </p>
+      ))}
       <DueDate tone={tones[state]}>
         {endDate === null
           ? without

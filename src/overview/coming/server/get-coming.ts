@@ -77,7 +77,7 @@ function isAsked({ familyId, categoryId, personId, reason }: ComingAsked): RawBu
 const things = (rows: RawBuilder<unknown>) =>
   jsonOf(sql`
     select s.source_id as "itemId", s.subcategory_id as "subcategoryId", b.name as "subcategoryName", i.provider_name as "providerName", s.reason, s.day,
-           s.ends_on as "endsOn", s.cancel_by as "cancelBy", app.cost_on(i, d.today) as "monthlyCostPence",
+           s.ends_on as "endsOn", s.cancel_by as "cancelBy", case when i.pays_unit is distinct from 'once' and i.direction = 'out' then app.cost_on(i, d.today) end as "monthlyCostPence", i.currency,
            case when i.term_count is not null then json_build_object('count', i.term_count, 'unit', i.term_unit) end as term,
            case when s.reason = 'renews' and s.thresholds = '{}' and i.notice_count is not null
              then s.ends_on - app.cancel_by(s.ends_on, i.notice_count, i.notice_unit, i.notice_to) end as "daysAhead",

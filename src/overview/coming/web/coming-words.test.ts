@@ -19,6 +19,7 @@ const place = {
 } as const
 const thing = (given: Partial<ComingThing>): ComingThing => ({
   itemId: 'i',
+  currency: 'GBP',
   subcategoryId: 's',
   subcategoryName: 'Broadband',
   providerName: 'Wessex Fibre',

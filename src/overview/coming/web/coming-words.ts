@@ -33,8 +33,8 @@ function secondLine({ reason, endsOn, term, daysAhead }: ComingThing, t: Words):
 }
 
 // What it costs to do nothing.
-function costOf({ reason, monthlyCostPence: pence }: ComingThing, t: Words): string | undefined {
-  return reason === 'ends' || pence === null ? undefined : t('aMonth', { money: formatMoney(pence) })
+function costOf({ reason, monthlyCostPence: pence, currency }: ComingThing, t: Words): string | undefined {
+  return reason === 'ends' || pence === null ? undefined : t('aMonth', { money: formatMoney(pence, currency) })
 }
 
 function termInWords({ count, unit }: NonNullable<ComingThing['term']>, t: Words): string {

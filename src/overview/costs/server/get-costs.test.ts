@@ -72,6 +72,36 @@ test('rises are ranked and summed for a year, and what has no amount is named', 
   expect(dearest).toMatchObject({ providerName: 'Northlight', place: { categoryName: 'Home' } })
 })
 
+test('what comes in is counted apart, and other currencies are left out and named', { tags: ['GAP-140'] }, async () => {
+  const { ada, home, addTo } = await aHouse()
+  const plain = { direction: 'out', currency: 'GBP', other: null, months: null, from: null }
+  await addTo(home, { monthlyCostPence: 1000 })
+  await addTo(home, { providerName: 'The Patels', monthlyCostPence: 95_000, paying: { ...plain, direction: 'in' } })
+  await addTo(home, { providerName: 'Lisbon', monthlyCostPence: 42_000, paying: { ...plain, currency: 'EUR' } })
+  const { sums, otherCurrencies, dearest, months } = await call(ada).costs.get()
+  expect(sums).toHaveLength(12)
+  expect(sums[0]).toMatchObject({ pence: 1000, receivedPence: 95_000 })
+  expect(otherCurrencies).toEqual([{ direction: 'out', currency: 'EUR', pence: 12 * 42_000 }])
+  expect(dearest?.providerName).toBeNull()
+  const paid = await call(ada).costs.payments({ month: months[0] ?? '' })
+  expect(paid.map(({ providerName, direction, currency }) => [providerName, direction, currency])).toEqual(
+    expect.arrayContaining([
+      [null, 'out', 'GBP'],
+      ['The Patels', 'in', 'GBP'],
+      ['Lisbon', 'out', 'EUR'],
+    ]),
+  )
+  const [place] = await call(ada).subcategories.listOfCategory({ categoryId: home })
+  expect(place).toMatchObject({
+    monthlyCostPence: 1000,
+    inForce: 3,
+    otherSums: [
+      { direction: 'out', currency: 'EUR', pence: 42_000 },
+      { direction: 'in', currency: 'GBP', pence: 95_000 },
+    ],
+  })
+})
+
 test('only what a person may see counts, and they are told that there may be more', { tags: ['RENEW-31'] }, async () => {
   const { family, home, health, addTo } = await aHouse()
   await addTo(home, { monthlyCostPence: 1000 })

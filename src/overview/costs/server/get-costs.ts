@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import { Permission } from '../../../foundation/sharing/contract.ts'
 import { accessTo, administersAll } from '../../../foundation/sharing/server/rights.ts'
-import { AtEnd, PaymentFrequency } from '../../../organizer/items/contract.ts'
+import { AtEnd, Direction } from '../../../organizer/items/contract.ts'
+import { usualCurrency } from '../../../organizer/items/shared/public.ts'
+import { type PeriodColumns, toPeriod } from '../../../organizer/items/server/public.ts'
 import { hiddenSubcategories } from '../../../organizer/subcategories/server/public.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
+import { without } from '../../../platform/shared/without.ts'
 import { jsonOf, type LocationRow, toLocation, viewersDay } from '../../reports/server/public.ts'
 import type { Costs, Payment, UnknownCost } from '../contract.ts'
 import { mostCounted, mostNamed, mostPayments } from '../shared/limits.ts'
@@ -12,11 +15,11 @@ import { risesOf, type PricedContract, yearOfCosts } from './year-of-costs.ts'
 /** Returns what the 12 calendar months after that of an instant cost, of what the caller may see. One statement. */
 export async function getCosts(db: Db, now: Date): Promise<Costs> {
   const { today, contracts, count, isEverything } = await readContracts(db, now)
-  const { months, payments, sums, unknown } = yearOfCosts(contracts, today)
+  const { months, payments, sums, otherCurrencies, unknown } = yearOfCosts(contracts, today)
   const rises = risesOf(contracts, today)
   const named = new Map(contracts.map(({ about, ...contract }) => [contract.id, about]))
   const nameOf = (id: string): UnknownCost => named.get(id) ?? missing(id)
-  const largest = dearestPayment(payments)
+  const largest = dearestPayment(payments.filter(({ direction, currency }) => direction === 'out' && currency === usualCurrency))
   return {
     months,
     categories: categoriesOf(
@@ -24,6 +27,7 @@ export async function getCosts(db: Db, now: Date): Promise<Costs> {
       contracts,
     ),
     sums,
+    otherCurrencies,
     dearest: largest === undefined ? null : nameOf(largest.itemId),
     rises: rises.slice(0, mostNamed).map(({ id, ...pence }) => ({ ...nameOf(id), ...pence })),
     risesPence: rises.reduce((sum, { penceBefore, penceNow }) => sum + 12 * (penceNow - penceBefore), 0),
@@ -42,7 +46,7 @@ export async function listPayments(db: Db, month: string, now: Date): Promise<Pa
     .payments.filter(({ day }) => day.startsWith(month))
     .toSorted((one, other) => one.day.localeCompare(other.day) || other.pence - one.pence)
     .slice(0, mostPayments)
-    .map(({ itemId, day, pence, isExpected }) => ({ ...(named.get(itemId) ?? missing(itemId)), day, pence, isExpected }))
+    .map(({ itemId, ...payment }) => ({ ...(named.get(itemId) ?? missing(itemId)), ...without(payment, 'categoryId') }))
 }
 
 function missing(id: string): never {
@@ -82,7 +86,8 @@ async function readContracts(db: Db, now: Date): Promise<Read<Contract>> {
        where coalesce(e.ends_on >= d.today, true) and i.subcategory_id not in (select hidden.id from hidden)),
     i as materialized (select r.* from running r order by r.created_at, r.id limit ${sql.lit(mostCounted)}),
     p as materialized (
-      select p.item_id, json_agg(json_build_array(p.from_day, p.monthly_pence, p.payment_pence, p.frequency) order by p.from_day) as prices
+      select p.item_id, json_agg(json_build_object('from', p.from_day, 'monthlyPence', p.monthly_pence, 'pence', p.payment_pence, 'currency', p.currency, 'payment_frequency', p.frequency,
+               'pays_every', p.pays_every, 'pays_unit', p.pays_unit, 'pays_in_months', p.pays_in_months) order by p.from_day) as prices
         from app.item_prices p join i on i.category_id = p.category_id and i.id = p.item_id
        where i.cost_from is not null or p.from_day >= i.next_cost_from
        group by p.item_id)
@@ -98,7 +103,7 @@ const contracts = jsonOf(sql`
   select i.id, i.subcategory_id as "subcategoryId", b.name as "subcategoryName", i.provider_name as "providerName", ${accessTo('i.category_id')} as access,
          json_build_object('category_id', c.id, 'category_name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color,
                            'family_name', f.name, 'parent_name', coalesce(h.name, k.name)) as place,
-         i.contract_start_date as "contractStartDate", i.contract_end_date as "contractEndDate", i.handled_until as "handledUntil", i.closed_on as "closedOn",
+         i.pays_from as "paysFrom", i.direction, i.contract_start_date as "contractStartDate", i.contract_end_date as "contractEndDate", i.handled_until as "handledUntil", i.closed_on as "closedOn",
          i.renewal, i.term_count as "termCount", i.term_unit as "termUnit", i.cost_from is not null as "isKnownNow", coalesce(p.prices, '[]') as prices
     from i
     join app.categories c on c.id = i.category_id
@@ -110,14 +115,15 @@ const contracts = jsonOf(sql`
    order by lower(b.name), i.id`)
 
 type Row = Omit<UnknownCost, 'itemId' | 'access' | 'place'> &
-  Pick<PricedContract, 'id' | 'contractStartDate' | 'contractEndDate' | 'handledUntil' | 'isKnownNow'> & {
+  Pick<PricedContract, 'id' | 'paysFrom' | 'contractStartDate' | 'contractEndDate' | 'handledUntil' | 'isKnownNow'> & {
     access: string
     place: LocationRow
     closedOn: string | null
     renewal: string
     termCount: number | null
     termUnit: string | null
-    prices: Array<[from: string, monthly: number, payment: number, frequency: string | null]>
+    direction: string
+    prices: Array<PeriodColumns & { from: string; monthlyPence: number; pence: number; currency: string }>
   }
 
 const Term = AtEnd.shape.term
@@ -128,6 +134,8 @@ function toContract({ subcategoryId, subcategoryName, providerName, ...row }: Ro
     about: { itemId: row.id, subcategoryId, subcategoryName, providerName, access: Permission.parse(row.access), place },
     id: row.id,
     categoryId: place.categoryId,
+    paysFrom: row.paysFrom,
+    direction: Direction.parse(row.direction),
     contractStartDate: row.contractStartDate,
     contractEndDate: row.contractEndDate,
     handledUntil: row.handledUntil,
@@ -139,11 +147,12 @@ function toContract({ subcategoryId, subcategoryName, providerName, ...row }: Ro
       postDays: 0,
     },
     isKnownNow: row.isKnownNow,
-    prices: row.prices.map(([from, monthlyPence, pence, frequency]) => ({
+    prices: row.prices.map(({ from, monthlyPence, pence, currency, ...period }) => ({
       from,
       monthlyPence,
       pence,
-      frequency: PaymentFrequency.nullable().parse(frequency),
+      currency,
+      ...toPeriod(period),
     })),
   }
 }

@@ -13,6 +13,8 @@ function contract(given: Partial<PricedContract> & { prices: readonly Price[] })
   return {
     id: 'broadband',
     categoryId: 'home',
+    paysFrom: null,
+    direction: 'out',
     contractStartDate: '2026-01-31',
     contractEndDate: null,
     atEnd: unknownEnd,
@@ -27,8 +29,14 @@ const price = (from: string, pence: number, frequency: Price['frequency'] = 'Mon
   from,
   monthlyPence: pence,
   pence,
+  currency: 'GBP',
   frequency,
+  other: null,
+  months: null,
 })
+
+const every = (count: number, unit: 'days' | 'weeks' | 'months' | 'years') => ({ frequency: null, other: { unit, every: count } }) as const
+const once = { frequency: null, other: { unit: 'once' } } as const
 
 describe('the payments of the next 12 calendar months', { tags: ['RENEW-26', 'RENEW-27'] }, () => {
   test('begin with the month after this one, and short months are paid on their last day', () => {
@@ -63,6 +71,55 @@ describe('the payments of the next 12 calendar months', { tags: ['RENEW-26', 'RE
     expect(yearOfCosts([{ ...renews, closed: { on: '2027-01-31' } }], today).payments).toHaveLength(2)
   })
 
+  test('come round in other periods, in some months only, and once', { tags: ['GAP-139'] }, () => {
+    const daysOf = (given: Partial<Price>, paysFrom: string | null = null): string[] =>
+      yearOfCosts([contract({ paysFrom, prices: [{ ...price('2026-01-31', 2000), ...given }] })], today).payments.map(({ day }) => day)
+    expect(daysOf(every(2, 'months'))).toEqual(['2027-01-31', '2027-03-31', '2027-05-31', '2027-07-31', '2027-09-30', '2027-11-30'])
+    expect(daysOf(every(4, 'weeks')).slice(0, 2)).toEqual(['2026-12-05', '2027-01-02'])
+    expect(daysOf(every(2, 'years'))).toEqual([])
+    expect(daysOf(every(2, 'years'), '2025-05-04')).toEqual(['2027-05-04'])
+    const tenMonths = { months: [1, 4, 5, 6, 7, 8, 9, 10, 11, 12] }
+    expect(daysOf(tenMonths)).toHaveLength(10)
+    expect(daysOf(tenMonths).some((day) => day.startsWith('2027-02') || day.startsWith('2027-03'))).toBe(false)
+    expect(daysOf(once, '2027-05-04')).toEqual(['2027-05-04'])
+    expect(daysOf(once), 'before these months').toEqual([])
+  })
+
+  test('begin with the first one, where that is not the start', { tags: ['GAP-139'] }, () => {
+    const { payments } = yearOfCosts([contract({ paysFrom: '2027-09-05', prices: [price('2026-01-31', 2000)] })], today)
+    expect(payments.map(({ day }) => day)).toEqual(['2027-09-05', '2027-10-05', '2027-11-05'])
+  })
+
+  test(
+    'in another currency are left out of the sums and named by it, and what comes in is counted apart',
+    { tags: ['GAP-140', 'RENEW-26'] },
+    () => {
+      const monthly = (pence: number, currency: string): Price => ({ ...price('2026-01-31', pence), currency })
+      const contracts = [
+        contract({ prices: [price('2026-01-31', 2000)] }),
+        contract({ id: 'flat', prices: [monthly(42_000, 'EUR')] }),
+        contract({ id: 'villa', prices: [monthly(10_000, 'EUR')] }),
+        contract({ id: 'lodger', direction: 'in', prices: [monthly(300, 'EUR')] }),
+        contract({ id: 'rent', direction: 'in', prices: [price('2026-01-31', 95_000)] }),
+      ]
+      const { sums, otherCurrencies, payments } = yearOfCosts(contracts, today)
+      expect(sums).toHaveLength(12)
+      expect(sums[0]).toEqual({ month: '2026-12', categoryId: 'home', pence: 2000, expectedPence: 0, receivedPence: 95_000 })
+      expect(otherCurrencies).toEqual([
+        { currency: 'EUR', direction: 'out', pence: 12 * 52_000 },
+        { currency: 'EUR', direction: 'in', pence: 3600 },
+      ])
+      expect(payments).toHaveLength(60)
+    },
+  )
+
+  test('are in the currency that holds on their day', { tags: ['GAP-140'] }, () => {
+    const prices = [price('2026-01-31', 2000), { ...price('2027-05-01', 3000), currency: 'EUR' }]
+    const { sums, otherCurrencies } = yearOfCosts([contract({ prices })], today)
+    expect(sums.map(({ month }) => month).at(-1)).toBe('2027-04')
+    expect(otherCurrencies).toEqual([{ currency: 'EUR', direction: 'out', pence: 7 * 3000 }])
+  })
+
   test('name a contract without an amount instead of guessing it, while it runs', () => {
     const open = contract({ id: 'water', prices: [] })
     const over = contract({ id: 'gas', prices: [], contractEndDate: '2026-11-30' })
@@ -77,51 +134,75 @@ const monthsBetween = { Monthly: 1, Quarterly: 3, Yearly: 12 }
 const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
 // Counts day by day, without the rhythm: is this a day of payment?
-function isPaidOn(day: string, start: string, frequency: Price['frequency']): boolean {
+function isPaidOn(day: string, start: string, { frequency, other, months }: Price): boolean {
   if (day < start) return false
+  if (other?.unit === 'once') return day === start
   if (frequency === 'Weekly' || frequency === 'Bi-weekly') return daysBetween(start, day) % (frequency === 'Weekly' ? 7 : 14) === 0
+  if (other?.unit === 'days' || other?.unit === 'weeks')
+    return daysBetween(start, day) % (other.every * { days: 1, weeks: 7 }[other.unit]) === 0
+  const between = other === null ? monthsBetween[frequency ?? 'Monthly'] : other.every * { months: 1, years: 12 }[other.unit]
   const isLastOfMonth = daysAfter(day, 1).endsWith('-01')
   const isItsDay = day.slice(8) === start.slice(8) || (isLastOfMonth && day.slice(8) < start.slice(8))
-  return isItsDay && (monthNumber(day) - monthNumber(start)) % monthsBetween[frequency ?? 'Monthly'] === 0
+  return isItsDay && (monthNumber(day) - monthNumber(start)) % between === 0 && (months?.includes(Number(day.slice(5, 7))) ?? true)
 }
 
 const daysOfTheYear = Array.from({ length: 365 }, (_, number) => daysAfter('2026-12-01', number))
 
-function countedByDays({ contractStartDate, contractEndDate, atEnd, prices }: PricedContract): number {
-  const start = contractStartDate ?? prices[0]?.from ?? ''
+const inPounds = ({ currency }: { currency: string }) => currency === 'GBP'
+
+function countedByDays({ paysFrom, contractStartDate, contractEndDate, atEnd, prices }: PricedContract): number {
+  const start = paysFrom ?? contractStartDate ?? prices[0]?.from ?? ''
   let sum = 0
   for (const day of daysOfTheYear) {
     const isOver = atEnd.renewal !== 'renews' && contractEndDate !== null && day > contractEndDate
     const held = prices.findLast(({ from }) => from <= day) ?? prices[0]
-    if (held !== undefined && !isOver && isPaidOn(day, start, held.frequency)) sum += held.pence
+    if (held !== undefined && inPounds(held) && !isOver && isPaidOn(day, start, held)) sum += held.pence
   }
   return sum
 }
 
-test('the sum of the 12 months is the sum of all payments, and of those counted day by day, to the penny', { tags: ['RENEW-28'] }, () => {
-  const chance = repeatableChance('costs')
-  const below = (most: number): number => Math.floor(chance() * most)
-  const someDay = (): string => daysAfter('2026-01-01', below(800))
-  for (let round = 0; round < 60; round++) {
-    const contracts = Array.from({ length: 1 + below(4) }, (_, number) => {
-      const days = [...new Set(Array.from({ length: below(4) }, someDay))].toSorted()
-      const renewal = (['unknown', 'ends', 'renews'] as const)[below(3)] ?? 'unknown'
-      return contract({
-        id: String(number),
-        categoryId: `category ${below(3)}`,
-        contractStartDate: chance() < 0.3 ? null : someDay(),
-        contractEndDate: chance() < 0.3 ? null : someDay(),
-        atEnd: { ...unknownEnd, renewal },
-        prices: days.map((day) => price(day, below(100_000), frequencies[below(6)])),
+test(
+  'the sum of the 12 months is the sum of all payments, and of those counted day by day, to the penny',
+  { tags: ['RENEW-28', 'GAP-139'] },
+  () => {
+    const chance = repeatableChance('costs')
+    const below = (most: number): number => Math.floor(chance() * most)
+    const someDay = (): string => daysAfter('2026-01-01', below(800))
+    const units = ['days', 'weeks', 'months', 'years'] as const
+    const anyPeriod = (): Partial<Price> => {
+      if (chance() < 0.4) return { frequency: frequencies[below(6)] ?? null }
+      if (chance() < 0.3) return { months: Array.from({ length: 12 }, (_, month) => month + 1).filter(() => chance() < 0.6) }
+      return chance() < 0.2 ? once : every(1 + below(20), units[below(4)] ?? 'days')
+    }
+    for (let round = 0; round < 100; round++) {
+      const contracts = Array.from({ length: 1 + below(4) }, (_, number) => {
+        const days = [...new Set(Array.from({ length: below(4) }, someDay))].toSorted()
+        const renewal = (['unknown', 'ends', 'renews'] as const)[below(3)] ?? 'unknown'
+        return contract({
+          id: String(number),
+          categoryId: `category ${below(3)}`,
+          direction: chance() < 0.8 ? 'out' : 'in',
+          paysFrom: chance() < 0.7 ? null : someDay(),
+          contractStartDate: chance() < 0.3 ? null : someDay(),
+          contractEndDate: chance() < 0.3 ? null : someDay(),
+          atEnd: { ...unknownEnd, renewal },
+          prices: days.map((day) => ({ ...price(day, below(100_000)), ...anyPeriod(), currency: chance() < 0.8 ? 'GBP' : 'EUR' })),
+        })
       })
-    })
-    const { payments, sums, months } = yearOfCosts(contracts, today)
-    const total = (costs: readonly { pence: number }[]): number => costs.reduce((sum, { pence }) => sum + pence, 0)
-    const counted = contracts.reduce((sum, one) => sum + countedByDays(one), 0)
-    expect([total(sums), total(payments)], `round ${round}`).toEqual([counted, counted])
-    expect(sums.every(({ month }) => months.includes(month))).toBe(true)
-  }
-})
+      const { payments, sums, months, otherCurrencies } = yearOfCosts(contracts, today)
+      const total = (costs: readonly { pence: number }[]): number => costs.reduce((sum, { pence }) => sum + pence, 0)
+      for (const direction of ['out', 'in'] as const) {
+        const counted = contracts.filter((one) => one.direction === direction).reduce((sum, one) => sum + countedByDays(one), 0)
+        const listed = payments.filter((payment) => payment.direction === direction)
+        const summed = direction === 'out' ? total(sums) : sums.reduce((sum, { receivedPence }) => sum + receivedPence, 0)
+        expect([summed, total(listed.filter(inPounds))], `${direction}, round ${round}`).toEqual([counted, counted])
+        const others = listed.filter((payment) => !inPounds(payment))
+        expect(total(otherCurrencies.filter((sum) => sum.direction === direction))).toBe(total(others))
+      }
+      expect(sums.every(({ month }) => months.includes(month))).toBe(true)
+    }
+  },
+)
 
 describe('what became dearer', { tags: ['RENEW-24'] }, () => {
   test('is ranked by the rise of a month over 12 months, in per cent', () => {
@@ -138,6 +219,22 @@ describe('what became dearer', { tags: ['RENEW-24'] }, () => {
       { id: 'from nothing', penceBefore: 0, penceNow: 300 },
     ])
   })
+  test(
+    'is never money that comes in, nor anything in another currency, and another currency begins the prices anew',
+    { tags: ['GAP-140'] },
+    () => {
+      const inEuros = (one: Price): Price => ({ ...one, currency: 'EUR' })
+      const [old, dearer] = [price('2024-01-01', 1000), price('2026-06-01', 2000)]
+      const contracts = [
+        contract({ id: 'rent', direction: 'in', prices: [old, dearer] }),
+        contract({ id: 'flat', prices: [inEuros(old), inEuros(dearer)] }),
+        contract({ id: 'changed', prices: [inEuros(old), dearer] }),
+        contract({ id: 'in between', prices: [old, inEuros(price('2025-12-01', 1200)), dearer] }),
+        contract({ id: 'since', prices: [inEuros(old), price('2026-02-01', 1500), dearer] }),
+      ]
+      expect(risesOf(contracts, today)).toEqual([{ id: 'since', penceBefore: 1500, penceNow: 2000 }])
+    },
+  )
   test('is nothing that is planned, is cheaper, has not begun, or of which the cost is not known now', () => {
     const prices = [price('2024-01-01', 1000), price('2026-06-01', 2000)]
     const contracts = [

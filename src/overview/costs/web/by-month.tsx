@@ -28,7 +28,7 @@ export function ByMonth({ costs }: { costs: Costs }) {
           {t('byMonth.title')}
         </Heading>
         <ul className={styles.legend}>
-          {costs.categories.map(({ id, name, color, familyName }) => (
+          {paidCategories(costs).map(({ id, name, color, familyName }) => (
             <li key={id} dir="auto">
               <span className={classNames(styles.mark, hueClass(color))} aria-hidden="true" />
               {name}
@@ -50,13 +50,19 @@ export function ByMonth({ costs }: { costs: Costs }) {
   )
 }
 
+// A category that only receives has no bar and no column.
+function paidCategories(costs: Costs): Costs['categories'] {
+  const { ofCategory } = totalsOf(costs)
+  return costs.categories.filter(({ id }) => (ofCategory.get(id) ?? 0) > 0)
+}
+
 // Two spaces may both have a 'Home'.
 const hasTwin = ({ categories }: Costs, name: string): boolean => categories.filter((one) => one.name === name).length > 1
 
 function CostsTable({ costs, onMonth }: { costs: Costs; onMonth: (month: string) => void }) {
   const { t, i18n } = useTranslation('costs')
-  const { months, ofCategory, year, penceOf } = totalsOf(costs)
-  const { categories } = costs
+  const { months, ofCategory, year, received, penceOf } = totalsOf(costs)
+  const categories = paidCategories(costs)
   return (
     <FiguresTable caption={t('byMonth.caption')}>
       <thead>
@@ -68,11 +74,13 @@ function CostsTable({ costs, onMonth }: { costs: Costs; onMonth: (month: string)
               {hasTwin(costs, name) && <small>{familyName}</small>}
             </th>
           ))}
-          <th scope="col">{t('byMonth.sum')}</th>
+          <th scope="col">{t(received > 0 ? 'byMonth.paid' : 'byMonth.sum')}</th>
+          {received > 0 && <th scope="col">{t('byMonth.received')}</th>}
+          {received > 0 && <th scope="col">{t('byMonth.left')}</th>}
         </tr>
       </thead>
       <tbody>
-        {months.map(({ month, pence }) => (
+        {months.map(({ month, pence, receivedPence }) => (
           <tr key={month}>
             <th scope="row">
               <TextLink render={<button type="button" aria-haspopup="dialog" onClick={() => onMonth(month)} />}>
@@ -83,6 +91,8 @@ function CostsTable({ costs, onMonth }: { costs: Costs; onMonth: (month: string)
               <td key={id}>{formatMoney(penceOf(month, id))}</td>
             ))}
             <td className={styles.total}>{formatMoney(pence)}</td>
+            {received > 0 && <td>{formatMoney(receivedPence)}</td>}
+            {received > 0 && <td>{formatMoney(pence - receivedPence)}</td>}
           </tr>
         ))}
       </tbody>
@@ -93,6 +103,8 @@ function CostsTable({ costs, onMonth }: { costs: Costs; onMonth: (month: string)
             <td key={id}>{formatMoney(ofCategory.get(id) ?? 0)}</td>
           ))}
           <td>{formatMoney(year)}</td>
+          {received > 0 && <td>{formatMoney(received)}</td>}
+          {received > 0 && <td>{formatMoney(year - received)}</td>}
         </tr>
       </tfoot>
     </FiguresTable>

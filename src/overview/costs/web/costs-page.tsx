@@ -44,7 +44,7 @@ export function CostsPage() {
 
 function Known({ costs }: { costs: Costs }) {
   const { t } = useTranslation('costs')
-  if (costs.sums.length === 0 && costs.unknown.length === 0 && costs.rises.length === 0) {
+  if (costs.sums.length + costs.unknown.length + costs.rises.length + costs.otherCurrencies.length === 0) {
     return <EmptyState drawing={<Drawing of="evening" />}>{t('empty')}</EmptyState>
   }
   return (
@@ -59,14 +59,22 @@ function Known({ costs }: { costs: Costs }) {
   )
 }
 
-/** What all 12 months come to, one of them on average, and the dearest with its largest payment. */
+/** What all 12 months come to, less what is received, one of them on average, and the dearest with its largest payment. */
 function Totals({ costs }: { costs: Costs }) {
   const { t, i18n } = useTranslation('costs')
-  const { year, dearest } = totalsOf(costs)
+  const { year, received, dearest } = totalsOf(costs)
+  const left = year - received
   return (
     <SumList>
-      <Sum label={t('sums.year')}>{formatMoney(year)}</Sum>
-      <Sum label={t('sums.month')}>{formatMoney(Math.round(year / 12))}</Sum>
+      <Sum label={t(received > 0 ? 'sums.paid' : 'sums.year')}>{formatMoney(year)}</Sum>
+      {received > 0 ? (
+        <>
+          <Sum label={t('sums.received')}>{formatMoney(received)}</Sum>
+          <Sum label={t(left < 0 ? 'sums.over' : 'sums.left')}>{formatMoney(Math.abs(left))}</Sum>
+        </>
+      ) : (
+        <Sum label={t('sums.month')}>{formatMoney(Math.round(year / 12))}</Sum>
+      )}
       {dearest !== undefined && costs.dearest !== null && (
         <Sum label={t('sums.dearest')} wide>
           {monthName(dearest.month, i18n.language)}{' '}

@@ -1,5 +1,6 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { formatDay } from '../../../platform/shared/dates.ts'
@@ -8,6 +9,7 @@ import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { Dialog } from '../../../platform/web/ui/dialog.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { usualCurrency } from '../../../organizer/items/shared/public.ts'
 import { contractName } from '../../reports/web/public.ts'
 import type { Payment } from '../contract.ts'
 import { paymentsQuery } from './costs-api.ts'
@@ -43,7 +45,7 @@ export function PaymentsDialog({ open, onClose, month }: PaymentsDialogProps) {
                   {payment.isExpected && `, ${t('payments.expected')}`}
                 </p>
               </div>
-              <b>{formatMoney(payment.pence)}</b>
+              <b>{inWords(payment, t)}</b>
             </li>
           ))}
         </ul>
@@ -52,11 +54,24 @@ export function PaymentsDialog({ open, onClose, month }: PaymentsDialogProps) {
   )
 }
 
+// What comes in has a sign.
+function inWords({ pence, currency, direction }: Payment, t: TFunction<'costs'>): string {
+  const money = formatMoney(pence, currency)
+  return direction === 'in' ? t('payments.comesIn', { money }) : money
+}
+
+/** What is paid in the month in pounds, and what is received, as in the table; other currencies are in neither. */
 function Sum({ payments }: { payments: readonly Payment[] }) {
   const { t } = useTranslation('costs')
-  const sum = (paid: readonly Payment[]): number => paid.reduce((total, { pence }) => total + pence, 0)
-  const [money, expected] = [formatMoney(sum(payments)), sum(payments.filter(({ isExpected }) => isExpected))]
-  return expected === 0 ? t('payments.sum', { money }) : t('payments.sumExpected', { money, expected: formatMoney(expected) })
+  const inPounds = payments.filter(({ currency }) => currency === usualCurrency)
+  const paid = inPounds.filter(({ direction }) => direction === 'out')
+  const sum = (some: readonly Payment[]): number => some.reduce((total, { pence }) => total + pence, 0)
+  const [money, expected] = [formatMoney(sum(paid)), sum(paid.filter(({ isExpected }) => isExpected))]
+  const received = sum(inPounds) - sum(paid)
+  return [
+    expected === 0 ? t('payments.sum', { money }) : t('payments.sumExpected', { money, expected: formatMoney(expected) }),
+    ...(received === 0 ? [] : [t('payments.received', { money: formatMoney(received) })]),
+  ].join(', ')
 }
 
 const placeholders = [1, 2, 3]

@@ -1,13 +1,15 @@
 import type { Costs } from '../contract.ts'
 
-/** What the categories come to in a month, in whole pence. */
-type MonthTotal = { month: string; pence: number }
+/** What the categories come to in a month, and what is received in it, in whole pence. */
+type MonthTotal = { month: string; pence: number; receivedPence: number }
 
 /** The sums of the costs of 12 months, in whole pence: of each month, of each category, of all, and the dearest month. */
 export type Totals = {
   months: MonthTotal[]
   ofCategory: ReadonlyMap<string, number>
   year: number
+  /** What is received in all 12 months; it is no part of `year`. */
+  received: number
   dearest: MonthTotal | undefined
   /** What a category comes to in a month. */
   penceOf: (month: string, categoryId: string) => number
@@ -16,18 +18,23 @@ export type Totals = {
 /** Returns those sums; each is the sum of what the server says of its months and categories (RENEW-28). */
 export function totalsOf({ months, sums }: Pick<Costs, 'months' | 'sums'>): Totals {
   const cells = new Map(sums.map(({ month, categoryId, pence }) => [`${month} ${categoryId}`, pence]))
-  const ofMonth = new Map(months.map((month) => [month, 0]))
+  const ofMonth = new Map(months.map((month) => [month, { month, pence: 0, receivedPence: 0 }]))
   const ofCategory = new Map<string, number>()
-  for (const { month, categoryId, pence } of sums) {
-    ofMonth.set(month, (ofMonth.get(month) ?? 0) + pence)
+  for (const { month, categoryId, pence, receivedPence } of sums) {
+    const total = ofMonth.get(month)
+    if (total !== undefined) {
+      total.pence += pence
+      total.receivedPence += receivedPence
+    }
     ofCategory.set(categoryId, (ofCategory.get(categoryId) ?? 0) + pence)
   }
-  const totals = [...ofMonth].map(([month, pence]) => ({ month, pence }))
+  const totals = [...ofMonth.values()]
   const [dearest] = totals.toSorted((one, other) => other.pence - one.pence)
   return {
     months: totals,
     ofCategory,
     year: totals.reduce((sum, { pence }) => sum + pence, 0),
+    received: totals.reduce((sum, { receivedPence }) => sum + receivedPence, 0),
     dearest: dearest !== undefined && dearest.pence > 0 ? dearest : undefined,
     penceOf: (month, categoryId) => cells.get(`${month} ${categoryId}`) ?? 0,
   }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
@@ -8,13 +9,13 @@ import { contractName, ReportLink } from '../../reports/web/public.ts'
 import type { Costs } from '../contract.ts'
 import styles from './costs-page.module.css'
 
-/** The contracts of which no amount is known, so that nothing is guessed (RENEW-27), and how the sums are made. */
-export function Unknown({ costs: { unknown, unknownCount, leftOut } }: { costs: Costs }) {
+/** The contracts of which no amount is known, so that nothing is guessed (RENEW-27), what other currencies come to (GAP-140), and how the sums are made. */
+export function Unknown({ costs: { unknown, unknownCount, otherCurrencies, leftOut } }: { costs: Costs }) {
   const { t } = useTranslation('costs')
   const id = useId()
   return (
     <section aria-labelledby={id} className={styles.unknown}>
-      {unknown.length > 0 && (
+      {unknown.length + otherCurrencies.length > 0 && (
         <>
           <div className={styles.head}>
             <Heading level={2} id={id}>
@@ -41,6 +42,16 @@ export function Unknown({ costs: { unknown, unknownCount, leftOut } }: { costs: 
                     {t('unknown.add')}
                   </Button>
                 )}
+              </li>
+            ))}
+            {otherCurrencies.map(({ direction, currency, pence }) => (
+              <li key={`${direction} ${currency}`} className={styles.row}>
+                <div>
+                  <p className={styles.name}>
+                    {t(direction === 'in' ? 'unknown.received' : 'unknown.paid', { money: formatMoney(pence, currency) })}
+                  </p>
+                  <p className={styles.quiet}>{t('unknown.otherCurrency')}</p>
+                </div>
               </li>
             ))}
           </Card>

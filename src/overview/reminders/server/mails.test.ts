@@ -23,6 +23,7 @@ const contract = {
   cancelBy: null,
   sendBy: null,
   monthlyCostPence: 3199,
+  currency: 'GBP',
   paymentMethod: 'Direct Debit',
 }
 const toAnswer = `https://home.example.org/subcategory/${shared.subcategoryId}?handle=${shared.itemId}#${shared.itemId}`
@@ -96,6 +97,7 @@ test.each([null, '', '  '])('a contract whose provider is %j is announced withou
 })
 
 test('a contract that costs nothing says so', () => {
+  expect(renewal({ currency: 'EUR' }).facts).toContainEqual({ label: 'Cost', value: '€31.99 a month' })
   expect(renewal({ monthlyCostPence: 0 }).facts).toContainEqual({ label: 'Cost', value: '£0.00 a month' })
 })
 

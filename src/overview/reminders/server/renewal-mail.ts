@@ -4,6 +4,7 @@ import type { MailFact, MailTemplate } from '../../../platform/server/mail/mail-
 import { termUnits } from '../../../organizer/items/shared/public.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import { AboutSubcategory, labelOf, outcomeUrl, shortLabelOf, stopOf } from './about-subcategory.ts'
+import { moneyIn } from '../../../platform/shared/money.ts'
 import { dayAndMonth, distanceInWords, fullDay } from '../../../platform/shared/dates.ts'
 
 const Renewal = AboutSubcategory.extend({
@@ -15,6 +16,7 @@ const Renewal = AboutSubcategory.extend({
   cancelBy: z.iso.date().nullable(),
   sendBy: z.iso.date().nullable(),
   monthlyCostPence: z.int().nullable(),
+  currency: z.string(),
   paymentMethod: z.string().nullable(),
 })
 const Notice = Renewal.extend({ cancelBy: z.iso.date(), sendBy: z.iso.date() })
@@ -75,10 +77,10 @@ export const noticeMail: MailTemplate = (params, { publicUrl }, language) => {
 }
 
 function factsOf(
-  { subcategoryName, parentName, categoryName, providerName, endDate, renews, monthlyCostPence, paymentMethod }: Renewal,
+  { subcategoryName, parentName, categoryName, providerName, endDate, renews, monthlyCostPence, currency, paymentMethod }: Renewal,
   { t, language }: Reader,
 ): MailFact[] {
-  const cost = monthlyCostPence === null ? null : t('mail.fact.costMonthly', { pounds: monthlyCostPence / 100 })
+  const cost = monthlyCostPence === null ? null : t('mail.fact.costMonthly', { money: moneyIn(monthlyCostPence, { currency, language }) })
   return [
     { label: t('mail.fact.what'), value: labelOf({ parentName, thing: subcategoryName }, t) },
     { label: t('mail.fact.category'), value: categoryName },

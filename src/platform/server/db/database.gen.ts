@@ -260,12 +260,16 @@ export interface AppInvitations {
 export interface AppItemPrices {
   category_id: string;
   created_at: Generated<Timestamp>;
+  currency: Generated<string>;
   frequency: string | null;
   from_day: string;
   id: Generated<string>;
   item_id: string;
   monthly_pence: Int8;
   payment_pence: Int8;
+  pays_every: number | null;
+  pays_in_months: number[] | null;
+  pays_unit: string | null;
 }
 
 export interface AppItems {
@@ -278,6 +282,8 @@ export interface AppItems {
   cost_from: string | null;
   cost_set_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  direction: Generated<string>;
   end_date_set_at: Timestamp | null;
   end_thresholds: number[] | null;
   handled_until: string | null;
@@ -296,6 +302,10 @@ export interface AppItems {
   payment_frequency: string | null;
   payment_method: string | null;
   payment_pence: Int8 | null;
+  pays_every: number | null;
+  pays_from: string | null;
+  pays_in_months: number[] | null;
+  pays_unit: string | null;
   post_days: Generated<number>;
   provider_name: string | null;
   renewal: Generated<string>;

@@ -1,4 +1,6 @@
 import { mostPence } from '../../shared/limits.ts'
+import { pageLocale } from '../../shared/language.ts'
+import { signOf } from '../../shared/money.ts'
 import { formatMoney } from '../texts/format-money.ts'
 import { texts } from '../texts/texts.ts'
 
@@ -7,14 +9,19 @@ const withThousands = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/
 
 /**
  * Reads an amount of pounds as people type it, exact to the penny: '31.99', '£31.99', '31,99', '1,234.50'. Returns whole pence, or
- * undefined when it is no amount, is negative or is finer than a penny.
+ * undefined when it is no amount, is negative or is finer than a penny. Of another currency its own sign is read.
  */
-export function readPounds(text: string): number | undefined {
-  const typed = text.replaceAll(/\s/g, '').replace(/^£|£$/, '')
+export function readPounds(text: string, sign = '£'): number | undefined {
+  const typed = withoutSign(text.replaceAll(/\s/g, ''), sign)
   const [, pounds = '', pence = ''] = withThousands.exec(typed) ?? plain.exec(typed) ?? []
   if (pounds === '' && pence === '') return undefined
   // Digits, not a fraction: 0.1 and 0.2 have no exact binary value.
   return Number(pounds.replaceAll(',', '')) * 100 + Number(pence.padEnd(2, '0'))
+}
+
+function withoutSign(typed: string, sign: string): string {
+  if (typed.startsWith(sign)) return typed.slice(sign.length)
+  return typed.endsWith(sign) ? typed.slice(0, -sign.length) : typed
 }
 
 /** Formats whole pence for a field: 3199 is '31.99'. */
@@ -24,8 +31,18 @@ export function typedPounds(pence: number): string {
 
 const say = texts.getFixedT(null, 'ui')
 
-/** The rules for every typed amount of pounds; an empty field is valid. Given to `field` by the forms that have one, so that no other loads them. */
-export const poundsRules = {
-  readable: (typed: string) => typed.trim() === '' || readPounds(typed) !== undefined || say('poundsUnreadable'),
-  payable: (typed: string) => (readPounds(typed) ?? 0) <= mostPence || say('poundsTooMuch', { most: formatMoney(mostPence) }),
-} as const
+/** Returns the sign that stands before an amount of a currency in a field: '£', '€', 'CHF'. */
+export const fieldSign = (currency: string): string => signOf(currency, pageLocale)
+
+/** Returns the rules for a typed amount of a currency, in its hundredths; an empty field is valid. */
+export function moneyRules(currency: string) {
+  const read = (typed: string) => readPounds(typed, fieldSign(currency))
+  const unreadable = currency === 'GBP' ? 'poundsUnreadable' : 'moneyUnreadable'
+  return {
+    readable: (typed: string) => typed.trim() === '' || read(typed) !== undefined || say(unreadable),
+    payable: (typed: string) => (read(typed) ?? 0) <= mostPence || say('poundsTooMuch', { most: formatMoney(mostPence, currency) }),
+  } as const
+}
+
+/** The rules for every typed amount of pounds. Given to `field` by the forms that have one, so that no other loads them. */
+export const poundsRules = moneyRules('GBP')

@@ -1,10 +1,9 @@
 import { pageLocale } from '../../shared/language.ts'
+import { moneyIn } from '../../shared/money.ts'
 
-const pounds = new Intl.NumberFormat(pageLocale, { style: 'currency', currency: 'GBP' })
-
-/** Formats pence as pounds: 123450 is '£1,234.50'. */
-export function formatMoney(pence: number): string {
-  return pounds.format(pence / 100)
+/** Formats pence as pounds, or hundredths of another currency: 123450 is '£1,234.50'. */
+export function formatMoney(pence: number, currency?: string): string {
+  return moneyIn(pence, { currency, language: pageLocale })
 }
 
 const percents = new Intl.NumberFormat(pageLocale, { maximumFractionDigits: 1 })

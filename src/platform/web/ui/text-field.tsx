@@ -36,7 +36,7 @@ export function TextField(props: TextFieldProps) {
             className={classNames(
               styles.control,
               icon !== undefined && styles.hasLeading,
-              sign !== undefined && styles.hasPrefix,
+              sign !== undefined && (sign.length > 1 ? styles.hasLongPrefix : styles.hasPrefix),
               trailing !== undefined && styles.hasTrailing,
             )}
           />

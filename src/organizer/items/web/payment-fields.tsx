@@ -1,0 +1,149 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { useFields } from '../../../platform/web/form/use-fields.ts'
+import { Checkbox } from '../../../platform/web/ui/checkbox.tsx'
+import { CountField } from '../../../platform/web/ui/count-field.tsx'
+import { DateField } from '../../../platform/web/ui/date-field.tsx'
+import { FieldError } from '../../../platform/web/ui/field.tsx'
+import { Fold } from '../../../platform/web/ui/fold.tsx'
+import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { Segments } from '../../../platform/web/ui/segments.tsx'
+import { SelectField } from '../../../platform/web/ui/select-field.tsx'
+import { longestPeriod } from '../shared/limits.ts'
+import { isOnce, periodUnits } from '../shared/periods.ts'
+import { currencyChoices } from './currency-choices.ts'
+import type { ItemTexts } from './item-texts.ts'
+import { monthNames } from './month-names.ts'
+import { paymentFrequencies, paymentMethods } from './payment-choices.ts'
+import styles from './payment-fields.module.css'
+import { hasMoreAboutPayments, periodOf, readPeriod } from './payment-texts.ts'
+
+type Form = ReturnType<typeof useFields<ItemTexts>>
+
+/** How and how often a contract is paid (CONST-20, CONST-21); what few contracts need is folded (GAP-139). */
+export function PaymentFields({ form }: { form: Form }) {
+  const { t } = useTranslation('items')
+  const notSet = { value: 'none', label: t('notSet') } as const
+  const methods = paymentMethods.map((value) => ({ value, label: t(`methods.${value}`) }))
+  const frequencies = paymentFrequencies.map((value) => ({ value, label: t(`frequencies.${value}`) }))
+  const other = { value: 'other', label: t('other') } as const
+  const { paymentFrequency } = form.values
+  return (
+    <>
+      <FormGrid columns={2}>
+        <SelectField label={t('frequency')} optional options={[notSet, ...frequencies, other]} {...form.choice('paymentFrequency')} />
+        <SelectField label={t('method')} optional options={[notSet, ...methods]} {...form.choice('paymentMethod')} />
+      </FormGrid>
+      {paymentFrequency === 'other' && <OtherPeriod form={form} />}
+      {paymentFrequency === 'Monthly' && <SomeMonths form={form} />}
+      <More form={form} />
+    </>
+  )
+}
+
+function OtherPeriod({ form }: { form: Form }) {
+  const { t } = useTranslation('items')
+  const { otherUnit } = form.values
+  const kinds = ['regular', 'once'] as const
+  return (
+    <>
+      <Segments
+        fill
+        label={t('otherPeriod.label')}
+        options={kinds.map((kind) => ({ value: kind, label: t(`otherPeriod.${kind}`) }))}
+        value={otherUnit === 'once' ? 'once' : 'regular'}
+        onChange={(kind) => form.set('otherUnit', kind === 'once' ? 'once' : 'months')}
+      />
+      {otherUnit === 'once' ? <DateField label={t('dayOfPayment')} optional {...form.day('paysFrom')} /> : <Every form={form} />}
+    </>
+  )
+}
+
+function Every({ form }: { form: Form }) {
+  const { t } = useTranslation('items')
+  const every = form.field('otherEvery', {
+    validate: (typed) => readPeriod(typed) !== undefined || t('everyWrong', { max: longestPeriod }),
+  })
+  return (
+    <CountField label={t('every')} {...every}>
+      <SelectField
+        label={t('everyUnit')}
+        labelHidden
+        options={periodUnits.map((unit) => ({ value: unit, label: t(`atEnd.units.${unit}`) }))}
+        {...form.choice('otherUnit')}
+      />
+    </CountField>
+  )
+}
+
+/** The months in which a monthly payment is due, such as the ten of council tax. */
+function SomeMonths({ form }: { form: Form }) {
+  const { t, i18n } = useTranslation('items')
+  const errorId = useId()
+  const { value: which, onChange } = form.choice('monthsOfYear')
+  const isPart = (months: readonly number[]) => which === 'all' || (months.length > 0 && months.length < 12) || t('inMonthsWrong')
+  const { value, onChange: choose, error, ref, name } = form.choice('inMonths', { validate: isPart })
+  return (
+    <div className={styles.some}>
+      <Checkbox checked={which === 'some'} onChange={({ target }) => onChange(target.checked ? 'some' : 'all')}>
+        {t('someMonths')}
+      </Checkbox>
+      {which === 'some' && (
+        <fieldset aria-label={t('inMonths')} aria-describedby={error === undefined ? undefined : errorId}>
+          <div className={styles.months}>
+            {monthNames(i18n.language).map((month, place) => (
+              <label key={month} className={styles.month}>
+                <input
+                  type="checkbox"
+                  name={name}
+                  ref={place === 0 ? ref : undefined}
+                  checked={value.includes(place + 1)}
+                  onChange={({ target }) => choose(withMonth(value, { month: place + 1, isChosen: target.checked }))}
+                />
+                <span>{month}</span>
+              </label>
+            ))}
+          </div>
+          {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+function withMonth(months: readonly number[], { month, isChosen }: { month: number; isChosen: boolean }): number[] {
+  return [...months.filter((one) => one !== month), ...(isChosen ? [month] : [])].toSorted((one, other) => one - other)
+}
+
+function More({ form }: { form: Form }) {
+  const { t } = useTranslation('items')
+  const [isOpen, setOpen] = useState(() => hasMoreAboutPayments(form.values))
+  return (
+    <div className={styles.more}>
+      <Fold label={t('moreAboutPayments')} isOpen={isOpen} onToggle={setOpen}>
+        <div className={styles.fields}>
+          <Direction form={form} />
+          <SelectField label={t('currency')} options={currencyChoices(form.values.currency)} {...form.choice('currency')} />
+          {!isOnce(periodOf(form.values).other) && (
+            <DateField label={t('firstPayment')} optional help={t('firstPaymentHelp')} {...form.day('paysFrom')} />
+          )}
+        </div>
+      </Fold>
+    </div>
+  )
+}
+
+function Direction({ form }: { form: Form }) {
+  const { t } = useTranslation('items')
+  const { value, onChange } = form.choice('direction')
+  const directions = ['out', 'in'] as const
+  return (
+    <Segments
+      fill
+      label={t('direction.label')}
+      options={directions.map((direction) => ({ value: direction, label: t(`direction.${direction}`) }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
