@@ -1,22 +1,12 @@
-import { instantOf } from '../../src/platform/server/time/instant-of.ts'
 import { plusDays } from '../calendar-model.ts'
+import { type ComingDay, comingOf } from './coming-model.ts'
+import { ExpectedEmails, type ExpectedReminder } from './expected-emails.ts'
 import type { Happening } from './happenings.ts'
-import { type Category, type Contract, maySee, type Person, type HouseholdModel } from './household-model.ts'
-
-/** A reminder as in the notification log; `at` is the instant of the scan that sent it. */
-export type ExpectedReminder = {
-  person: string
-  contract: string
-  end: string
-  threshold: number
-  at: string
-  inApp: boolean
-  byMail: boolean
-}
+import { type Category, type Contract, maySee, type Person, type HouseholdModel, type Snooze } from './household-model.ts'
+import { dayAt, runOn } from './persons-day.ts'
 
 type Runs = { next: number; lastDay: string | null; lastAt: number }
 
-const thresholds = [1, 7, 30]
 const dayMs = 24 * 60 * 60 * 1000
 // A contract entered this shortly before a scan may not have been visible to it.
 const graceMs = 60 * 60 * 1000
@@ -27,26 +17,33 @@ const graceMs = 60 * 60 * 1000
  */
 export class ExpectedReminders {
   readonly reminders: ExpectedReminder[] = []
+  /** The emails about them, where they are sent as time goes by. */
+  readonly emails: ExpectedEmails
   /** The number of contracts that have ever existed. */
   contracts: number
   readonly #model: HouseholdModel
   readonly #runs = new Map<Person, Runs>()
   readonly #rescheduled: Set<Category>
   readonly #notified = new Set<string>()
+  readonly #known: Set<string>
 
   constructor(model: HouseholdModel) {
     this.#model = model
+    this.emails = new ExpectedEmails(model)
     this.contracts = model.contracts.size
+    this.#known = new Set([...model.contracts].map(({ id }) => id))
     this.#rescheduled = new Set(model.categories)
   }
 
-  /** Records something that has happened in the model; must be called afterwards. */
-  record(happening: Happening): void {
+  /** Records something that has happened in the model, and of which contracts a date was entered; must be called afterwards. */
+  record(happening: Happening, entered: readonly Contract[]): void {
     const { what } = happening
-    if (what === 'enter') this.contracts += 1
-    if (what === 'enter' || what === 'reschedule') {
-      if (happening.contract.end !== null) this.#rescheduled.add(happening.contract.category)
-    } else if (what === 'clear-out') this.#rescheduled.delete(happening.category)
+    this.contracts += entered.filter(({ id }) => !this.#known.has(id)).length
+    for (const { id, end, category } of entered) {
+      this.#known.add(id)
+      if (end !== null) this.#rescheduled.add(category)
+    }
+    if (what === 'clear-out') this.#rescheduled.delete(happening.category)
     else if (what === 'move' || what === 'time') this.#runsOf(happening.person).next = -Infinity
     else if (what === 'forget') {
       const runs = this.#runsOf(happening.person)
@@ -80,61 +77,54 @@ export class ExpectedReminders {
     const today = dayAt(person.zone, now)
     let day = plusDays(today, 1)
     while (runOn(person, day) > now) day = plusDays(day, -1)
+    const found: ExpectedReminder[] = []
     for (const contract of this.#model.contracts) {
-      const { end } = contract
-      if (end === null || end < today || !maySee(contract.category, person)) continue
-      const threshold = thresholds.find((days) => isMissed({ contract, thresholdDay: plusDays(end, -days), day, person, runs, now }))
-      if (threshold !== undefined) this.#notify({ person, contract, end, threshold, now })
+      if (!maySee(contract.category, person)) continue
+      for (const coming of comingOf(contract, today)) {
+        if (coming.onDate < today) continue
+        const missed = this.#thresholdsOf(person, contract, coming).filter((one) => isMissed({ ...one, day, person, runs, now }))
+        const [nearest] = missed.toSorted((one, other) => (one.on < other.on ? 1 : -1))
+        if (nearest !== undefined) found.push(...this.#notify({ person, contract, coming, threshold: nearest.name, now }))
+      }
     }
+    this.emails.post(person, { found, now })
     this.#runs.set(person, { next: runOn(person, plusDays(day, 1)), lastDay: day, lastAt: now })
   }
 
-  #notify({
-    person,
-    contract,
-    end,
-    threshold,
-    now,
-  }: {
-    person: Person
-    contract: Contract
-    end: string
-    threshold: number
-    now: number
-  }): void {
-    const key = `${person.id} ${contract.id} ${end} ${threshold}`
-    if (this.#notified.has(key)) return
+  // What was put off comes on that day, and before it nothing does (RENEW-17).
+  #thresholdsOf(person: Person, contract: Contract, { reason, onDate, daysAhead, enteredAt }: ComingDay): Threshold[] {
+    const isThis = (one: Snooze): boolean =>
+      one.person === person && one.contract === contract && one.reason === reason && one.onDate === onDate
+    const putOff = this.#model.snoozes.find(isThis)
+    const thresholds = daysAhead.map((days) => ({ on: plusDays(onDate, -days), name: `${days}`, enteredAt }))
+    if (putOff === undefined) return thresholds
+    const { until, setAt } = putOff
+    return [...thresholds.filter(({ on }) => on > until), { on: until, name: `snooze:${until}`, enteredAt: setAt }]
+  }
+
+  #notify({ person, contract, coming, threshold, now }: Notice): ExpectedReminder[] {
+    const { type, onDate, endsOn, cancelBy } = coming
+    const key = `${person.id} ${contract.id} ${type} ${onDate} ${threshold}`
+    if (this.#notified.has(key)) return []
     this.#notified.add(key)
-    const { id, inApp, byMail } = person
-    this.reminders.push({ person: id, contract: contract.id, end, threshold, at: new Date(now).toISOString(), inApp, byMail })
+    const wishes =
+      type === 'renewal' ? { inApp: person.inApp, byMail: person.byMail } : { inApp: person.noticeInApp, byMail: person.noticeByMail }
+    const about = { person: person.id, contract: contract.id, type, onDate, endsOn, cancelBy }
+    const reminder = { ...about, threshold, at: new Date(now).toISOString(), ...wishes }
+    this.reminders.push(reminder)
+    return [reminder]
   }
 }
 
-type ThresholdDay = { contract: Contract; thresholdDay: string; day: string; person: Person; runs: Runs; now: number }
+type Notice = { person: Person; contract: Contract; coming: ComingDay; threshold: string; now: number }
+type Threshold = { on: string; name: string; enteredAt: number }
+type ThresholdDay = Threshold & { day: string; person: Person; runs: Runs; now: number }
 
-// A threshold is reached on its day; it is new when that day came, or the end date was entered, after the last run. One whose day was
-// over when the end date was entered is never sent. A date entered in the future by a wrong clock counts as entered just now.
-function isMissed({ contract, thresholdDay, day, person, runs: { lastDay, lastAt }, now }: ThresholdDay): boolean {
-  if (thresholdDay > day || thresholdDay < dayAt(person.zone, Math.min(contract.enteredAt, now))) return false
-  if (lastDay === null || contract.enteredAt > lastAt - graceMs) return true
+// A threshold is reached on its day; it is new when that day came, or the date was entered, after the last run. One whose day was
+// over when the date was entered is never sent. A date entered in the future by a wrong clock counts as entered just now.
+function isMissed({ on, enteredAt, day, person, runs: { lastDay, lastAt }, now }: ThresholdDay): boolean {
+  if (on > day || on < dayAt(person.zone, Math.min(enteredAt, now))) return false
+  if (lastDay === null || enteredAt > lastAt - graceMs) return true
   // The clock or the zone went back by more than a day: the current day is checked again.
-  return thresholdDay > (lastDay > plusDays(day, 1) ? plusDays(day, -1) : lastDay)
-}
-
-const runInstants = new Map<string, number>()
-
-/** Returns the instant at which a person's schedule runs on a day, in milliseconds. */
-export function runOn({ zone, at }: Person, day: string): number {
-  const key = `${zone} ${at} ${day}`
-  const known = runInstants.get(key) ?? instantOf({ day, time: at, timeZone: zone }).getTime()
-  runInstants.set(key, known)
-  return known
-}
-
-const calendars = new Map<string, Intl.DateTimeFormat>()
-
-function dayAt(zone: string, now: number): string {
-  const calendar = calendars.get(zone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short' })
-  calendars.set(zone, calendar)
-  return calendar.format(now)
+  return on > (lastDay > plusDays(day, 1) ? plusDays(day, -1) : lastDay)
 }

@@ -58,6 +58,28 @@ export const forgetfulMail: Fault = {
   ],
 }
 
+/** Ways in which what people do about the ends of their contracts could count for too much or too little; four hundred days must detect each. */
+export const familyFaults: readonly Fault[] = [
+  {
+    name: 'what one person puts off is put off for everybody',
+    replaced: [{ inFunction: announce, from: 'z.user_id = the_user and', to: '' }],
+  },
+  {
+    name: 'what was cancelled, switched or let end goes on being announced',
+    replaced: [{ inFunction: 'app.coming(date, uuid[])', from: '(i.closed_on IS NULL)', to: 'true' }],
+  },
+  {
+    name: 'emails go to everybody, whoever looks after the contract',
+    replaced: [
+      {
+        inFunction: 'app.renewal_email_data(uuid, uuid, date, date)',
+        from: 'coalesce(i.looked_after_by, the_user) = the_user',
+        to: 'true',
+      },
+    ],
+  },
+]
+
 /** Plants such a fault in a database. @throws when its functions do not contain the text to be replaced. */
 export async function makeFault(database: HiveDatabase, { replaced, sql }: Fault): Promise<void> {
   await asSuperuser(database, async (client) => {

@@ -1,7 +1,9 @@
 import { plusDays } from '../calendar-model.ts'
+import { type FamilyHappening, happenInFamily } from './family-happenings.ts'
 import type { RandomSource } from './random-source.ts'
 import {
   aLevel,
+  aPlainContract,
   aRole,
   type Category,
   type Contract,
@@ -9,6 +11,8 @@ import {
   type Person,
   type Role,
   type HouseholdModel,
+  maySee,
+  type Wishes,
   householdTimes,
   householdZones,
 } from './household-model.ts'
@@ -27,10 +31,12 @@ export type Happening =
   | { what: 'unshare'; category: Category; person: Person }
   | { what: 'move'; person: Person; zone: string }
   | { what: 'time'; person: Person; at: string }
-  | { what: 'choose'; person: Person; inApp: boolean; byMail: boolean }
+  | { what: 'choose'; person: Person; wishes: Partial<Wishes> }
   | { what: 'forget'; person: Person; days: number }
+  | FamilyHappening
 
-type Moment = { model: HouseholdModel; chance: RandomSource; at: number }
+/** When something happens, and to whom it can. */
+export type Moment = { model: HouseholdModel; chance: RandomSource; at: number }
 
 /** Returns an event that can happen in the model at an instant; undefined where the chosen one is not possible. */
 export function somethingHappens(moment: Moment): Happening | undefined {
@@ -42,23 +48,47 @@ export function somethingHappens(moment: Moment): Happening | undefined {
   return personal(moment)
 }
 
-/** Applies an event to the model. */
-export function happen({ categories, contracts }: HouseholdModel, happening: Happening): void {
-  if (happening.what === 'enter') contracts.add(happening.contract)
-  else if (happening.what === 'reschedule') Object.assign(happening.contract, { end: happening.end, enteredAt: happening.at })
-  else if (happening.what === 'cancel') contracts.delete(happening.contract)
+/** Applies an event to the model, and returns the contracts of which a date was entered. */
+export function happen(model: HouseholdModel, happening: Happening): Contract[] {
+  const { categories, contracts } = model
+  if (happening.what === 'enter') {
+    contracts.add(happening.contract)
+    return [happening.contract]
+  }
+  if (happening.what === 'reschedule') {
+    const { contract, end, at } = happening
+    Object.assign(contract, { end, enteredAt: at })
+    return [contract]
+  }
+  if (happening.what === 'cancel') contracts.delete(happening.contract)
   else if (happening.what === 'clear-out') {
     categories.delete(happening.category)
     for (const contract of contracts) if (contract.category === happening.category) contracts.delete(contract)
-  } else if (happening.what === 'join' || happening.what === 'role') happening.group.members.set(happening.person, happening.role)
+  } else if (happening.what === 'move') happening.person.zone = happening.zone
+  else if (happening.what === 'time') happening.person.at = happening.at
+  else if (happening.what === 'choose') Object.assign(happening.person, happening.wishes)
+  else if (happening.what !== 'forget') return happenToRights(model, happening)
+  return []
+}
+
+type OfRights = Exclude<Happening, { what: 'enter' | 'reschedule' | 'cancel' | 'clear-out' | 'move' | 'time' | 'choose' | 'forget' }>
+
+// Whoever may not see a contract any more does not look after it (RENEW-21).
+function happenToRights(model: HouseholdModel, happening: OfRights): Contract[] {
+  const { categories, contracts } = model
+  let entered: Contract[] = []
+  if (happening.what === 'join' || happening.what === 'role') happening.group.members.set(happening.person, happening.role)
   else if (happening.what === 'leave') {
     happening.group.members.delete(happening.person)
     for (const category of categories) if (category.group === happening.group) category.levels.delete(happening.person)
   } else if (happening.what === 'share') happening.category.levels.set(happening.person, happening.level)
   else if (happening.what === 'unshare') happening.category.levels.delete(happening.person)
-  else if (happening.what === 'move') happening.person.zone = happening.zone
-  else if (happening.what === 'time') happening.person.at = happening.at
-  else if (happening.what === 'choose') Object.assign(happening.person, { inApp: happening.inApp, byMail: happening.byMail })
+  else entered = happenInFamily(model, happening)
+  for (const contract of contracts) {
+    const { lookedAfterBy: person, category } = contract
+    if (person !== null && !maySee(category, person)) Object.assign(contract, { lookedAfterBy: null, isUntouched: false })
+  }
+  return entered
 }
 
 // Near the days on which reminders are sent, where mistakes are likely, or anywhere in half a year.
@@ -71,7 +101,8 @@ function anEnd({ chance, at }: Moment): string {
 function entering(moment: Moment): Happening | undefined {
   const { model, chance, at } = moment
   const category = chance.one([...model.categories])
-  return { what: 'enter', contract: { id: chance.id(), category, end: chance.percent(95) ? anEnd(moment) : null, enteredAt: at } }
+  const [id, end] = [chance.id(), chance.percent(95) ? anEnd(moment) : null]
+  return { what: 'enter', contract: aPlainContract({ id, category, end, enteredAt: at }) }
 }
 
 function rescheduling(moment: Moment): Happening | undefined {
@@ -101,6 +132,6 @@ function personal({ model, chance }: Moment): Happening | undefined {
   const roll = chance.below(4)
   if (roll === 0) return { what: 'move', person, zone: chance.one(householdZones) }
   if (roll === 1) return { what: 'time', person, at: chance.one(householdTimes) }
-  if (roll === 2) return { what: 'choose', person, inApp: chance.percent(90), byMail: chance.percent(85) }
+  if (roll === 2) return { what: 'choose', person, wishes: { inApp: chance.percent(90), byMail: chance.percent(85) } }
   return { what: 'forget', person, days: chance.one([1, 3, 8, 40]) }
 }

@@ -3,14 +3,51 @@ import type { RandomSource } from './random-source.ts'
 import type { Permission } from '../../src/foundation/sharing/contract.ts'
 
 export type Role = 'admin' | 'full_access' | 'view_only'
-export type Person = { id: string; zone: string; at: string; inApp: boolean; byMail: boolean }
+/** What somebody wants to hear of ends and renewals, and of the last days to send notice. */
+export type Wishes = { inApp: boolean; byMail: boolean; noticeInApp: boolean; noticeByMail: boolean }
+export type Person = { id: string; zone: string; at: string } & Wishes
 export type Group = { id: string; creator: Person; members: Map<Person, Role> }
 export type Category = { id: string; group: Group; levels: Map<Person, Permission> }
-/** A contract; `enteredAt` is the instant, in milliseconds, at which its end date was entered. */
-export type Contract = { id: string; category: Category; end: string | null; enteredAt: number }
+export type Period = { count: number; unit: 'days' | 'weeks' | 'months' | 'years' }
+/** What happens at the end of a contract, and how many days ahead people are reminded, where somebody set that. */
+export type Terms = {
+  start: string | null
+  end: string | null
+  renewal: 'unknown' | 'ends' | 'renews'
+  term: Period | null
+  notice: (Period & { to: 'end' | 'month_end' }) | null
+  postDays: number
+  endReminders: readonly number[] | null
+  noticeReminders: readonly number[] | null
+}
+/** What an outcome changes of a contract. */
+export type Settled = { end: string | null; handledUntil: string | null; closed: boolean }
+export type Recorded = { id: string; dueOn: string; was: Settled; became: Settled; newEnd?: string; successor?: Contract }
+/**
+ * A contract; `enteredAt` is the instant, in milliseconds, at which its end was entered, and `noticeEnteredAt` that of what decides the day for
+ * notice. `isUntouched` says that it is as it was made.
+ */
+export type Contract = Terms &
+  Settled & {
+    id: string
+    category: Category
+    enteredAt: number
+    noticeEnteredAt: number
+    lookedAfterBy: Person | null
+    outcomes: Recorded[]
+    isUntouched: boolean
+  }
+/** A date that somebody put off. */
+export type Snooze = { person: Person; contract: Contract; reason: string; onDate: string; until: string; setAt: number }
 
 /** Several households and their contracts, as a plain model that knows nothing of the database. */
-export type HouseholdModel = { people: Person[]; groups: Group[]; categories: Set<Category>; contracts: Set<Contract> }
+export type HouseholdModel = {
+  people: Person[]
+  groups: Group[]
+  categories: Set<Category>
+  contracts: Set<Contract>
+  snoozes: Snooze[]
+}
 
 /** The number of permanent people and groups, and of contracts at the start; more contracts follow. */
 export type HouseholdSize = { people: number; groups: number; contracts: number }
@@ -46,19 +83,48 @@ export function maySee({ group, levels }: Category, person: Person): boolean {
   return role !== undefined && (role === 'admin' || group.creator === person || levels.has(person))
 }
 
+/** Whether a person may edit what is in a category. */
+export function mayEdit({ group, levels }: Category, person: Person): boolean {
+  const role = group.members.get(person)
+  if (role === undefined) return false
+  return role === 'admin' || group.creator === person || (levels.get(person) === 'edit' && role !== 'view_only')
+}
+
+/** Returns a contract with an end and nothing else that is known of it. */
+export function aPlainContract(contract: Pick<Contract, 'id' | 'category' | 'end' | 'enteredAt'>): Contract {
+  return {
+    start: null,
+    renewal: 'unknown',
+    term: null,
+    notice: null,
+    postDays: 3,
+    endReminders: null,
+    noticeReminders: null,
+    handledUntil: null,
+    closed: false,
+    noticeEnteredAt: contract.enteredAt,
+    lookedAfterBy: null,
+    outcomes: [],
+    isUntouched: true,
+    ...contract,
+  }
+}
+
 /** Creates a model as of its first day ('yyyy-MM-dd'); its contracts end on all the days to come, and some have ended already. */
 export function aHouseholdModel(chance: RandomSource, { size, firstDay }: { size: HouseholdSize; firstDay: string }): HouseholdModel {
   const people = Array.from({ length: size.people }, (_, index) => aPerson(chance, index))
   const groups = Array.from({ length: size.groups }, (_, index) => aGroup(chance, { people, creator: people[index % people.length] }))
   const categories = groups.flatMap((group) => Array.from({ length: 1 + chance.below(4) }, () => aCategory(chance, group)))
   const enteredAt = Date.parse(`${firstDay}T00:00:00Z`) - 20 * 24 * 60 * 60 * 1000
-  const contracts = Array.from({ length: size.contracts }, () => ({
-    id: chance.id(),
-    category: chance.one(categories),
-    end: plusDays(firstDay, chance.below(770) - 20),
-    enteredAt: enteredAt + chance.below(19 * 24 * 60 * 60 * 1000),
-  }))
-  return { people, groups, categories: new Set(categories), contracts: new Set(contracts) }
+  const contracts = Array.from({ length: size.contracts }, () =>
+    aPlainContract({
+      id: chance.id(),
+      category: chance.one(categories),
+      end: plusDays(firstDay, chance.below(770) - 20),
+      enteredAt: enteredAt + chance.below(19 * 24 * 60 * 60 * 1000),
+    }),
+  )
+  return { people, groups, categories: new Set(categories), contracts: new Set(contracts), snoozes: [] }
 }
 
 /** Returns a random role or permission of those that people are given. */
@@ -67,7 +133,8 @@ export const aLevel = (chance: RandomSource): Permission => chance.one(levels)
 
 function aPerson(chance: RandomSource, index: number): Person {
   const zone = householdZones[index % householdZones.length] ?? 'UTC'
-  return { id: chance.id(), zone, at: chance.one(householdTimes), inApp: chance.percent(92), byMail: chance.percent(85) }
+  const person = { id: chance.id(), zone, at: chance.one(householdTimes), inApp: chance.percent(92), byMail: chance.percent(85) }
+  return { ...person, noticeInApp: true, noticeByMail: true }
 }
 
 function aGroup(

@@ -3,7 +3,7 @@ import { isProof } from '../how-long.ts'
 import { testDatabase } from '../pools.ts'
 import { withScratchDatabase } from '../scratch-database.ts'
 import { type Fault, faults, forgetfulMail, makeFault } from './faults.ts'
-import { turnClock } from './turned-clock.ts'
+import { lifeOfHouseholds, turnClock } from './turned-clock.ts'
 import { differences, toBeNotified, wasNotified } from './what-was-notified.ts'
 
 const seed = 20_261
@@ -19,7 +19,13 @@ it(
   'over two years everybody is notified of every contract in time and once, and nobody else is',
   { tags: ['JOB-01', 'JOB-02', 'JOB-03', 'GAP-111'], timeout: patience },
   async () => {
-    const turned = { seed: whole.seed, firstDay, days: whole.days, size: { people: 20, groups: 24, contracts: 700 }, workers: 4 }
+    const turned = {
+      seed: whole.seed,
+      firstDay,
+      days: whole.days,
+      life: lifeOfHouseholds({ people: 20, groups: 24, contracts: 700 }),
+      workers: 4,
+    }
     const { wrong, expected, contracts, killed, failed, rounds } = await turn(turned)
     expect(wrong, `seed ${whole.seed}`).toEqual({ log: nothing, inApp: nothing, emails: nothing })
     expect(failed).toBe(0)
@@ -33,8 +39,8 @@ it(
 
 // A fault shows within days. The number of concurrent scans matters to one of them; the processes of the workers are most of the cost.
 const faulty = isProof
-  ? { days: 30, size: { people: 12, groups: 14, contracts: 300 }, deaths: true }
-  : { days: 12, size: { people: 12, groups: 14, contracts: 300 }, deaths: false }
+  ? { days: 30, life: lifeOfHouseholds({ people: 12, groups: 14, contracts: 300 }), deaths: true }
+  : { days: 12, life: lifeOfHouseholds({ people: 12, groups: 14, contracts: 300 }), deaths: false }
 
 it.each(faults)('the same finds that $name', { tags: ['GAP-111'], timeout: patience }, async ({ together, ...fault }) => {
   const { wrong } = await turn({ seed, firstDay, ...faulty, workers: isProof || together ? 4 : 1 }, fault)

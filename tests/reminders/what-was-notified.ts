@@ -1,18 +1,17 @@
 import type { QueryResultRow } from 'pg'
 import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
 import { asSuperuser } from '../scratch-database.ts'
-import type { ExpectedReminder } from './expected-reminders.ts'
+import { type ExpectedReminder, lineOf } from './expected-emails.ts'
 
 /** Everything that people were notified of, in three lists of one line each: the notification log, the notifications, the emails. */
 export type Notified = { log: string[]; inApp: string[]; emails: string[] }
 
-/** Returns what people should have been notified of. */
+/** Returns what people should have been notified of; the emails are those of renewals. */
 export function toBeNotified(reminders: readonly ExpectedReminder[]): Notified {
-  const short = ({ person, contract, end }: ExpectedReminder): string => `${person} ${contract} ${end}`
   return {
-    log: reminders.map((reminder) => `${short(reminder)} ${reminder.threshold} ${reminder.at}`),
-    inApp: reminders.filter(({ inApp }) => inApp).map(short),
-    emails: reminders.filter(({ byMail }) => byMail).map(short),
+    log: reminders.map(({ person, contract, type, onDate, threshold, at }) => [type, person, contract, onDate, threshold, at].join(' ')),
+    inApp: reminders.filter(({ inApp }) => inApp).map(lineOf),
+    emails: reminders.filter(({ byMail }) => byMail).map(lineOf),
   }
 }
 
@@ -25,15 +24,17 @@ export async function wasNotified(database: HiveDatabase): Promise<Notified> {
     }
     return {
       log: await lines(
-        `user_id, related_id, on_date, threshold, to_char(notified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as line
-           from app.notification_log where type = 'renewal'`,
+        `type, user_id, related_id, on_date, threshold, to_char(notified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as line
+           from app.notification_log`,
       ),
-      inApp: await lines(`user_id, related_id, params ->> 'endDate') as line from app.notifications where type = 'renewal'`),
+      inApp: await lines(
+        `user_id, related_id, params ->> 'endDate', params ->> 'cancelBy') as line from app.notifications where type in ('renewal', 'cancel_by')`,
+      ),
       // One email can be about several contracts; each contract is in one email.
       emails: await lines(
-        `o.params ->> 'userId', n ->> 'itemId', n ->> 'endDate') as line
+        `o.params ->> 'userId', n ->> 'itemId', n ->> 'endDate', n ->> 'cancelBy') as line
            from mail.outbox o cross join lateral jsonb_array_elements(coalesce(o.params -> 'reminders', jsonb_build_array(o.params))) n
-          where o.template in ('reminders.renewal', 'reminders.renewals')`,
+          where o.template in ('reminders.renewal', 'reminders.notice', 'reminders.renewals')`,
       ),
     }
   })

@@ -1,11 +1,15 @@
 import type { Client } from 'pg'
 import type { Happening } from './happenings.ts'
-import type { Category, Contract, Group, Person, Role, HouseholdModel } from './household-model.ts'
+import type { Category, Contract, Group, HouseholdModel, Person, Role, Wishes } from './household-model.ts'
+import { signIn, termColumns, writeInFamily, type WrittenWorld } from './write-family.ts'
 
 /** Writes a whole household model into a database, bypassing policies. */
 export async function writeHousehold(client: Client, { people, groups, categories, contracts }: HouseholdModel): Promise<void> {
   await client.query('begin')
-  for (const person of people) await writePerson(client, person)
+  for (const person of people) {
+    await writePerson(client, person)
+    await signIn(client, person)
+  }
   for (const group of groups) await writeGroup(client, group)
   for (const category of categories) await writeCategory(client, category)
   for (const contract of contracts) await writeContract(client, contract)
@@ -13,7 +17,8 @@ export async function writeHousehold(client: Client, { people, groups, categorie
 }
 
 /** Writes the effects of an event into the database. */
-export async function writeHappening(client: Client, happening: Happening): Promise<void> {
+export async function writeHappening(world: WrittenWorld, happening: Happening): Promise<void> {
+  const { client } = world
   if (happening.what === 'enter') await writeContract(client, happening.contract)
   else if (happening.what === 'reschedule') {
     const { contract, end, at } = happening
@@ -26,7 +31,14 @@ export async function writeHappening(client: Client, happening: Happening): Prom
   else if (happening.what === 'role') await client.query(`update ${withRole}`, [happening.group.id, happening.person.id, happening.role])
   else if (happening.what === 'share') await share(client, happening)
   else if (happening.what === 'unshare') await client.query(unshare, [happening.category.id, happening.person.id])
-  else await writeWish(client, happening)
+  else if (isWish(happening)) await writeWish(client, happening)
+  else await writeInFamily(world, happening)
+}
+
+type Wish = Extract<Happening, { what: 'move' | 'time' | 'choose' | 'forget' }>
+
+function isWish(happening: Happening): happening is Wish {
+  return ['move', 'time', 'choose', 'forget'].includes(happening.what)
 }
 
 const theMember = 'app.family_members where family_id = $1 and user_id = $2'
@@ -34,12 +46,12 @@ const withRole = 'app.family_members set role = $3 where family_id = $1 and user
 const unshare = `delete from app.category_permissions p using app.family_members m
                   where m.id = p.family_member_id and p.category_id = $1 and m.user_id = $2`
 
-async function writeWish(client: Client, happening: Extract<Happening, { what: 'move' | 'time' | 'choose' | 'forget' }>): Promise<void> {
+async function writeWish(client: Client, happening: Wish): Promise<void> {
   const { what, person } = happening
   if (what === 'move') await client.query('update app.profiles set time_zone = $2 where id = $1', [person.id, happening.zone])
   else if (what === 'time')
     await client.query('update app.notification_settings set at_time = $2 where user_id = $1', [person.id, happening.at])
-  else if (what === 'choose') await writeChoice(client, happening.person, happening)
+  else if (what === 'choose') await writeChoice(client, person, happening.wishes)
   else {
     const setBack = "update app.reminder_schedules set next_at = '-infinity', last_day = last_day - $2::int where user_id = $1"
     await client.query(setBack, [person.id, happening.days])
@@ -60,9 +72,12 @@ async function writePerson(client: Client, person: Person): Promise<void> {
   await writeChoice(client, person, person)
 }
 
-async function writeChoice(client: Client, { id }: Person, { inApp, byMail }: Pick<Person, 'inApp' | 'byMail'>): Promise<void> {
-  const choice = 'update app.notification_settings set renewals_in_app = $2, renewals_by_mail = $3 where user_id = $1'
-  await client.query(choice, [id, inApp, byMail])
+async function writeChoice(client: Client, { id }: Person, wishes: Partial<Wishes>): Promise<void> {
+  const choice = `update app.notification_settings
+                     set renewals_in_app = coalesce($2, renewals_in_app), renewals_by_mail = coalesce($3, renewals_by_mail),
+                         notice_in_app = coalesce($4, notice_in_app), notice_by_mail = coalesce($5, notice_by_mail) where user_id = $1`
+  const { inApp = null, byMail = null, noticeInApp = null, noticeByMail = null } = wishes
+  await client.query(choice, [id, inApp, byMail, noticeInApp, noticeByMail])
 }
 
 async function writeGroup(client: Client, { id, creator, members }: Group): Promise<void> {
@@ -98,10 +113,12 @@ async function clearOut(client: Client, { id }: Category): Promise<void> {
   await client.query('commit')
 }
 
-async function writeContract(client: Client, { id, category, end, enteredAt }: Contract): Promise<void> {
+async function writeContract(client: Client, contract: Contract): Promise<void> {
+  const { id, category, lookedAfterBy, enteredAt } = contract
   await client.query(
-    `insert into app.items (id, category_id, subcategory_id, provider_name, contract_end_date, created_at)
-     values ($1, $2, $2, 'Wessex Fibre', $3, $4)`,
-    [id, category.id, end, new Date(enteredAt)],
+    `insert into app.items (id, category_id, subcategory_id, provider_name, contract_start_date, contract_end_date, renewal, term_count, term_unit,
+                            notice_count, notice_unit, notice_to, post_days, end_thresholds, cancel_thresholds, looked_after_by, created_at)
+     values ($1, $2, $2, 'Wessex Fibre', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [id, category.id, ...termColumns(contract), lookedAfterBy?.id ?? null, new Date(enteredAt)],
   )
 }

@@ -168,10 +168,11 @@ grant execute on function app.length_of(int, text), app.months_of_terms(date, in
   app.current_end(app.items, date), app.cancel_by(date, int, text, text), app.earliest_end(date, int, text, text),
   app.notice_from(app.items, date), app.end_from(app.items, date), app.end_to_cancel(app.items, date), app.is_short_term(app.items, date) to hive_api, hive_keeper;
 
--- Notes when the end or the day for notice changes. An end that is entered anew begins the count of terms anew.
+-- Notes when the end or the day for notice changes, or what decides it. An end that is entered anew begins the count of terms anew.
 create function app.note_end_date() returns trigger language plpgsql set search_path = '' as $$
 begin
-  if (new.contract_end_date, new.end_thresholds) is distinct from (old.contract_end_date, old.end_thresholds)
+  if (new.contract_end_date, new.renewal, new.term_count, new.term_unit, new.end_thresholds)
+     is distinct from (old.contract_end_date, old.renewal, old.term_count, old.term_unit, old.end_thresholds)
      and new.end_date_set_at is not distinct from old.end_date_set_at then
     new.end_date_set_at := pg_catalog.now();
   end if;

@@ -63,6 +63,17 @@ describe('a contract that renews itself', () => {
     expect(await days('2026-12-16', '2027-01-31')).toEqual(['2026-12-21 cancel_by', '2027-01-21 cancel_by'])
   })
 
+  test('is announced on the very day on which somebody enters that it renews itself', { tags: ['GAP-111', 'RENEW-07'] }, async () => {
+    const id = await house.contract('2025-12-31', longAgo)
+    await house.looks('2026-12-24T09:00:00Z')
+    expect(await house.notifications(house.people.amelia)).toEqual([])
+    await house.database.superuser("update app.items set renewal = 'renews', term_count = 1, term_unit = 'years' where id = $1", [id])
+    const entered = new Date('2026-12-24T10:00:00Z')
+    await house.database.superuser('update app.items set end_date_set_at = $2 where id = $1 and end_date_set_at is not null', [id, entered])
+    await house.looks('2026-12-24T10:01:00Z')
+    expect(await house.notifications(house.people.amelia)).toMatchObject([{ type: 'renewal', params: { endDate: '2026-12-31' } }])
+  })
+
   test('whose end is handled is announced no more, nor is its email sent that waits', { tags: ['RENEW-14'] }, async () => {
     const { amelia } = house.people
     const id = await renewing("term_count = 1, term_unit = 'years', notice_count = 14, notice_unit = 'days'")

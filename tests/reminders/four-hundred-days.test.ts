@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { isProof, noteFigures, piece } from '../how-long.ts'
+import { testDatabase } from '../pools.ts'
+import { withScratchDatabase } from '../scratch-database.ts'
+import { aFamilyModel, somethingHappensInFamily } from './family-life.ts'
+import { familyFaults, type Fault, makeFault } from './faults.ts'
+import { turnClock } from './turned-clock.ts'
+import { differences, toBeNotified, wasNotified } from './what-was-notified.ts'
+
+// In the past, so that whatever the database dates by its own clock is known by that.
+const firstDay = '2023-12-01'
+const patience = 20 * 60 * 1000
+const seed = 4_000 + piece
+// The proof lives four hundred days, a piece from each seed; otherwise more happens in each of fewer days.
+const life = { begin: aFamilyModel, happens: somethingHappensInFamily, mostADay: isProof ? 6 : 16, sendsEmails: true }
+const whole = isProof
+  ? { days: 400, workers: 4, told: 500, sent: 250, recorded: 40, snoozed: 20, moved: 20, lookedAfter: 40, killed: 1 }
+  : { days: 45, workers: 2, told: 100, sent: 60, recorded: 8, snoozed: 5, moved: 4, lookedAfter: 8, killed: 0 }
+const nothing = { missing: [], tooMany: [] }
+
+it(
+  'a family with sixty contracts is told of each day once and in time, of nothing that is settled, and by email only whoever looks after it',
+  { tags: ['RENEW-08', 'RENEW-14', 'RENEW-16', 'RENEW-17', 'RENEW-21', 'JOB-02', 'GAP-111'], timeout: patience },
+  async () => {
+    const { wrong, expected, emails, sent, happened, killed, failed } = await live(whole)
+    expect(wrong, `seed ${seed}`).toEqual({ log: nothing, inApp: nothing, emails: nothing })
+    expect(failed).toBe(0)
+    // The days were worth it.
+    expect(expected.length).toBeGreaterThan(whole.told)
+    expect(sent.length).toBeGreaterThan(whole.sent)
+    expect(emails.dropped.lookedAfter).toBeGreaterThan(whole.lookedAfter)
+    const { record = 0, snooze = 0, undo = 0, 'move-category': moved = 0 } = happened
+    expect(record).toBeGreaterThan(whole.recorded)
+    expect(snooze).toBeGreaterThan(whole.snoozed)
+    expect(moved).toBeGreaterThan(whole.moved)
+    expect(killed).toBeGreaterThanOrEqual(whole.killed)
+    noteFigures({ told: expected.length, emails: sent.length, outcomes: record, undone: undo, 'put off': snooze, moved, killed })
+  },
+)
+
+it.each(familyFaults)('the same finds that $name', { tags: ['RENEW-14', 'RENEW-17', 'RENEW-21'], timeout: patience }, async (fault) => {
+  const { wrong } = await live({ days: isProof ? 120 : 45, workers: 1 }, fault)
+  const found = [wrong.log, wrong.emails].flatMap(({ missing, tooMany }) => [...missing, ...tooMany])
+  expect(found.length, `seed ${seed}`).toBeGreaterThan(0)
+})
+
+async function live(turned: { days: number; workers: number }, fault?: Fault) {
+  return withScratchDatabase(testDatabase(), async (database) => {
+    if (fault !== undefined) await makeFault(database, fault)
+    const lived = await turnClock({ database, seed, firstDay, life, ...turned })
+    const [should, did] = [toBeNotified(lived.expected), await wasNotified(database)]
+    const wrong = {
+      log: differences(should.log, did.log),
+      inApp: differences(should.inApp, did.inApp),
+      emails: differences(lived.emails.sent, lived.sent),
+    }
+    return { ...lived, wrong }
+  })
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { loadReminderData } from '../../src/overview/reminders/server/email-data.ts'
+import { lineOf } from './expected-emails.ts'
+import type { WrittenWorld } from './write-family.ts'
+
+const Waiting = z.object({
+  id: z.string(),
+  template: z.enum(['reminders.renewal', 'reminders.notice', 'reminders.renewals']),
+  params: z.looseObject({ userId: z.string() }),
+})
+const One = z.looseObject({ itemId: z.string(), endDate: z.string(), cancelBy: z.string().nullable() })
+const Several = z.looseObject({ emails: z.array(One) })
+
+/** Sends all emails about contracts as the worker would at an instant; returns one line for each contract in each that arrives. */
+export async function sendEmails({ client, pools }: WrittenWorld, now: Date): Promise<string[]> {
+  const { rows } = await client.query("delete from mail.outbox where template like 'reminders.%' returning id, template, params")
+  const look = loadReminderData({ stopKey: Buffer.alloc(32), publicUrl: 'https://hive.example.org', now: () => now })
+  const lines: string[] = []
+  for (const { template, params } of z.array(Waiting).parse(rows)) {
+    const email = await look[template](pools.worker, params)
+    if (email === undefined) continue
+    const shared = Several.safeParse(email.params)
+    const about = shared.success ? shared.data.emails : [One.parse(email.params)]
+    lines.push(
+      ...about.map(({ itemId, endDate: endsOn, cancelBy }) => lineOf({ person: params.userId, contract: itemId, endsOn, cancelBy })),
+    )
+  }
+  return lines
+}
