@@ -32,6 +32,8 @@ const inCategories = [
   'addTask',
   'setStatus',
   'tasks',
+  'taskHistory',
+  'claimTask',
   'addNumber',
   'numbersOfChild',
   'assignees',
