@@ -26,7 +26,7 @@ async function expectControls(page: Page, title: string): Promise<void> {
     await expect(page.getByRole('menuitem')).toHaveText(['Not Started', 'In Progress', 'Completed'])
     await page.keyboard.press('Escape')
     await tile.getByRole('button', { name: `More actions for ${title}` }).click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Delete'])
+    await expect(page.getByRole('menuitem')).toHaveText(['Edit', 'Done by', 'Delete'])
     return page.keyboard.press('Escape')
   }
   await tile.hover()
