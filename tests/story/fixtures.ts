@@ -73,7 +73,8 @@ async function shownIn({ page }: Window): Promise<string> {
     const layers = [...document.querySelectorAll('[role$=dialog], [role=menu], [role=alert]')].map(
       (layer) => (layer instanceof HTMLElement && layer.innerText.replace(/\s+/g, ' ').slice(0, 80)) || 'empty',
     )
-    return `${document.hasFocus() ? 'focus' : 'no focus'} on ${nameOf(document.activeElement)}; open: ${layers.join(' | ')}`
+    const coming = document.querySelector('[data-opening]') === null ? '' : '; a dialog is still being loaded'
+    return `${document.hasFocus() ? 'focus' : 'no focus'} on ${nameOf(document.activeElement)}; open: ${layers.join(' | ')}${coming}`
   })
   return `${page.url()}: ${await Promise.race([seen, soonGivesUp()]).catch(String)}`
 }
