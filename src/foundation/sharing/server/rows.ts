@@ -43,11 +43,16 @@ export async function addRow(db: Db, table: ContentTable, columns: { category_id
       const row = await db
         .selectFrom(table)
         .selectAll()
-        .where((all) => all.and(columns))
+        .where((all) => all.and(asColumns(columns)))
         .executeTakeFirst()
       return row && read(row)
     },
   })
+}
+
+// A list is the value of one column here, and not several values for it.
+function asColumns(columns: object): object {
+  return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, Array.isArray(value) ? sql`${value}` : value]))
 }
 
 /** Adds something to the category of its parent row. That row is looked up first, so that nothing discloses what the person may not see. */
