@@ -17,7 +17,7 @@ export const emptyItem = {
 export const noPrice = { from: null, setAt: null, paymentPence: null, next: null } as const
 
 /** How a contract is paid of which only the frequency is known. */
-export const plainPaying = { direction: 'out', currency: 'GBP', other: null, months: null, from: null } as const
+export const plainPaying = { direction: 'out', currency: 'GBP', other: null, months: null, from: null, keptFrom: null } as const
 
 /** Creates a group with a Home category and returns its subcategory for broadband contracts. */
 export async function aBroadband(): Promise<{ family: Family; categoryId: string; subcategoryId: string }> {

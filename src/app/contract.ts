@@ -16,6 +16,7 @@ import { appointmentsContract } from '../organizer/appointments/contract.ts'
 import { itemsContract } from '../organizer/items/contract.ts'
 import { numbersContract } from '../organizer/numbers/contract.ts'
 import { outcomesContract } from '../organizer/outcomes/contract.ts'
+import { paymentsContract } from '../organizer/payments/contract.ts'
 import { subcategoriesContract } from '../organizer/subcategories/contract.ts'
 import { tasksContract } from '../organizer/tasks/contract.ts'
 import { exportsContract } from '../overview/exports/contract.ts'
@@ -49,6 +50,7 @@ export const contract = {
   subcategories: subcategoriesContract,
   items: itemsContract,
   outcomes: outcomesContract,
+  payments: paymentsContract,
   appointments: appointmentsContract,
   tasks: tasksContract,
   numbers: numbersContract,

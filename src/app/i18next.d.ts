@@ -17,6 +17,7 @@ import type appointments from '../organizer/appointments/messages/en.json'
 import type items from '../organizer/items/messages/en.json'
 import type numbers from '../organizer/numbers/messages/en.json'
 import type outcomes from '../organizer/outcomes/messages/en.json'
+import type payments from '../organizer/payments/messages/en.json'
 import type subcategories from '../organizer/subcategories/messages/en.json'
 import type tasks from '../organizer/tasks/messages/en.json'
 import type dashboard from '../overview/dashboard/messages/en.json'
@@ -72,6 +73,7 @@ declare module 'i18next' {
       invitations: typeof invitations
       items: typeof items
       outcomes: typeof outcomes
+      payments: typeof payments
       landing: typeof landing
       coming: typeof coming
       costs: typeof costs

@@ -37,6 +37,7 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'numbers.list': 'in pages',
   'operator.numbers': { most: 20, because: 'a line for each kind of background work, and the latest twenty operations' },
   'outcomes.list': { most: 200, because: 'the last 200 are listed' },
+  'payments.list': { most: 1001, because: 'what is due in 1,000 days and the next one, and the last 200 recorded ones' },
   'pets.list': 'in pages',
   'reports.get': { most: 1000, because: '200 of each kind are listed and the rest counted; a line for each category' },
   'reports.week': { most: 200, because: 'the first 200 of each kind are listed' },

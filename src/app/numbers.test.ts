@@ -13,6 +13,7 @@ const most: Readonly<Record<string, number>> = {
   costPence: 99_999_999_999,
   monthlyCostPence: 99_999_999_999,
   paymentPence: 99_999_999_999,
+  paidPence: 99_999_999_999,
   count: 2_147_483_647,
   every: 2_147_483_647,
   months: 2_147_483_647,

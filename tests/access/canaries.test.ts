@@ -42,6 +42,7 @@ const inCategories = [
   'handled',
   'costs',
   'prices',
+  'payments',
   'week',
   'leaderboard',
   'movePreview',

@@ -140,6 +140,7 @@ function looking(api: Api, { category, ...thing }: Thing): Operations {
     handled: async () => api.coming.handled(),
     costs: async () => [await api.costs.get(), await api.costs.payments({ month: nextMonth() })],
     prices: async () => api.items.prices({ itemId: thing.item }),
+    payments: async () => api.payments.list({ itemId: thing.item }),
     reports: async () => [await api.reports.get(), await api.reports.get({ part: 'first' })],
   }
 }
@@ -166,6 +167,16 @@ function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Op
         monthlyCostPence: 1,
         ...noTerms,
         lookedAfterBy: pick([null, pick(people).id]),
+      }),
+    recordPayment: async () =>
+      api.payments.record({
+        id,
+        itemId: thing.item,
+        dueOn: soon.dueDate,
+        paidOn: soon.dueDate,
+        paidPence: 1,
+        note: aMarker(),
+        isNewPrice: false,
       }),
     addAppointment: async () =>
       api.appointments.add({

@@ -8,6 +8,7 @@ const tables = [
   'pets',
   'items',
   'item_prices',
+  'payments',
   'outcomes',
   'appointments',
   'tasks',
@@ -45,6 +46,7 @@ export const contentMutants: readonly Mutant[] = [
   { name: 'everybody reads what others put off', sql: 'alter policy own on app.snoozes using (user_id is not null)' },
   { name: 'everybody puts things off for others', sql: 'alter policy own_add on app.snoozes with check (user_id is not null)' },
   { name: 'a price may be that of another contract', sql: 'grant update (item_id) on app.item_prices to hive_api' },
+  { name: 'a payment may be that of another contract', sql: 'grant update (item_id) on app.payments to hive_api' },
   { name: 'an outcome may answer another contract', sql: 'grant update (item_id) on app.outcomes to hive_api' },
   { name: 'everybody reads which reminders others get', sql: 'alter policy own on app.notification_settings using (user_id is not null)' },
   {

@@ -59,6 +59,12 @@ export const contentProbes: Readonly<Record<string, TableProbe>> = {
     columns: 'item_id, from_day, monthly_pence, payment_pence',
     values: (label) => `${quoted(`item ${label}`)}, '2026-11-24', 3199, 3199`,
   }),
+  'app.payments': content('app.payments', {
+    free: 'paid_pence = 3199',
+    frozen: `item_id = ${quoted('item B')}`,
+    columns: 'item_id, due_on, paid_on, paid_pence',
+    values: (label) => `${quoted(`item ${label}`)}, '2026-11-24', '2026-11-24', 3199`,
+  }),
   'app.outcomes': content('app.outcomes', {
     free: "done_on = '2026-11-25'",
     frozen: `item_id = ${quoted('item B')}`,

@@ -101,6 +101,18 @@ items.remove newInA                 UN     NF       NF        OK      OK     OK 
 items.remove newInB                 UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 items.remove newInG                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 
+payments.list A                     UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN
+payments.list G                     UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN
+payments.record A                   UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
+payments.record B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+payments.record G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+payments.change A                   UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
+payments.change B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+payments.change G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+payments.remove A                   UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
+payments.remove B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+payments.remove G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+
 outcomes.list A                     UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN
 outcomes.list G                     UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN
 outcomes.record A                   UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN

@@ -186,6 +186,10 @@ async function seedCategory(client: Client, label: string, family: string): Prom
     [categoryId, id('item')],
   )
   await client.query(
+    "insert into app.payments (category_id, item_id, due_on, paid_on, paid_pence) values ($1, $2, '2026-11-20', '2026-11-20', 1)",
+    [categoryId, id('item')],
+  )
+  await client.query(
     `insert into app.outcomes (category_id, item_id, due_on, outcome, done_on, next_on, was, became)
      values ($1, $2, '2026-11-20', 'renewed', '2026-11-20', '2027-11-20', '{}', '{}')`,
     [categoryId, id('item')],

@@ -96,6 +96,39 @@ const itemProbes: Readonly<Record<string, RouteProbe>> = {
   ),
 }
 
+const paid = { paidOn: '2026-11-24', paidPence: 3199, note: null, isNewPrice: false } as const
+
+const paymentOf = (itemId: string) => ({
+  table: 'payments',
+  columns: 'item_id, due_on, paid_on, paid_pence',
+  values: `'${itemId}', '2026-11-24', '2026-11-24', 1`,
+})
+
+const paymentProbes: Readonly<Record<string, RouteProbe>> = {
+  ...inPlaces(shown, 'payments.list', async (api, { categoryId, itemId }) => {
+    const paymentId = await aThing(categoryId, paymentOf(itemId))
+    return api.payments
+      .list({ itemId })
+      .then(({ recorded }) => counted(recorded))
+      .finally(async () => superuser('delete from app.payments where id = $1', [paymentId]))
+  }),
+  ...inPlaces(places, 'payments.record', async (api, place) =>
+    withItem(place, async (itemId) => api.payments.record({ id: makeId(), itemId, dueOn: '2026-11-24', ...paid })),
+  ),
+  ...inPlaces(places, 'payments.change', async (api, place) =>
+    withItem(place, async (itemId) => {
+      const paymentId = await aThing(place.categoryId, paymentOf(itemId))
+      return api.payments.change({ paymentId, ifVersion: 1, ...paid })
+    }),
+  ),
+  ...inPlaces(places, 'payments.remove', async (api, place) =>
+    withItem(place, async (itemId) => {
+      const paymentId = await aThing(place.categoryId, paymentOf(itemId))
+      return api.payments.remove({ paymentId })
+    }),
+  ),
+}
+
 const cancelled = { outcome: 'cancelled', dueOn: null, doneOn: '2026-11-24', lastDay: '2026-12-24' } as const
 
 const outcomeOf = (itemId: string) => {
@@ -245,6 +278,7 @@ export const organizerProbes: Readonly<Record<string, RouteProbe>> = {
   ...subcategoryProbes,
   ...itemProbes,
   ...outcomeProbes,
+  ...paymentProbes,
   ...appointmentProbes,
   ...taskProbes,
   ...numberProbes,

@@ -23,6 +23,8 @@ async function aPlace(person: Someone) {
     ])
     return row?.id ?? ''
   }
+  const waterId = await subcategoryIn(homeId, 'Water')
+  const { id: waterItemId } = await call(person).items.add({ ...emptyItem, id: makeId(), subcategoryId: waterId, notes: 'Water' })
   const { id: planId } = await call(person).travel.addPlan({ id: makeId(), categoryId: travelId, ...term })
   const { id: locationId } = await call(person).travel.addLocation({ id: makeId(), travelPlanId: planId, name: 'Lisbon', ...term })
   return {
@@ -32,6 +34,7 @@ async function aPlace(person: Someone) {
     planId,
     locationId,
     homeId,
+    waterItemId,
     broadbandId: await subcategoryIn(homeId, 'Broadband'),
     appointmentsId: await subcategoryIn(healthId, 'NHS Appointment'),
     carsId: await idOf('cars'),
@@ -84,6 +87,15 @@ const routes: Readonly<Record<string, (place: Place, id: string, word: string) =
   }),
   'POST /subcategories': ({ homeId }, id, word) => ({ id, categoryId: homeId, name: word }),
   'POST /items': ({ broadbandId }, id, word) => ({ ...emptyItem, id, subcategoryId: broadbandId, providerName: word }),
+  'POST /payments': ({ waterItemId }, id, word) => ({
+    id,
+    itemId: waterItemId,
+    dueOn: word === 'First' ? '2026-11-24' : '2026-12-24',
+    paidOn: '2026-11-24',
+    paidPence: 3199,
+    note: word,
+    isNewPrice: false,
+  }),
   'POST /appointments': ({ appointmentsId }, id, word) => ({ ...anAppointment, id, subcategoryId: appointmentsId, notes: word }),
   'POST /numbers': ({ childrenId }, id, word) => ({ id, categoryId: childrenId, name: word, phone: '01632 960123' }),
   'POST /tasks': ({ gardenId }, id, word) => ({ ...aTask({ title: word }), id, categoryId: gardenId }),

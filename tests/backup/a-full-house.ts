@@ -49,7 +49,9 @@ const filled = ({ family, category, place, amelia, ben }: Ids): string => `
   values ('${category}', '${place}', '2098-11-24', '09:30', 'Europe/London', '2098-11-24T09:30Z', '2098-11-23T09:30Z');
   update app.items set monthly_cost_pence = 2290, payment_frequency = 'Quarterly', payment_pence = 6871, next_cost_from = '2098-01-01', next_cost_pence = 2510,
     pays_from = '2025-12-01';
-  update app.items set looked_after_by = '${ben}';
+  update app.items set looked_after_by = '${ben}', keeps_payments_from = '2026-01-01';
+  insert into app.payments (category_id, item_id, due_on, due_pence, paid_on, paid_pence, note)
+  select category_id, id, '2026-03-01', 6871, '2026-03-02', 6900, ${odd} from app.items;
   insert into app.outcomes (category_id, item_id, due_on, outcome, done_on, next_on, was, became)
   select category_id, id, '2025-11-30', 'renewed', '2025-11-23', '2026-11-30', '{"monthly_cost_pence": 2290}', '{"monthly_cost_pence": 2510}' from app.items;
   insert into app.snoozes (user_id, source_id, reason, on_date, until_day) select '${ben}', id, 'ends', '2026-11-30', '2026-11-28' from app.items;

@@ -94,6 +94,15 @@ function statements(contents: Contents): [string, number][] {
       contents.items,
     ],
     [
+      // One in ten keeps its payments, and has recorded those of a year.
+      `with kept as (update app.items i set keeps_payments_from = current_date - 400 from app.categories c
+                      where c.id = i.category_id and c.family_id = any ($1) and i.monthly_cost_pence % 10 = 0 and $2 > 0 returning i.category_id, i.id, i.monthly_cost_pence)
+       insert into app.payments (category_id, item_id, due_on, due_pence, paid_on, paid_pence)
+       select k.category_id, k.id, (current_date - 1500 + make_interval(months => n))::date, k.monthly_cost_pence, current_date - 10, k.monthly_cost_pence
+         from kept k cross join generate_series(38, 48) n`,
+      contents.items,
+    ],
+    [
       `insert into app.appointments (category_id, subcategory_id, local_day, local_time, time_zone, appointment_date, location, created_at)
        select s.category_id, s.id, d.day, '12:00', 'UTC', d.day + time '12:00' at time zone 'UTC', 'Meanwood Health Centre, Room ' || n, ${entered}
          from ${insideEach('app.subcategories', 'health')}, lateral (select current_date - 1460 + (n * 7919) % 1825 as day) d order by random()`,

@@ -17,6 +17,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   numbers: ['numbers.add', 'numbers.change'],
   pets: ['pets.add', 'pets.change'],
   profiles: ['account.signUp', 'account.changeProfile'],
+  payments: ['payments.record', 'payments.change'],
   shopping_lists: ['shopping.add', 'shopping.change', 'shopping.restore'],
   subcategories: ['subcategories.add'],
   task_history: ['tasks.skip'],

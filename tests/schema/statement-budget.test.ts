@@ -58,6 +58,7 @@ test('no screen’s first read costs more than three statements', async () => {
     'coming.handled': async (api) => api.coming.handled(),
     'costs.get': async (api) => api.costs.get(),
     'costs.payments': async (api) => api.costs.payments({ month: '2026-12' }),
+    'payments.list': async (api) => api.payments.list({ itemId }),
     'items.prices': async (api) => api.items.prices({ itemId }),
     'reports.get': async (api) => api.reports.get(),
     'search.find': async (api) => api.search.find({ q: 'golf' }),

@@ -117,6 +117,17 @@ export const homeScenes: readonly Scene[] = [
   { name: 'coming-up', go: async (page) => openScreen(page, '/coming-up') },
   { name: 'subcategory', go: async (page, { subcategoryId }) => openScreen(page, `/subcategory/${subcategoryId}`) },
   {
+    name: 'payments-of-a-contract',
+    go: async (page, { broadbandId }) => {
+      await openScreen(page, `/subcategory/${broadbandId}`)
+      await page.getByRole('button', { name: 'Payments of Wessex Fibre' }).click()
+      await page
+        .getByRole('button', { name: /^Paid: / })
+        .first()
+        .waitFor()
+    },
+  },
+  {
     name: 'prices',
     go: async (page, { broadbandId }) => {
       await openScreen(page, `/subcategory/${broadbandId}`)

@@ -31,9 +31,13 @@ async function subcategoryOf(page: Page, path: string, name: string): Promise<st
   return named.parse(await ask(page, 'GET', `${path}/subcategories`)).find((one) => one.name === name)?.id ?? ''
 }
 
-type Contract = { providerName: string; pounds: number; from: number; to: number; bank?: string; notes?: string }
+type Contract = { providerName: string; pounds: number; from: number; to: number; bank?: string; notes?: string; keptFrom?: number }
 
-async function addContract(page: Page, subcategoryId: string, { providerName, pounds, from, to, bank, notes }: Contract): Promise<string> {
+async function addContract(
+  page: Page,
+  subcategoryId: string,
+  { providerName, pounds, from, to, bank, notes, keptFrom }: Contract,
+): Promise<string> {
   return add(page, '/items', {
     subcategoryId,
     providerName,
@@ -44,6 +48,9 @@ async function addContract(page: Page, subcategoryId: string, { providerName, po
     paymentBank: bank ?? null,
     paymentFrequency: 'Monthly',
     notes: notes ?? null,
+    ...(keptFrom !== undefined && {
+      paying: { direction: 'out', currency: 'GBP', other: null, months: null, from: null, keptFrom: dayFromToday(keptFrom) },
+    }),
   })
 }
 
@@ -102,7 +109,7 @@ async function seedHome(page: Page, homeId: string): Promise<Pick<Stage, 'homeId
   await addContract(page, broadbandId, { providerName: 'Copperline', pounds: 36, from: -1460, to: -730 })
   await addContract(page, broadbandId, { providerName: 'Northlight Broadband', pounds: 27.5, from: 7, to: 736, bank })
   const notes = 'Router goes back in its box, label in the hall drawer'
-  await addContract(page, broadbandId, { providerName: 'Wessex Fibre', pounds: 31.99, from: -724, to: 6, bank, notes })
+  await addContract(page, broadbandId, { providerName: 'Wessex Fibre', pounds: 31.99, from: -724, to: 6, bank, notes, keptFrom: -60 })
   const gas = await subcategoryOf(page, `/categories/${homeId}`, 'Gas')
   await addContract(page, gas, { providerName: 'Pennine Energy', pounds: 84.1, from: -100, to: 265, bank })
   const tax = await subcategoryOf(page, `/categories/${homeId}`, 'Council Tax')

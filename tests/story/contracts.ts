@@ -21,6 +21,7 @@ type Contract = {
   paymentFrequency?: string
   paymentBank?: string
   notes?: string
+  paying?: object
 }
 
 /** The fields of a contract's form when nothing is filled in. */

@@ -36,7 +36,11 @@ export async function aHouseOfForms(page: Page) {
   const appointments = (await subcategoriesOf(page, `/categories/${health}`))('NHS Appointment')
   const at = { day: '2026-12-26', time: '09:30', timeZone: 'Europe/London' }
   await add('/appointments', { subcategoryId: appointments, ...at, location: 'Surgery', notes: null })
-  await addContract(page, placeAtHome('Water'), { providerName: 'Aire Water', monthlyCostPence: 4120 })
+  await addContract(page, placeAtHome('Water'), {
+    providerName: 'Aire Water',
+    monthlyCostPence: 4120,
+    paying: { direction: 'out', currency: 'GBP', other: null, months: null, from: null, keptFrom: dayFromToday(0) },
+  })
   await aTask(page, { categoryId: boat, title: 'Varnish', days: 3 })
   await finish(page, await aTask(page, { categoryId: boat, title: 'Sand the deck', days: 3 }))
   const weekly = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' }

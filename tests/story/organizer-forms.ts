@@ -1,6 +1,6 @@
 import { fillContract, guide } from './at-guide.ts'
 import { addContract } from './contracts.ts'
-import { dayFromToday } from './days.ts'
+import { dayFromToday, writtenDay } from './days.ts'
 import { type Form, press } from './form.ts'
 import { chooseOfSeries, chooseOfTask } from './task-tiles.ts'
 
@@ -80,6 +80,22 @@ export const organizerForms: readonly Form[] = [
     words: { label: 'New provider', first: '' },
     days: ['Last day', 'Starts', 'New end'],
     pounds: ['New price a month'],
+  },
+  {
+    title: `Payment of ${writtenDay(0)}`,
+    at: 'water',
+    open: async (page) => {
+      // Whoever leaves the form is back at the sheet.
+      const sheet = page.getByRole('dialog', { name: 'Payments' })
+      if (!(await sheet.isVisible())) await press('Payments of Aire Water')(page)
+      await sheet.getByRole('button', { name: `Other amount or day for ${writtenDay(0)}` }).click()
+    },
+    save: 'Save Payment',
+    savesAtOnce: true,
+    failure: 'Failed to save payment',
+    words: { label: 'Note', first: '' },
+    days: ['Paid on'],
+    pounds: ['Amount'],
   },
   {
     title: 'Add Task',

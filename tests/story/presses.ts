@@ -1,3 +1,4 @@
+import { writtenDay } from './days.ts'
 import type { Locator, Page } from '@playwright/test'
 import { chooseOfGroup } from './at-group.ts'
 import { guide } from './at-guide.ts'
@@ -76,6 +77,13 @@ export const pressesOnThings: readonly Press[] = [
   { at: 'children', press: pressAndConfirm('Delete Mia'), says: 'Failed to delete child', still: link('Mia') },
   { at: 'pets', press: pressAndConfirm('Delete Biscuit'), says: 'Failed to delete pet', still: link('Biscuit') },
   { at: 'contracts', press: pressAndConfirm('Delete Northlight'), says: 'Failed to delete item', still: words('Northlight') },
+  {
+    at: 'water',
+    open: press('Payments of Aire Water'),
+    press: press(`Paid: ${writtenDay(0)}`),
+    says: 'Failed to save payment',
+    still: button(`Paid: ${writtenDay(0)}`),
+  },
   { at: 'appointments', press: pressAndConfirm(/^Delete /), says: 'Failed to delete appointment', still: words('Surgery') },
   ...ofTasks('tasks', { toDo: 'Varnish', done: 'Sand the deck' }),
   {

@@ -111,6 +111,14 @@ export const organizerReadings: readonly Reading[] = [
     hides: (page) => page.getByRole('table'),
     afterRetry: (page) => page.getByRole('table'),
   },
+  {
+    at: 'water',
+    open: press(/^Payments of /),
+    fails: '**/payments',
+    says: 'Failed to load payments',
+    hides: (page) => page.getByRole('button', { name: /^Paid: / }),
+    afterRetry: (page) => page.getByRole('button', { name: /^Paid: / }).first(),
+  },
   { at: 'leaderboard', fails: '**/api/families', says: 'Failed to load leaderboard', afterRetry: words('No credits earned yet.') },
   { at: 'dashboard', fails: '**/api/categories?*', says: 'Failed to load personal categories', afterRetry: (page) => tile(page, 'Boat') },
   {

@@ -25,6 +25,7 @@ const featureFolders = [
   'organizer/appointments',
   'organizer/tasks',
   'organizer/outcomes',
+  'organizer/payments',
   'organizer/numbers',
   'overview/reminders',
   'overview/moving',

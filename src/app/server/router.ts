@@ -16,6 +16,7 @@ import { appointmentsRouter } from '../../organizer/appointments/server/router.t
 import { itemsRouter } from '../../organizer/items/server/router.ts'
 import { numbersRouter } from '../../organizer/numbers/server/router.ts'
 import { outcomesRouter } from '../../organizer/outcomes/server/router.ts'
+import { paymentsRouter } from '../../organizer/payments/server/router.ts'
 import { subcategoriesRouter } from '../../organizer/subcategories/server/router.ts'
 import { tasksRouter } from '../../organizer/tasks/server/router.ts'
 import { exportRenderer } from '../../overview/exports/server/export-renderer.ts'
@@ -65,6 +66,7 @@ export function productRouter({ accounts, invitations, reminders, operator, feed
     subcategories: subcategoriesRouter,
     items: itemsRouter,
     outcomes: outcomesRouter,
+    payments: paymentsRouter,
     appointments: appointmentsRouter,
     tasks: tasksRouter,
     numbers: numbersRouter,

@@ -54,7 +54,8 @@ export const Direction = z.enum(['out', 'in'])
 
 /**
  * How a contract is paid besides its frequency. `other` is a period that is none of the five, and then there is no frequency; what is paid monthly
- * may be paid in some `months` only. `from` is the day of the first payment, null for the start. Money goes out, or comes in. All amounts are in
+ * may be paid in some `months` only. `from` is the day of the first payment, null for the start. From `keptFrom` on, what was paid is
+ * recorded (RENEW-30). Money goes out, or comes in. All amounts are in
  * `currency`, in hundredths, and never converted (GAP-140); the API says pence of those of other currencies too.
  */
 export const Paying = z.strictObject({
@@ -63,6 +64,7 @@ export const Paying = z.strictObject({
   other: OtherPeriod.nullable(),
   months: SomeMonths.nullable(),
   from: day.nullable(),
+  keptFrom: day.nullable(),
 })
 export type Paying = z.infer<typeof Paying>
 
@@ -121,6 +123,9 @@ const Price = z.object({
   next: NextPrice.nullable(),
 })
 
+/** How many payments of a contract are recorded, and of one whose payments are kept how many are late on the caller's day, and since when. */
+const Payments = z.object({ recorded: z.int(), late: z.int(), lateSince: z.iso.date().nullable() })
+
 /** What a contract costs from a day on, and how often it is paid from then on; without a period it is monthly. In whole pence. */
 export const ItemPrice = z.object({
   from: z.iso.date(),
@@ -153,6 +158,7 @@ export const Item = z.object({
   notes: z.string().nullable(),
   paying: Paying,
   price: Price,
+  payments: Payments,
   atEnd: AtEnd,
   lookedAfterBy: Assignee.nullable(),
   handledUntil: z.iso.date().nullable(),

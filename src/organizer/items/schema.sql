@@ -57,6 +57,8 @@ create table app.items (
   -- In which currency its amounts are, in hundredths; they are never converted (GAP-140). And whether the money goes out or comes in.
   currency            text not null default 'GBP' check (length(currency) = 3 and currency ~ '^[A-Z]{3}$'),
   direction           text not null default 'out' check (direction in ('out', 'in')),
+  -- The day from which its payments are kept (RENEW-30); null where they are not.
+  keeps_payments_from date check (keeps_payments_from between '1900-01-01' and '2199-12-31'),
   unique (category_id, id),
   foreign key (category_id, subcategory_id) references app.subcategories (category_id, id) on delete cascade,
   constraint term_of_renewing check ((term_count is null) = (term_unit is null) and (term_count is null or renewal = 'renews')),

@@ -34,6 +34,7 @@ export type TableName =
   | 'operator_log'
   | 'operators'
   | 'outcomes'
+  | 'payments'
   | 'people'
   | 'pets'
   | 'profiles'

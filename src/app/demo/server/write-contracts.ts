@@ -137,7 +137,7 @@ const renews = (term: AtEnd['term'], notice: AtEnd['notice']): { atEnd: AtEnd } 
 })
 const yearly = renews({ count: 1, unit: 'years' }, { count: 10, unit: 'days', to: 'end' })
 const monthly = renews({ count: 1, unit: 'months' }, { count: 14, unit: 'days', to: 'end' })
-const plain: Paying = { direction: 'out', currency: 'GBP', other: null, months: null, from: null }
+const plain: Paying = { direction: 'out', currency: 'GBP', other: null, months: null, from: null, keptFrom: null }
 const byHand = { method: 'Manual', frequency: 'Yearly' } as const
 
 // The contracts of two years; one that has ended comes before its successor. Wessex Fibre ends within a week, two more within a month, and

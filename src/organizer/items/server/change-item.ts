@@ -20,6 +20,6 @@ export async function changeItem(db: Db, { itemId: id, ifVersion, ...fields }: I
     else app.my_day(${now}) end`
   const from = fields.price?.from == null ? { cost_from: day } : {}
   return refusedWhenRaised(readerCheck, async () =>
-    changeRow(db, 'app.items', { id, ifVersion }, { set: { ...set, ...from }, read: async () => readItem(db, id) }),
+    changeRow(db, 'app.items', { id, ifVersion }, { set: { ...set, ...from }, read: async () => readItem(db, id, now) }),
   )
 }

@@ -1,33 +1,31 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { myPeople } from '../../../foundation/members/server/public.ts'
 import type { DB } from '../../../platform/server/db/database.gen.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import {
-  AtEnd,
-  Closing,
-  Direction,
-  type Item,
-  type NewItem,
-  OtherPeriod,
-  PaymentFrequency,
-  PaymentMethod,
-  SomeMonths,
-} from '../contract.ts'
-import type { PaymentPeriod } from '../shared/periods.ts'
+import { type AtEnd, Direction, type Item, type NewItem, PaymentMethod } from '../contract.ts'
+import { keptPayments, toPayments } from './kept-payments.ts'
+import { toPeriod } from './period-columns.ts'
+import { toEnding } from './to-ending.ts'
 
-/** Selects contracts with the names of those who look after them. */
-export function selectItems(db: Db) {
+/** Selects contracts with the names of those who look after them, and what decides which payments are due on the caller's day. */
+export function selectItems(db: Db, now: Date) {
   return db
     .selectFrom('app.items as i')
     .innerJoin('app.categories as c', 'c.id', 'i.category_id')
     .leftJoin(myPeople.as('p'), (join) => join.onRef('p.family_id', '=', 'c.family_id').onRef('p.user_id', '=', 'i.looked_after_by'))
+    .innerJoin(sql<{ today: string }>`(select app.my_day(${now}) as today)`.as('d'), (join) => join.onTrue())
     .selectAll('i')
-    .select('p.name as looked_after_by_name')
+    .select(['p.name as looked_after_by_name', 'd.today', keptPayments.as('kept')])
+    .select(
+      sql<number>`(select count(*)::int from app.payments p where p.category_id = i.category_id and p.item_id = i.id)`.as(
+        'recorded_payments',
+      ),
+    )
 }
 
 /** Reads a contract that the requesting person may see. One statement. */
-export async function readItem(db: Db, itemId: string): Promise<Item> {
-  return toItem(await selectItems(db).where('i.id', '=', itemId).executeTakeFirstOrThrow())
+export async function readItem(db: Db, itemId: string, now: Date): Promise<Item> {
+  return toItem(await selectItems(db, now).where('i.id', '=', itemId).executeTakeFirstOrThrow())
 }
 
 type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['executeTakeFirstOrThrow']>>
@@ -43,31 +41,23 @@ export function toItem(row: ItemRow): Item {
     providerName: row.provider_name,
     ...toCost(row),
     contractStartDate: row.contract_start_date,
-    contractEndDate: row.contract_end_date,
     paymentMethod: PaymentMethod.nullable().parse(row.payment_method),
     paymentBank: row.payment_bank,
     paymentFrequency: frequency,
     notes: row.notes,
-    paying: { direction: Direction.parse(row.direction), currency: row.currency, ...period, from: row.pays_from },
-    atEnd: toAtEnd(row),
+    paying: {
+      direction: Direction.parse(row.direction),
+      currency: row.currency,
+      ...period,
+      from: row.pays_from,
+      keptFrom: row.keeps_payments_from,
+    },
+    ...toEnding(row),
     lookedAfterBy: id === null || name === null ? null : { id, name },
-    handledUntil: row.handled_until,
-    closed: toClosed(row),
+    payments: toPayments(row),
     createdAt: row.created_at.toISOString(),
     version: row.version,
   }
-}
-
-/** The columns that say how often something is paid. */
-export type PeriodColumns = Pick<Selectable<DB['app.items']>, 'payment_frequency' | 'pays_every' | 'pays_unit' | 'pays_in_months'>
-
-/** Returns how often something is paid. */
-export function toPeriod({ payment_frequency: frequency, pays_every: every, pays_unit: unit, pays_in_months: months }: PeriodColumns) {
-  return {
-    frequency: PaymentFrequency.nullable().parse(frequency),
-    other: OtherPeriod.nullable().parse(unit === null ? null : { unit, ...(every !== null && { every }) }),
-    months: SomeMonths.nullable().parse(months),
-  } satisfies PaymentPeriod
 }
 
 const toPence = (pence: string | null): number | null => (pence === null ? null : Number(pence))
@@ -85,22 +75,6 @@ function toPrice(row: Selectable<DB['app.items']>): Item['price'] {
     paymentPence: toPence(row.payment_pence),
     next: from === null || cost === null ? null : { from, monthlyCostPence: Number(cost), paymentPence: toPence(row.next_payment_pence) },
   }
-}
-
-/** Returns what happens at the end of a contract. */
-export function toAtEnd(row: Selectable<DB['app.items']>): AtEnd {
-  return AtEnd.parse({
-    renewal: row.renewal,
-    term: row.term_count === null ? null : { count: row.term_count, unit: row.term_unit },
-    notice: row.notice_count === null ? null : { count: row.notice_count, unit: row.notice_unit, to: row.notice_to },
-    postDays: row.post_days,
-    endReminders: row.end_thresholds,
-    cancelReminders: row.cancel_thresholds,
-  })
-}
-
-function toClosed({ closed_on: on, closed_as: as, successor_id: successorId }: Selectable<DB['app.items']>): Item['closed'] {
-  return on === null ? null : { on, as: Closing.parse(as), successorId }
 }
 
 /** Returns the columns of the fields that a person enters. */
@@ -121,7 +95,7 @@ export function toColumns({ atEnd, paying, price, lookedAfterBy, ...item }: Omit
   }
 }
 
-function payingColumns({ direction, currency, other, months, from }: Item['paying']) {
+function payingColumns({ direction, currency, other, months, from, keptFrom }: Item['paying']) {
   return {
     direction,
     currency,
@@ -129,6 +103,7 @@ function payingColumns({ direction, currency, other, months, from }: Item['payin
     pays_every: other !== null && 'every' in other ? other.every : null,
     pays_in_months: months && [...new Set(months)].toSorted((one, another) => one - another),
     pays_from: from,
+    keeps_payments_from: keptFrom,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { ItemPrice } from '../contract.ts'
 import { mostPrices } from '../shared/limits.ts'
-import { toPeriod } from './item-row.ts'
+import { toPeriod } from './period-columns.ts'
 
 /** Lists what a contract costs from which day on, the newest first (RENEW-23). One statement. */
 export async function listPrices(db: Db, itemId: string): Promise<ItemPrice[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aContract, emptyItem } from '../../../../tests/an-item.ts'
+import { aContract, emptyItem, plainPaying } from '../../../../tests/an-item.ts'
 import { call, superuser } from '../../../../tests/world.ts'
 import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
 import { PaymentFrequency } from '../contract.ts'
@@ -120,7 +120,7 @@ test('one payment is what was entered, or follows from the month and from how of
 })
 
 const tenMonths = [1, 4, 5, 6, 7, 8, 9, 10, 11, 12]
-const paying = (given: object) => ({ paying: { direction: 'out', currency: 'GBP', other: null, months: null, from: null, ...given } })
+const paying = (given: object) => ({ paying: { ...plainPaying, ...given } })
 
 describe('a contract that is paid in another period', { tags: ['GAP-139', 'CONST-21'] }, () => {
   test('has no frequency, and one payment is what was entered or follows from the month', async () => {

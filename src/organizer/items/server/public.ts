@@ -1,2 +1,7 @@
-/** What other features use of contracts on the server: how one is read, what it costs, how often it is paid, and what happens at its end. */
-export { type PeriodColumns, readItem, toAtEnd, toCost, toPeriod } from './item-row.ts'
+/** What other features use of contracts on the server: how one is read and locked, what it costs and when, and what happens at its end. */
+export { readItem, selectItems, toCost } from './item-row.ts'
+export { duePayments, nextPayment, toKept } from './kept-payments.ts'
+export { findItemToChange, type LockedItem, refuseChange } from './locked-item.ts'
+export { type PeriodColumns, toPeriod } from './period-columns.ts'
+export { priceOn, setPrice } from './set-price.ts'
+export { toAtEnd } from './to-ending.ts'

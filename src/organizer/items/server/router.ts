@@ -9,9 +9,9 @@ import { listPrices } from './list-prices.ts'
 const items = signedInRoutes(itemsContract)
 
 export const itemsRouter = {
-  list: items.list.handler(({ context, input }) => listItems(context.db, input)),
+  list: items.list.handler(({ context, input }) => listItems(context.db, { ...input, now: new Date() })),
   prices: items.prices.handler(({ context, input }) => listPrices(context.db, input.itemId)),
-  add: items.add.handler(({ context, input }) => addItem(context.db, input)),
+  add: items.add.handler(({ context, input }) => addItem(context.db, input, new Date())),
   change: items.change.handler(({ context, input }) => changeItem(context.db, input, new Date())),
   remove: items.remove.handler(({ context, input }) => deleteRow(context.db, 'app.items', input.itemId)),
 }

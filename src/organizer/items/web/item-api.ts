@@ -11,7 +11,7 @@ export function itemsQuery(subcategoryId: string) {
   return queryOptions({
     queryKey: ['items', subcategoryId],
     queryFn: async ({ signal }) => allPages(async (from) => items.list({ subcategoryId, from }, { signal })),
-    meta: { reads: ['items', 'category_permissions', 'profiles', 'family_members'] },
+    meta: { reads: ['items', 'item_prices', 'payments', 'category_permissions', 'profiles', 'family_members'] },
   })
 }
 

@@ -7,23 +7,19 @@ import {
   FileText,
   History,
   Pencil,
+  ReceiptText,
   RefreshCw,
-  Repeat,
-  Send,
   Trash2,
   TrendingUp,
   User,
 } from 'lucide-react'
-import type { TFunction } from 'i18next'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { daysAfter, daysBetween, formatDay, relativeDay } from '../../../platform/shared/dates.ts'
+import { formatDay } from '../../../platform/shared/dates.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
-import { classNames } from '../../../platform/web/ui/class-names.ts'
-import { levelStyle } from '../../../platform/web/ui/custom-properties.ts'
 import { Fact, Details } from '../../../platform/web/ui/details.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
@@ -31,11 +27,12 @@ import { useHighlightOnNavigation } from '../../../platform/web/ui/use-highlight
 import { DueDate } from '../../../platform/web/ui/due-date.tsx'
 import type { Item } from '../contract.ts'
 import { costOn } from '../shared/costs.ts'
-import { currentEnd, isShortTerm, nextNotice, previousEnd } from '../shared/terms.ts'
-import { type ContractState, stateOf, type Term, termLeft, termStart } from './contract-state.ts'
+import { stateOf } from './contract-state.ts'
+import { ContractTerm } from './contract-term.tsx'
 import styles from './item-card.module.css'
 import { costInWords, paymentOf } from './item-facts.ts'
 import { listOfDays } from '../../../platform/web/texts/list-of-days.ts'
+import { Renewing } from './renewing.tsx'
 import { endReminderDays, noticeReminderDays, type ReminderDay } from './reminder-days.ts'
 
 type ItemCardProps = {
@@ -43,12 +40,14 @@ type ItemCardProps = {
   today: string
   /** Shows what it costs from which day on. */
   onPrices: (item: Item) => void
+  /** Shows what is due, and what was paid. */
+  onPayments: (item: Item) => void
   /** Unset when the person may only view. */
   controls: { onHandle: (item: Item) => void; onEdit: (item: Item) => void; onDelete: (item: Item) => void } | undefined
 }
 
 /** One contract: provider, state, cost, term, payment and next reminder, with Edit and Delete for those who may. */
-export const ItemCard = memo(function ItemCard({ item, today, onPrices, controls }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({ item, today, onPrices, onPayments, controls }: ItemCardProps) {
   const { t } = useTranslation('items')
   const { providerName } = item
   const name = providerName ?? t('unnamed')
@@ -66,7 +65,8 @@ export const ItemCard = memo(function ItemCard({ item, today, onPrices, controls
       <Paying item={item} />
       <LookedAfter item={item} />
       <Renewing item={item} today={today} />
-      <Foot item={item} today={today} onPrices={onPrices} controls={controls} name={name} />
+      <LatePayments item={item} />
+      <Foot {...{ item, today, onPrices, onPayments, controls, name }} />
     </Card>
   )
 })
@@ -94,15 +94,17 @@ function Cost({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
 }
 
 // The last line: the next reminder, and the actions. Whoever may only view can look at the prices.
-function Foot({ item, today, onPrices, controls, name }: ItemCardProps & { name: string }) {
+function Foot({ item, today, onPrices, onPayments, controls, name }: ItemCardProps & { name: string }) {
   const { t } = useTranslation(['ui', 'items'])
   const [first, ...more] = aheadOf(item, today)
   const hasPrices = item.price.from !== null || item.price.next !== null
-  if (first === undefined && controls === undefined && !hasPrices) return null
+  const hasPayments = item.paying.keptFrom !== null || item.payments.recorded > 0
+  if (first === undefined && controls === undefined && !hasPrices && !hasPayments) return null
   return (
     <div className={styles.foot}>
       {first !== undefined && <NextReminder days={[first, ...more]} />}
       <div className={styles.controls}>
+        {hasPayments && <IconButton icon={ReceiptText} label={t('paymentsOf', { ns: 'items', name })} onClick={() => onPayments(item)} />}
         {hasPrices && <IconButton icon={TrendingUp} label={t('pricesOf', { ns: 'items', name })} onClick={() => onPrices(item)} />}
         {controls !== undefined && (
           <>
@@ -139,39 +141,15 @@ function State({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
   return state === 'ended' ? <Chip icon={History}>{t('ended')}</Chip> : null
 }
 
-/** What one has to know of a contract that renews itself: since when it runs, and until when it can be cancelled (RENEW-04, RENEW-05, RENEW-32, RENEW-33). */
-function Renewing({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
+function LatePayments({ item: { payments } }: { item: Item }) {
   const { t } = useTranslation('items')
-  if (item.atEnd.renewal !== 'renews' || item.closed !== null) return null
-  const end = currentEnd(item, today)
-  const before = end === null ? undefined : previousEnd(item, end)
-  const notice = noticeWords(item, { today, end, t })
-  if (before === undefined && notice === undefined) return null
+  const { late, lateSince } = payments
+  if (lateSince === null) return null
   return (
     <div className={styles.line}>
-      {before !== undefined && end !== null && (
-        <DueDate icon={Repeat}>{t('renewedOn', { day: formatDay(daysAfter(before, 1)), end: formatDay(end) })}</DueDate>
-      )}
-      {notice !== undefined && (
-        <DueDate icon={Send} tone={notice.isSoon ? 'soon' : undefined}>
-          {notice.words}
-        </DueDate>
-      )}
+      <DueDate tone="late">{t('latePayments', { count: late, day: formatDay(lateSince) })}</DueDate>
     </div>
   )
-}
-
-type NoticeOn = { today: string; end: string | null; t: TFunction<'items'> }
-
-function noticeWords(item: Item, { today, end, t }: NoticeOn): { words: string; isSoon: boolean } | undefined {
-  const next = nextNotice(item, today)
-  if (next === undefined) return undefined
-  if (isShortTerm(item, next.endsOn)) {
-    return { words: t('anyTime', { count: daysBetween(next.cancelBy, next.endsOn) }), isSoon: false }
-  }
-  const tooLate = end !== null && next.endsOn > end ? [t('tooLate', { end: formatDay(end) })] : []
-  const days = [t('sendBy', { date: formatDay(next.sendBy) }), t('cancelBy', { date: formatDay(next.cancelBy) })]
-  return { words: [...tooLate, ...days].join(' · '), isSoon: daysBetween(today, next.sendBy) <= 30 }
 }
 
 function LookedAfter({ item: { lookedAfterBy } }: { item: Item }) {
@@ -207,42 +185,6 @@ function Paying({ item }: { item: Item }) {
           </Fact>
         )}
       </Details>
-    </div>
-  )
-}
-
-/** The term of a contract: its dates in words and, when both are known, a bar of what is left. A start that is not known is not mentioned. */
-function ContractTerm({ term, today }: { term: Term; today: string }) {
-  const { t } = useTranslation('items')
-  const [start, end] = [termStart(term, today), currentEnd(term, today)]
-  const left = termLeft(term, today)
-  if (start === null && end === null) return null
-  return (
-    <div className={styles.term}>
-      {left !== undefined && <Bar left={left} state={stateOf(term, today)} />}
-      <p className={styles.ends}>
-        {start !== null && <span>{formatDay(start)}</span>}
-        {end === null ? <span>{t('noEnd')}</span> : <End day={end} today={today} />}
-      </p>
-    </div>
-  )
-}
-
-function End({ day, today }: { day: string; today: string }) {
-  return (
-    <span className={styles.end}>
-      <b>{formatDay(day)}</b> · {relativeDay({ day, today })}
-    </span>
-  )
-}
-
-// The dates below it say the same.
-function Bar({ left, state }: { left: number; state: ContractState }) {
-  const isNow = state === 'running' || state === 'soon'
-  return (
-    <div className={classNames(styles.bar, state === 'ended' && styles.over)} style={levelStyle(left)} aria-hidden="true">
-      {state !== 'ended' && <span className={styles.left} />}
-      {isNow && <span className={styles.now} />}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { amountOf, isByPayment, monthlyOf, payingOf, periodOf, type PaymentTexts
 /** The fields of a contract that a person enters. */
 export type ItemFields = Omit<
   Item,
-  'id' | 'categoryId' | 'subcategoryId' | 'createdAt' | 'version' | 'handledUntil' | 'closed' | 'price' | 'lookedAfterBy'
+  'id' | 'categoryId' | 'subcategoryId' | 'createdAt' | 'version' | 'handledUntil' | 'closed' | 'price' | 'payments' | 'lookedAfterBy'
 > & {
   price: Omit<Item['price'], 'setAt'>
   lookedAfterBy: string | null

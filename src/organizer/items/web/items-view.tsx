@@ -5,11 +5,9 @@ import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
-import { inCache } from '../../../platform/web/api/in-cache.ts'
-import { useChange } from '../../../platform/web/api/use-change.ts'
 import { AddButton } from '../../../platform/web/ui/add-button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
-import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'
+import { DeleteItemDialog } from './delete-item-dialog.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
@@ -20,6 +18,7 @@ import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { useSearched } from '../../../platform/web/ui/use-searched.ts'
 import { useWindow } from '../../../platform/web/ui/use-window.ts'
 import { OutcomeDialog } from '../../outcomes/web/public.ts'
+import { PaymentsDialog } from '../../payments/web/public.ts'
 import { everySubcategory, Sums } from '../../subcategories/web/public.ts'
 import type { Item } from '../contract.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
@@ -27,7 +26,7 @@ import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { byState, sumsOf } from './contract-state.ts'
-import { items, itemsQuery } from './item-api.ts'
+import { itemsQuery } from './item-api.ts'
 import { ItemCard } from './item-card.tsx'
 import { factsOf } from './item-facts.ts'
 import styles from './items-view.module.css'
@@ -55,6 +54,7 @@ export function ItemsView({ subcategoryId, categoryId, mayEdit, head }: ItemsVie
   const known = reading.data
   const handling = useOpened<Item>()
   const pricing = useOpened<Item>()
+  const paying = useOpened<Item>()
   const controls = useControls({ handle: handling.show, edit: editing.show, remove: deleting.show })
   useHandledByAddress(mayEdit ? known : undefined, handling.show)
   return (
@@ -62,7 +62,7 @@ export function ItemsView({ subcategoryId, categoryId, mayEdit, head }: ItemsVie
       {head(
         mayEdit && known !== undefined ? <AddButton label={t('add')} onClick={controls.onAdd} isEmpty={known.length === 0} /> : undefined,
       )}
-      <ItemsList reading={reading} onPrices={pricing.show} controls={mayEdit ? controls : undefined} />
+      <ItemsList reading={reading} onPrices={pricing.show} onPayments={paying.show} controls={mayEdit ? controls : undefined} />
       {mayEdit && (
         <ItemDialog
           // A new contract keeps what was typed; an existing one starts with its present values.
@@ -88,6 +88,17 @@ export function ItemsView({ subcategoryId, categoryId, mayEdit, head }: ItemsVie
       {pricing.subject !== undefined && (
         <PricesDialog key={pricing.round} open={pricing.open} onClose={pricing.close} item={pricing.subject} />
       )}
+      {paying.subject !== undefined && (
+        <PaymentsDialog
+          key={paying.round}
+          open={paying.open}
+          onClose={paying.close}
+          item={known?.find(({ id }) => id === paying.subject?.id) ?? paying.subject}
+          name={paying.subject.providerName ?? t('unnamed')}
+          mayEdit={mayEdit}
+          lists={[itemsQuery(subcategoryId).queryKey, everySubcategory]}
+        />
+      )}
       {deleting.subject !== undefined && <DeleteItemDialog open={deleting.open} onClose={deleting.close} item={deleting.subject} />}
     </>
   )
@@ -104,16 +115,18 @@ function useControls({ handle, edit, remove }: Openers): Controls {
 type ItemsListProps = {
   reading: UseQueryResult<Item[]>
   onPrices: (item: Item) => void
+  onPayments: (item: Item) => void
   /** Unset when the person may only view. */
   controls: Controls | undefined
 }
 
 /** The contracts in each state: loading, failed, none, some, view only. */
-function ItemsList({ reading, onPrices, controls }: ItemsListProps) {
+function ItemsList({ reading, ...actions }: ItemsListProps) {
+  const { controls } = actions
   const { t } = useTranslation('items')
   const { data, error } = reading
   if (data === undefined) return error === null ? <LoadingItems /> : <FailedReading title={t('loadFailed')} reading={reading} />
-  return data.length === 0 ? <NoItems onAdd={controls?.onAdd} /> : <SomeItems items={data} onPrices={onPrices} controls={controls} />
+  return data.length === 0 ? <NoItems onAdd={controls?.onAdd} /> : <SomeItems items={data} {...actions} />
 }
 
 function SomeItems({ items, ...actions }: { items: readonly Item[] } & Omit<ItemsListProps, 'reading'>) {
@@ -178,25 +191,6 @@ function LoadingItems() {
         ))}
       </div>
     </Loading>
-  )
-}
-
-type DeleteItemDialogProps = { open: boolean; onClose: () => void; item: Item }
-
-/** Asks before a contract is deleted (GAP-91); its card disappears at once and returns if that is refused. */
-function DeleteItemDialog({ open, onClose, item }: DeleteItemDialogProps) {
-  const { t } = useTranslation('items')
-  const remove = useChange({
-    run: async (gone: Item, options) => items.remove({ itemId: gone.id }, options),
-    optimistic: (gone) => [inCache(itemsQuery(gone.subcategoryId), (known) => known.filter(({ id }) => id !== gone.id))],
-    reads: () => [everySubcategory],
-    success: t('deleted'),
-    failure: t('deleteFailed'),
-  })
-  return (
-    <DeleteDialog open={open} onClose={onClose} onDelete={() => remove.send(item)}>
-      {t('confirm', { name: item.providerName ?? t('unnamed') })}
-    </DeleteDialog>
   )
 }
 

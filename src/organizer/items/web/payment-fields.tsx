@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
 import type { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Checkbox } from '../../../platform/web/ui/checkbox.tsx'
 import { CountField } from '../../../platform/web/ui/count-field.tsx'
@@ -127,6 +128,7 @@ function More({ form }: { form: Form }) {
           {!isOnce(periodOf(form.values).other) && (
             <DateField label={t('firstPayment')} optional help={t('firstPaymentHelp')} {...form.day('paysFrom')} />
           )}
+          <Keeping form={form} />
         </div>
       </Fold>
     </div>
@@ -145,5 +147,26 @@ function Direction({ form }: { form: Form }) {
       value={value}
       onChange={onChange}
     />
+  )
+}
+
+/** Whether what is paid is recorded, and from which day on (RENEW-30); what was due before is nobody's business. */
+function Keeping({ form }: { form: Form }) {
+  const { t } = useTranslation('items')
+  const today = useToday()
+  const { value, onChange } = form.choice('keeps')
+  const toggle = (isChosen: boolean): void => {
+    onChange(isChosen ? 'yes' : 'no')
+    if (isChosen && form.values.keptFrom === '') form.set('keptFrom', today)
+  }
+  return (
+    <div className={styles.some}>
+      <Checkbox checked={value === 'yes'} onChange={({ target }) => toggle(target.checked)}>
+        {t('keepPayments')}
+      </Checkbox>
+      {value === 'yes' && (
+        <DateField label={t('keptFrom')} help={t('keptFromHelp')} {...form.day('keptFrom', { required: t('keptFromMissing') })} />
+      )}
+    </div>
   )
 }

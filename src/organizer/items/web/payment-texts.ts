@@ -15,18 +15,21 @@ export type PaymentTexts = {
   paysFrom: string
   direction: Paying['direction']
   currency: string
+  /** Whether payments are kept, and from which day on (RENEW-30). */
+  keeps: 'yes' | 'no'
+  keptFrom: string
 }
 
 // The ten months of council tax.
 const usualMonths = [1, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 
-const plain: Paying = { direction: 'out', currency: usualCurrency, other: null, months: null, from: null }
+const plain: Paying = { direction: 'out', currency: usualCurrency, other: null, months: null, from: null, keptFrom: null }
 
 type Cost = Pick<Item, 'monthlyCostPence'> & { paymentPence: number | null }
 
 /** Returns the initial values: those of a contract at what it costs now, or what is usual. */
 export function paymentTextsOf(item: Item | undefined, { monthlyCostPence, paymentPence }: Cost): PaymentTexts {
-  const { other, months, from, direction, currency } = item?.paying ?? plain
+  const { other, months, from, direction, currency, keptFrom } = item?.paying ?? plain
   const texts: PaymentTexts = {
     monthlyCostPence: '',
     paymentFrequency: other === null ? (item?.paymentFrequency ?? 'none') : 'other',
@@ -37,6 +40,8 @@ export function paymentTextsOf(item: Item | undefined, { monthlyCostPence, payme
     paysFrom: from ?? '',
     direction,
     currency,
+    keeps: keptFrom === null ? 'no' : 'yes',
+    keptFrom: keptFrom ?? '',
   }
   if (monthlyCostPence === null) return texts
   const period = periodOf(texts)
@@ -57,8 +62,15 @@ export function periodOf({ paymentFrequency: chosen, otherUnit: unit, otherEvery
 /** Returns the other fields about payment of a valid form. */
 export function payingOf(texts: PaymentTexts): Paying {
   const { other, months } = periodOf(texts)
-  const { direction, currency } = texts
-  return { direction, currency, other, months: months && [...months], from: texts.paysFrom.trim() === '' ? null : texts.paysFrom }
+  const { direction, currency, keeps, keptFrom } = texts
+  return {
+    direction,
+    currency,
+    other,
+    months: months && [...months],
+    from: texts.paysFrom.trim() === '' ? null : texts.paysFrom,
+    keptFrom: keeps === 'yes' ? keptFrom : null,
+  }
 }
 
 /** Returns the typed amount, in hundredths of its currency; undefined while it is not readable. */
@@ -77,8 +89,8 @@ export function monthlyOf(texts: PaymentTexts): number | undefined {
 }
 
 /** Returns whether there is something to see in what is folded. */
-export const hasMoreAboutPayments = ({ paysFrom, direction, currency }: PaymentTexts): boolean =>
-  paysFrom !== '' || direction !== 'out' || currency !== usualCurrency
+export const hasMoreAboutPayments = ({ paysFrom, direction, currency, keeps }: PaymentTexts): boolean =>
+  paysFrom !== '' || keeps === 'yes' || direction !== 'out' || currency !== usualCurrency
 
 /** Returns how many units there are from one payment to the next; undefined where that is no number that can be kept. */
 export function readPeriod(typed: string): number | undefined {

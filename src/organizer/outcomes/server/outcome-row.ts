@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { myPeople } from '../../../foundation/members/server/public.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { type Outcome, OutcomeKind } from '../contract.ts'
-import type { LockedItem } from './locked-item.ts'
+import type { LockedItem } from '../../items/server/public.ts'
 
 /** The columns of a contract that an outcome can change, before or after it; only those that it did. */
 export const ChangedColumns = z

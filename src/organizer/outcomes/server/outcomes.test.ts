@@ -105,7 +105,7 @@ test('a contract that was cancelled says when notice was given and which day is 
 test('a contract without an end can be cancelled, and one that is left to end is closed on its end', { tags: ['RENEW-10'] }, async () => {
   const { ada, item, about } = await aContract()
   const { id: _id, categoryId: _category, subcategoryId: _place, createdAt: _at, version: ifVersion, ...fields } = item
-  const { handledUntil: _handled, closed: _closed, price: _price, lookedAfterBy: _who, ...typed } = fields
+  const { handledUntil: _handled, closed: _closed, price: _price, lookedAfterBy: _who, payments: _kept, ...typed } = fields
   await call(ada).items.change({ ...typed, itemId: item.id, ifVersion, contractEndDate: null })
   const cancelled = { ...anId(), itemId: item.id, dueOn: null, outcome: 'cancelled', doneOn: today, lastDay: today } as const
   expect((await call(ada).outcomes.record(cancelled)).outcome.dueOn).toBe(today)

@@ -5,9 +5,8 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import { daysAfter } from '../../../platform/shared/dates.ts'
 import type { Item } from '../../items/contract.ts'
 import { costOn, termEnd } from '../../items/shared/public.ts'
-import { readItem, toAtEnd, toCost } from '../../items/server/public.ts'
+import { findItemToChange, type LockedItem, readItem, refuseChange, toAtEnd, toCost } from '../../items/server/public.ts'
 import type { NewOutcome, Outcome } from '../contract.ts'
-import { findItemToChange, type LockedItem, refuseChange } from './locked-item.ts'
 import { type ChangedColumns, columnsNow, selectOutcomes, toOutcome } from './outcome-row.ts'
 
 type RecordRefusal = Refusal | Refused<'ALREADY_RECORDED' | 'END_MOVED' | 'END_TOO_EARLY'>
@@ -20,7 +19,7 @@ export async function recordOutcome(db: Db, input: NewOutcome, now: Date): Promi
   const item = await findItemToChange(db, input.itemId, now)
   if (item === undefined) return refuseChange(db, input.itemId)
   const before = await findRecorded(db, input)
-  if (before?.id === input.id) return { outcome: before, item: await readItem(db, item.id) }
+  if (before?.id === input.id) return { outcome: before, item: await readItem(db, item.id, now) }
   if (before !== undefined) {
     const { outcome, by } = before
     const message = by === null ? {} : { message: `outcomes:refusal.recorded.${outcome}` }
@@ -30,7 +29,7 @@ export async function recordOutcome(db: Db, input: NewOutcome, now: Date): Promi
   const became = changesBy(input, item)
   if (became === undefined) return { refused: 'END_TOO_EARLY' }
   if (input.outcome === 'switched') {
-    const added = await addSuccessor(db, item, input.successor)
+    const added = await addSuccessor(db, { item, now }, input.successor)
     if (isRefused(added)) return added
   }
   await db.updateTable('app.items').set(became).where('id', '=', item.id).execute()
@@ -49,7 +48,7 @@ export async function recordOutcome(db: Db, input: NewOutcome, now: Date): Promi
     })
     .execute()
   const outcome = await selectOutcomes(db).where('o.id', '=', input.id).executeTakeFirstOrThrow()
-  return { outcome: toOutcome(outcome), item: await readItem(db, item.id) }
+  return { outcome: toOutcome(outcome), item: await readItem(db, item.id, now) }
 }
 
 async function findRecorded(db: Db, { id, itemId, dueOn }: NewOutcome): Promise<Outcome | undefined> {
@@ -111,7 +110,7 @@ function otherPeriod({ pays_unit, pays_every, pays_in_months }: LockedItem) {
 type Successor = Extract<NewOutcome, { outcome: 'switched' }>['successor']
 
 // How it is paid, what happens at its end and who looks after it is as it was, until somebody changes it.
-async function addSuccessor(db: Db, item: LockedItem, successor: Successor): Promise<Item | Refusal> {
+async function addSuccessor(db: Db, { item, now }: { item: LockedItem; now: Date }, successor: Successor): Promise<Item | Refusal> {
   const columns = {
     id: successor.id,
     category_id: item.category_id,
@@ -137,5 +136,5 @@ async function addSuccessor(db: Db, item: LockedItem, successor: Successor): Pro
     cancel_thresholds: item.cancel_thresholds,
     looked_after_by: item.looked_after_by,
   }
-  return addRow(db, 'app.items', columns, async ({ id }) => readItem(db, id))
+  return addRow(db, 'app.items', columns, async ({ id }) => readItem(db, id, now))
 }

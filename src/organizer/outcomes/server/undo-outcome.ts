@@ -3,8 +3,7 @@ import type { Refusal } from '../../../foundation/sharing/server/rows.ts'
 import type { Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Item } from '../../items/contract.ts'
-import { readItem } from '../../items/server/public.ts'
-import { findItemToChange, refuseChange } from './locked-item.ts'
+import { findItemToChange, readItem, refuseChange } from '../../items/server/public.ts'
 import { ChangedColumns, columnsNow, selectOutcomes } from './outcome-row.ts'
 
 /**
@@ -25,7 +24,7 @@ export async function undoOutcome(db: Db, outcomeId: string, now: Date): Promise
   await db.updateTable('app.items').set(was).where('id', '=', item.id).execute()
   await db.deleteFrom('app.outcomes').where('id', '=', outcomeId).execute()
   if (typeof became.successor_id === 'string') await deleteUntouched(db, became.successor_id)
-  return { item: await readItem(db, item.id) }
+  return { item: await readItem(db, item.id, now) }
 }
 
 async function deleteUntouched(db: Db, itemId: string): Promise<void> {

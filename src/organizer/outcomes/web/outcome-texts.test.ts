@@ -17,6 +17,7 @@ const contract: Item = {
   paymentFrequency: null,
   notes: null,
   paying: plainPaying,
+  payments: { recorded: 0, late: 0, lateSince: null },
   price: noPrice,
   atEnd: {
     renewal: 'renews',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyItem } from '../../../../tests/an-item.ts'
+import { emptyItem, plainPaying } from '../../../../tests/an-item.ts'
 import { aCategory, aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
@@ -74,7 +74,7 @@ test('rises are ranked and summed for a year, and what has no amount is named', 
 
 test('what comes in is counted apart, and other currencies are left out and named', { tags: ['GAP-140'] }, async () => {
   const { ada, home, addTo } = await aHouse()
-  const plain = { direction: 'out', currency: 'GBP', other: null, months: null, from: null }
+  const plain = plainPaying
   await addTo(home, { monthlyCostPence: 1000 })
   await addTo(home, { providerName: 'The Patels', monthlyCostPence: 95_000, paying: { ...plain, direction: 'in' } })
   await addTo(home, { providerName: 'Lisbon', monthlyCostPence: 42_000, paying: { ...plain, currency: 'EUR' } })

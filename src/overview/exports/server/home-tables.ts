@@ -94,6 +94,7 @@ export const homeTables: readonly ExportedTable[] = [
       pays_from: 'day?',
       currency: 'text',
       direction: 'text',
+      keeps_payments_from: 'day?',
       ...end,
     },
     people: ['looked_after_by'],
@@ -112,6 +113,20 @@ export const homeTables: readonly ExportedTable[] = [
       pays_unit: 'text?',
       pays_in_months: 'json?',
       currency: 'text',
+    },
+  },
+  {
+    name: 'payments',
+    columns: {
+      ...row,
+      item_id: 'id',
+      due_on: 'day',
+      due_pence: 'number?',
+      currency: 'text',
+      paid_on: 'day',
+      paid_pence: 'number',
+      note: 'text?',
+      ...end,
     },
   },
   {

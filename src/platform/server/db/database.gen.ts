@@ -288,6 +288,7 @@ export interface AppItems {
   end_thresholds: number[] | null;
   handled_until: string | null;
   id: Generated<string>;
+  keeps_payments_from: string | null;
   looked_after_by: string | null;
   monthly_cost_pence: Int8 | null;
   next_cost_from: string | null;
@@ -400,6 +401,20 @@ export interface AppOutcomes {
   outcome: string;
   version: Generated<number>;
   was: Json;
+}
+
+export interface AppPayments {
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  due_on: string;
+  due_pence: Int8 | null;
+  id: Generated<string>;
+  item_id: string;
+  note: string | null;
+  paid_on: string;
+  paid_pence: Int8;
+  version: Generated<number>;
 }
 
 export interface AppPeople {
@@ -697,6 +712,7 @@ export interface DB {
   "app.operator_log": AppOperatorLog;
   "app.operators": AppOperators;
   "app.outcomes": AppOutcomes;
+  "app.payments": AppPayments;
   "app.people": AppPeople;
   "app.pets": AppPets;
   "app.profiles": AppProfiles;

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'
+import { everySubcategory } from '../../subcategories/web/public.ts'
+import type { Item } from '../contract.ts'
+import { items, itemsQuery } from './item-api.ts'
+
+type DeleteItemDialogProps = { open: boolean; onClose: () => void; item: Item }
+
+/** Asks before a contract is deleted (GAP-91); its card disappears at once and returns if that is refused. */
+export function DeleteItemDialog({ open, onClose, item }: DeleteItemDialogProps) {
+  const { t } = useTranslation('items')
+  const remove = useChange({
+    run: async (gone: Item, options) => items.remove({ itemId: gone.id }, options),
+    optimistic: (gone) => [inCache(itemsQuery(gone.subcategoryId), (known) => known.filter(({ id }) => id !== gone.id))],
+    reads: () => [everySubcategory],
+    success: t('deleted'),
+    failure: t('deleteFailed'),
+  })
+  return (
+    <DeleteDialog open={open} onClose={onClose} onDelete={() => remove.send(item)}>
+      {t('confirm', { name: item.providerName ?? t('unnamed') })}
+      {item.payments.recorded > 0 && ` ${t('confirmPayments', { count: item.payments.recorded })}`}
+    </DeleteDialog>
+  )
+}

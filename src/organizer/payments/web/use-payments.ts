@@ -1,0 +1,74 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { without } from '../../../platform/shared/without.ts'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { toast } from '../../../platform/web/ui/toast.tsx'
+import type { DuePayment, NewPayment, PaymentRecord, PaymentsOfItem } from '../contract.ts'
+import { payments, paymentsQuery } from './payment-api.ts'
+
+/** A contract, the viewer's day, and the keys of the lists that it is in, which are read again. */
+export type Listed = { itemId: string; today: string; lists: readonly QueryKey[] }
+type Outcome = { onSaved?: (() => void) | undefined; onRefused?: ((error: Error) => boolean) | undefined }
+
+/** Records a payment; it is shown as recorded at once, and Undo takes it back. */
+export function useRecordPayment({ itemId, today, lists }: Listed, { onSaved, onRefused }: Outcome = {}) {
+  const { t } = useTranslation('payments')
+  const query = paymentsQuery(itemId, today)
+  const remove = useRemovePayment({ itemId, today, lists })
+  return useChange({
+    run: payments.record,
+    optimistic: (payment: NewPayment) => [inCache(query, (known) => withRecorded(known, payment))],
+    reads: () => [query.queryKey, ...lists],
+    failure: t('saveFailed'),
+    serverSpeaks: true,
+    ...(onRefused !== undefined && { onRefused }),
+    onDone: (saved) => {
+      onSaved?.()
+      toast.success(t('saved'), { action: { label: t('undo'), onPress: () => remove.send(saved) } })
+    },
+  })
+}
+
+/** Changes a recorded payment. */
+export function useChangePayment({ itemId, today, lists }: Listed, { onSaved, onRefused }: Outcome) {
+  const { t } = useTranslation('payments')
+  return useChange({
+    run: payments.change,
+    reads: () => [paymentsQuery(itemId, today).queryKey, ...lists],
+    success: t('changed'),
+    failure: t('saveFailed'),
+    serverSpeaks: true,
+    ...(onRefused !== undefined && { onRefused }),
+    onDone: () => onSaved?.(),
+  })
+}
+
+/** Deletes what was recorded of a payment; it is due again. */
+export function useRemovePayment({ itemId, today, lists }: Listed) {
+  const { t } = useTranslation('payments')
+  const query = paymentsQuery(itemId, today)
+  return useChange({
+    run: async ({ id }: PaymentRecord, options) => payments.remove({ paymentId: id }, options),
+    optimistic: ({ id }) => [inCache(query, (known) => ({ ...known, recorded: known.recorded.filter((one) => one.id !== id) }))],
+    reads: () => [query.queryKey, ...lists],
+    success: t('deleted'),
+    failure: t('deleteFailed'),
+  })
+}
+
+/** Returns what is sent when a payment was made today as it was due. */
+export function paidToday(itemId: string, { dueOn }: DuePayment, { today, pence }: { today: string; pence: number }): NewPayment {
+  return { id: makeId(), itemId, dueOn, paidOn: today, paidPence: pence, note: null, isNewPrice: false }
+}
+
+function withRecorded({ due, recorded }: PaymentsOfItem, payment: NewPayment): PaymentsOfItem {
+  const answered = due.find(({ dueOn }) => dueOn === payment.dueOn)
+  if (answered === undefined) return { due, recorded }
+  const added = { ...answered, ...without(payment, 'isNewPrice'), version: 1 }
+  return {
+    due: due.filter((one) => one !== answered),
+    recorded: [added, ...recorded].toSorted((one, other) => other.dueOn.localeCompare(one.dueOn)),
+  }
+}
