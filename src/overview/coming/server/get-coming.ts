@@ -46,7 +46,7 @@ const comingTables = sql`
   c as materialized (select c.id, c.family_id, c.name, c.kind, c.icon, c.color, f.name as family_name
                        from app.categories c join app.families f on f.id = c.family_id),
   p as materialized (select p.family_id, p.user_id, p.name from ${myPeople} p),
-  ${contractsWithEnds},
+  ${contractsWithEnds('ends and notice')},
   -- Of those that end later, the first start.
   followed as materialized (
     select i.id, i.subcategory_id,
@@ -58,7 +58,7 @@ const comingTables = sql`
            -- It may be too late for a letter, but not for notice that is given in another way.
            case when n.on_date < d.today and n.cancel_by >= d.today then n.cancel_by else n.on_date end as day,
            bool_or(n.reason = 'cancel_by') over (partition by n.source_id, n.ends_on) as has_notice
-      from d cross join app.coming(d.today, array(select c.id from c)) n join followed s on s.id = n.source_id
+      from d cross join coming n join followed s on s.id = n.source_id
      where case n.reason
              when 'ends' then n.source_id in (select e.id from e) and (n.on_date < d.today or coalesce(s.next_start > n.on_date + 1, true))
              when 'renews' then n.on_date >= d.today

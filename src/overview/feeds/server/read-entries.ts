@@ -83,7 +83,7 @@ export async function readEntries(db: Db, now: Date): Promise<ReadFeed | undefin
     d as materialized (select app.my_day(${now}) as today),
     w as materialized (select d.today - 90 as first, (d.today + interval '2 years')::date as last from d),
     c as materialized (select c.id from app.categories c cross join f where f.category_ids is null or c.id = any (f.category_ids)),
-    hidden as materialized ${hiddenSubcategories}, ${contractsWithEnds},
+    hidden as materialized ${hiddenSubcategories}, ${contractsWithEnds('ends and notice')},
     things as (${sql.join(
       FeedKind.options.map((kind) => sql`(${thingsOf[kind]})`),
       sql` union all `,
@@ -125,19 +125,19 @@ const thingsOf = {
     select a.local_day as day, a.id, ${appointmentThing} as thing
       from w join app.appointments a on a.appointment_date between w.first and w.last + interval '1 day' ${place('a')}
      where a.category_id in (select c.id from c) and a.subcategory_id not in (select hidden.id from hidden) and ${shows('appointments')}`,
+  // By its id alone: PostgreSQL, which cannot know how many there are, would look through all items of a category for each.
   // As the reports have them: not those that were closed, nor those that ended and that another one follows. With them the last days to send
   // notice of which people are reminded.
   ends: sql`
     select e.end_date as day, e.id, json_build_object('kind', 'ends', ${theEntry('i')}, ${ofPlace}, 'provider', i.provider_name, 'notes', i.notes,
              'renews', e.renews, 'day', e.end_date) as thing
-      from w join e on e.end_date between w.first and w.last join app.items i on i.category_id = e.category_id and i.id = e.id ${place('i')}
+      from w join e on e.end_date between w.first and w.last join app.items i on i.id = e.id ${place('i')}
      where e.category_id in (select c.id from c) and ${shows('ends')}
     union all
     select n.on_date as day, n.source_id as id, json_build_object('kind', 'notice', ${theEntry('i')}, ${ofPlace}, 'provider', i.provider_name, 'notes', i.notes,
              'day', n.on_date, 'cancelBy', n.cancel_by) as thing
-      from w cross join d cross join app.coming(d.today, array(select c.id from c)) n
-      join app.items i on i.category_id = n.category_id and i.id = n.source_id ${place('i')}
-     where n.reason = 'cancel_by' and n.on_date between w.first and w.last and n.thresholds <> '{}'
+      from w cross join coming n join app.items i on i.id = n.source_id ${place('i')}
+     where n.reason = 'cancel_by' and n.on_date between w.first and w.last and n.thresholds <> '{}' and n.category_id in (select c.id from c)
        and i.subcategory_id not in (select hidden.id from hidden) and ${shows('ends')}`,
   tasks: sql`
     select t.due_date as day, t.id, json_build_object('kind', 'tasks', ${theEntry('t')}, 'name', t.title, 'of', coalesce(y.name, p.name),

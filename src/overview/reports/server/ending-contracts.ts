@@ -22,23 +22,28 @@ export type ContractsRow = {
 const inAMonth = sql`(select (d.today + interval '1 month')::date from d)`
 
 /**
- * The tables `i` of the contracts that the viewer of `d` may see, each with its current end, and `e` of those that nobody closed and that end
- * from today on or have ended without a successor. Needs `d`, and `hidden` with the subcategories that are not shown.
+ * The tables `coming` of what is coming of the contracts that the viewer of `d` may see, without the days for notice where only `ends` are asked for,
+ * `i` of those contracts, each with its current end, and `e` of those that nobody closed and that end from today on or have ended without a successor.
+ * Needs `d`, and `hidden` with the subcategories that are not shown.
  */
-export const contractsWithEnds = sql`
+export const contractsWithEnds = (which: 'ends' | 'ends and notice') => sql`
+  coming as materialized (
+    select n.* from d cross join (select app.my_categories(to_edit => false) as seen offset 0) s cross join app.coming(d.today, s.seen) n
+     ${which === 'ends' ? sql`where n.reason <> 'cancel_by'` : sql``}),
   i as materialized (
-    select i.id, i.category_id, i.subcategory_id, i.provider_name, i.contract_start_date as start_date, app.current_end(i, d.today) as end_date,
-           i.renewal = 'renews' as renews, i.closed_on is not null as is_closed,
+    select i.id, i.category_id, i.subcategory_id, i.provider_name, i.contract_start_date as start_date, coalesce(n.ends_on, i.closed_on) as end_date,
+           n.reason = 'renews' as renews, n.source_id is not null as is_coming,
            -- Nobody has to think of those, unless somebody wants to be reminded (GAP-153).
-           i.end_thresholds is null and app.is_short_term(i, app.current_end(i, d.today)) as is_quiet
-      from d cross join app.items i where i.subcategory_id not in (select hidden.id from hidden)),
+           n.thresholds = '{}' as is_quiet
+      from app.items i left join coming n on n.source_id = i.id and n.reason <> 'cancel_by'
+     where i.subcategory_id not in (select hidden.id from hidden)),
   e as materialized (
     select i.*, i.end_date - d.today as days_left, i.end_date between d.today and ${inAMonth} as ends_this_month
       from d cross join i
       -- A contract that ended before the last that has begun in its subcategory has a successor.
       left join (select i.subcategory_id, max(coalesce(i.end_date, 'infinity')) as last_end from i, d
                   where coalesce(i.start_date <= d.today, true) group by i.subcategory_id) l using (subcategory_id)
-     where not i.is_closed and not i.is_quiet and (i.end_date >= d.today or i.end_date = l.last_end))`
+     where i.is_coming and not i.is_quiet and (i.end_date >= d.today or i.end_date = l.last_end))`
 
 /**
  * Returns the tables of contracts: `contractsWithEnds`, and in `n` those that are named, once for each use: the first `most`
@@ -47,7 +52,7 @@ export const contractsWithEnds = sql`
  * no other follows. The names come from `subs`, the location with the tasks.
  */
 export const contractTables = (most: number) => sql`
-  ${contractsWithEnds},
+  ${contractsWithEnds('ends')},
   n as materialized (
     select e.*
       from ((select ${use('ending')}, e.* from e where e.ends_this_month order by e.end_date, e.id limit ${sql.lit(most)})

@@ -41,15 +41,20 @@ const appointments = jsonOf(sql`
      and a.category_id in (select c.id from c) and a.subcategory_id not in ${hiddenSubcategories}
    order by a.appointment_date, a.id limit ${sql.lit(most)}`)
 
+// Also the last days of those that were closed: nothing is coming of them.
 const contracts = jsonOf(sql`
   select i.id, s.name as "subcategoryName", coalesce(h.name, k.name) as "parentName", e.ends_on as "endDate"
-    from w cross join app.items i
-    -- Of a term that renews itself the one that ends in these days.
-    cross join lateral (select app.current_end(i, w.first) as ends_on) e
+    from w cross join (select array(select c.id from c) as ids offset 0) all_of
+    cross join lateral (
+      -- Of a term that renews itself the one that ends in these days.
+      select n.source_id, n.ends_on from app.coming(w.first, all_of.ids) n where n.reason <> 'cancel_by'
+      union all
+      select i.id, i.closed_on from app.items i where i.category_id = any (all_of.ids) and i.closed_on is not null) e
+    join app.items i on i.id = e.source_id
     join app.subcategories s on s.id = i.subcategory_id
     left join app.houses h on h.id = s.house_id
     left join app.cars k on k.id = s.car_id
-   where e.ends_on between w.first and w.last and i.category_id in (select c.id from c) and i.subcategory_id not in ${hiddenSubcategories}
+   where e.ends_on between w.first and w.last and i.subcategory_id not in ${hiddenSubcategories}
    order by e.ends_on, i.id limit ${sql.lit(most)}`)
 
 const trips = jsonOf(sql`
