@@ -5,7 +5,8 @@ import { inGroup } from '../../../tests/story/at-group.ts'
 import { plan } from '../../../tests/story/at-meals.ts'
 import { addToList, thisMonday } from '../../../tests/story/at-shopping.ts'
 import { addHotel, addLocation, addPlan } from '../../../tests/story/at-travel.ts'
-import { writtenDay } from '../../../tests/story/days.ts'
+import { addContract, subcategoriesOf } from '../../../tests/story/contracts.ts'
+import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
 import { expect, test } from '../../../tests/story/fixtures.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
 
@@ -43,6 +44,39 @@ test(
     expect(one.text).not.toContain('Leeds')
     expect(one.text).toContain(`printed on ${writtenDay(0)}`)
     expect(one).toMatchObject({ pages: 1, boxes: 1 })
+  },
+)
+
+test(
+  'somebody prints the year of what is coming up, as it is narrowed down, and what 12 months cost',
+  { tag: ['@GUEST-17', '@GUEST-18'] },
+  async ({ page }) => {
+    const { ids } = await inGroup(page, { kinds: ['home'] })
+    const [homeId = ''] = ids
+    const of = await subcategoriesOf(page, `/categories/${homeId}`)
+    await addContract(page, of('Gas'), { providerName: 'Harrow', contractEndDate: dayFromToday(-5) })
+    await addContract(page, of('Broadband'), { providerName: 'Wessex Fibre', monthlyCostPence: 2290, contractEndDate: dayFromToday(20) })
+    const late = { providerName: 'Aire Water', monthlyCostPence: 4100, contractEndDate: dayFromToday(300) }
+    await addContract(page, of('Water'), late)
+
+    await page.goto('/coming-up?days=30')
+    await expect(page.getByText('2 things in the next 30 days')).toBeVisible()
+    const year = await printedBy(page, 'Coming up')
+    expect(year.text).toContain(`Broadband, Wessex Fibre: Ends ${writtenDay(20)}`)
+    expect(year.text, 'a year is printed').toContain(`Water, Aire Water: Ends ${writtenDay(300)}`)
+    expect(year.text).not.toContain('Handle')
+    expect(year).toMatchObject({ pages: 1, boxes: 3, background: 'rgb(255, 255, 255)' })
+    await page.goto('/coming-up?reason=renews')
+    await expect(page.getByText('Nothing of this kind')).toBeVisible()
+    const renewing = await printedBy(page, 'Coming up')
+    expect(renewing.text).toContain('Only: Renews')
+    expect(renewing).toMatchObject({ boxes: 0 })
+
+    await page.goto('/costs')
+    const costs = await printedBy(page, 'Costs')
+    expect(costs.text).toContain('12 months: £')
+    expect(costs.text).toContain('Contracts that renew themselves are included')
+    expect(costs).toMatchObject({ pages: 1, boxes: 0 })
   },
 )
 

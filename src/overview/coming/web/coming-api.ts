@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { apiOf } from '../../../platform/web/api/api-client.ts'
 import type { comingContract, ComingReason } from '../contract.ts'
 import type { Horizon } from '../shared/limits.ts'
@@ -36,16 +36,20 @@ export function horizonOf({ days }: ComingSearch): Horizon {
   return days === 30 ? '30' : '365'
 }
 
-/** Returns the query for what is coming up from the viewer's day on; the list before stays until it is there. */
+/** Returns the query for what is coming up from the viewer's day on. */
 export function comingQuery(search: ComingSearch, { today, isWhole }: { today: string; isWhole: boolean }) {
   const { familyId, categoryId, personId, reason } = search
   const asked = { days: horizonOf(search), familyId, categoryId, personId, reason, ...(isWhole ? {} : { part: 'first' as const }) }
   return queryOptions({
     queryKey: [...everyComing, 'list', today, asked],
     queryFn: async ({ signal }) => coming.list(asked, { signal }),
-    placeholderData: keepPreviousData,
     meta: { reads: [...ofContracts, 'profiles'] },
   })
+}
+
+/** Returns the query for a year of what the page shows, of which nothing is left out; it is read when somebody prints (GUEST-17). */
+export function comingYearQuery(search: ComingSearch, today: string) {
+  return comingQuery({ ...search, days: 365 }, { today, isWhole: true })
 }
 
 /** The query for what was recorded in the last 30 days. */

@@ -1,5 +1,5 @@
 import './texts.ts'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
@@ -15,14 +15,17 @@ import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
+import { PrintMenu } from '../../../platform/web/ui/print-menu.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { usePrintAfter } from '../../../platform/web/ui/use-print-after.ts'
 import { contractName } from '../../reports/web/public.ts'
 import type { Coming } from '../contract.ts'
-import { comingQuery, horizonOf, type ComingSearch } from './coming-api.ts'
+import { comingQuery, comingYearQuery, horizonOf, type ComingSearch } from './coming-api.ts'
 import { ComingFilters } from './coming-filters.tsx'
 import { ComingList } from './coming-list.tsx'
 import styles from './coming-page.module.css'
+import { ComingSheet } from './coming-sheet.tsx'
 import { Handled } from './handled.tsx'
 import { useHandling } from './use-handling.ts'
 
@@ -38,8 +41,11 @@ export function ComingPage({ search, onSearch }: ComingPageProps) {
   const { t } = useTranslation('coming')
   const [wholeOf, setWholeOf] = useState<ComingSearch>()
   const today = useToday()
-  const reading = useQuery(comingQuery(search, { today, isWhole: wholeOf === search }))
+  // The list before stays until the other one is there.
+  const reading = useQuery({ ...comingQuery(search, { today, isWhole: wholeOf === search }), placeholderData: keepPreviousData })
   const { data } = reading
+  const client = useQueryClient()
+  const print = usePrintAfter(async () => client.fetchQuery(comingYearQuery(search, today)))
   return (
     <Page>
       <title>{t('title')}</title>
@@ -48,9 +54,12 @@ export function ComingPage({ search, onSearch }: ComingPageProps) {
         title={t('title')}
         subtitle={<Subtitle coming={data} search={search} />}
         actions={
-          <Button variant="quiet" icon={ChartColumn} render={<Link to="/costs" />}>
-            {t('costs')}
-          </Button>
+          <>
+            <Button variant="quiet" icon={ChartColumn} render={<Link to="/costs" />}>
+              {t('costs')}
+            </Button>
+            <PrintMenu name={t('title')} onPrint={print} />
+          </>
         }
       />
       <ComingFilters search={search} coming={data ?? nothingYet} onSearch={onSearch} />
@@ -65,6 +74,7 @@ export function ComingPage({ search, onSearch }: ComingPageProps) {
         </div>
       )}
       <Handled />
+      <ComingSheet search={search} today={today} />
     </Page>
   )
 }

@@ -14,7 +14,7 @@ import type { Costs } from '../contract.ts'
 import { Bars } from './bars.tsx'
 import styles from './costs-page.module.css'
 import { PaymentsDialog } from './lazy-payments.ts'
-import { monthName, totalsOf } from './totals.ts'
+import { hasTwin, monthName, paidCategories, totalsOf } from './totals.ts'
 
 /** The 12 months by room: as bars, and as a table whose months lead to their payments (RENEW-26). */
 export function ByMonth({ costs }: { costs: Costs }) {
@@ -49,15 +49,6 @@ export function ByMonth({ costs }: { costs: Costs }) {
     </Card>
   )
 }
-
-// A category that only receives has no bar and no column.
-function paidCategories(costs: Costs): Costs['categories'] {
-  const { ofCategory } = totalsOf(costs)
-  return costs.categories.filter(({ id }) => (ofCategory.get(id) ?? 0) > 0)
-}
-
-// Two spaces may both have a 'Home'.
-const hasTwin = ({ categories }: Costs, name: string): boolean => categories.filter((one) => one.name === name).length > 1
 
 function CostsTable({ costs, onMonth }: { costs: Costs; onMonth: (month: string) => void }) {
   const { t, i18n } = useTranslation('costs')

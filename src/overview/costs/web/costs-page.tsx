@@ -11,14 +11,17 @@ import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
+import { PrintMenu } from '../../../platform/web/ui/print-menu.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { Sum, SumList } from '../../../platform/web/ui/sum-list.tsx'
+import { printNow } from '../../../platform/web/ui/use-printing.ts'
 import { contractName } from '../../reports/web/public.ts'
 import type { Costs } from '../contract.ts'
 import { ByMonth } from './by-month.tsx'
 import { costsQuery } from './costs-api.ts'
 import styles from './costs-page.module.css'
+import { CostsSheet } from './costs-sheet.tsx'
 import { Rises } from './rises.tsx'
 import { monthName, totalsOf } from './totals.ts'
 import { Unknown } from './unknown.tsx'
@@ -35,6 +38,7 @@ export function CostsPage() {
         back={<Back render={<Link to="/coming-up" />} />}
         title={t('title')}
         subtitle={t(data?.isEverything === false ? 'subtitleSeen' : 'subtitle')}
+        actions={data !== undefined && data.sums.length > 0 && <PrintMenu name={t('title')} onPrint={() => printNow()} />}
       />
       {data === undefined && (error === null ? <LoadingCosts /> : <FailedReading title={t('loadFailed')} reading={reading} />)}
       {data !== undefined && <Known costs={data} />}
@@ -51,6 +55,7 @@ function Known({ costs }: { costs: Costs }) {
     <>
       {costs.sums.length > 0 && <Totals costs={costs} />}
       {costs.sums.length > 0 && <ByMonth costs={costs} />}
+      {costs.sums.length > 0 && <CostsSheet costs={costs} />}
       <div className={styles.beside}>
         <Rises costs={costs} />
         <Unknown costs={costs} />

@@ -40,6 +40,17 @@ export function totalsOf({ months, sums }: Pick<Costs, 'months' | 'sums'>): Tota
   }
 }
 
+/** Returns the categories that have something to pay; one that only receives has no bar and no column. */
+export function paidCategories(costs: Costs): Costs['categories'] {
+  const { ofCategory } = totalsOf(costs)
+  return costs.categories.filter(({ id }) => (ofCategory.get(id) ?? 0) > 0)
+}
+
+/** Whether two spaces both have a room of this name, such as 'Home'. */
+export function hasTwin({ categories }: Pick<Costs, 'categories'>, name: string): boolean {
+  return categories.filter((one) => one.name === name).length > 1
+}
+
 /** Returns the name of a month, 'yyyy-MM': 'August 2027', 'Aug', or its first letter. */
 export function monthName(month: string, language: string, length: 'long' | 'short' | 'narrow' = 'long'): string {
   const year = length === 'long' ? ({ year: 'numeric' } as const) : {}

@@ -1,0 +1,134 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../platform/web/texts/format-money.ts'
+import { PrintSheet } from '../../../platform/web/ui/print-sheet.tsx'
+import { contractName } from '../../reports/web/public.ts'
+import type { Costs } from '../contract.ts'
+import styles from './costs-sheet.module.css'
+import { hasTwin, monthName, paidCategories, totalsOf } from './totals.ts'
+
+/** So many rooms fit beside each other on paper, fewer where what is received has its columns; more continue in another table. */
+const roomsInATable = { paid: 5, andReceived: 3 }
+
+/** The 12 months by room on paper, with what is not in the sums (GUEST-18). */
+export function CostsSheet({ costs }: { costs: Costs }) {
+  const { t, i18n } = useTranslation('costs')
+  const { months, received } = totalsOf(costs)
+  const [first, last] = [months[0]?.month, months.at(-1)?.month]
+  const span = first !== undefined && last !== undefined && { from: monthName(first, i18n.language), to: monthName(last, i18n.language) }
+  return (
+    <PrintSheet
+      title={t('title')}
+      aside={span && t('sheet.span', span)}
+      foot={costs.isEverything ? t('subtitle') : t('subtitleSeen')}
+      numbered
+    >
+      <Sums costs={costs} />
+      {chunksOf(paidCategories(costs), received > 0 ? roomsInATable.andReceived : roomsInATable.paid).map((rooms) => (
+        <MonthsTable key={rooms[0]?.id ?? 'none'} costs={costs} rooms={rooms} />
+      ))}
+      <NotIncluded costs={costs} />
+    </PrintSheet>
+  )
+}
+
+/** The sums that the screen shows above its table. */
+function Sums({ costs }: { costs: Costs }) {
+  const { t } = useTranslation('costs')
+  const { year, received } = totalsOf(costs)
+  const left = year - received
+  const sums =
+    received > 0
+      ? [
+          [t('sums.paid'), year] as const,
+          [t('sums.received'), received] as const,
+          [t(left < 0 ? 'sums.over' : 'sums.left'), Math.abs(left)] as const,
+        ]
+      : [[t('sums.year'), year] as const, [t('sums.month'), Math.round(year / 12)] as const]
+  return <p className={styles.line}>{sums.map(([label, pence]) => `${label}: ${formatMoney(pence)}`).join(' · ')}</p>
+}
+
+type Room = Costs['categories'][number]
+
+function chunksOf(rooms: readonly Room[], most: number): Room[][] {
+  const tables = Math.max(Math.ceil(rooms.length / most), 1)
+  return Array.from({ length: tables }, (_, table) => rooms.slice(table * most, (table + 1) * most))
+}
+
+/** The months of some of the rooms; the sum of each month is of all rooms. */
+function MonthsTable({ costs, rooms }: { costs: Costs; rooms: readonly Room[] }) {
+  const { t, i18n } = useTranslation('costs')
+  const { months, ofCategory, year, received, penceOf } = totalsOf(costs)
+  const isWhole = rooms.length === paidCategories(costs).length
+  return (
+    <table className={styles.months}>
+      <thead>
+        <tr>
+          <th scope="col">{t('byMonth.month')}</th>
+          {rooms.map(({ id, name, familyName }) => (
+            <th key={id} scope="col">
+              {name}
+              {hasTwin(costs, name) && <small>{familyName}</small>}
+            </th>
+          ))}
+          <th scope="col">{t(received > 0 ? 'byMonth.paid' : isWhole ? 'byMonth.sum' : 'sheet.allRooms')}</th>
+          {received > 0 && <th scope="col">{t('byMonth.received')}</th>}
+          {received > 0 && <th scope="col">{t('byMonth.left')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(({ month, pence, receivedPence }) => (
+          <tr key={month}>
+            <th scope="row">
+              {monthName(month, i18n.language, 'short')} {month.slice(0, 4)}
+            </th>
+            {rooms.map(({ id }) => (
+              <td key={id}>{formatMoney(penceOf(month, id))}</td>
+            ))}
+            <td>{formatMoney(pence)}</td>
+            {received > 0 && <td>{formatMoney(receivedPence)}</td>}
+            {received > 0 && <td>{formatMoney(pence - receivedPence)}</td>}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{t('byMonth.year')}</th>
+          {rooms.map(({ id }) => (
+            <td key={id}>{formatMoney(ofCategory.get(id) ?? 0)}</td>
+          ))}
+          <td>{formatMoney(year)}</td>
+          {received > 0 && <td>{formatMoney(received)}</td>}
+          {received > 0 && <td>{formatMoney(year - received)}</td>}
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+function NotIncluded({ costs: { unknown, unknownCount, otherCurrencies, leftOut } }: { costs: Costs }) {
+  const { t } = useTranslation('costs')
+  const names = unknown.map(contractName)
+  return (
+    <section className={styles.rest}>
+      {unknownCount > 0 && (
+        <p>
+          <b>{t('unknown.title')}</b> ({t('unknown.why')}): {names.join('; ')}{' '}
+          {unknownCount > names.length && t('unknown.more', { count: unknownCount - names.length })}
+        </p>
+      )}
+      {otherCurrencies.length > 0 && (
+        <p>
+          <b>{t('unknown.title')}</b> ({t('unknown.otherCurrency')}):{' '}
+          {otherCurrencies
+            .map(({ direction, currency, pence }) =>
+              t(direction === 'in' ? 'unknown.received' : 'unknown.paid', { money: formatMoney(pence, currency) }),
+            )
+            .join('; ')}
+        </p>
+      )}
+      <p>
+        {t('how')} {leftOut > 0 && t('leftOut', { count: leftOut })}
+      </p>
+    </section>
+  )
+}
