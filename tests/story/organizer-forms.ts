@@ -69,11 +69,11 @@ export const organizerForms: readonly Form[] = [
     pounds: ['Monthly cost'],
   },
   {
-    title: 'Northlight',
+    title: 'What happened to Northlight?',
     at: 'contracts',
     open: async (page) => {
       await press('Handle Northlight')(page)
-      await page.getByRole('dialog', { name: 'Northlight' }).getByRole('radio', { name: 'Switched' }).check()
+      await page.getByRole('dialog', { name: 'What happened to Northlight?' }).getByRole('radio', { name: 'Switched' }).check()
     },
     save: 'Save as Switched',
     failure: 'Failed to record it',

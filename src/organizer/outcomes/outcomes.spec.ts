@@ -23,7 +23,7 @@ test(
     const { subcategoryId, itemId } = await aBroadband(page)
     await page.goto(`/subcategory/${subcategoryId}?handle=${itemId}#${itemId}`)
     const dialog = page.getByRole('dialog', { name: 'Wessex Fibre' })
-    await expect(dialog.getByText(`What happened to ${writtenDay(20)}?`)).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'What happened to Wessex Fibre?' })).toContainText(`Ends on ${writtenDay(20)}`)
     await expect(page, 'a page that is loaded again does not ask again').toHaveURL(new RegExp(`/subcategory/${subcategoryId}#${itemId}$`))
     await expectAccessible(page)
     await expectToFit(page)
@@ -63,6 +63,12 @@ test(
     await expect(card(page, 'Northlight')).toContainText('Starts')
     await expect(card(page, 'Wessex Fibre')).toContainText('Switched')
     await expect(card(page, 'Wessex Fibre')).toHaveAttribute('id', itemId)
+    await card(page, 'Wessex Fibre').getByRole('link', { name: 'Northlight' }).click()
+    await expect(card(page, 'Northlight'), 'each leads to the other').toBeFocused()
+    await card(page, 'Northlight').getByRole('link', { name: 'Wessex Fibre' }).click()
+    await expect(card(page, 'Wessex Fibre')).toBeFocused()
+    await expect(card(page, 'Wessex Fibre')).toContainText('Switched to Northlight')
+    await expectAccessible(page)
   },
 )
 

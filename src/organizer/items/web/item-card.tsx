@@ -32,10 +32,11 @@ import { ContractTerm } from './contract-term.tsx'
 import styles from './item-card.module.css'
 import { costInWords, paymentOf } from './item-facts.ts'
 import { listOfDays } from '../../../platform/web/texts/list-of-days.ts'
+import { type Switched, SwitchedLinks } from './switched-links.tsx'
 import { Renewing } from './renewing.tsx'
 import { endReminderDays, noticeReminderDays, type ReminderDay } from './reminder-days.ts'
 
-type ItemCardProps = {
+type ItemCardProps = Switched & {
   item: Item
   today: string
   /** Shows what it costs from which day on. */
@@ -47,7 +48,7 @@ type ItemCardProps = {
 }
 
 /** One contract: provider, state, cost, term, payment and next reminder, with Edit and Delete for those who may. */
-export const ItemCard = memo(function ItemCard({ item, today, onPrices, onPayments, controls }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({ item, before, after, today, onPrices, onPayments, controls }: ItemCardProps) {
   const { t } = useTranslation('items')
   const { providerName } = item
   const name = providerName ?? t('unnamed')
@@ -65,6 +66,7 @@ export const ItemCard = memo(function ItemCard({ item, today, onPrices, onPaymen
       <Paying item={item} />
       <LookedAfter item={item} />
       <Renewing item={item} today={today} />
+      <SwitchedLinks before={before} after={after} />
       <LatePayments item={item} />
       <Foot {...{ item, today, onPrices, onPayments, controls, name }} />
     </Card>
@@ -94,7 +96,7 @@ function Cost({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
 }
 
 // The last line: the next reminder, and the actions. Whoever may only view can look at the prices.
-function Foot({ item, today, onPrices, onPayments, controls, name }: ItemCardProps & { name: string }) {
+function Foot({ item, today, onPrices, onPayments, controls, name }: Omit<ItemCardProps, keyof Switched> & { name: string }) {
   const { t } = useTranslation(['ui', 'items'])
   const [first, ...more] = aheadOf(item, today)
   const hasPrices = item.price.from !== null || item.price.next !== null

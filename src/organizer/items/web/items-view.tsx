@@ -34,6 +34,7 @@ import { ItemFields } from './item-fields.tsx'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
 import { useHandledByAddress } from './use-handled-by-address.ts'
 import { PricesDialog } from './lazy-prices.ts'
+import { switchedOf } from './switched-links.tsx'
 import { useItemRefusal } from './use-item-refusal.ts'
 import { useAddItem, useChangeItem } from './use-save-item.ts'
 
@@ -142,15 +143,17 @@ function SomeItems({ items, ...actions }: { items: readonly Item[] } & Omit<Item
           <span className={styles.count}>{items.length}</span>
         </div>
         <SearchedList searched={searched} label={t('search')}>
-          <ItemCards items={searched.shown} today={today} {...actions} />
+          <ItemCards items={searched.shown} all={items} today={today} {...actions} />
         </SearchedList>
       </section>
     </>
   )
 }
 
+type ItemCardsProps = { items: readonly Item[]; all: readonly Item[]; today: string } & Omit<ItemsListProps, 'reading'>
+
 /** The cards on their own: while they are scrolled, nothing else is drawn. */
-function ItemCards({ items, today, ...actions }: { items: readonly Item[]; today: string } & Omit<ItemsListProps, 'reading'>) {
+function ItemCards({ items, all, today, ...actions }: ItemCardsProps) {
   const meant = useLocation({ select: ({ hash }) => hash })
   const { list, style, shown } = useWindow(
     items,
@@ -159,7 +162,7 @@ function ItemCards({ items, today, ...actions }: { items: readonly Item[]; today
   return (
     <ul className={styles.list} ref={list} style={style}>
       {shown.map((item) => (
-        <ItemCard key={item.id} item={item} today={today} {...actions} />
+        <ItemCard key={item.id} item={item} {...switchedOf(item, all)} today={today} {...actions} />
       ))}
     </ul>
   )

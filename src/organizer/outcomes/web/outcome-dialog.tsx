@@ -70,8 +70,8 @@ function AskingDialog({ open, onClose, item, name, lists }: OutcomeDialogProps) 
   return (
     <SaveDialog
       {...{ open, onClose, ...form.keeping }}
-      title={name}
-      subtitle={end === null ? t('whatBecame') : t('whatBecameOf', { day: formatDay(end) })}
+      title={t('whatBecameOf', { name })}
+      subtitle={end === null ? undefined : t(`due.${dueWords(item, { end, today })}`, { day: formatDay(end) })}
       onSubmit={submit}
       saveLabel={t(`save.${outcome}`)}
       saving={record.sending}
@@ -84,6 +84,11 @@ function AskingDialog({ open, onClose, item, name, lists }: OutcomeDialogProps) 
       <OutcomeHistory item={item} lists={lists} onUndone={onClose} />
     </SaveDialog>
   )
+}
+
+function dueWords({ atEnd }: Item, { end, today }: { end: string; today: string }): 'ends' | 'ended' | 'renews' {
+  if (atEnd.renewal === 'renews') return 'renews'
+  return end < today ? 'ended' : 'ends'
 }
 
 function ClosedDialog({ open, onClose, item, name, lists }: OutcomeDialogProps) {
