@@ -23,6 +23,7 @@ export async function aHouseNamed(name: string) {
   await put(kinds.children, 'children', 'name', `'${name} Bell'`)
   await put(kinds.pets, 'pets', 'name, type', `'${name}', 'Cat'`)
   await put(kinds.children, 'numbers', 'name, phone', `'${name} surgery', '01632 960123'`)
+  await put(kinds.health, 'due_dates', 'preset, name, date_rule, thresholds', `'own', '${name} jab', 'from_done', '{7}'`)
   const plan = await put(kinds.travel, 'travel_plans', 'start_date, end_date', "'2026-12-18', '2026-12-23'")
   await put(
     kinds.travel,

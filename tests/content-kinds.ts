@@ -1,3 +1,4 @@
+import { plainDate } from './a-due-date.ts'
 import { said as anAppointment } from './an-appointment.ts'
 import { emptyItem } from './an-item.ts'
 import { aTask } from './a-task.ts'
@@ -95,6 +96,15 @@ export const contentKinds: readonly ContentKind[] = [
     change: async ({ numbers }, numberId, ifVersion, name) =>
       numbers.change({ numberId, ifVersion, name, phone: '01632 960124', note: null, role: 'other' }),
     remove: async ({ numbers }, numberId) => numbers.remove({ numberId }),
+  },
+  {
+    kind: 'a date',
+    table: 'due_dates',
+    placeIn: async (of) => itself(of, 'home'),
+    add: async ({ dueDates }, { categoryId }, id, word = 'Chimney sweep') => dueDates.add({ ...plainDate, id, categoryId, name: word }),
+    change: async ({ dueDates }, dueDateId, ifVersion, name) =>
+      dueDates.change({ ...plainDate, dueDateId, ifVersion, name, nextOn: '2027-03-01', task: null, lookedAfterBy: null }),
+    remove: async ({ dueDates }, dueDateId) => dueDates.remove({ dueDateId }),
   },
   {
     kind: 'an item of a shopping list',

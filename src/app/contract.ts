@@ -13,6 +13,8 @@ import { petsContract } from '../household/pets/contract.ts'
 import { shoppingContract } from '../household/shopping/contract.ts'
 import { travelContract } from '../household/travel/contract.ts'
 import { appointmentsContract } from '../organizer/appointments/contract.ts'
+import { dueDatesContract } from '../organizer/due-dates/contract.ts'
+import { dateOutcomesContract } from '../organizer/due-dates/outcomes/contract.ts'
 import { itemsContract } from '../organizer/items/contract.ts'
 import { numbersContract } from '../organizer/numbers/contract.ts'
 import { outcomesContract } from '../organizer/outcomes/contract.ts'
@@ -54,6 +56,8 @@ export const contract = {
   appointments: appointmentsContract,
   tasks: tasksContract,
   numbers: numbersContract,
+  dueDates: dueDatesContract,
+  dateOutcomes: dateOutcomesContract,
   exports: exportsContract,
   feeds: feedsContract,
   firstSteps: firstStepsContract,

@@ -14,6 +14,7 @@ import type pets from '../household/pets/messages/en.json'
 import type shopping from '../household/shopping/messages/en.json'
 import type travel from '../household/travel/messages/en.json'
 import type appointments from '../organizer/appointments/messages/en.json'
+import type dueDates from '../organizer/due-dates/messages/en.json'
 import type items from '../organizer/items/messages/en.json'
 import type numbers from '../organizer/numbers/messages/en.json'
 import type outcomes from '../organizer/outcomes/messages/en.json'
@@ -63,6 +64,7 @@ declare module 'i18next' {
       categories: typeof categories
       children: typeof children
       dashboard: typeof dashboard
+      dueDates: typeof dueDates
       docs: typeof docs
       exports: typeof exports
       families: typeof families

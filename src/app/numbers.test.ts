@@ -21,6 +21,9 @@ const most: Readonly<Record<string, number>> = {
   postDays: 2_147_483_647,
   endReminders: 2_147_483_647,
   cancelReminders: 2_147_483_647,
+  reminders: 2_147_483_647,
+  daysBefore: 2_147_483_647,
+  reading: 9_999_999.99,
 }
 
 test('every number in a request fits where it is stored or compared', () => {

@@ -92,6 +92,8 @@ const lively: Readonly<Record<string, number>> = {
   addItem: 5,
   addAppointment: 3,
   addTask: 4,
+  addDate: 8,
+  record: 3,
   setStatus: 5,
   reports: 3,
   week: 3,

@@ -1,3 +1,4 @@
+import type { NewDueDate } from '../../src/organizer/due-dates/contract.ts'
 import { monthsAfter } from '../../src/organizer/items/shared/public.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { type call, type Family, type Someone, superuserAgain } from '../world.ts'
@@ -37,6 +38,7 @@ export type Thing = {
   appointment: string
   task: string
   number: string
+  dueDate: string
   plan: string
   location: string
   hotel: string
@@ -53,6 +55,7 @@ const tables = {
   appointment: 'appointments',
   task: 'tasks',
   number: 'numbers',
+  dueDate: 'due_dates',
   plan: 'travel_plans',
   location: 'travel_locations',
   hotel: 'travel_hotels',
@@ -80,6 +83,7 @@ export async function someThing(families: readonly Family[], salt: string): Prom
     appointment: idOf('appointment'),
     task: idOf('task'),
     number: idOf('number'),
+    dueDate: idOf('dueDate'),
     plan: idOf('plan'),
     location: idOf('location'),
     hotel: idOf('hotel'),
@@ -133,6 +137,10 @@ function looking(api: Api, { category, ...thing }: Thing): Operations {
     numbers: async () => api.numbers.list(inCategory),
     numbersOfChild: async () => api.numbers.list({ childId: thing.child }),
     numbersOfPet: async () => api.numbers.list({ petId: thing.pet }),
+    dates: async () => [await api.dueDates.list({ carId: thing.car }), await api.dueDates.listOfCategory(inCategory)],
+    datesOfChild: async () => api.dueDates.listWithNumbers({ childId: thing.child }),
+    date: async () => api.dueDates.get({ dueDateId: thing.dueDate }),
+    dateHistory: async () => api.dateOutcomes.list({ dueDateId: thing.dueDate }),
     summary: async () => api.tasks.summary(inCategory),
     assignees: async () => api.tasks.assignees(inCategory),
     taskHistory: async () => api.tasks.history({ taskId: thing.task }),
@@ -154,6 +162,13 @@ function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Op
     addChild: async () => api.children.add({ id, categoryId, name, allergies: aMarker() }),
     addPet: async () => api.pets.add({ id, categoryId, name, type: aMarker(), allergies: aMarker() }),
     addNumber: async () => api.numbers.add({ id, childId: thing.child, name, phone: `${aMarker()} 112`, note: aMarker() }),
+    addDate: async () =>
+      api.dueDates.add({ ...aDate(name), id, ...pick([{ categoryId }, { childId: thing.child }, { carId: thing.car }]) }),
+    record: async () => {
+      const answers = { reading: 1, byWhom: name, reference: aMarker(), result: aMarker(), notes: aMarker(), costPence: 1 }
+      const { nextOn: dueOn } = await api.dueDates.get({ dueDateId: thing.dueDate })
+      return api.dateOutcomes.record({ id, dueDateId: thing.dueDate, dueOn, outcome: 'done', doneOn: '2026-01-05', answers })
+    },
     addHouse: async () => api.houses.add({ id, categoryId, name, address: aMarker() }),
     addSubcategory: async () => api.subcategories.add({ id, categoryId, name }),
     ensure: async () => api.subcategories.ensureOfHouse({ houseId: thing.house }),
@@ -212,3 +227,17 @@ function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Op
     removeItem: async () => api.items.remove({ itemId: thing.item }),
   }
 }
+
+const aDate = (name: string): Omit<NewDueDate, 'id'> => ({
+  preset: 'own',
+  name,
+  nextOn: new Date().toISOString().slice(0, 10),
+  every: { count: 1, unit: 'years' },
+  rule: 'from_done',
+  keepWithin: null,
+  reminders: [7],
+  task: { title: aMarker(), daysBefore: 30, assignedTo: null },
+  costPence: 1,
+  notes: aMarker(),
+  lookedAfterBy: null,
+})

@@ -66,8 +66,8 @@ export const contentProbes: Readonly<Record<string, TableProbe>> = {
     values: (label) => `${quoted(`item ${label}`)}, '2026-11-24', '2026-11-24', 3199`,
   }),
   'app.outcomes': content('app.outcomes', {
-    free: "done_on = '2026-11-25'",
-    frozen: `item_id = ${quoted('item B')}`,
+    free: "done_on = '2026-11-25', notes = 'By post'",
+    frozen: 'item_id = null, due_date_id = uuidv7()',
     columns: 'item_id, due_on, outcome, done_on, next_on, was, became',
     values: (label) => `${quoted(`item ${label}`)}, '2026-11-24', 'ended', '2026-11-24', '2026-11-24', '{}', '{}'`,
   }),
@@ -79,7 +79,7 @@ export const contentProbes: Readonly<Record<string, TableProbe>> = {
   }),
   'app.tasks': content('app.tasks', {
     free: "title = 'Bins out', status = 'done'",
-    frozen: 'child_id = null, pet_id = null',
+    frozen: 'child_id = null, pet_id = null, due_date_id = null, for_day = null',
     columns: 'child_id, title',
     values: (label) => `${quoted(`child ${label}`)}, 'Bins out'`,
   }),
@@ -100,6 +100,12 @@ export const contentProbes: Readonly<Record<string, TableProbe>> = {
     frozen: 'child_id = null, pet_id = null',
     columns: 'child_id, name, phone',
     values: (label) => `${quoted(`child ${label}`)}, 'Gran', '01632 960124'`,
+  }),
+  'app.due_dates': content('app.due_dates', {
+    free: "name = 'Passport', next_on = '2027-03-01', counted_from = '2027-03-01', task_raised_for = null",
+    frozen: 'child_id = null, car_id = null',
+    columns: 'child_id, preset, name, date_rule, thresholds',
+    values: (label) => `${quoted(`child ${label}`)}, 'own', 'Passport', 'from_done', '{7}'`,
   }),
   'app.travel_plans': content('app.travel_plans', {
     free: "end_date = '2027-01-02'",

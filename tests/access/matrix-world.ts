@@ -215,6 +215,10 @@ async function seedCategory(client: Client, label: string, family: string): Prom
      values ($1, $2, 3, '2026-11-24', 'skipped', '2026-11-24')`,
     [categoryId, id('series')],
   )
+  await client.query(
+    "insert into app.due_dates (category_id, child_id, preset, name, date_rule, thresholds) values ($1, $2, 'own', 'Jab', 'from_done', '{7}')",
+    [categoryId, id('child')],
+  )
   await client.query("insert into app.numbers (category_id, child_id, name, phone) values ($1, $2, 'Gran', '01632 960124')", [
     categoryId,
     id('child'),

@@ -51,6 +51,7 @@ app.mend_series() call                    !      !        !         !       !   
 app.defer_schedule() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.send_appointment_reminders() call     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.renewal_email_data() call             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.date_email_data() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.renewals_email_data() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.appointments_email_data() call        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.appointment_email_data() call         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
@@ -59,6 +60,7 @@ app.move_appointment() call               !      !        !         !       !   
 app.sweep_notification_log() call         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 # what verbs are made of
 app.announce_coming() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.raise_tasks() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.post_renewals() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.day_in_zone() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 

@@ -50,6 +50,7 @@ const inside: Readonly<Record<string, string>> = {
   defer_schedule: `${quoted('stranger')}, now()`,
   send_appointment_reminders: 'now(), 1',
   renewal_email_data: `${quoted('creator')}, uuidv7(), current_date, null`,
+  date_email_data: `${quoted('creator')}, uuidv7(), current_date`,
   renewals_email_data: `${quoted('creator')}, '[]', now(), 1`,
   appointments_email_data: `${quoted('creator')}, '[]', now(), 1`,
   post_renewals: `${quoted('creator')}, '[]', now()`,
@@ -60,6 +61,7 @@ const inside: Readonly<Record<string, string>> = {
   series_behind: 'now(), 1',
   move_missed_task: `uuidv7(), 1, current_date, current_date, current_date, '{}'`,
   mend_series: 'uuidv7(), current_date, current_date',
+  raise_tasks: `array[${quoted('category A')}::uuid], current_date`,
   announce_coming: `${quoted('creator')}, current_date, current_date, now()`,
   day_in_zone: `now(), 'Europe/London'`,
 }

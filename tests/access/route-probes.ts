@@ -9,6 +9,7 @@ import { invitationProbes } from './invitation-probes.ts'
 import { householdProbes } from './household-route-probes.ts'
 import { mealsProbes } from './meals-route-probes.ts'
 import { notificationRouteProbes } from './notification-probes.ts'
+import { dueDateProbes } from './due-date-probes.ts'
 import { organizerProbes } from './organizer-route-probes.ts'
 import { overviewProbes } from './overview-route-probes.ts'
 import { travelProbes } from './travel-route-probes.ts'
@@ -90,6 +91,7 @@ export const routeProbes: Readonly<Record<string, RouteProbe>> = {
   ...travelProbes,
   ...mealsProbes,
   ...organizerProbes,
+  ...dueDateProbes,
   ...overviewProbes,
   ...exportProbes,
   ...feedProbes,

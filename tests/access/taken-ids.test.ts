@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '../../src/app/contract.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
+import { plainDate } from '../a-due-date.ts'
 import { aTask } from '../a-task.ts'
 import { term } from '../a-trip.ts'
 import { said as anAppointment } from '../an-appointment.ts'
@@ -98,6 +99,7 @@ const routes: Readonly<Record<string, (place: Place, id: string, word: string) =
   }),
   'POST /appointments': ({ appointmentsId }, id, word) => ({ ...anAppointment, id, subcategoryId: appointmentsId, notes: word }),
   'POST /numbers': ({ childrenId }, id, word) => ({ id, categoryId: childrenId, name: word, phone: '01632 960123' }),
+  'POST /due-dates': ({ homeId }, id, word) => ({ ...plainDate, id, categoryId: homeId, name: word }),
   'POST /tasks': ({ gardenId }, id, word) => ({ ...aTask({ title: word }), id, categoryId: gardenId }),
 }
 

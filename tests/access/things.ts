@@ -11,6 +11,7 @@ export type Things = {
   appointmentId: string
   taskId: string
   numberId: string
+  dueDateId: string
   planId: string
   locationId: string
   participantId: string
@@ -46,6 +47,7 @@ export const plain = {
   // Due today wherever it is read, since every clock of the world is within a day of this.
   task: { table: 'tasks', columns: 'title, due_date', values: "'Bins out', (now() at time zone 'Europe/London')::date" },
   number: { table: 'numbers', columns: 'name, phone', values: "'Nursery', '01632 960123'" },
+  dueDate: { table: 'due_dates', columns: 'preset, name, date_rule, thresholds', values: "'own', 'Sweep', 'from_done', '{7}'" },
   plan: { table: 'travel_plans', columns: 'start_date, end_date', values: "'2026-12-18', '2026-12-23'" },
   meals: { table: 'meal_plans', columns: 'plan_date, dinner', values: `'${mealDay}', 'Fish pie'` },
   shoppingItem: { table: 'shopping_lists', columns: 'week_start_date, item_name', values: `'${mealDay}', 'Oatcakes'` },
@@ -103,6 +105,7 @@ export async function someThings(categoryId: string): Promise<Things> {
     appointmentId: await aThing(categoryId, appointment),
     taskId: await aThing(categoryId, plain.task),
     numberId: await aThing(categoryId, plain.number),
+    dueDateId: await aThing(categoryId, plain.dueDate),
     ...(await aTrip(categoryId)),
     mealPlanId: await aThing(categoryId, plain.meals),
     shoppingItemId: await aThing(categoryId, plain.shoppingItem),

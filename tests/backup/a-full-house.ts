@@ -21,7 +21,7 @@ export async function aFullHouse() {
 type Ids = { family: string; category: string; place: string; amelia: string; ben: string }
 
 const filled = ({ family, category, place, amelia, ben }: Ids): string => `
-  insert into app.cars (category_id, name) values ('${category}', 'Golf');
+  insert into app.cars (category_id, name, registered_on, sold_on) values ('${category}', 'Golf', '2020-03-01', '2026-11-20');
   insert into app.houses (category_id, name) values ('${category}', 'Mill Lane');
   insert into app.children (category_id, name) values ('${category}', 'Tobi');
   insert into app.pets (category_id, name) values ('${category}', 'Biscuit');
@@ -36,6 +36,14 @@ const filled = ({ family, category, place, amelia, ben }: Ids): string => `
   insert into app.tasks (category_id, title, series_id, occurrence_no, planned_on, passed_over, claimed) select '${category}', 'Recycling', id, 3, '${today}', 2, true from series;
   update app.tasks set done_by = '${ben}' where status = 'done';
   insert into app.numbers (category_id, name, phone, note) values ('${category}', 'Nursery', '+44 (0)1632 960123 ext 4', ${odd});
+  insert into app.due_dates (category_id, car_id, preset, name, next_on, counted_from, period_count, period_unit, date_rule, keep_count, keep_unit, thresholds,
+    cost_pence, notes, task_title, task_days, task_for, task_raised_for, looked_after_by, paused_on, pause_reason)
+  select '${category}', id, 'service', 'Service', '2027-02-28', '2027-01-31', 12, 'months', 'keeps', 1, 'months', '{30,7}',
+    21400, ${odd}, 'Book it', 14, '${amelia}', '2027-02-28', '${ben}', '${today}', 'car is sold' from app.cars;
+  insert into app.outcomes (category_id, due_date_id, due_on, outcome, done_on, next_on, was, became, cost_pence, reading, by_whom, reference, result, notes, duties)
+  select category_id, id, '2026-02-28', 'done', '2026-02-20', '2027-02-28', '{"next_on": "2026-02-28"}', '{}', 21400, 48790.5, 'Kwik Check', 'A-1', 'Fine', ${odd}, '{copy}'
+    from app.due_dates;
+  insert into app.tasks (category_id, title, due_date_id, for_day, outcome_id) select category_id, 'Book it', due_date_id, '2027-02-28', id from app.outcomes;
   insert into app.meal_plans (category_id, plan_date, dinner) values ('${category}', '${today}', 'Fish pie');
   insert into app.shopping_lists (category_id, week_start_date, item_name) values ('${category}', '${today}', 'Oatcakes');
   with plan as (insert into app.travel_plans (category_id, start_date, end_date) values ('${category}', '2026-12-18', '2026-12-23') returning id),

@@ -4,7 +4,7 @@ import { type Family, populate, withoutTriggers } from './population.ts'
 
 /** How many rows of each kind a family has; notifications are each person's. */
 export type Contents = Record<
-  'tasks' | 'items' | 'appointments' | 'cars' | 'mealDays' | 'shoppingItems' | 'trips' | 'notifications',
+  'tasks' | 'items' | 'dates' | 'appointments' | 'cars' | 'mealDays' | 'shoppingItems' | 'trips' | 'notifications',
   number
 >
 
@@ -12,6 +12,7 @@ export type Contents = Record<
 export const fiveYears: Contents = {
   tasks: 2000,
   items: 400,
+  dates: 60,
   appointments: 300,
   cars: 50,
   mealDays: 1826,
@@ -24,6 +25,7 @@ export const fiveYears: Contents = {
 export const ordinary: Contents = {
   tasks: 400,
   items: 60,
+  dates: 12,
   appointments: 30,
   cars: 4,
   mealDays: 60,
@@ -112,6 +114,17 @@ function statements(contents: Contents): [string, number][] {
       `insert into app.cars (category_id, name, number_plate, created_at) select c.id, 'Car ' || n, 'AB' || n || ' CDE', ${entered}
          from ${inEach('cars')} order by random()`,
       contents.cars,
+    ],
+    [
+      // Each with what became of it in two years.
+      `with due as (insert into app.due_dates (category_id, car_id, preset, name, next_on, counted_from, period_count, period_unit, date_rule, thresholds, created_at)
+                    select s.category_id, s.id, 'service', 'Service ' || n, d.day, d.day, 12, 'months', 'from_done', '{30,7}', ${entered}
+                      from ${insideEach('app.cars', 'cars')}, lateral (select current_date - 10 + (n * 7919) % 400 as day) d order by random()
+                    returning category_id, id, next_on)
+       insert into app.outcomes (category_id, due_date_id, due_on, outcome, done_on, next_on, was, became, cost_pence)
+       select due.category_id, due.id, due.next_on - 365 * k, 'done', due.next_on - 365 * k, due.next_on - 365 * (k - 1), '{}', '{}', 18900
+         from due cross join generate_series(1, 2) k`,
+      contents.dates,
     ],
     [
       `insert into app.meal_plans (category_id, plan_date, breakfast, lunch, dinner)

@@ -89,7 +89,11 @@ function aNumber({ minimum = -(2 ** 53) + 1, maximum = 2 ** 53 - 1 }: ShownSchem
   const edges = [minimum, maximum, minimum + 1, 1, 2].filter((value) => value >= minimum && value <= maximum)
   // What a version is at first.
   const one = edges.includes(1) ? [{ weight: 4, arbitrary: fc.constant(1) }] : []
-  return fc.oneof(...one, { weight: 2, arbitrary: fc.constantFrom(...edges) }, fc.integer({ min: minimum, max: maximum }))
+  return fc.oneof(
+    ...one,
+    { weight: 2, arbitrary: fc.constantFrom(...edges) },
+    fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) }),
+  )
 }
 
 const texts = [

@@ -65,5 +65,6 @@ function intlWords(): Set<string> {
   // Calendars head their columns with the first two letters.
   for (let day = 1; day <= 7; day += 1) said.push(weekdays.format(new Date(Date.UTC(2026, 0, day))).slice(0, 2))
   said.push(new Intl.ListFormat(language).format(['1', '2']))
+  said.push(new Intl.ListFormat(language, { type: 'disjunction' }).format(['1', '2']))
   return wordsOf(said)
 }

@@ -66,6 +66,32 @@ const contracts = [
   },
   { ...contract, subcategoryName: 'House Insurance', providerName: 'www.larkfield.example', familyName: longName, endDate: '2026-12-22' },
 ]
+const service = {
+  familyName: 'The Bells',
+  categoryName: 'Cars',
+  parentName: 'Skoda Octavia Estate',
+  categoryId: '0197b5a2-7f1c-7c3e-9d2a-5b1c2d3e4f52',
+  kind: 'cars',
+  dueDateId: '0197b5a2-7f1c-7c3e-9d2a-5b1c2d3e4f53',
+  name: 'Service',
+  carId: '0197b5a2-7f1c-7c3e-9d2a-5b1c2d3e4f54',
+  houseId: null,
+  childId: null,
+  petId: null,
+  dueOn: '2026-11-29',
+  costPence: 21_400,
+  today: '2026-11-22',
+}
+const passport = {
+  ...service,
+  categoryName: 'Health',
+  kind: 'health',
+  parentName: null,
+  carId: null,
+  name: 'Passport',
+  dueOn: '2027-02-20',
+  costPence: null,
+}
 const appointment = {
   ...of,
   familyName: 'My Own Hive',
@@ -170,8 +196,11 @@ const params: Readonly<Record<keyof typeof allMails, Readonly<Record<string, unk
       paymentMethod: 'Direct Debit',
     },
   },
+  'reminders.date': { '': { ...service, stopUrl: shared.stopUrl }, plain: { ...passport, stopUrl: shared.stopUrl } },
   'reminders.renewals': {
     '': { stopUrl: shared.stopUrl, total: 61, emails: contracts },
+    dates: { stopUrl: shared.stopUrl, total: 2, emails: [service, passport] },
+    both: { stopUrl: shared.stopUrl, total: 5, emails: [...contracts, service] },
   },
   'reminders.appointments': { '': { stopUrl: shared.stopUrl, total: 3, emails: appointments } },
   'reminders.appointment': {

@@ -63,7 +63,7 @@ type Deed = Exclude<FamilyHappening, { what: 'hand-over' | 'terms' }>
 
 async function doIt(db: Db, happening: Deed): Promise<object> {
   const now = new Date(happening.at)
-  if (happening.what === 'record') return recordOutcome(db, toOutcome(happening), now)
+  if (happening.what === 'record') return recordOutcome(db, toOutcome(happening), { now, language: 'en' })
   if (happening.what === 'undo') return undoOutcome(db, happening.recorded.id, now)
   if (happening.what === 'move-category') {
     const { category, to } = happening

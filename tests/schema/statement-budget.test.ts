@@ -16,7 +16,7 @@ test('no screen’s first read costs more than three statements', async () => {
   const family = await aFamily(amelia)
   await superuser('insert into app.operators (user_id) values ($1)', [amelia.id])
   const ben = await member(family)
-  const { childId, petId, houseId, subcategoryId, itemId } = await someThings(categoryId)
+  const { childId, petId, houseId, subcategoryId, itemId, dueDateId } = await someThings(categoryId)
   const reads: Record<string, (api: Api) => Promise<unknown>> = {
     'account.me': async (api) => api.account.me(),
     'families.list': async (api) => api.families.list(),
@@ -51,6 +51,11 @@ test('no screen’s first read costs more than three statements', async () => {
     'tasks.summary': async (api) => api.tasks.summary({ categoryId }),
     'tasks.assignees': async (api) => api.tasks.assignees({ categoryId }),
     'numbers.list': async (api) => api.numbers.list({ childId }),
+    'dueDates.list': async (api) => api.dueDates.list({ carId }),
+    'dueDates.listOfCategory': async (api) => api.dueDates.listOfCategory({ categoryId }),
+    'dueDates.listWithNumbers': async (api) => api.dueDates.listWithNumbers({ childId }),
+    'dueDates.get': async (api) => api.dueDates.get({ dueDateId }),
+    'dateOutcomes.list': async (api) => api.dateOutcomes.list({ dueDateId }),
     'travel.list': async (api) => api.travel.list({ categoryId }),
     'meals.list': async (api) => api.meals.list({ categoryId, from: '2026-11-23', to: '2026-11-29' }),
     'shopping.list': async (api) => api.shopping.list({ categoryId, weekStartDate: '2026-11-23' }),

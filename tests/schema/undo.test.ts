@@ -4,6 +4,7 @@ import { hotelAgain, participantAgain, transportationAgain } from '../../src/hou
 import { taskAgain } from '../../src/organizer/tasks/web/task-again.ts'
 import { numberAgain } from '../../src/organizer/numbers/web/number-again.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
+import { plainDate } from '../a-due-date.ts'
 import { said, term } from '../a-trip.ts'
 import { aCategory, call, type Someone, someone, superuser } from '../world.ts'
 
@@ -22,12 +23,15 @@ type Undoable = {
 const undoables: Readonly<Record<string, Undoable>> = {
   "a child's task": {
     table: 'tasks',
-    empty: ['done_by', 'occurrence_no', 'pet_id', 'planned_on', 'series_id'],
-    make: async ({ children, tasks }, person) => {
+    // What follows from an outcome is raised by it alone.
+    empty: ['done_by', 'occurrence_no', 'outcome_id', 'pet_id', 'planned_on', 'series_id'],
+    make: async ({ children, dueDates, tasks }, person) => {
       const { id: categoryId } = await aCategory(person, 'children')
       const { id: childId } = await children.add({ id: makeId(), categoryId, name: 'Mia' })
+      const { id: dueDateId } = await dueDates.add({ ...plainDate, id: makeId(), childId })
       const fields = { title: 'Swimming', description: 'Bring goggles', dueDate: '2026-12-01', label: 'Hobbies', status: 'done' } as const
-      const task = await tasks.add({ id: makeId(), childId, ...fields, assignedTo: person.id })
+      const forDate = { dueDateId, day: '2026-12-08' }
+      const task = await tasks.add({ id: makeId(), childId, ...fields, forDate, assignedTo: person.id })
       const { id } = task
       return {
         id,
@@ -38,7 +42,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
   },
   "a pet's task": {
     table: 'tasks',
-    empty: ['child_id', 'done_by', 'label', 'occurrence_no', 'planned_on', 'series_id'],
+    empty: ['child_id', 'done_by', 'due_date_id', 'for_day', 'label', 'occurrence_no', 'outcome_id', 'planned_on', 'series_id'],
     make: async ({ pets, tasks }, person) => {
       const { id: categoryId } = await aCategory(person, 'pets')
       const { id: petId } = await pets.add({ id: makeId(), categoryId, name: 'Rex', type: 'Dog' })

@@ -103,6 +103,36 @@ export const homeScenes: readonly Scene[] = [
     },
   },
   { name: 'car', go: async (page, { carId }) => openScreen(page, `/car/${carId}`) },
+  {
+    name: 'car-add-date',
+    go: async (page, { carId }) => {
+      await openScreen(page, `/car/${carId}`)
+      await page.getByRole('button', { name: 'Add a date' }).click()
+      await page
+        .getByRole('dialog', { name: 'Add a date' })
+        .getByRole('button', { name: /^Reminders/ })
+        .click()
+    },
+  },
+  {
+    name: 'car-record',
+    go: async (page, { carId }) => {
+      await openScreen(page, `/car/${carId}`)
+      await page.getByRole('button', { name: 'Done: Service' }).click()
+      await page.getByRole('dialog', { name: 'Service' }).getByLabel('Mileage').waitFor()
+    },
+  },
+  {
+    name: 'car-date',
+    go: async (page, { carId }) => {
+      await openScreen(page, `/car/${carId}`)
+      await page.getByRole('button', { name: 'Breakdown cover', exact: true }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Correct/ })
+        .waitFor()
+    },
+  },
   { name: 'costs', go: async (page) => openScreen(page, '/costs') },
   {
     name: 'payments',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { aDefaultCategory, ask } from '../story/api.ts'
+import { aDate, recordDone } from '../story/dates.ts'
 import { dayFromToday } from '../story/days.ts'
 import { add } from './add-thing.ts'
 import { seedMeals, seedTravel } from './trip-and-week.ts'
@@ -100,6 +101,9 @@ async function seedCars(page: Page, carsId: string): Promise<Pick<Stage, 'carsId
   await addContract(page, insurance, { providerName: 'Admirable', pounds: 41.2, from: -90, to: 275 })
   const tax = await subcategoryOf(page, `/cars/${carId}`, 'Road Tax')
   await addContract(page, tax, { providerName: 'DVLA', pounds: 15.42, from: -370, to: -5 })
+  await aDate(page, { carId, preset: 'service', name: 'Service', days: 106, costPence: 21_400 })
+  await recordDone(page, await aDate(page, { carId, name: 'Breakdown cover', days: 3 }), 3)
+  await aDate(page, { carId, name: 'Warranty', days: null })
   return { carsId, carId, subcategoryId }
 }
 

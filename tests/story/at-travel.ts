@@ -47,7 +47,7 @@ export async function fillDays(form: Locator, [from, to]: readonly [number, numb
 }
 
 /** Chooses from the menu of a part of a trip. */
-export async function chooseOf(page: Page, name: string | RegExp, verb: 'Edit' | 'Delete'): Promise<void> {
+export async function chooseOf(page: Page, name: string | RegExp, verb: 'Edit' | 'Delete' | 'Pause'): Promise<void> {
   await page.getByRole('button', { name: typeof name === 'string' ? `More actions for ${name}` : name }).click()
   await page.getByRole('menuitem', { name: verb }).click()
 }

@@ -6,6 +6,7 @@ import { plan } from './at-meals.ts'
 import { thisMonday } from './at-shopping.ts'
 import { addHotel, addLocation, addPlan } from './at-travel.ts'
 import { addContract, subcategoriesOf } from './contracts.ts'
+import { aDate, recordDone } from './dates.ts'
 import { dayFromToday } from './days.ts'
 import { aTask, finish } from './due.ts'
 import { aNewcomer } from './fixtures.ts'
@@ -54,6 +55,8 @@ export async function aHouseOfForms(page: Page) {
   }
   await add('/tasks', { categoryId: boat, ...pumping, repeats: weekly })
   const car = await add('/cars', { categoryId: cars, name: 'Skoda' })
+  await aDate(page, { carId: car, preset: 'service', name: 'Service', days: 12 })
+  await recordDone(page, await aDate(page, { carId: car, name: 'Breakdown cover', days: 3 }), 3)
   const otherCar = await add('/cars', { categoryId: cars, name: 'Volvo' })
   const house = await add('/houses', { categoryId: houses, name: 'Mill Lane' })
   const otherHouse = await add('/houses', { categoryId: houses, name: 'Cliff Road' })

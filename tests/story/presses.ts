@@ -94,6 +94,31 @@ export const pressesOnThings: readonly Press[] = [
   },
   ...ofTasks('childTasks', { toDo: 'Recorder', done: 'Swimming bag' }),
   { at: 'childTasks', press: press('Delete Nursery'), says: 'Failed to delete number', still: words('Nursery') },
+  {
+    at: 'car',
+    press: async (page) => {
+      await chooseOf(page, /^More actions for Service/, 'Delete')
+      await confirm(page)
+    },
+    says: 'Failed to delete the date',
+    still: button('Done: Service'),
+  },
+  {
+    at: 'car',
+    press: async (page) => {
+      await chooseOf(page, /^More actions for Service/, 'Pause')
+      await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click()
+    },
+    says: 'Failed to save the date',
+    still: button('Done: Service'),
+  },
+  {
+    at: 'car',
+    open: press('History'),
+    press: press(/^Undo 'Done, Breakdown cover/),
+    says: 'Failed to undo it',
+    still: button(/^Undo 'Done, Breakdown cover/),
+  },
   ...ofTasks('petTasks', { toDo: 'Worming tablet', done: 'Brush the coat' }),
   ofTrip(/^More actions for .*Casa/, { says: 'Failed to delete hotel' }),
   ofTrip(/^More actions for .*Flight/, { says: 'Failed to delete transportation' }),

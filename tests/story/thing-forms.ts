@@ -1,3 +1,4 @@
+import { chooseOf } from './at-travel.ts'
 import { editList } from './at-shopping.ts'
 import { type Form, press } from './form.ts'
 
@@ -18,6 +19,40 @@ export const thingForms: readonly Form[] = [
     save: 'Save Car',
     failure: 'Failed to save car',
     words: { label: 'Car Name', first: 'Skoda' },
+  },
+  {
+    title: 'Add a date',
+    at: 'car',
+    open: async (page) => {
+      await press('Add a date')(page)
+      await page.getByRole('dialog', { name: 'Add a date' }).getByRole('radio', { name: 'Own' }).check()
+    },
+    save: 'Save Date',
+    failure: 'Failed to save the date',
+    words: { label: 'Name', first: '' },
+    days: ['Next on'],
+  },
+  {
+    title: 'Edit date',
+    at: 'car',
+    open: async (page) => {
+      await chooseOf(page, /^More actions for Service/, 'Edit')
+    },
+    save: 'Save Date',
+    failure: 'Failed to save the date',
+    words: { label: 'Name', first: 'Service' },
+    days: ['Next on'],
+  },
+  {
+    title: 'Service',
+    at: 'car',
+    open: async (page) => {
+      await press('Done: Service')(page)
+      await page.getByRole('dialog', { name: 'Service' }).getByRole('radio', { name: 'Skip' }).check()
+    },
+    save: 'Skip this one',
+    failure: 'Failed to record it',
+    words: { label: 'Reason', first: '' },
   },
   {
     title: 'Add House',

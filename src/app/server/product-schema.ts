@@ -24,6 +24,7 @@ const featureFolders = [
   'organizer/items',
   'organizer/appointments',
   'organizer/tasks',
+  'organizer/due-dates',
   'organizer/outcomes',
   'organizer/payments',
   'organizer/numbers',

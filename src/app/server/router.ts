@@ -13,6 +13,7 @@ import { petsRouter } from '../../household/pets/server/router.ts'
 import { shoppingRouter } from '../../household/shopping/server/router.ts'
 import { travelRouter } from '../../household/travel/server/router.ts'
 import { appointmentsRouter } from '../../organizer/appointments/server/router.ts'
+import { dateOutcomesRouter, dueDatesRouter } from '../../organizer/due-dates/server/router.ts'
 import { itemsRouter } from '../../organizer/items/server/router.ts'
 import { numbersRouter } from '../../organizer/numbers/server/router.ts'
 import { outcomesRouter } from '../../organizer/outcomes/server/router.ts'
@@ -70,6 +71,8 @@ export function productRouter({ accounts, invitations, reminders, operator, feed
     appointments: appointmentsRouter,
     tasks: tasksRouter,
     numbers: numbersRouter,
+    dueDates: dueDatesRouter,
+    dateOutcomes: dateOutcomesRouter,
     exports: exportsRouter(accounts),
     feeds: feedsRouter(feeds),
     firstSteps: firstStepsRouter,

@@ -9,6 +9,7 @@ const counted = [
   ['app.items', 'contract', 'contracts'],
   ['app.appointments', 'appointment', 'appointments'],
   ['app.tasks', 'task', 'tasks'],
+  ['app.due_dates', 'date', 'dates'],
   ['app.cars', 'car', 'cars'],
   ['app.houses', 'rental house', 'rental houses'],
   ['app.children', 'child', 'children'],

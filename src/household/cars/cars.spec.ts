@@ -125,6 +125,7 @@ test(
     await expect(page.getByText('LK21 XHB')).toBeVisible()
     await expect(page.getByRole('definition')).toHaveText(['£42.10', '£505.20', /in 6 days/])
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Dates',
       'MOT',
       'Car Insurance',
       'Road Tax',

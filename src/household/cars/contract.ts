@@ -3,6 +3,7 @@ import { Category } from '../../foundation/categories/contract.ts'
 import {
   addRefusals,
   changeRefusals,
+  day,
   ifVersion,
   instant,
   nameLine,
@@ -14,12 +15,17 @@ import {
 } from '../../platform/shared/api.ts'
 import { longestName, longestPlate } from './shared/limits.ts'
 
-/** A car of a category. `numberPlate` is null when none was given (CAR-19). */
+/**
+ * A car of a category. `numberPlate` is null when none was given (CAR-19). From the day on which it was sold nobody is reminded of its dates
+ * (CLOCK-11); its first MOT test follows from the day on which it was first registered.
+ */
 export const Car = z.object({
   id: z.uuid(),
   categoryId: z.uuid(),
   name: z.string(),
   numberPlate: z.string().nullable(),
+  registeredOn: z.iso.date().nullable(),
+  soldOn: z.iso.date().nullable(),
   createdAt: instant,
   version: z.int(),
 })
@@ -28,12 +34,37 @@ export type Car = z.infer<typeof Car>
 const name = nameLine(longestName)
 const numberPlate = optionalLine(longestPlate)
 
+const lifetime = { registeredOn: day.nullable(), soldOn: day.nullable() }
+type Lifetime = { registeredOn?: string | null | undefined; soldOn?: string | null | undefined }
+
+const soldAfterwards = ({ registeredOn = null, soldOn = null }: Lifetime): boolean =>
+  registeredOn === null || soldOn === null || soldOn >= registeredOn
+const soldTooEarly = { error: 'cars:soldTooEarly', path: ['soldOn'] }
+
 /** The fields of a new car. */
-export const NewCar = z.strictObject({ id: newId, categoryId: z.uuid(), name, numberPlate: numberPlate.default(null) })
+export const NewCar = z
+  .strictObject({
+    id: newId,
+    categoryId: z.uuid(),
+    name,
+    numberPlate: numberPlate.default(null),
+    registeredOn: lifetime.registeredOn.default(null),
+    soldOn: lifetime.soldOn.default(null),
+  })
+  .refine(soldAfterwards, soldTooEarly)
 export type NewCar = z.infer<typeof NewCar>
 
-/** New values for a car, based on its version `ifVersion`. */
-export const CarChange = z.strictObject({ carId: z.uuid(), ifVersion, name, numberPlate })
+/** New values for a car, based on its version `ifVersion`. Days that are left out, as the app did before it asked for them, stay. */
+export const CarChange = z
+  .strictObject({
+    carId: z.uuid(),
+    ifVersion,
+    name,
+    numberPlate,
+    registeredOn: lifetime.registeredOn.optional(),
+    soldOn: lifetime.soldOn.optional(),
+  })
+  .refine(soldAfterwards, soldTooEarly)
 export type CarChange = z.infer<typeof CarChange>
 
 const tags = ['Cars']

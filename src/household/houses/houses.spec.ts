@@ -96,6 +96,7 @@ test(
     await expect(page.getByText(address)).toBeVisible()
     await expect(page.getByText(`My Own Hive · ${title}`)).toBeVisible()
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Dates',
       'Electricity',
       'Gas',
       'Water',

@@ -1,17 +1,23 @@
 import { z } from 'zod'
 import { addRefusals, changeRefusals, day, instant, newId, optionalLine, signedInRoute } from '../../platform/shared/api.ts'
 import { mostPence } from '../../platform/shared/limits.ts'
+import { Answers, OutcomeRecord } from '../due-dates/outcomes/contract.ts'
 import { Item } from '../items/contract.ts'
 import { longestLine } from '../items/shared/public.ts'
 
 /** What can become of the end of a contract (RENEW-10). */
-export const OutcomeKind = z.enum(['renewed', 'switched', 'cancelled', 'ended'])
+const EndingKind = z.enum(['renewed', 'switched', 'cancelled', 'ended'])
+export type EndingKind = z.infer<typeof EndingKind>
+
+/** The same, and of an MOT test, which has its date in the subcategory MOT: whether it was passed. */
+export const OutcomeKind = z.enum([...EndingKind.options, 'passed', 'failed'])
 export type OutcomeKind = z.infer<typeof OutcomeKind>
 
 /**
  * What became of an end of a contract: `dueOn` is the end that it answers, `doneOn` the day on which it happened, `nextOn` the end from then
  * on or the last day, `by` who recorded it, null where that person has gone. The price of a month before and after, in whole pence, of one that was
- * renewed; `successorId` is the contract that took its place. `isUndoable` says whether it is the newest of its contract (RENEW-16).
+ * renewed; `successorId` is the contract that took its place. Of a test `answers` is what was asked, and `tasks` are those that it raised (CLOCK-08). A test
+ * that was failed leaves the end as it was. `isUndoable` says whether it is the newest of its contract (RENEW-16).
  */
 export const Outcome = z.object({
   id: z.uuid(),
@@ -23,6 +29,8 @@ export const Outcome = z.object({
   penceBefore: z.int().nullable(),
   penceAfter: z.int().nullable(),
   successorId: z.uuid().nullable(),
+  answers: Answers,
+  tasks: OutcomeRecord.shape.tasks,
   by: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   createdAt: instant,
   isUndoable: z.boolean(),
@@ -38,7 +46,8 @@ const dueOnIfAny = day.nullable()
 
 /**
  * What became of a contract. Renewed: until which day, and for what a month from then on. Switched: the last day of this one, and the one that takes its
- * place, in the same subcategory. Cancelled: on which day notice was given, and the last day. Ended: it ends by itself.
+ * place, in the same subcategory. Cancelled: on which day notice was given, and the last day. Ended: it ends by itself. An MOT test, passed: on which day, and
+ * the end from then on, which follows the rule of such tests where it is left out. Failed: an attempt, after which it ends as before.
  */
 export const NewOutcome = z.discriminatedUnion('outcome', [
   z.strictObject({ ...about, outcome: z.literal('renewed'), dueOn, newEnd: day, monthlyCostPence: pence }),
@@ -57,6 +66,8 @@ export const NewOutcome = z.discriminatedUnion('outcome', [
   }),
   z.strictObject({ ...about, outcome: z.literal('cancelled'), dueOn: dueOnIfAny, doneOn: day, lastDay: day }),
   z.strictObject({ ...about, outcome: z.literal('ended'), dueOn }),
+  z.strictObject({ ...about, outcome: z.literal('passed'), dueOn: dueOnIfAny, doneOn: day, newEnd: day.optional(), answers: Answers }),
+  z.strictObject({ ...about, outcome: z.literal('failed'), dueOn: dueOnIfAny, doneOn: day, answers: Answers }),
 ])
 export type NewOutcome = z.infer<typeof NewOutcome>
 
@@ -79,6 +90,10 @@ const recordRefusals = {
   /** The contract now ends on another day, or is closed. */
   END_MOVED: { status: 409, message: 'outcomes:refusal.endMoved' },
   END_TOO_EARLY: { status: 409, message: 'outcomes:refusal.endTooEarly' },
+  /** The contract is no MOT test, so that it cannot be passed or failed. */
+  NO_TEST: { status: 422, message: 'outcomes:refusal.noTest' },
+  /** The day of the test is after the person's today. */
+  NOT_YET: { status: 422, message: 'outcomes:refusal.notYet' },
 } as const
 
 export const outcomesContract = {

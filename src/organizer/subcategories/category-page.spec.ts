@@ -28,7 +28,12 @@ async function withCategory(page: Page, kind: 'home' | 'health' | 'cars'): Promi
   return aDefaultCategory(page, kind)
 }
 
-const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+// Above the subcategories is the section of the dates.
+const cards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('heading', { level: 2 })
+    .filter({ hasNotText: /^Dates$/ })
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name })
 const sum = (page: Page, name: string) => page.getByRole('definition').nth(['Each month', 'Each year', 'Next end date'].indexOf(name))
 

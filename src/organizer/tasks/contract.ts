@@ -66,7 +66,10 @@ export const Repeats = z.object({
 })
 export type Repeats = z.infer<typeof Repeats>
 
-/** A task of a category, or more narrowly of a child or a pet in it: at most one of `childId` and `petId` is set (GAP-102). */
+/**
+ * A task of a category, or more narrowly of a child or a pet in it: at most one of `childId` and `petId` is set (GAP-102). `forDate` is the date that
+ * raised it, and for which of its days (CLOCK-09).
+ */
 export const Task = z.object({
   id: z.uuid(),
   categoryId: z.uuid(),
@@ -79,6 +82,7 @@ export const Task = z.object({
   status: TaskStatus,
   completed: z.boolean(),
   label: TaskLabel.nullable(),
+  forDate: z.object({ dueDateId: z.uuid(), day: z.iso.date() }).nullable(),
   createdAt: instant,
   version: z.int(),
   /** Null for one that does not repeat. */
@@ -123,9 +127,11 @@ const notAssignable = { NOT_ASSIGNABLE: { status: 422, message: 'tasks:refusal.n
 const hasFirstDay = ({ repeats, dueDate }: { repeats?: unknown; dueDate: string | null }): boolean => repeats == null || dueDate !== null
 /** One that repeats has a due date, its first day (RECUR-02). */
 const firstDay = { error: 'tasks:check.firstDay', path: ['dueDate'] }
-/** The fields of a new task of a category, a child or a pet. */
+const forDate = z.strictObject({ dueDateId: z.uuid(), day }).nullable().default(null)
+
+/** The fields of a new task of a category, a child or a pet; `forDate` of one that a date raised, and that is brought back. */
 export const NewTask = z
-  .strictObject({ id: newId, ...parents, ...fields, repeats: Repetition.nullable().default(null) })
+  .strictObject({ id: newId, ...parents, ...fields, forDate, repeats: Repetition.nullable().default(null) })
   .refine(one, exactlyOne)
   .refine(hasFirstDay, firstDay)
 export type NewTask = z.infer<typeof NewTask>

@@ -63,6 +63,10 @@ create table app.tasks (
   done_by       uuid references app.people on delete set null,
   -- Whether the person it is for took it themselves, and may give it back (RECUR-25).
   claimed       boolean not null default false,
+  -- The date that raised it, and for which day of it (CLOCK-09); the outcome of a date or of an MOT test from which it follows (CLOCK-08).
+  due_date_id uuid,
+  for_day     date check (for_day between '1900-01-01' and '2199-12-31'),
+  outcome_id  uuid,
   unique (category_id, id),
   constraint one_subject check (num_nonnulls(child_id, pet_id) <= 1),
   constraint of_a_series check ((series_id is null or occurrence_no is not null) and (occurrence_no is null) = (planned_on is null)),
@@ -80,7 +84,7 @@ create index on app.tasks (created_by);
 create index on app.tasks (done_by);
 create unique index one_of_a_number on app.tasks (category_id, series_id, occurrence_no);
 create unique index one_open_of_a_series on app.tasks (category_id, series_id) where status <> 'done';
-call app.lives_in_category('app.tasks', array['child_id', 'pet_id', 'created_by']::name[]);
+call app.lives_in_category('app.tasks', array['child_id', 'pet_id', 'created_by', 'due_date_id', 'for_day', 'outcome_id']::name[]);
 
 -- Nobody creates a task in somebody else's name.
 create function app.note_maker() returns trigger language plpgsql set search_path = '' as $$

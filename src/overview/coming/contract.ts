@@ -1,23 +1,35 @@
 import { z } from 'zod'
 import { Permission } from '../../foundation/sharing/contract.ts'
 import { termUnits } from '../../organizer/items/shared/public.ts'
+import { DueDate } from '../../organizer/due-dates/contract.ts'
+import { OutcomeRecord } from '../../organizer/due-dates/outcomes/contract.ts'
 import { Outcome } from '../../organizer/outcomes/contract.ts'
 import { Assignee } from '../../organizer/tasks/contract.ts'
 import { signedInRoute } from '../../platform/shared/api.ts'
 import { Location } from '../reports/contract.ts'
 import { comingReasons, horizons } from './shared/limits.ts'
 
-/** Why a day of a contract matters. */
+/** Why a day matters. */
 export const ComingReason = z.enum(comingReasons)
 export type ComingReason = z.infer<typeof ComingReason>
 
+const inPlace = { access: Permission, place: Location }
+
 const contract = {
+  kind: z.literal('contract'),
   itemId: z.uuid(),
   subcategoryId: z.uuid(),
   subcategoryName: z.string(),
   providerName: z.string().nullable(),
-  access: Permission,
-  place: Location,
+  ...inPlace,
+}
+
+/** What leads to a date with a history and tells it from others: at most one of the car, the house, the child and the pet is set. */
+const date = {
+  kind: z.literal('date'),
+  dueDateId: z.uuid(),
+  ...DueDate.pick({ preset: true, name: true, carId: true, houseId: true, childId: true, petId: true }).shape,
+  ...inPlace,
 }
 
 /**
@@ -25,9 +37,9 @@ const contract = {
  * that has passed the day by which it must have arrived, which is `cancelBy` (RENEW-04). `endsOn` is the end in question, and `term` how long
  * the contract then goes on; `monthlyCostPence` is what a month of it costs, null of what is paid once and of money that comes in. Of one that can be cancelled at any time `daysAhead` says how many days ahead (RENEW-32).
  */
-export const ComingThing = z.object({
+const ComingContract = z.object({
   ...contract,
-  reason: ComingReason,
+  reason: ComingReason.exclude(['due']),
   day: z.iso.date(),
   endsOn: z.iso.date(),
   cancelBy: z.iso.date().nullable(),
@@ -37,6 +49,20 @@ export const ComingThing = z.object({
   currency: z.string(),
   lookedAfterBy: Assignee.nullable(),
 })
+export type ComingContract = z.infer<typeof ComingContract>
+
+/** A date with a history that falls due, or is overdue (CLOCK-10). `costPence` is what it usually costs, `last` what was recorded last. */
+const ComingDate = z.object({
+  ...date,
+  reason: z.literal('due'),
+  day: z.iso.date(),
+  costPence: z.int().nullable(),
+  last: DueDate.shape.last,
+  lookedAfterBy: Assignee.nullable(),
+})
+export type ComingDate = z.infer<typeof ComingDate>
+
+export const ComingThing = z.discriminatedUnion('kind', [ComingContract, ComingDate])
 export type ComingThing = z.infer<typeof ComingThing>
 
 /** What is asked for: how many days ahead, of which space, category and reason, looked after by whom, and with `part` only the first 200. */
@@ -70,25 +96,28 @@ export const Coming = z.object({
 })
 export type Coming = z.infer<typeof Coming>
 
-/** What became of a contract in the last 30 days, and the provider of the one that took its place. */
-export const HandledThing = z.object({ ...contract, outcome: Outcome, successorName: z.string().nullable() })
+/** What became of a contract in the last 30 days, and the provider of the one that took its place; or what became of a date. */
+export const HandledThing = z.discriminatedUnion('kind', [
+  z.object({ ...contract, outcome: Outcome, successorName: z.string().nullable() }),
+  z.object({ ...date, outcome: OutcomeRecord }),
+])
 export type HandledThing = z.infer<typeof HandledThing>
 
 const tags = ['Coming up']
 
 export const comingContract = {
   /**
-   * Returns what ends, renews itself or can be cancelled in the next 30, 90 or 365 days of the caller, over all their spaces and only of what
+   * Returns what ends, renews itself, can be cancelled or falls due in the next 30, 90 or 365 days of the caller, over all their spaces and only of what
    * they may see (RENEW-18, RENEW-19). A contract that another one follows is left out, and one that has ended without a successor is late
-   * until somebody records what became of it. One statement.
+   * until somebody records what became of it, as a date is; one that is paused or whose car is sold is left out. One statement.
    */
   list: signedInRoute
-    .route({ method: 'GET', path: '/coming', tags, summary: 'What ends, renews or must be cancelled' })
+    .route({ method: 'GET', path: '/coming', tags, summary: 'What ends, renews, must be cancelled or falls due' })
     .input(ComingAsked)
     .output(Coming),
 
-  /** Returns what people recorded in the last 30 days, the newest first, at most 200 (RENEW-14). One statement. */
+  /** Returns what people recorded in the last 30 days, the newest first, at most 200 (RENEW-14). Two statements. */
   handled: signedInRoute
-    .route({ method: 'GET', path: '/coming/handled', tags, summary: 'What was recorded of contracts in the last 30 days' })
+    .route({ method: 'GET', path: '/coming/handled', tags, summary: 'What was recorded in the last 30 days' })
     .output(z.array(HandledThing)),
 }

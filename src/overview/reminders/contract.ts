@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ifVersion, openRoute, signedInRoute } from '../../platform/shared/api.ts'
 
-/** The kinds of emails that the unsubscribe link at their end can stop (GAP-131). */
-export const MailKind = z.enum(['renewals', 'reminders'])
+/** The kinds of emails that the unsubscribe link at their end can stop (GAP-131); 'coming' is an email about both contracts and dates. */
+export const MailKind = z.enum(['renewals', 'reminders', 'dates', 'coming'])
 export type MailKind = z.infer<typeof MailKind>
 
 const choices = {
@@ -15,15 +15,15 @@ const choices = {
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'reminders:check.time' }),
 }
 
-/** Of the last days to send notice (RENEW-08). */
-const noticeChoices = { noticeInApp: z.boolean(), noticeByMail: z.boolean() }
+/** Of the last days to send notice (RENEW-08), and of dates with a history (CLOCK-10). */
+const laterChoices = { noticeInApp: z.boolean(), noticeByMail: z.boolean(), datesInApp: z.boolean(), datesByMail: z.boolean() }
 
 /** Which reminders a person gets, by which channel, and at what time of day. Everybody begins with version 1: all of them, at 08:00. */
-export const NotificationSettings = z.object({ ...choices, ...noticeChoices, version: z.int() })
+export const NotificationSettings = z.object({ ...choices, ...laterChoices, version: z.int() })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
 /** The settings to be saved, based on the version `ifVersion`. What was not there in earlier versions of the app is left as it is when it is left out. */
-export const SettingsChange = z.strictObject({ ...choices, ...z.object(noticeChoices).partial().shape, ifVersion })
+export const SettingsChange = z.strictObject({ ...choices, ...z.object(laterChoices).partial().shape, ifVersion })
 export type SettingsChange = z.infer<typeof SettingsChange>
 
 const token = z.string().min(1).max(300)
@@ -34,7 +34,8 @@ const tags = ['Reminders']
 
 export const remindersContract = {
   /**
-   * Notifies the person of what is due now: contracts ahead of their end and of the last day to send notice, and open tasks that are due (GAP-112). Repeating it is
+   * Notifies the person of what is due now: contracts ahead of their end and of the last day to send notice, dates ahead of
+   * their day, and open tasks that are due (GAP-112). Repeating it is
    * harmless: nobody is notified twice. `added` counts the notifications that are new.
    */
   refresh: signedInRoute

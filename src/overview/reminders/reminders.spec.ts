@@ -43,7 +43,7 @@ test(
   async ({ page }) => {
     await newPerson(page)
     await page.goto('/settings')
-    await expect(section(page).getByRole('switch')).toHaveCount(7)
+    await expect(section(page).getByRole('switch')).toHaveCount(9)
     for (const one of await section(page).getByRole('switch').all()) await expect(one).toBeChecked()
     await expect(section(page).getByText('30 days, 7 days and 1 day before the end date, or on the days set for a contract.')).toBeVisible()
     await expect(section(page).getByText("You'll always get emails about your account and about sharing.")).toBeVisible()

@@ -1,4 +1,4 @@
--- Reminders: notifications and emails about contracts that end, appointments that come and tasks that are due. In the app people are
+-- Reminders: notifications and emails about contracts that end, dates that fall due, appointments that come and tasks that are due. In the app people are
 -- notified of each exactly once, which the notification log ensures; by email at least once (GAP-111 to GAP-113, GAP-131).
 set role hive_owner;
 
@@ -14,11 +14,14 @@ create table app.notification_settings (
   version           int not null default 1,
   -- Of the last day to send notice (RENEW-08).
   notice_in_app     boolean not null default true,
-  notice_by_mail    boolean not null default true
+  notice_by_mail    boolean not null default true,
+  -- Of dates with a history (CLOCK-10).
+  dates_in_app      boolean not null default true,
+  dates_by_mail     boolean not null default true
 );
 create trigger next_version before update on app.notification_settings for each row execute function app.next_version();
 
--- When a person's contracts are checked next, and up to which of their days they have been checked.
+-- When a person's contracts and dates are checked next, and up to which of their days they have been checked.
 create table app.reminder_schedules (
   user_id  uuid primary key references app.people on delete cascade,
   next_at  timestamptz not null default '-infinity',
@@ -27,7 +30,7 @@ create table app.reminder_schedules (
 );
 create index on app.reminder_schedules (next_at);
 
--- Categories in which a date of a contract was entered: the contracts of everybody who may see them are checked once more. Requests only add
+-- Categories in which a date of a contract, or a date with a history, was entered: those of everybody who may see them are checked once more. Requests only add
 -- rows, so that nobody waits for anybody.
 create table app.reschedule_queue (
   category_id uuid not null,
@@ -49,9 +52,9 @@ create index on app.appointment_reminders (remind_at);
 create table app.notification_log (
   id         uuid primary key default uuidv7(),
   user_id    uuid not null references app.people on delete cascade,
-  type       text not null check (type in ('renewal', 'cancel_by', 'appointment_reminder', 'task_due')),
+  type       text not null check (type in ('renewal', 'cancel_by', 'appointment_reminder', 'task_due', 'due_date')),
   related_id uuid not null,
-  -- The end date, the last day to send notice, the due date, or what the clocks of the zone show when the appointment begins.
+  -- The end date, the last day to send notice, the date, the due date of a task, or what the clocks of the zone show when the appointment begins.
   on_date    text not null check (length(on_date) <= 40),
   -- The days ahead of a contract's date, 'snooze:' and the day to which it was put off, or how long before an appointment its reminder comes.
   threshold  text not null check (length(threshold) <= 20),
@@ -67,7 +70,7 @@ call app.guard('app.appointment_reminders', 'family', '{category_id}', 'app.cate
 call app.guard('app.notification_log', 'person', '{user_id}', 'app.people');
 create policy own        on app.notification_settings for select to hive_api using (user_id = (select app.uid()));
 create policy own_change on app.notification_settings for update to hive_api using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
-grant select, update (renewals_in_app, renewals_by_mail, reminders_in_app, reminders_by_mail, tasks_in_app, at_time, notice_in_app, notice_by_mail) on app.notification_settings to hive_api;
+grant select, update (renewals_in_app, renewals_by_mail, reminders_in_app, reminders_by_mail, tasks_in_app, at_time, notice_in_app, notice_by_mail, dates_in_app, dates_by_mail) on app.notification_settings to hive_api;
 grant select, insert, update, delete on app.notification_settings, app.reminder_schedules, app.reschedule_queue, app.appointment_reminders, app.notification_log to hive_keeper;
 
 grant create on schema app to hive_keeper;
@@ -101,6 +104,15 @@ begin
   insert into app.reschedule_queue (category_id) values (new.category_id);
   return null;
 end $$;
+create function app.queue_reschedule_of_date() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if new.next_on is null then return null; end if;
+  if tg_op = 'UPDATE' then
+    if (new.set_at, new.task_title, new.task_days) is not distinct from (old.set_at, old.task_title, old.task_days) then return null; end if;
+  end if;
+  insert into app.reschedule_queue (category_id) values (new.category_id);
+  return null;
+end $$;
 -- Sets the reminder anew when the time or the reminder changes, unless its instant is past already (GAP-113). Where only the rules of
 -- the zone changed, the reminder moves along, and one that was sent is not sent again.
 create function app.set_appointment_reminder() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -119,7 +131,7 @@ begin
   end if;
   return null;
 end $$;
-grant execute on function app.set_up_reminders(), app.reset_schedule(), app.queue_reschedule(), app.set_appointment_reminder() to hive_owner;
+grant execute on function app.set_up_reminders(), app.reset_schedule(), app.queue_reschedule(), app.queue_reschedule_of_date(), app.set_appointment_reminder() to hive_owner;
 
 -- Returns the day at an instant in a zone; London's in one that the database does not know, like knownZone of the server.
 create function app.day_in_zone(at timestamptz, zone text) returns date language plpgsql stable security definer set search_path = '' as $$
@@ -130,17 +142,17 @@ exception when invalid_parameter_value then
 end $$;
 
 -- Returns the emails that notify a person of things of a kind: one for each where there are few, else one for all (GAP-156, RENEW-29). The
--- last day to send notice has an email of its own kind.
+-- last day to send notice has an email of its own kind, and so has a date.
 create function app.reminder_emails(kind text, the_user uuid, reminders jsonb) returns table (template text, params jsonb)
 language sql immutable set search_path = '' as $$
   select 'reminders.' || kind || 's', pg_catalog.jsonb_build_object('userId', the_user, 'reminders', reminders)
    where pg_catalog.jsonb_array_length(reminders) >= 3
   union all
-  select 'reminders.' || case when r.reminder ? 'cancelBy' then 'notice' else kind end, pg_catalog.jsonb_build_object('userId', the_user) || r.reminder
+  select 'reminders.' || case when r.reminder ? 'cancelBy' then 'notice' when r.reminder ? 'dueOn' then 'date' else kind end, pg_catalog.jsonb_build_object('userId', the_user) || r.reminder
     from pg_catalog.jsonb_array_elements(reminders) r(reminder) where pg_catalog.jsonb_array_length(reminders) < 3
 $$;
 -- Posts an email to a person about contracts that end or renew: a list of {itemId, endDate}, with {cancelBy} where it is about the last day
--- to send notice. What is found within an hour of the last notification
+-- to send notice, and of {dueDateId, dueOn} for dates. What is found within an hour of the last notification
 -- waits until that hour is over, and anything else found by then is added: reminders count in days, and somebody can enter a contract
 -- every minute.
 create function app.post_renewals(the_user uuid, renewals jsonb, at timestamptz) returns void
@@ -148,7 +160,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   -- What is notified now is in the log already.
   before constant timestamptz := (
-    select max(n.notified_at) from app.notification_log n where n.user_id = the_user and n.type in ('renewal', 'cancel_by') and n.notified_at < at);
+    select max(n.notified_at) from app.notification_log n where n.user_id = the_user and n.type in ('renewal', 'cancel_by', 'due_date') and n.notified_at < at);
 begin
   if before > at - interval '1 hour' then
     insert into mail.outbox as o (recipient, template, params, merge_key, due_at)
@@ -162,7 +174,7 @@ begin
   insert into mail.outbox (recipient, template, params)
   select a.email, m.template, m.params from auth.accounts a cross join lateral app.reminder_emails('renewal', the_user, renewals) m where a.id = the_user;
 end $$;
--- Notifies a person of the ends of contracts and of the last days to send notice whose thresholds (30, 7 and 1 days ahead, or others that
+-- Notifies a person of the ends of contracts, of the last days to send notice and of dates whose thresholds (30, 7 and 1 days ahead, or others that
 -- were set) come by `the_day` or came since the last check, only of what they may see now. `the_day` is the last of their days whose time
 -- has come, `today` the current one. Of several thresholds that were missed the nearest is announced; one whose day was over when the date
 -- was entered is not (GAP-111), and none up to the day to which they put it off, when they are reminded once (RENEW-17). Returns how many
@@ -174,7 +186,7 @@ declare
   many    bigint;
 begin
   with who as (
-    select s.renewals_in_app, s.renewals_by_mail, s.notice_in_app, s.notice_by_mail, p.time_zone, r.last_at,
+    select s.renewals_in_app, s.renewals_by_mail, s.notice_in_app, s.notice_by_mail, s.dates_in_app, s.dates_by_mail, p.time_zone, r.last_at,
            -- A clock that was set back would otherwise keep everything from being notified until it comes by again.
            case when r.last_day > the_day + 1 then the_day - 1 else r.last_day end as since
       from app.notification_settings s join app.profiles p on p.id = s.user_id join app.reminder_schedules r on r.user_id = s.user_id
@@ -182,7 +194,7 @@ begin
   seen as materialized (select r.category_id from app.my_rights() r where the_user = app.uid()),
   due as (
     select distinct on (c.source_id, c.reason) c.source_id, c.on_date, c.ends_on, c.cancel_by, threshold.name,
-           case when c.reason = 'cancel_by' then 'cancel_by' else 'renewal' end as type
+           case c.reason when 'cancel_by' then 'cancel_by' when 'due' then 'due_date' else 'renewal' end as type
       from who
      cross join app.coming(today, array(select seen.category_id from seen)) c
       left join app.snoozes z on z.user_id = the_user and z.source_id = c.source_id and z.reason = c.reason and z.on_date = c.on_date
@@ -204,17 +216,20 @@ begin
     on conflict do nothing
     returning type, related_id, on_date),
   told as (
-    select t.type, t.related_id, due.on_date, case t.type when 'cancel_by' then who.notice_in_app else who.renewals_in_app end as in_app,
-           case t.type when 'cancel_by' then who.notice_by_mail else who.renewals_by_mail end as by_mail,
-           pg_catalog.jsonb_build_object('endDate', due.ends_on)
-             || case t.type when 'cancel_by' then pg_catalog.jsonb_build_object('cancelBy', due.cancel_by) else '{}' end as params
+    select t.type, t.related_id, due.on_date,
+           case t.type when 'cancel_by' then who.notice_in_app when 'due_date' then who.dates_in_app else who.renewals_in_app end as in_app,
+           case t.type when 'cancel_by' then who.notice_by_mail when 'due_date' then who.dates_by_mail else who.renewals_by_mail end as by_mail,
+           case t.type when 'cancel_by' then pg_catalog.jsonb_build_object('endDate', due.ends_on, 'cancelBy', due.cancel_by)
+                       when 'due_date' then pg_catalog.jsonb_build_object('dueOn', due.on_date)
+                       else pg_catalog.jsonb_build_object('endDate', due.ends_on) end as params
       from logged t join due on due.type = t.type and due.source_id = t.related_id cross join who),
   shown as (
     insert into app.notifications (user_id, type, params, related_id)
     select the_user, t.type, t.params, t.related_id from told t where t.in_app
     returning id)
   select (select count(*) from shown),
-         (select pg_catalog.jsonb_agg(t.params || pg_catalog.jsonb_build_object('itemId', t.related_id) order by t.on_date, t.related_id, t.type)
+         (select pg_catalog.jsonb_agg(t.params || pg_catalog.jsonb_build_object(case t.type when 'due_date' then 'dueDateId' else 'itemId' end, t.related_id)
+                                      order by t.on_date, t.related_id, t.type)
             from told t where t.by_mail)
     into many, posted;
   if posted is not null then perform app.post_renewals(the_user, posted, at); end if;
@@ -246,13 +261,32 @@ language sql security definer set search_path = '' as $$
    limit most
      for update of r skip locked
 $$;
--- Checks the contracts of somebody whose schedule was claimed, with that person's rights, and schedules the next check.
+-- Raises the tasks of the dates in some categories whose day has come, as of a day, once for each (CLOCK-09). Nobody created them, so that whoever
+-- does one has earned its credit. A date that another worker looks at is left to that one.
+create function app.raise_tasks(categories uuid[], today date) returns void language sql security definer set search_path = '' as $$
+  with open as (
+    select d.id from app.due_dates d
+     where d.category_id = any (categories) and d.task_title is not null and d.next_on - d.task_days <= today
+       and d.task_raised_for is distinct from d.next_on and d.id in (select x.id from app.dates_due(today) x)
+       for update of d skip locked),
+  raised as (update app.due_dates d set task_raised_for = d.next_on from open where d.id = open.id returning d.*)
+  insert into app.tasks (category_id, child_id, pet_id, title, description, assigned_to, due_date, due_date_id, for_day)
+  select r.category_id, r.child_id, r.pet_id, r.task_title, pg_catalog.concat_ws(', ', r.name, h.name, k.name), r.task_for, r.next_on, r.id, r.next_on
+    from raised r
+    left join app.houses h on h.category_id = r.category_id and h.id = r.house_id
+    left join app.cars k on k.category_id = r.category_id and k.id = r.car_id
+  on conflict (category_id, due_date_id, for_day) do nothing
+$$;
+-- Checks the contracts and dates of somebody whose schedule was claimed, with that person's rights, and schedules the next check.
 create function app.run_schedule(the_user uuid, the_day date, today date, at timestamptz, next_check timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
+declare seen uuid[];
 begin
   perform pg_catalog.set_config('app.user_id', the_user::text, true);
   perform app.announce_coming(the_user, the_day, today, at);
+  seen := array(select r.category_id from app.my_rights() r);
   perform pg_catalog.set_config('app.user_id', '', true);
+  perform app.raise_tasks(seen, today);
   update app.reminder_schedules r set next_at = next_check, last_day = the_day, last_at = at where r.user_id = the_user;
 end $$;
 
@@ -348,6 +382,27 @@ language sql stable security definer set search_path = '' as $$
               else s.notice_by_mail and app.cancel_by(end_date, i.notice_count, i.notice_unit, i.notice_to) = cancel_by end
      and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
 $$;
+-- Returns the same for a date with a history: null also when it is paused or its car is sold.
+create function app.date_email_data(the_user uuid, the_date uuid, due_on date) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select pg_catalog.jsonb_build_object(
+           'recipient', a.email, 'timeZone', p.time_zone, 'familyName', f.name, 'categoryName', c.name, 'categoryId', c.id, 'kind', c.kind,
+           'dueDateId', d.id, 'name', d.name, 'carId', d.car_id, 'houseId', d.house_id, 'childId', d.child_id, 'petId', d.pet_id,
+           'parentName', coalesce(h.name, k.name, m.name, e.name), 'dueOn', d.next_on, 'costPence', d.cost_pence)
+    from app.due_dates d
+    left join app.houses h on h.category_id = d.category_id and h.id = d.house_id
+    left join app.cars k on k.category_id = d.category_id and k.id = d.car_id
+    left join app.children m on m.category_id = d.category_id and m.id = d.child_id
+    left join app.pets e on e.category_id = d.category_id and e.id = d.pet_id
+    join app.categories c on c.id = d.category_id
+    join app.families f on f.id = c.family_id
+    join auth.accounts a on a.id = the_user
+    join app.profiles p on p.id = a.id
+    join app.notification_settings s on s.user_id = a.id
+   where d.id = the_date and d.next_on = due_on and d.paused_on is null and coalesce(d.looked_after_by, the_user) = the_user and s.dates_by_mail
+     and (k.sold_on is null or k.sold_on > (pg_catalog.now() at time zone p.time_zone)::date)
+     and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
+$$;
 -- Returns the same for an appointment; null when it does not begin when the email says.
 create function app.appointment_email_data(the_user uuid, the_appointment uuid, begins text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -368,7 +423,7 @@ language sql stable security definer set search_path = '' as $$
      and a.local_day::text || ' ' || pg_catalog.to_char(a.local_time, 'HH24:MI') || ' ' || a.time_zone = begins
      and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
 $$;
--- Returns the data of an email about several contracts, for its reader, as of now: how many there are, and the data of the first `most`
+-- Returns the data of an email about several contracts and dates, for its reader, as of now: how many there are, and the data of the first `most`
 -- by their end; nothing that an email about one of them would not say. When there are more, the categories take turns, and what was
 -- entered long ago comes before what was entered today, so that nobody hides one thing behind hundreds of others.
 create function app.renewals_email_data(the_user uuid, renewals jsonb, at timestamptz, most int) returns jsonb
@@ -380,7 +435,13 @@ language sql stable security definer set search_path = '' as $$
       from (select distinct * from pg_catalog.jsonb_to_recordset(renewals) n("itemId" uuid, "endDate" date, "cancelBy" date)) n
       join app.items i on i.id = n."itemId"
       join app.profiles p on p.id = the_user
-     where coalesce(n."cancelBy", n."endDate") >= app.day_in_zone(at, p.time_zone)),
+     where coalesce(n."cancelBy", n."endDate") >= app.day_in_zone(at, p.time_zone)
+    union all
+    select d.id, d.category_id, d.next_on, d.set_at, app.date_email_data(the_user, d.id, n."dueOn")
+      from (select distinct * from pg_catalog.jsonb_to_recordset(renewals) n("dueDateId" uuid, "dueOn" date)) n
+      join app.due_dates d on d.id = n."dueDateId"
+      join app.profiles p on p.id = the_user
+     where n."dueOn" >= app.day_in_zone(at, p.time_zone)),
   ranked as (
     select f.*, row_number() over (partition by f.category_id order by f.ends, f.entered, f.id) as position from found f where f.data is not null),
   chosen as (select r.* from ranked r order by r.entered > at - interval '1 day', r.position, r.ends, r.id limit most)
@@ -402,12 +463,14 @@ language sql stable security definer set search_path = '' as $$
     from chosen c having count(*) > 0
 $$;
 -- Stops the emails of a kind, for the person that an unsubscribe link names; the link itself was verified before. Those of the last days to
--- send notice are emails about renewals too.
+-- send notice are emails about renewals too, and an email about contracts and dates is of both kinds, 'coming'.
 create function app.unsubscribe(the_user uuid, kind text) returns void language sql security definer set search_path = '' as $$
   update app.notification_settings s
-     set renewals_by_mail = s.renewals_by_mail and kind <> 'renewals', notice_by_mail = s.notice_by_mail and kind <> 'renewals', reminders_by_mail = s.reminders_by_mail and kind <> 'reminders'
+     set renewals_by_mail = s.renewals_by_mail and kind not in ('renewals', 'coming'), notice_by_mail = s.notice_by_mail and kind not in ('renewals', 'coming'),
+         dates_by_mail = s.dates_by_mail and kind not in ('dates', 'coming'), reminders_by_mail = s.reminders_by_mail and kind <> 'reminders'
    where s.user_id = the_user
-     and ((kind = 'renewals' and (s.renewals_by_mail or s.notice_by_mail)) or (kind = 'reminders' and s.reminders_by_mail))
+     and ((kind in ('renewals', 'coming') and (s.renewals_by_mail or s.notice_by_mail)) or (kind in ('dates', 'coming') and s.dates_by_mail)
+          or (kind = 'reminders' and s.reminders_by_mail))
 $$;
 grant execute on function app.unsubscribe(uuid, text) to hive_auth;
 
@@ -432,7 +495,7 @@ create function app.sweep_notification_log(at timestamptz) returns void language
   delete from app.snoozes z where z.on_date < (at - interval '2 days')::date
 $$;
 grant execute on function app.apply_reschedules(), app.claim_due_schedules(timestamptz, int), app.run_schedule(uuid, date, date, timestamptz, timestamptz),
-  app.defer_schedule(uuid, timestamptz), app.send_appointment_reminders(timestamptz, int), app.renewal_email_data(uuid, uuid, date, date), app.appointment_email_data(uuid, uuid, text),
+  app.defer_schedule(uuid, timestamptz), app.send_appointment_reminders(timestamptz, int), app.renewal_email_data(uuid, uuid, date, date), app.date_email_data(uuid, uuid, date), app.appointment_email_data(uuid, uuid, text),
   app.renewals_email_data(uuid, jsonb, timestamptz, int), app.appointments_email_data(uuid, jsonb, timestamptz, int),
   app.coming_appointments(uuid, timestamptz, int), app.move_appointment(uuid, date, text, timestamptz, timestamptz),
   app.sweep_notification_log(timestamptz) to hive_worker;
@@ -444,5 +507,6 @@ create trigger reset_schedule after update of time_zone on app.profiles for each
 create trigger reset_schedule after update of at_time on app.notification_settings for each row execute function app.reset_schedule();
 create trigger note_change after update on app.notification_settings for each row execute function app.note_own_change();
 create trigger queue_reschedule after insert or update on app.items for each row execute function app.queue_reschedule();
+create trigger queue_reschedule after insert or update on app.due_dates for each row execute function app.queue_reschedule_of_date();
 create trigger set_appointment_reminder after insert or update on app.appointments for each row execute function app.set_appointment_reminder();
 reset role;

@@ -57,8 +57,8 @@ export type ReportAppointment = z.infer<typeof ReportAppointment>
 
 /**
  * The status of a category on its tile. `needsAttention` is true when the category contains something for this person: a task overdue or due today, a contract
- * that ends within 7 days or has ended without a successor, an appointment today or tomorrow. The rest is for the status line: its tasks
- * where one is overdue or due today, and only where none is the contract that ends next or has ended, the next appointment, the current
+ * that ends within 7 days or has ended without a successor, a date within 7 days or overdue (CLOCK-10), an appointment today or tomorrow. The rest is for the status line: its tasks
+ * where one is overdue or due today, and only where none is the contract that ends next or has ended, the date that falls due next or is overdue, the next appointment, the current
  * or next trip with its places in words, and today's dinner.
  */
 export const CategoryStatus = z.object({
@@ -69,6 +69,7 @@ export const CategoryStatus = z.object({
   /** The due date of the task that has been overdue longest; null when none is. */
   oldestDue: z.iso.date().nullable(),
   contract: z.object({ subcategoryName: z.string(), endDate: z.iso.date() }).nullable(),
+  date: z.object({ name: z.string(), day: z.iso.date() }).nullable(),
   appointment: z.object({ subcategoryName: z.string(), day: z.iso.date(), location: z.string().nullable() }).nullable(),
   trip: z.object({ places: z.string().nullable(), startDate: z.iso.date(), endDate: z.iso.date() }).nullable(),
   dinner: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Meal } from '../../household/meals/contract.ts'
+import { DueDate } from '../../organizer/due-dates/contract.ts'
 import { TaskStatus } from '../../organizer/tasks/contract.ts'
 import { line, signedInRoute } from '../../platform/shared/api.ts'
 import { Location } from '../reports/contract.ts'
@@ -26,6 +27,11 @@ export const SearchHit = z.discriminatedUnion('type', [
     childId: z.uuid().nullable(),
     petId: z.uuid().nullable(),
   }),
+  z.object({
+    type: z.literal('date'),
+    ...found,
+    ...DueDate.pick({ nextOn: true, carId: true, houseId: true, childId: true, petId: true }).shape,
+  }),
   z.object({ type: z.literal('car'), ...found, numberPlate: z.string().nullable() }),
   z.object({ type: z.literal('house'), ...found, address: z.string().nullable() }),
   z.object({ type: z.literal('child'), ...found }),
@@ -44,6 +50,7 @@ export const HitType = z.enum([
   'contract',
   'appointment',
   'task',
+  'date',
   'car',
   'house',
   'child',

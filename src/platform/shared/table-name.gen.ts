@@ -14,6 +14,7 @@ export type TableName =
   | 'children'
   | 'content_tables'
   | 'devices'
+  | 'due_dates'
   | 'export_pieces'
   | 'exports'
   | 'families'

@@ -5,7 +5,7 @@ import { categoryKinds } from '../../../foundation/categories/shared/kinds.ts'
 import { getReports } from '../../../overview/reports/server/get-reports.ts'
 import { dueThisWeek, dueToday, overdue } from '../../../overview/reports/shared/report-lists.ts'
 import { asUser } from '../../../platform/server/db/as-user.ts'
-import { daysAfter, daysBetween, mondayOf } from '../../../platform/shared/dates.ts'
+import { daysAfter, daysBetween, mondayOf, todayOf } from '../../../platform/shared/dates.ts'
 import { aBrowser } from '../../../../tests/browser.ts'
 import { isProof } from '../../../../tests/how-long.ts'
 import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
@@ -100,6 +100,21 @@ test('Ada was notified of the contracts that end, and has read what is long past
   const changed = (await chidi.api.notifications.list()).find(({ type }) => type === 'access_changed')
   expect(changed).toMatchObject({ read: true })
   expect(await api.invitations.waiting()).toMatchObject({ invitationNotifications: 0, invitations: 0 })
+})
+
+test('a car, a house, a child and the dog have dates with a history, and one is overdue', { tags: ['CLOCK-01', 'CLOCK-12'] }, async () => {
+  const { enter } = await aDemonstration(today)
+  const { api } = await enter('ada')
+  const { things } = await api.coming.list({ days: '365', reason: 'due' })
+  const dates = things.flatMap((thing) => (thing.kind === 'date' ? [thing] : []))
+  expect(dates.filter(({ day }) => day < todayOf(today, 'Europe/London')).map(({ name, place }) => [place.parentName, name])).toEqual([
+    ['Skoda Octavia Estate', 'Service'],
+  ])
+  expect(new Set(dates.map(({ place }) => place.parentName)).size).toBeGreaterThan(6)
+  const [service] = dates
+  const history = await api.dateOutcomes.list({ dueDateId: service?.dueDateId ?? '' })
+  expect(history.map(({ reading }) => reading)).toEqual([48_790, 41_320])
+  expect((await api.coming.handled()).map((thing) => thing.kind === 'date' && thing.name)).toEqual(['Smoke and CO alarms'])
 })
 
 const days = [

@@ -16,6 +16,7 @@ import { doneTasks, openTasks } from './tasks.ts'
 import type { Visitor } from './visitor.ts'
 import { writeAppointments } from './write-appointments.ts'
 import { writeContracts } from './write-contracts.ts'
+import { writeDates } from './write-dates.ts'
 import { writeMeals } from './write-meals.ts'
 import { writeTasks } from './write-tasks.ts'
 import { writeTrips } from './write-trips.ts'
@@ -31,6 +32,7 @@ export async function seedDemo(given: DemoGround): Promise<DemoPerson[]> {
   const { ada, chidi, ngozi, mia } = home.people
   await writeContracts(ground, home)
   await asOf(ground, 180, async () => writeAppointments(home))
+  await asOf(ground, 60, async () => writeDates(ground, home))
   await shareOtherwise(ground, home)
   await asOf(ground, 45, async () => writeTrips(home))
   await asOf(ground, 7, async () => writeTasks(home, doneTasks))
@@ -129,6 +131,7 @@ const writtenAt = [
   ['app', 'travel_plans', 'created_at'],
   ['app', 'subcategories', 'created_at'],
   ['app', 'items', 'created_at'],
+  ['app', 'due_dates', 'created_at'],
   ['app', 'appointments', 'created_at'],
   ['app', 'tasks', 'created_at'],
   ['app', 'task_credits', 'created_at'],

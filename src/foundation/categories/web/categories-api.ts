@@ -25,14 +25,6 @@ export const visibleCategoriesQuery = queryOptions({
   meta: { reads: ['families', 'family_members', 'categories', 'category_permissions', 'profiles'] },
 })
 
-/** One category as the person sees it. */
-export const categoryQuery = (categoryId: string) =>
-  queryOptions({
-    queryKey: ['categories', 'one', categoryId],
-    queryFn: async ({ signal }) => categories.get({ categoryId }, { signal }),
-    meta: { reads: ['families', 'family_members', 'categories', 'category_permissions'] },
-  })
-
 /** What would be deleted with a category; read again each time, because a decision depends on it. */
 export const contentsQuery = (categoryId: string) =>
   queryOptions({

@@ -1,23 +1,21 @@
 import './texts.ts'
-import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../contract.ts'
-import { categoryQuery } from './categories-api.ts'
 import { categoryHref, hasPageOfItsOwn } from '../shared/category-href.ts'
 import { ReadPage } from './read-page.tsx'
 
 type CategoryPageProps = {
-  categoryId: string
+  /** The category as it is read, which its page reads together with more. */
+  reading: ComponentProps<typeof ReadPage<Category>>['reading']
   /** Renders head and content once the category is loaded. */
   children: (category: Category) => ReactNode
 }
 
 /** The page of a category by its id (ROUTE-06, CATP-06); redirects to the kind's own page if there is one (GAP-61). */
-export function CategoryPage({ categoryId, children }: CategoryPageProps) {
+export function CategoryPage({ reading, children }: CategoryPageProps) {
   const { t } = useTranslation('categories')
-  const reading = useQuery(categoryQuery(categoryId))
   return (
     <ReadPage reading={reading} failure={t('page.failed')} title={({ name }) => name}>
       {(category) =>

@@ -14,8 +14,8 @@ it('what is deleted with a category is counted in words, entities before what be
 })
 
 it('a single one is counted in the singular', { tags: ['GAP-67'] }, () => {
-  const counts = ['children', 'tasks', 'appointments'].map((table) => ({ table, count: 1 }))
-  expect(countedContents(counts, t)).toBe('1 child, 1 appointment, 1 task')
+  const counts = ['children', 'tasks', 'due_dates', 'appointments'].map((table) => ({ table, count: 1 }))
+  expect(countedContents(counts, t)).toBe('1 child, 1 appointment, 1 task, 1 date')
 })
 
 it('empty tables and those that mean nothing to people are not mentioned', { tags: ['GAP-67'] }, () => {

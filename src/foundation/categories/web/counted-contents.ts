@@ -13,6 +13,7 @@ const counted = [
   'items',
   'appointments',
   'tasks',
+  'due_dates',
   'numbers',
 ] as const
 

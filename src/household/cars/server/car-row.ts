@@ -9,6 +9,8 @@ export function toCar(row: Selectable<DB['app.cars']>): Car {
     categoryId: row.category_id,
     name: row.name,
     numberPlate: row.number_plate,
+    registeredOn: row.registered_on,
+    soldOn: row.sold_on,
     createdAt: row.created_at.toISOString(),
     version: row.version,
   }

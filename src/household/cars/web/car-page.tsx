@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../platform/shared/dates.ts'
 import { ReadPage, EntityHead } from '../../../foundation/categories/web/public.ts'
 import { NumberPlate } from './plate.tsx'
 import { carQuery } from './car-api.ts'
@@ -16,6 +17,7 @@ export function CarPage({ carId, children }: { carId: string; children: ReactNod
         <EntityHead
           category={category}
           name={car.name}
+          {...(car.soldOn === null ? {} : { subtitle: t('sold', { day: formatDay(car.soldOn) }) })}
           aside={car.numberPlate === null ? undefined : <NumberPlate number={car.numberPlate} />}
         />
       )}

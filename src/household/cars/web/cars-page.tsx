@@ -16,6 +16,9 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import { withSaved } from '../../../platform/web/api/with-saved.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
+import { isLocalDate } from '../../../platform/web/form/local-date.ts'
+import { DateField } from '../../../platform/web/ui/date-field.tsx'
+import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { longestName, longestPlate } from '../shared/limits.ts'
@@ -101,40 +104,58 @@ type CarDialogProps = {
 function CarDialog({ open, onClose, categoryId, car, now }: CarDialogProps) {
   const { t } = useTranslation('cars')
   const [newId] = useState(() => makeId())
-  const { bind, field, showRefusal, done, keeping, isOvertaken } = useFields<CarTexts>({
-    values: { name: car?.name ?? '', numberPlate: car?.numberPlate ?? '' },
+  const form = useFields<CarTexts>({
+    values: textsOf(car),
     draft: car === undefined ? `new car ${categoryId}` : `car ${car.id}`,
   })
-  const { base, theirs, claimConflict } = useEditConflict(car, now, isOvertaken)
+  const { base, theirs, claimConflict } = useEditConflict(car, now, form.isOvertaken)
   const onSaved = (): void => {
-    done()
+    form.done()
     onClose()
   }
-  const saved = useSavedCar({ categoryId, onSaved, onRefused: (error) => claimConflict(error) || showRefusal(error) })
+  const saved = useSavedCar({ categoryId, onSaved, onRefused: (error) => claimConflict(error) || form.showRefusal(error) })
   const add = useChange({ run: cars.add, success: t('added'), failure: t('saveFailed'), ...saved })
   const change = useChange({ run: cars.change, success: t('updated'), failure: t('saveFailed'), ...saved })
-  const { onSubmit } = bind((typed) =>
-    base === undefined ? add.send({ id: newId, categoryId, ...typed }) : change.send({ carId: base.id, ifVersion: base.version, ...typed }),
+  const { onSubmit } = form.bind((typed) =>
+    base === undefined
+      ? add.send({ id: newId, categoryId, ...fieldsOf(typed) })
+      : change.send({ carId: base.id, ifVersion: base.version, ...fieldsOf(typed) }),
   )
   return (
     <SaveDialog
-      {...{ open, onClose, ...keeping }}
+      {...{ open, onClose, ...form.keeping }}
       title={t(car === undefined ? 'add' : 'edit')}
       onSubmit={onSubmit}
       saveLabel={t('save')}
       saving={add.sending || change.sending}
       editConflict={theirs && t('changedMeanwhile', { now: wordsOf(theirs) })}
     >
-      <CarFields field={field} />
+      <CarFields form={form} isNew={car === undefined} />
     </SaveDialog>
   )
 }
 
-type CarTexts = { name: string; numberPlate: string }
+type CarTexts = { name: string; numberPlate: string; registeredOn: string; soldOn: string }
 type CarForm = ReturnType<typeof useFields<CarTexts>>
 
-function CarFields({ field }: Pick<CarForm, 'field'>) {
+const textsOf = (car: Car | undefined): CarTexts => ({
+  name: car?.name ?? '',
+  numberPlate: car?.numberPlate ?? '',
+  registeredOn: car?.registeredOn ?? '',
+  soldOn: car?.soldOn ?? '',
+})
+
+const fieldsOf = ({ registeredOn, soldOn, ...texts }: CarTexts) => ({
+  ...texts,
+  registeredOn: registeredOn === '' ? null : registeredOn,
+  soldOn: soldOn === '' ? null : soldOn,
+})
+
+/** The fields of a car; nobody adds one that is sold already. */
+function CarFields({ form: { field, day }, isNew }: { form: CarForm; isNew: boolean }) {
   const { t } = useTranslation('cars')
+  const afterwards = (sold: string, { registeredOn: from }: CarTexts) =>
+    !isLocalDate(sold) || !isLocalDate(from) || sold >= from || t('soldTooEarly')
   return (
     <>
       <TextField
@@ -151,6 +172,10 @@ function CarFields({ field }: Pick<CarForm, 'field'>) {
         autoCapitalize="characters"
         {...field('numberPlate', { maxLength: atMost(longestPlate) })}
       />
+      <FormGrid columns={2}>
+        <DateField label={t('registeredOn')} optional {...day('registeredOn')} />
+        {!isNew && <DateField label={t('soldOn')} optional help={t('soldHelp')} {...day('soldOn', { validate: afterwards })} />}
+      </FormGrid>
     </>
   )
 }

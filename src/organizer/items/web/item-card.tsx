@@ -44,7 +44,7 @@ type ItemCardProps = Switched & {
   /** Shows what is due, and what was paid. */
   onPayments: (item: Item) => void
   /** Unset when the person may only view. */
-  controls: { onHandle: (item: Item) => void; onEdit: (item: Item) => void; onDelete: (item: Item) => void } | undefined
+  controls: { isTest: boolean; onHandle: (item: Item) => void; onEdit: (item: Item) => void; onDelete: (item: Item) => void } | undefined
 }
 
 /** One contract: provider, state, cost, term, payment and next reminder, with Edit and Delete for those who may. */
@@ -110,8 +110,12 @@ function Foot({ item, today, onPrices, onPayments, controls, name }: Omit<ItemCa
         {hasPrices && <IconButton icon={TrendingUp} label={t('pricesOf', { ns: 'items', name })} onClick={() => onPrices(item)} />}
         {controls !== undefined && (
           <>
-            <Button size="s" aria-label={t('handleOf', { ns: 'items', name })} onClick={() => controls.onHandle(item)}>
-              {t('handle', { ns: 'items' })}
+            <Button
+              size="s"
+              aria-label={t(controls.isTest ? 'testOf' : 'handleOf', { ns: 'items', name })}
+              onClick={() => controls.onHandle(item)}
+            >
+              {t(controls.isTest ? 'test' : 'handle', { ns: 'items' })}
             </Button>
             <IconButton icon={Pencil} label={t('editOf', { name })} onClick={() => controls.onEdit(item)} />
             <IconButton icon={Trash2} tone="danger" label={t('deleteOf', { name })} onClick={() => controls.onDelete(item)} />

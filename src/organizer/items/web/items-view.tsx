@@ -42,12 +42,14 @@ type ItemsViewProps = {
   subcategoryId: string
   categoryId: string
   mayEdit: boolean
+  /** Whether its contracts are MOT tests, which are passed or failed. */
+  isTest: boolean
   /** Draws the head of the page with the button that adds one, if any. */
   head: (primary: ReactNode | undefined) => ReactNode
 }
 
 /** The contracts of a subcategory: their sums, each of them, and the controls for those who may edit (SUB-03). */
-export function ItemsView({ subcategoryId, categoryId, mayEdit, head }: ItemsViewProps) {
+export function ItemsView({ subcategoryId, categoryId, mayEdit, isTest, head }: ItemsViewProps) {
   const { t } = useTranslation('items')
   const reading = useQuery(itemsQuery(subcategoryId))
   const editing = useOpened<Item | undefined>()
@@ -56,7 +58,7 @@ export function ItemsView({ subcategoryId, categoryId, mayEdit, head }: ItemsVie
   const handling = useOpened<Item>()
   const pricing = useOpened<Item>()
   const paying = useOpened<Item>()
-  const controls = useControls({ handle: handling.show, edit: editing.show, remove: deleting.show })
+  const controls = useControls({ handle: handling.show, edit: editing.show, remove: deleting.show }, isTest)
   useHandledByAddress(mayEdit ? known : undefined, handling.show)
   return (
     <>
@@ -84,6 +86,7 @@ export function ItemsView({ subcategoryId, categoryId, mayEdit, head }: ItemsVie
           item={known?.find(({ id }) => id === handling.subject?.id) ?? handling.subject}
           name={handling.subject.providerName ?? t('unnamed')}
           lists={[itemsQuery(subcategoryId).queryKey]}
+          isTest={isTest}
         />
       )}
       {pricing.subject !== undefined && (
@@ -109,8 +112,11 @@ type Controls = { onAdd: () => void } & NonNullable<ComponentProps<typeof ItemCa
 type Openers = { handle: (item: Item) => void; edit: (item: Item | undefined) => void; remove: (item: Item) => void }
 
 /** Returns the controls of the contracts; they stay the same, so that an opening dialog draws no card anew. */
-function useControls({ handle, edit, remove }: Openers): Controls {
-  return useMemo(() => ({ onAdd: () => edit(undefined), onHandle: handle, onEdit: edit, onDelete: remove }), [handle, edit, remove])
+function useControls({ handle, edit, remove }: Openers, isTest: boolean): Controls {
+  return useMemo(
+    () => ({ isTest, onAdd: () => edit(undefined), onHandle: handle, onEdit: edit, onDelete: remove }),
+    [isTest, handle, edit, remove],
+  )
 }
 
 type ItemsListProps = {

@@ -10,15 +10,15 @@ import { toNumber } from './number-row.ts'
  * order of adding (GUEST-19). One statement.
  */
 export async function listNumbers(db: Db, { from, ...whose }: NumbersOf): Promise<PhoneNumber[]> {
-  const rows = await db
-    .selectFrom('app.numbers as n')
-    .selectAll()
-    .where(isOf(whose))
+  const rows = await selectNumbers(db, whose)
     .where(pageFrom({ from, table: 'app.numbers', as: 'n', keys: doctorsFirst }))
-    .orderBy(doctorsFirst('n'))
-    .limit(mostAtOnce)
     .execute()
   return rows.map(toNumber)
+}
+
+/** Selects the first page of these numbers, in that order. */
+export function selectNumbers(db: Db, whose: Whose) {
+  return db.selectFrom('app.numbers as n').selectAll().where(isOf(whose)).orderBy(doctorsFirst('n')).limit(mostAtOnce)
 }
 
 // An id is made when its number is first added, and a number that is deleted and brought back keeps it, and so its place.

@@ -2,8 +2,11 @@ import type { Selectable } from 'kysely'
 import type { DB } from '../../../platform/server/db/database.gen.ts'
 import { NumberRole, type PhoneNumber } from '../contract.ts'
 
+/** A row of a number, from a statement or from its JSON. */
+export type NumberRow = Omit<Selectable<DB['app.numbers']>, 'created_at'> & { created_at: Date | string }
+
 /** Converts a row to a PhoneNumber; nothing else does. */
-export function toNumber(row: Selectable<DB['app.numbers']>): PhoneNumber {
+export function toNumber(row: NumberRow): PhoneNumber {
   return {
     id: row.id,
     categoryId: row.category_id,
@@ -13,7 +16,7 @@ export function toNumber(row: Selectable<DB['app.numbers']>): PhoneNumber {
     phone: row.phone,
     note: row.note,
     role: NumberRole.parse(row.role),
-    createdAt: row.created_at.toISOString(),
+    createdAt: new Date(row.created_at).toISOString(),
     version: row.version,
   }
 }

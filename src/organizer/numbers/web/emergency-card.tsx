@@ -6,7 +6,7 @@ import { PrintSheet } from '../../../platform/web/ui/print-sheet.tsx'
 import { printNow } from '../../../platform/web/ui/use-printing.ts'
 import type { PhoneNumber } from '../contract.ts'
 import styles from './emergency-card.module.css'
-import { numbersQuery } from './number-api.ts'
+import { numbersIn, numbersQuery } from './number-api.ts'
 import type { NumbersOf } from './numbers-of.ts'
 import { onCard } from './on-card.ts'
 
@@ -19,7 +19,7 @@ type EmergencyCardProps = {
 /** The '…' that prints the emergency card of a child or a pet (GUEST-19). */
 export function EmergencyCard({ of, about }: EmergencyCardProps) {
   const { t } = useTranslation('numbers')
-  const { data } = useQuery(numbersQuery(of))
+  const { data } = useQuery({ ...numbersQuery(of), select: numbersIn })
   if (data === undefined) return null
   return (
     <>

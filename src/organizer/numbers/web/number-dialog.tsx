@@ -10,11 +10,12 @@ import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Checkbox } from '../../../platform/web/ui/checkbox.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { everyDate } from '../../due-dates/web/public.ts'
 import type { PhoneNumber } from '../contract.ts'
 import { callable } from '../shared/dialled.ts'
 import { longestName, longestNote, longestPhone } from '../shared/limits.ts'
 import { inNumberOrder } from './in-number-order.ts'
-import { numbers, numbersKey, numbersQuery } from './number-api.ts'
+import { numbers, numbersIn, numbersQuery } from './number-api.ts'
 import { type NumbersOf, parentOf } from './numbers-of.ts'
 
 type NumberDialogProps = {
@@ -120,9 +121,12 @@ function useSavedNumber(of: NumbersOf, { onSaved, onRefused }: Outcome) {
   const client = useQueryClient()
   return {
     failure: t('saveFailed'),
-    reads: () => [numbersKey],
+    reads: () => [everyDate],
     onDone: (saved: PhoneNumber) => {
-      client.setQueryData(numbersQuery(of).queryKey, (known) => known && inNumberOrder(withSaved(known, saved)))
+      client.setQueryData(
+        numbersQuery(of).queryKey,
+        (known) => known && { ...known, numbers: inNumberOrder(withSaved(numbersIn(known), saved)) },
+      )
       onSaved()
     },
     onRefused,

@@ -10,7 +10,7 @@ import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import type { PhoneNumber } from '../contract.ts'
-import { numbersQuery } from './number-api.ts'
+import { numbersIn, numbersQuery } from './number-api.ts'
 import { NumberRow } from './number-row.tsx'
 import type { NumbersOf } from './numbers-of.ts'
 import styles from './numbers-section.module.css'
@@ -30,7 +30,7 @@ const shownAtOnce = 3
 export function NumbersSection({ of, name, category }: NumbersSectionProps) {
   const { t } = useTranslation('numbers')
   const id = useId()
-  const reading = useQuery(numbersQuery(of))
+  const reading = useQuery({ ...numbersQuery(of), select: numbersIn })
   const editing = useOpened<PhoneNumber | undefined>()
   const mayEdit = category.access === 'edit'
   const { data } = reading

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import { z } from 'zod'
 import { myPeople } from '../../../foundation/members/server/public.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
+import { raisedTasks, toAnswers, toRaisedTask } from '../../due-dates/server/public.ts'
 import { type Outcome, OutcomeKind } from '../contract.ts'
 import type { LockedItem } from '../../items/server/public.ts'
 
@@ -44,7 +45,7 @@ export function columnsNow(item: LockedItem, changed: ChangedColumns): ChangedCo
 
 const toNumber = (pence: string | null): number | null => (pence === null ? null : Number(pence))
 
-/** Selects outcomes with the names of those who recorded them, and whether each is the newest of its contract. */
+/** Selects outcomes of contracts with the names of those who recorded them, and whether each is the newest of its contract. */
 export function selectOutcomes(db: Db) {
   return db
     .selectFrom('app.outcomes as o')
@@ -58,6 +59,9 @@ export function selectOutcomes(db: Db) {
         'is_newest',
       ),
     )
+    .select(raisedTasks.as('tasks'))
+    .where('o.item_id', 'is not', null)
+    .$narrowType<{ item_id: NotNull; next_on: NotNull }>()
 }
 
 type OutcomeRow = Awaited<ReturnType<ReturnType<typeof selectOutcomes>['executeTakeFirstOrThrow']>>
@@ -75,6 +79,8 @@ export function toOutcome(row: OutcomeRow): Outcome {
     nextOn: row.next_on,
     penceBefore: was.monthly_cost_pence ?? null,
     penceAfter: became.next_cost_pence ?? became.monthly_cost_pence ?? null,
+    answers: toAnswers(row),
+    tasks: row.tasks.map(toRaisedTask),
     successorId: became.successor_id ?? null,
     by: id === null || name === null ? null : { id, name },
     createdAt: row.created_at.toISOString(),

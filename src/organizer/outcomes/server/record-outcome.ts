@@ -3,20 +3,26 @@ import { addRow, type Refusal } from '../../../foundation/sharing/server/rows.ts
 import { isRefused, type Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { daysAfter } from '../../../platform/shared/dates.ts'
+import { toAnswerColumns } from '../../due-dates/server/public.ts'
 import type { Item } from '../../items/contract.ts'
 import { costOn, termEnd } from '../../items/shared/public.ts'
 import { findItemToChange, type LockedItem, readItem, refuseChange, toAtEnd, toCost } from '../../items/server/public.ts'
 import type { NewOutcome, Outcome } from '../contract.ts'
+import { endAfterTest, isTest, raiseRetest, refuseTest } from './mot-test.ts'
 import { type ChangedColumns, columnsNow, selectOutcomes, toOutcome } from './outcome-row.ts'
 
-type RecordRefusal = Refusal | Refused<'ALREADY_RECORDED' | 'END_MOVED' | 'END_TOO_EARLY'>
+type RecordRefusal = Refusal | Refused<'ALREADY_RECORDED' | 'END_MOVED' | 'END_TOO_EARLY' | 'NO_TEST' | 'NOT_YET'>
+
+/** When an outcome is recorded, and the language of the task that a failed test raises. */
+type Asking = { now: Date; language: string }
 
 /**
  * Records what became of the end of a contract that the caller saw, and changes the contract accordingly (RENEW-10 to RENEW-15). Its row is
  * locked first, so that of two people who record something at once the second is told of the first. Sent twice it is recorded once.
  */
-export async function recordOutcome(db: Db, input: NewOutcome, now: Date): Promise<{ outcome: Outcome; item: Item } | RecordRefusal> {
-  const item = await findItemToChange(db, input.itemId, now)
+export async function recordOutcome(db: Db, input: NewOutcome, asking: Asking): Promise<{ outcome: Outcome; item: Item } | RecordRefusal> {
+  const { now } = asking
+  const item = await findItemToChange(db, input.itemId, asking.now)
   if (item === undefined) return refuseChange(db, input.itemId)
   const before = await findRecorded(db, input)
   if (before?.id === input.id) return { outcome: before, item: await readItem(db, item.id, now) }
@@ -26,27 +32,31 @@ export async function recordOutcome(db: Db, input: NewOutcome, now: Date): Promi
     return { refused: 'ALREADY_RECORDED', ...message, data: { outcome, name: by?.name ?? null } }
   }
   if (item.closed_on !== null || item.ends_on !== input.dueOn) return { refused: 'END_MOVED' }
+  const test = await refuseTest(db, input, item)
+  if (test !== undefined) return test
   const became = changesBy(input, item)
   if (became === undefined) return { refused: 'END_TOO_EARLY' }
   if (input.outcome === 'switched') {
     const added = await addSuccessor(db, { item, now }, input.successor)
     if (isRefused(added)) return added
   }
-  await db.updateTable('app.items').set(became).where('id', '=', item.id).execute()
+  if (input.outcome !== 'failed') await db.updateTable('app.items').set(became).where('id', '=', item.id).execute()
   await db
     .insertInto('app.outcomes')
     .values({
       id: input.id,
       category_id: item.category_id,
       item_id: item.id,
-      due_on: input.dueOn ?? nextOn(input),
+      due_on: input.dueOn ?? (isTest(input) ? input.doneOn : nextOn(input, item)),
       outcome: input.outcome,
-      done_on: input.outcome === 'cancelled' ? input.doneOn : item.today,
-      next_on: nextOn(input),
+      done_on: 'doneOn' in input ? input.doneOn : item.today,
+      next_on: nextOn(input, item),
+      ...(isTest(input) ? toAnswerColumns(input.answers) : {}),
       was: JSON.stringify(columnsNow(item, became)),
       became: JSON.stringify(became),
     })
     .execute()
+  if (input.outcome === 'failed') await raiseRetest(db, input, item, asking.language)
   const outcome = await selectOutcomes(db).where('o.id', '=', input.id).executeTakeFirstOrThrow()
   return { outcome: toOutcome(outcome), item: await readItem(db, item.id, now) }
 }
@@ -54,24 +64,27 @@ export async function recordOutcome(db: Db, input: NewOutcome, now: Date): Promi
 async function findRecorded(db: Db, { id, itemId, dueOn }: NewOutcome): Promise<Outcome | undefined> {
   const row = await selectOutcomes(db)
     .where('o.item_id', '=', itemId)
-    .where((where) => where.or([where('o.id', '=', id), where('o.due_on', '=', dueOn)]))
+    .where((where) => where.or([where('o.id', '=', id), where.and([where('o.due_on', '=', dueOn), where('o.outcome', '<>', 'failed')])]))
     .orderBy(sql`o.id = ${id}`, 'desc')
     .executeTakeFirst()
   return row && toOutcome(row)
 }
 
-function nextOn(input: NewOutcome): string {
+function nextOn(input: NewOutcome, item: LockedItem): string {
   if (input.outcome === 'renewed') return input.newEnd
+  if (isTest(input)) return endAfterTest(input, item)
   return input.outcome === 'ended' ? input.dueOn : input.lastDay
 }
 
 // Undefined when the contract would end before it starts, or be renewed until a day before its end.
 function changesBy(input: NewOutcome, item: LockedItem): ChangedColumns | undefined {
-  const end = nextOn(input)
+  const end = nextOn(input, item)
+  if (input.outcome === 'failed') return {}
   if (item.contract_start_date !== null && end < item.contract_start_date) return undefined
   if (input.outcome === 'ended') return { closed_on: end, closed_as: 'ended' }
   if (input.outcome === 'cancelled') return { closed_on: end, closed_as: 'cancelled' }
   if (input.outcome === 'switched') return { closed_on: end, closed_as: 'switched', successor_id: input.successor.id }
+  if (input.outcome === 'passed') return end > input.doneOn ? { contract_end_date: end, handled_until: null } : undefined
   if (end <= input.dueOn) return undefined
   const cost = costFrom(item, { day: daysAfter(input.dueOn, 1), pence: input.monthlyCostPence })
   // The count of terms goes on from the first end where the next one is as expected (RENEW-06).

@@ -9,7 +9,7 @@ const outcomes = signedInRoutes(outcomesContract)
 
 export const outcomesRouter = {
   list: outcomes.list.handler(({ context, input }) => listOutcomes(context.db, input)),
-  record: outcomes.record.handler(({ context, input }) => recordOutcome(context.db, input, new Date())),
+  record: outcomes.record.handler(({ context: { db, language }, input }) => recordOutcome(db, input, { now: new Date(), language })),
   undo: outcomes.undo.handler(({ context, input }) => undoOutcome(context.db, input.outcomeId, new Date())),
   snooze: outcomes.snooze.handler(({ context, input }) => snooze(context.db, input, new Date())),
 }

@@ -1,5 +1,4 @@
 import './texts.ts'
-import type { QueryKey } from '@tanstack/react-query'
 import { CircleAlert, Hourglass, type LucideIcon, Repeat, Replace } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -22,26 +21,21 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { Item } from '../../items/contract.ts'
 import { costOn, currentEnd, isOnce, longestLine, priceChange } from '../../items/shared/public.ts'
-import type { OutcomeKind } from '../contract.ts'
+import type { EndingKind } from '../contract.ts'
+import { isAskingAgain } from './ask-again.tsx'
 import styles from './outcome-dialog.module.css'
+import type { OutcomeDialogProps } from './outcome-dialog-props.ts'
 import { OutcomeHistory } from './outcome-history.tsx'
 import { outcomeOf, type OutcomeTexts, outcomeTextsOf } from './outcome-texts.ts'
 import { RemindAgain } from './remind-again.tsx'
+import { TestDialog } from './test-dialog.tsx'
 import { useRecordOutcome } from './use-outcomes.ts'
 
-type OutcomeDialogProps = {
-  open: boolean
-  onClose: () => void
-  /** The contract as it is now. */
-  item: Item
-  name: string
-  /** The keys of the lists that it is in, which are read again. */
-  lists: readonly QueryKey[]
-}
-
 /** Asks what became of a contract (RENEW-10), or says what did, where it is closed. Give it a new `key` at each opening. */
-export function OutcomeDialog(props: OutcomeDialogProps) {
-  return props.item.closed === null ? <AskingDialog {...props} /> : <ClosedDialog {...props} />
+export function OutcomeDialog({ isTest = false, ...props }: OutcomeDialogProps) {
+  const [asksOther, askOther] = useState(false)
+  if (props.item.closed !== null) return <ClosedDialog {...props} />
+  return isTest && !asksOther ? <TestDialog {...props} onOther={() => askOther(true)} /> : <AskingDialog {...props} />
 }
 
 function AskingDialog({ open, onClose, item, name, lists }: OutcomeDialogProps) {
@@ -63,9 +57,8 @@ function AskingDialog({ open, onClose, item, name, lists }: OutcomeDialogProps) 
   const end = currentEnd(item, today)
   const { onSubmit } = form.bind((typed) => record.send(outcomeOf(typed, item, { ids, today })))
   const submit = (event: FormEvent): void => {
-    // Enter in the day of a reminder records nothing.
-    if (document.activeElement?.closest('[data-again]') == null) onSubmit(event)
-    else event.preventDefault()
+    if (isAskingAgain()) event.preventDefault()
+    else onSubmit(event)
   }
   return (
     <SaveDialog
@@ -102,7 +95,7 @@ function ClosedDialog({ open, onClose, item, name, lists }: OutcomeDialogProps) 
 
 type Form = ReturnType<typeof useFields<OutcomeTexts>>
 
-const icons: Readonly<Record<OutcomeKind, LucideIcon>> = { renewed: Repeat, switched: Replace, cancelled: CircleAlert, ended: Hourglass }
+const icons: Readonly<Record<EndingKind, LucideIcon>> = { renewed: Repeat, switched: Replace, cancelled: CircleAlert, ended: Hourglass }
 const kinds = ['renewed', 'switched', 'cancelled', 'ended'] as const
 
 /** The four outcomes as cards to press; a contract without an end is switched or cancelled. */

@@ -2,11 +2,11 @@ import { daysAfter } from '../../../platform/shared/dates.ts'
 import { fieldSign, readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
 import type { Item } from '../../items/contract.ts'
 import { costOn, currentEnd, isOnce, monthsAfter, nextNotice, termEnd } from '../../items/shared/public.ts'
-import type { NewOutcome, OutcomeKind } from '../contract.ts'
+import type { NewOutcome, EndingKind } from '../contract.ts'
 
 /** The values of the form that asks what became of a contract, as typed and chosen (RENEW-10 to RENEW-13). */
 export type OutcomeTexts = {
-  outcome: OutcomeKind
+  outcome: EndingKind
   newEnd: string
   monthlyCostPence: string
   lastDay: string

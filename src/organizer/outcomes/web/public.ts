@@ -1,5 +1,6 @@
 /** What other features use of outcomes in the browser: the dialog that asks for one, and undoing one. */
 import './texts.ts'
 
+export { AskAgain, isAskingAgain } from './ask-again.tsx'
 export { OutcomeDialog } from './lazy-outcome-dialog.ts'
 export { useUndoOutcome } from './use-outcomes.ts'

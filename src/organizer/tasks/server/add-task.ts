@@ -14,7 +14,9 @@ export async function addTask(db: Db, task: NewTask, now: Date): Promise<Task | 
   // Checked first: only those who may see the category can find out who may be given its tasks.
   const place = await parentOfTask(db, task)
   if (isRefused(place)) return place
-  const columns = { id: task.id, ...place, ...toColumns(task), label: place.child_id === null ? null : task.label }
+  const label = place.child_id === null ? null : task.label
+  const raisedBy = { due_date_id: task.forDate?.dueDateId ?? null, for_day: task.forDate?.day ?? null }
+  const columns = { id: task.id, ...place, ...toColumns(task), label, ...raisedBy }
   return refusedWhenRaised(assigneeCheck, async () => {
     const added = await addRow(db, 'app.tasks', columns, async ({ id }) => findTask(db, id))
     return isRefused(added) || task.repeats === null ? added : beginSeries(db, { taskId: task.id, repeats: task.repeats, now })

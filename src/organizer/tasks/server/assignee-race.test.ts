@@ -36,7 +36,9 @@ test(
   async () => {
     const { ada, taking, newForBen, assignees } = await standing()
     const taken = async () => call(ada).members.changePermissions(taking)
-    expect(await raceThreeOnLock(ada, async (db) => addTask(db, { ...newForBen, repeats: null }, new Date()), taken)).toBe('OK')
+    expect(await raceThreeOnLock(ada, async (db) => addTask(db, { ...newForBen, repeats: null, forDate: null }, new Date()), taken)).toBe(
+      'OK',
+    )
     const other = await standing()
     const removed = async () => call(other.ada).members.remove({ memberId: other.ben.memberId })
     expect(await raceThreeOnLock(other.ada, async (db) => changeTask(db, other.toBen, new Date()), removed)).toBe('OK')

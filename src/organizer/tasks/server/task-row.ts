@@ -39,7 +39,7 @@ type TaskRow = Awaited<ReturnType<ReturnType<typeof selectTasks>['executeTakeFir
 
 /** Converts a row to a Task; nothing else does. */
 export function toTask(row: TaskRow): Task {
-  const { assigned_to: id, assignee_name: name } = row
+  const { assigned_to: id, assignee_name: name, due_date_id: dueDateId, for_day: day } = row
   return {
     id: row.id,
     categoryId: row.category_id,
@@ -52,6 +52,7 @@ export function toTask(row: TaskRow): Task {
     status: TaskStatus.parse(row.status),
     completed: row.completed,
     label: row.label === null ? null : TaskLabel.parse(row.label),
+    forDate: dueDateId === null || day === null ? null : { dueDateId, day },
     createdAt: row.created_at.toISOString(),
     version: row.version,
     repeats: repeatsOf(row),

@@ -3,7 +3,15 @@ import type { Task } from '../contract.ts'
 import { newestFirst, withTask } from './task-order.ts'
 
 function aTask(id: string, dueDate: string | null, createdAt: string): Task {
-  const said = { title: id, description: null, assignee: null, status: 'not_started', completed: false, label: null } as const
+  const said = {
+    title: id,
+    description: null,
+    assignee: null,
+    status: 'not_started',
+    completed: false,
+    label: null,
+    forDate: null,
+  } as const
   return {
     id,
     categoryId: 'garden',

@@ -3,7 +3,7 @@ import { atHome, subcategoryOf } from '../../../../tests/reporting-fixtures.ts'
 import { aCategory, aFamily, as, call, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
 import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
-import type { ComingAsked } from '../contract.ts'
+import type { ComingAsked, ComingThing } from '../contract.ts'
 import { getComing } from './get-coming.ts'
 
 const noon = new Date('2026-11-20T12:00:00Z')
@@ -11,8 +11,10 @@ const noon = new Date('2026-11-20T12:00:00Z')
 /** Returns what is coming to a person on 20 November 2026, as 'who why day'. */
 async function comingTo(person: Someone, asked: Partial<ComingAsked> = {}) {
   const coming = await as(person).read(async (db) => getComing(db, { days: '90', ...asked }, noon))
-  return { ...coming, lines: coming.things.map(({ reason, day, providerName }) => `${providerName ?? '-'} ${reason} ${day}`) }
+  return { ...coming, lines: coming.things.map((thing) => `${nameOf(thing)} ${thing.reason} ${thing.day}`) }
 }
+
+const nameOf = (thing: ComingThing | null) => (thing?.kind === 'date' ? thing.name : (thing?.providerName ?? '-'))
 
 type Contract = {
   name: string
@@ -61,7 +63,7 @@ test('what ends is listed by day, as far ahead as was asked for, with the first 
   await insert(ada, await at('Gas'), [{ name: 'Later', end: '2027-02-19' }])
   const { lines, spaces, count, next } = await comingTo(ada)
   expect(lines).toEqual(['Today ends 2026-11-20', 'Ninety ends 2027-02-18'])
-  expect({ spaces, count, next: next?.providerName }).toEqual({ spaces: 1, count: 2, next: 'Later' })
+  expect({ spaces, count, next: nameOf(next) }).toEqual({ spaces: 1, count: 2, next: 'Later' })
   expect(await comingTo(ada, { days: '30' })).toMatchObject({ today: '2026-11-20', count: 1, next: { providerName: 'Ninety' } })
   expect(await comingTo(ada, { days: '365' })).toMatchObject({ count: 3, next: null })
 })
@@ -172,7 +174,7 @@ test(
       { name: 'Hidden', end: '2026-12-03', lookedAfterBy: ada },
     ])
     const { things, people } = await comingTo(zoe)
-    expect(things.map(({ providerName, lookedAfterBy }) => [providerName, lookedAfterBy?.name])).toEqual([
+    expect(things.map((thing) => [nameOf(thing), thing.lookedAfterBy?.name])).toEqual([
       ['Hers', 'Zoe Bell'],
       ['Nobody’s', undefined],
       ['Hers too', 'Zoe Bell'],
@@ -200,7 +202,7 @@ test(
       { name: 'Hidden', end: '2026-12-02' },
     ])
     const { things, places } = await comingTo(viewer)
-    expect(things.map(({ providerName, access }) => [providerName, access])).toEqual([['Seen', 'view']])
+    expect(things.map((thing) => [nameOf(thing), thing.access])).toEqual([['Seen', 'view']])
     expect(places.flatMap(({ categories }) => categories.map(({ id }) => id))).toEqual([seen.id])
     expect((await comingTo(ada)).things.map(({ access }) => access)).toEqual(['edit', 'edit'])
   },

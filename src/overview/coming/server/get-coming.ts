@@ -2,11 +2,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { Permission } from '../../../foundation/sharing/contract.ts'
 import { myPeople } from '../../../foundation/members/server/public.ts'
 import { accessTo, administersAll } from '../../../foundation/sharing/server/rights.ts'
+import { PresetOfDate } from '../../../organizer/due-dates/contract.ts'
+import { lastOutcome } from '../../../organizer/due-dates/server/public.ts'
 import { hiddenSubcategories } from '../../../organizer/subcategories/server/public.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { contractsWithEnds, jsonOf, type LocationRow, toLocation, viewersDay } from '../../reports/server/public.ts'
 import { byName } from '../../../platform/shared/by-name.ts'
-import { type Coming, type ComingAsked, ComingReason, type ComingThing } from '../contract.ts'
+import { type Coming, type ComingAsked, type ComingContract, type ComingDate, ComingReason, type ComingThing } from '../contract.ts'
 import { firstComing, mostComing } from '../shared/limits.ts'
 
 /** Returns what is coming to the caller in so many days, as of an instant (RENEW-18, RENEW-19). One statement. */
@@ -29,17 +31,31 @@ export async function getComing(db: Db, asked: ComingAsked, now: Date): Promise<
 
 type ComingRow = Omit<Coming, 'things' | 'next'> & { things: ThingRow[]; next: ThingRow[] }
 
-type ThingRow = Omit<ComingThing, 'reason' | 'access' | 'place'> & { reason: string; access: string; place: LocationRow }
+type Fields<Thing extends ComingThing> = Omit<Thing, 'kind' | 'reason' | 'day' | 'access' | 'place' | 'lookedAfterBy'>
 
-function toThing({ place, reason, access, ...thing }: ThingRow): ComingThing {
-  return { ...thing, reason: ComingReason.parse(reason), access: Permission.parse(access), place: toLocation(place) }
+// A contract has what is known of it in `contract`, a date in `date`.
+type ThingRow = Pick<ComingThing, 'day' | 'lookedAfterBy'> & {
+  reason: string
+  access: string
+  place: LocationRow
+  contract: Fields<ComingContract> | null
+  date: (Omit<Fields<ComingDate>, 'preset'> & { preset: string }) | null
+}
+
+function toThing({ contract, date, ...row }: ThingRow): ComingThing {
+  const { day, lookedAfterBy } = row
+  const about = { day, lookedAfterBy, access: Permission.parse(row.access), place: toLocation(row.place) }
+  const reason = ComingReason.parse(row.reason)
+  if (date !== null) return { kind: 'date', ...date, preset: PresetOfDate.parse(date.preset), reason: 'due', ...about }
+  if (contract === null || reason === 'due') throw new Error('what is coming is a contract or a date')
+  return { kind: 'contract', ...contract, reason, ...about }
 }
 
 const order = sql`s.day, s.source_id, s.reason`
 
 /**
  * The tables of a statement: `c` the categories of the caller, `p` the people of their spaces, and `t` what is coming. Of contracts that end, those that another one
- * follows without a gap are left out (UX-03), and of those that have ended all that have a successor. `has_notice` says of a renewal that
+ * follows without a gap are left out (UX-03), and of those that have ended all that have a successor; of the dates nothing is left out. `has_notice` says of a renewal that
  * notice for it can still be given. Needs `d` and `hidden`.
  */
 const comingTables = sql`
@@ -58,11 +74,12 @@ const comingTables = sql`
            -- It may be too late for a letter, but not for notice that is given in another way.
            case when n.on_date < d.today and n.cancel_by >= d.today then n.cancel_by else n.on_date end as day,
            bool_or(n.reason = 'cancel_by') over (partition by n.source_id, n.ends_on) as has_notice
-      from d cross join coming n join followed s on s.id = n.source_id
+      from d cross join coming n left join followed s on s.id = n.source_id
      where case n.reason
+             when 'due' then true
              when 'ends' then n.source_id in (select e.id from e) and (n.on_date < d.today or coalesce(s.next_start > n.on_date + 1, true))
-             when 'renews' then n.on_date >= d.today
-             else n.thresholds <> '{}' end)`
+             when 'renews' then s.id is not null and n.on_date >= d.today
+             else s.id is not null and n.thresholds <> '{}' end)`
 
 function isAsked({ familyId, categoryId, personId, reason }: ComingAsked): RawBuilder<unknown> {
   const tests = [
@@ -76,24 +93,33 @@ function isAsked({ familyId, categoryId, personId, reason }: ComingAsked): RawBu
 
 const things = (rows: RawBuilder<unknown>) =>
   jsonOf(sql`
-    select s.source_id as "itemId", s.subcategory_id as "subcategoryId", b.name as "subcategoryName", i.provider_name as "providerName", s.reason, s.day,
-           s.ends_on as "endsOn", s.cancel_by as "cancelBy", case when i.pays_unit is distinct from 'once' and i.direction = 'out' then app.cost_on(i, d.today) end as "monthlyCostPence", i.currency,
-           case when i.term_count is not null then json_build_object('count', i.term_count, 'unit', i.term_unit) end as term,
-           case when s.reason = 'renews' and s.thresholds = '{}' and i.notice_count is not null
-             then s.ends_on - app.cancel_by(s.ends_on, i.notice_count, i.notice_unit, i.notice_to) end as "daysAhead",
+    select s.reason, s.day, ${contractFields} as contract, ${dateFields} as date, ${accessTo('s.category_id')} as access,
            case when p.user_id is not null then json_build_object('id', p.user_id, 'name', p.name) end as "lookedAfterBy",
-           ${accessTo('s.category_id')} as access,
            json_build_object('category_id', c.id, 'category_name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color,
-                             'family_name', c.family_name, 'parent_name', coalesce(h.name, k.name)) as place
+                             'family_name', c.family_name, 'parent_name', coalesce(h.name, k.name, m.name, a.name)) as place
       from (${rows}) s
      cross join d
       join c on c.id = s.category_id
-      join app.items i on i.category_id = s.category_id and i.id = s.source_id
-      join app.subcategories b on b.category_id = s.category_id and b.id = s.subcategory_id
-      left join app.houses h on h.category_id = b.category_id and h.id = b.house_id
-      left join app.cars k on k.category_id = b.category_id and k.id = b.car_id
+      left join app.items i on i.category_id = s.category_id and i.id = s.source_id
+      left join app.subcategories b on b.category_id = s.category_id and b.id = s.subcategory_id
+      left join app.due_dates x on x.category_id = s.category_id and x.id = s.source_id
+      left join app.houses h on h.category_id = s.category_id and h.id in (b.house_id, x.house_id)
+      left join app.cars k on k.category_id = s.category_id and k.id in (b.car_id, x.car_id)
+      left join app.children m on m.category_id = s.category_id and m.id = x.child_id
+      left join app.pets a on a.category_id = s.category_id and a.id = x.pet_id
       left join p on p.family_id = c.family_id and p.user_id = s.looked_after_by
      order by ${order}`)
+
+const contractFields = sql`case when i.id is not null then json_build_object(
+  'itemId', i.id, 'subcategoryId', b.id, 'subcategoryName', b.name, 'providerName', i.provider_name, 'endsOn', s.ends_on, 'cancelBy', s.cancel_by,
+  'monthlyCostPence', case when i.pays_unit is distinct from 'once' and i.direction = 'out' then app.cost_on(i, d.today) end, 'currency', i.currency,
+  'term', case when i.term_count is not null then json_build_object('count', i.term_count, 'unit', i.term_unit) end,
+  'daysAhead', case when s.reason = 'renews' and s.thresholds = '{}' and i.notice_count is not null
+                 then s.ends_on - app.cancel_by(s.ends_on, i.notice_count, i.notice_unit, i.notice_to) end) end`
+
+const dateFields = sql`case when x.id is not null then json_build_object(
+  'dueDateId', x.id, 'preset', x.preset, 'name', x.name, 'carId', x.car_id, 'houseId', x.house_id, 'childId', x.child_id, 'petId', x.pet_id,
+  'costPence', x.cost_pence, 'last', (${lastOutcome(sql`x`)})) end`
 
 const places = jsonOf(sql`
   select c.family_id as "familyId", c.family_name as "familyName",

@@ -1,5 +1,5 @@
-/** Why a day of a contract matters: it ends, it renews itself, or notice has to be sent by then. */
-export const comingReasons = ['ends', 'renews', 'cancel_by'] as const
+/** Why a day matters: a contract ends, renews itself, or notice has to be sent by then; or something falls due. */
+export const comingReasons = ['ends', 'renews', 'cancel_by', 'due'] as const
 
 /** For how many days ahead one can look (RENEW-18). */
 export const horizons = ['30', '90', '365'] as const

@@ -19,11 +19,14 @@ const coming = apiOf<typeof comingContract>('coming')
 /** The key of all that is read of what is coming up. */
 export const everyComing = ['coming'] as const
 
-const ofContracts = [
+const ofThings = [
   'items',
+  'due_dates',
   'subcategories',
   'houses',
   'cars',
+  'children',
+  'pets',
   'categories',
   'category_permissions',
   'families',
@@ -43,7 +46,7 @@ export function comingQuery(search: ComingSearch, { today, isWhole }: { today: s
   return queryOptions({
     queryKey: [...everyComing, 'list', today, asked],
     queryFn: async ({ signal }) => coming.list(asked, { signal }),
-    meta: { reads: [...ofContracts, 'profiles'] },
+    meta: { reads: [...ofThings, 'profiles'] },
   })
 }
 
@@ -56,5 +59,5 @@ export function comingYearQuery(search: ComingSearch, today: string) {
 export const handledQuery = queryOptions({
   queryKey: [...everyComing, 'handled'],
   queryFn: async ({ signal }) => coming.handled(undefined, { signal }),
-  meta: { reads: [...ofContracts, 'outcomes', 'profiles'] },
+  meta: { reads: [...ofThings, 'outcomes', 'profiles'] },
 })

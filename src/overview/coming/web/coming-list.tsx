@@ -1,5 +1,6 @@
-import { Hourglass, type LucideIcon, Repeat, Send } from 'lucide-react'
+import { CalendarClock, Hourglass, type LucideIcon, Repeat, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { dueDateHref, isMot, presetOf } from '../../../organizer/due-dates/shared/public.ts'
 import { endGauge } from '../../../organizer/subcategories/web/public.ts'
 import type { Assignee } from '../../../organizer/tasks/contract.ts'
 import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
@@ -9,16 +10,16 @@ import { CardLink } from '../../../platform/web/ui/card-link.tsx'
 import { Gauge } from '../../../platform/web/ui/gauge.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
-import { contractName, ReportLink } from '../../reports/web/public.ts'
+import { ReportLink } from '../../reports/web/public.ts'
 import type { ComingReason, ComingThing } from '../contract.ts'
 import styles from './coming-list.module.css'
-import { comingWords, groupsOf } from './coming-words.ts'
+import { comingWords, groupsOf, nameOf } from './coming-words.ts'
 
 type ComingListProps = {
   things: readonly ComingThing[]
   today: string
   hasSpaces: boolean
-  /** The contract that is being opened, if any. */
+  /** The id of the contract or date that is being opened, if any. */
   opening: string | undefined
   onHandle: (thing: ComingThing) => void
 }
@@ -34,21 +35,34 @@ export function ComingList({ things, today, ...rows }: ComingListProps) {
       </div>
       <Card pad="none" className={styles.things} render={<ul />}>
         {group.things.map((thing) => (
-          <ComingRow key={`${thing.itemId} ${thing.reason}`} thing={thing} today={today} {...rows} />
+          <ComingRow key={`${idOf(thing)} ${thing.reason}`} thing={thing} today={today} {...rows} />
         ))}
       </Card>
     </section>
   ))
 }
 
-const icons: Readonly<Record<ComingReason, LucideIcon>> = { ends: Hourglass, renews: Repeat, cancel_by: Send }
+const idOf = (thing: ComingThing): string => (thing.kind === 'date' ? thing.dueDateId : thing.itemId)
 
-/** A row leads to its contract; those who may edit it can say there what became of it (RENEW-20). */
+function keyOf(thing: ComingThing) {
+  if (thing.kind === 'contract') return isMot(thing.subcategoryName) ? 'test' : 'handle'
+  return presetOf(thing.preset).isTest === true ? 'record' : 'done'
+}
+
+const hrefOf = (thing: ComingThing): string =>
+  thing.kind === 'date'
+    ? dueDateHref({ ...thing, ...thing.place, id: thing.dueDateId })
+    : `/subcategory/${thing.subcategoryId}#${thing.itemId}`
+
+const icons: Readonly<Record<ComingReason, LucideIcon>> = { ends: Hourglass, renews: Repeat, cancel_by: Send, due: CalendarClock }
+
+/** A row leads to its contract or date; those who may edit it can say there what became of it (RENEW-20). */
 function ComingRow({ thing, today, hasSpaces, opening, onHandle }: Omit<ComingListProps, 'things'> & { thing: ComingThing }) {
   const { t } = useTranslation('coming')
-  const { place, access, itemId, subcategoryId, day, lookedAfterBy } = thing
+  const { place, access, day, lookedAfterBy } = thing
   const { what, when, tone, more, ...words } = comingWords(thing, { today, t })
-  const name = contractName(thing)
+  const name = nameOf(thing)
+  const key = keyOf(thing)
   const where = [place.categoryName, hasSpaces && place.familyName, access === 'view' && t('viewOnly')].filter((part) => part !== false)
   return (
     <li className={styles.row}>
@@ -56,7 +70,7 @@ function ComingRow({ thing, today, hasSpaces, opening, onHandle }: Omit<ComingLi
         <Gauge {...endGauge(day, today)} icon={tone === 'late' ? undefined : icons[thing.reason]} />
       </span>
       <p className={styles.name} dir="auto">
-        <CardLink render={<ReportLink href={`/subcategory/${subcategoryId}#${itemId}`} />}>{name}</CardLink>
+        <CardLink render={<ReportLink href={hrefOf(thing)} />}>{name}</CardLink>
       </p>
       <p className={styles.where} dir="auto">
         {where.join(' · ')}
@@ -73,11 +87,11 @@ function ComingRow({ thing, today, hasSpaces, opening, onHandle }: Omit<ComingLi
           <Button
             size="s"
             className={styles.handle}
-            working={opening === itemId}
-            aria-label={t('handleOf', { name })}
+            working={opening === idOf(thing)}
+            aria-label={t(`${key}Of`, { name })}
             onClick={() => onHandle(thing)}
           >
-            {t('handle')}
+            {t(key)}
           </Button>
         )}
       </div>

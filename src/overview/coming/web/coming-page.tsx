@@ -5,6 +5,7 @@ import { ChartColumn } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { RecordDialog } from '../../../organizer/due-dates/web/public.ts'
 import { OutcomeDialog } from '../../../organizer/outcomes/web/public.ts'
 import { daysUntil, formatDay } from '../../../platform/shared/dates.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
@@ -19,12 +20,12 @@ import { PrintMenu } from '../../../platform/web/ui/print-menu.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { usePrintAfter } from '../../../platform/web/ui/use-print-after.ts'
-import { contractName } from '../../reports/web/public.ts'
 import type { Coming } from '../contract.ts'
 import { comingQuery, comingYearQuery, horizonOf, type ComingSearch } from './coming-api.ts'
 import { ComingFilters } from './coming-filters.tsx'
 import { ComingList } from './coming-list.tsx'
 import styles from './coming-page.module.css'
+import { nameOf } from './coming-words.ts'
 import { ComingSheet } from './coming-sheet.tsx'
 import { Handled } from './handled.tsx'
 import { useHandling } from './use-handling.ts'
@@ -93,7 +94,7 @@ function Subtitle({ coming, search }: { coming: Coming | undefined; search: Comi
 type ThingsProps = ComingPageProps & { coming: Coming }
 
 function Things({ coming, search, onSearch }: ThingsProps) {
-  const { opening, handle, dialog } = useHandling()
+  const { opening, handle, contract, date } = useHandling()
   const { things, today, places } = coming
   return (
     <>
@@ -102,7 +103,8 @@ function Things({ coming, search, onSearch }: ThingsProps) {
       ) : (
         <ComingList things={things} today={today} hasSpaces={places.length > 1} opening={opening} onHandle={handle} />
       )}
-      {dialog !== undefined && <OutcomeDialog {...dialog} key={dialog.round} onClose={dialog.close} />}
+      {contract !== undefined && <OutcomeDialog {...contract} key={contract.round} onClose={contract.close} />}
+      {date !== undefined && <RecordDialog {...date} key={`date ${date.round}`} onClose={date.close} />}
     </>
   )
 }
@@ -123,7 +125,7 @@ function Nothing({ coming: { next, today }, search, onSearch }: ThingsProps) {
   return (
     <EmptyState drawing={<Drawing of="evening" />} action={action}>
       {t(isFiltered ? 'nothingAsked' : 'nothing', { span })}
-      {next !== null && ` ${t('next', { name: contractName(next), day: formatDay(next.day) })}`}
+      {next !== null && ` ${t('next', { name: nameOf(next), day: formatDay(next.day) })}`}
     </EmptyState>
   )
 }

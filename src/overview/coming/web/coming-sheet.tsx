@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { daysAfter, formatDay } from '../../../platform/shared/dates.ts'
 import { PrintBox, PrintSheet } from '../../../platform/web/ui/print-sheet.tsx'
-import { contractName } from '../../reports/web/public.ts'
 import type { Coming, ComingThing } from '../contract.ts'
 import { comingYearQuery, type ComingSearch } from './coming-api.ts'
 import styles from './coming-sheet.module.css'
-import { comingWords, groupsOf } from './coming-words.ts'
+import { comingWords, groupsOf, nameOf } from './coming-words.ts'
 
 type ComingSheetProps = { search: ComingSearch; today: string }
 
@@ -31,7 +30,12 @@ export function ComingSheet({ search, today }: ComingSheetProps) {
             <section key={title} className={styles.group}>
               <h2 className={styles.heading}>{title}</h2>
               {things.map((thing) => (
-                <SheetLine key={`${thing.itemId} ${thing.reason}`} thing={thing} today={today} hasSpaces={year.places.length > 1} />
+                <SheetLine
+                  key={`${thing.kind === 'date' ? thing.dueDateId : thing.itemId} ${thing.reason}`}
+                  thing={thing}
+                  today={today}
+                  hasSpaces={year.places.length > 1}
+                />
               ))}
             </section>
           ))}
@@ -70,7 +74,7 @@ function SheetLine({ thing, today, hasSpaces }: { thing: ComingThing; today: str
   const rest = [...more, place.categoryName, hasSpaces && place.familyName, lookedAfterBy !== null && t('lookedAfterBy', lookedAfterBy)]
   return (
     <PrintBox>
-      <b>{contractName(thing)}</b>: {what} <b>{day}</b>
+      <b>{nameOf(thing)}</b>: {what} <b>{day}</b>
       <span className={styles.rest}>{rest.filter((part) => part !== false).join(' · ')}</span>
     </PrintBox>
   )

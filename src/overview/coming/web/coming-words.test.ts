@@ -1,9 +1,9 @@
 import './texts.ts'
 import { texts } from '../../../platform/web/texts/texts.ts'
 import { expect, test } from 'vitest'
-import type { ComingThing } from '../contract.ts'
+import type { ComingContract, ComingDate } from '../contract.ts'
 import { contractName } from '../../reports/web/contract-name.ts'
-import { comingWords, groupsOf } from './coming-words.ts'
+import { comingWords, groupsOf, nameOf } from './coming-words.ts'
 
 const today = '2026-11-20'
 const t = texts.getFixedT('en', 'coming')
@@ -17,7 +17,8 @@ const place = {
   familyName: 'The Okafors',
   parentName: null,
 } as const
-const thing = (given: Partial<ComingThing>): ComingThing => ({
+const thing = (given: Partial<ComingContract>): ComingContract => ({
+  kind: 'contract',
   itemId: 'i',
   currency: 'GBP',
   subcategoryId: 's',
@@ -35,7 +36,7 @@ const thing = (given: Partial<ComingThing>): ComingThing => ({
   lookedAfterBy: null,
   ...given,
 })
-const said = (given: Partial<ComingThing>) => {
+const said = (given: Partial<ComingContract>) => {
   const { what, day, when, tone, more } = comingWords(thing(given), { today, t })
   return [`${what} ${day}, ${when}`, tone, ...more]
 }
@@ -62,6 +63,29 @@ test('a row says what happens and when, and what it means to do nothing', { tags
     'Can be cancelled at any time, 14 days ahead',
     '£22.90 a month',
   ])
+})
+
+test('a date says when it is or was due', { tags: ['CLOCK-10'] }, () => {
+  const date: ComingDate = {
+    kind: 'date',
+    dueDateId: 'd',
+    preset: 'boiler',
+    name: 'Boiler service',
+    carId: null,
+    houseId: null,
+    childId: null,
+    petId: null,
+    access: 'edit',
+    place,
+    reason: 'due',
+    day: '2026-11-19',
+    costPence: null,
+    last: null,
+    lookedAfterBy: null,
+  }
+  expect(comingWords(date, { today, t })).toEqual({ what: 'Was due', day: '19 Nov 2026', when: 'yesterday', tone: 'late', more: [] })
+  expect(comingWords({ ...date, day: '2026-12-20' }, { today, t })).toMatchObject({ what: 'Due', tone: 'soon' })
+  expect(nameOf(date)).toBe('Boiler service')
 })
 
 test('a contract is named with its house or car and its provider', () => {

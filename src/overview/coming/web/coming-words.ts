@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next'
 import { daysUntil, formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
-import type { ComingThing } from '../contract.ts'
+import { contractName, nameInPlace } from '../../reports/web/public.ts'
+import type { ComingContract, ComingThing } from '../contract.ts'
 
 type Words = TFunction<'coming'>
 
@@ -14,18 +15,24 @@ const soonDays = 30
 export function comingWords(thing: ComingThing, { today, t }: { today: string; t: Words }): ComingWords {
   const days = daysUntil({ day: thing.day, today })
   // What can be cancelled at any time asks nothing of anybody.
-  const tone = days < 0 ? 'late' : days <= soonDays && thing.daysAhead === null ? 'soon' : 'quiet'
-  const more = [secondLine(thing, t), costOf(thing, t)].filter((line) => line !== undefined)
+  const asksNothing = thing.kind === 'contract' && thing.daysAhead !== null
+  const tone = days < 0 ? 'late' : days <= soonDays && !asksNothing ? 'soon' : 'quiet'
+  const more = thing.kind === 'date' ? [] : [secondLine(thing, t), costOf(thing, t)].filter((line) => line !== undefined)
   return { what: whatHappens(thing, days, t), day: formatDay(thing.day), when: relativeDay({ day: thing.day, today }), tone, more }
 }
 
-function whatHappens({ reason, day, cancelBy, term }: ComingThing, days: number, t: Words): string {
+/** Returns what a thing that is coming up is called. */
+export const nameOf = (thing: ComingThing): string => (thing.kind === 'date' ? nameInPlace(thing) : contractName(thing))
+
+function whatHappens(thing: ComingThing, days: number, t: Words): string {
+  if (thing.kind === 'date') return t(days < 0 ? 'wasDue' : 'due')
+  const { reason, day, cancelBy, term } = thing
   if (reason === 'cancel_by') return t(day === cancelBy ? 'arriveBy' : 'sendBy')
   if (reason === 'ends') return t(days < 0 ? 'ended' : 'ends')
   return term === null ? t('renews') : t('renewsFor', { term: termInWords(term, t) })
 }
 
-function secondLine({ reason, endsOn, term, daysAhead }: ComingThing, t: Words): string | undefined {
+function secondLine({ reason, endsOn, term, daysAhead }: ComingContract, t: Words): string | undefined {
   if (daysAhead !== null) return t('anyTime', { count: daysAhead })
   if (reason !== 'cancel_by') return undefined
   const day = formatDay(endsOn)
@@ -33,11 +40,11 @@ function secondLine({ reason, endsOn, term, daysAhead }: ComingThing, t: Words):
 }
 
 // What it costs to do nothing.
-function costOf({ reason, monthlyCostPence: pence, currency }: ComingThing, t: Words): string | undefined {
+function costOf({ reason, monthlyCostPence: pence, currency }: ComingContract, t: Words): string | undefined {
   return reason === 'ends' || pence === null ? undefined : t('aMonth', { money: formatMoney(pence, currency) })
 }
 
-function termInWords({ count, unit }: NonNullable<ComingThing['term']>, t: Words): string {
+function termInWords({ count, unit }: NonNullable<ComingContract['term']>, t: Words): string {
   return t(`term.${unit}`, { count })
 }
 

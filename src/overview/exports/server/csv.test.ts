@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { csvHead, csvLine } from './csv.ts'
-import type { ExportedTable } from './home-tables.ts'
+import type { ExportedTable } from './exported-table.ts'
 
 const table: ExportedTable = { name: 'things', columns: { name: 'text', note: 'text?', count: 'number', day: 'day?', more: 'json?' } }
 const line = (row: Record<string, unknown>): string => csvLine(table, { name: 'a', note: null, count: 1, day: null, more: null, ...row })

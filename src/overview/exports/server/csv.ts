@@ -1,4 +1,4 @@
-import type { ExportedTable } from './home-tables.ts'
+import type { ExportedTable } from './exported-table.ts'
 import type { ExportedRow } from './read-rows.ts'
 
 const lineEnd = '\r\n'

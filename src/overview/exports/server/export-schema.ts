@@ -1,5 +1,6 @@
 import { exportVersion, notificationsTable, personTables } from './exported-tables.ts'
-import { type ColumnKind, type ExportedTable, homeTables } from './home-tables.ts'
+import type { ColumnKind, ExportedTable } from './exported-table.ts'
+import { homeTables } from './home-tables.ts'
 
 /** Returns the JSON Schema of `data.json` in a person's download (MOVE-04). It is published as docs/export.schema.json. */
 export function exportSchema(): object {
@@ -38,8 +39,10 @@ const forms: Readonly<Record<string, { type: string; format?: string; pattern?: 
   time: { type: 'string', pattern: '^[0-2][0-9]:[0-5][0-9]$' },
   instant: { type: 'string', format: 'date-time' },
   number: { type: 'integer' },
+  decimal: { type: 'number' },
   yesNo: { type: 'boolean' },
   json: { type: 'object' },
+  list: { type: 'array' },
 }
 
 function valueSchema(kind: ColumnKind): object {

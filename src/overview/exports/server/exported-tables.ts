@@ -1,4 +1,5 @@
-import { type ExportedTable, homeTables } from './home-tables.ts'
+import type { ExportedTable } from './exported-table.ts'
+import { homeTables } from './home-tables.ts'
 
 /** The version of both formats. It grows when a table or a column is renamed, leaves or changes its meaning; what is added keeps it. */
 export const exportVersion = 1
@@ -37,6 +38,8 @@ export const personTables: readonly ExportedTable[] = [
       tasks_in_app: 'yesNo',
       notice_in_app: 'yesNo',
       notice_by_mail: 'yesNo',
+      dates_in_app: 'yesNo',
+      dates_by_mail: 'yesNo',
       at_time: 'time',
       version: 'number',
     },
@@ -50,10 +53,10 @@ export const personTables: readonly ExportedTable[] = [
     columns: {
       id: 'id',
       name: 'text',
-      kinds: 'json',
+      kinds: 'list',
       details: 'yesNo',
       alarms: 'yesNo',
-      category_ids: 'json?',
+      category_ids: 'list?',
       language: 'text',
       address_since: 'instant',
       last_read_at: 'instant?',

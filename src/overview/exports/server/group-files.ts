@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { ZippedFile } from '../../../platform/server/zip/zipped.ts'
 import { exportVersion, groupTables } from './exported-tables.ts'
-import type { ExportedTable } from './home-tables.ts'
+import type { ExportedTable } from './exported-table.ts'
 import type { ExportPlan, ExportSource } from './person-files.ts'
 import { countRows, type ExportedRow, readQuery, readRows, sourceOf } from './read-rows.ts'
 

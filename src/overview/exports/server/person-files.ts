@@ -7,7 +7,8 @@ import { readCalendar } from './calendar-entries.ts'
 import { csvHead, csvLine } from './csv.ts'
 import { exportSchema } from './export-schema.ts'
 import { exportVersion, notificationsTable, personTables } from './exported-tables.ts'
-import { type ExportedTable, homeTables } from './home-tables.ts'
+import type { ExportedTable } from './exported-table.ts'
+import { homeTables } from './home-tables.ts'
 import { countRows, type ExportedRow, readRows } from './read-rows.ts'
 
 /** What a download is made from: a transaction with the rights of its person, their language, and what stands at its head. */

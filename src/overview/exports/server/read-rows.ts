@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { ColumnKind, ExportedTable } from './home-tables.ts'
+import type { ColumnKind, ExportedTable } from './exported-table.ts'
 
 /** A row as it stands in a download: the values of its columns in their order. */
 export type ExportedRow = Readonly<Record<string, unknown>>

@@ -245,6 +245,27 @@ test(
   },
 )
 
+test('the dates that are not paused are days of a feed with the ends of contracts', { tags: ['FEED-01', 'CLOCK-10'] }, async () => {
+  const ada = await someone()
+  const { category } = await aHome(ada)
+  await superuser('delete from app.items where category_id = $1', [category])
+  const [car] = await superuser<{ id: string }>("insert into app.cars (category_id, name) values ($1, 'Fiesta') returning id", [category])
+  await superuser(
+    `insert into app.due_dates (category_id, car_id, preset, name, next_on, counted_from, date_rule, thresholds, notes, paused_on)
+     values ($1, $2, 'service', 'Service', '2027-01-15', '2027-01-15', 'from_done', '{7}', 'At Kwik Check', null),
+            ($1, $2, 'own', 'Tyres', '2027-01-15', '2027-01-15', 'from_done', '{7}', null, '2026-11-01')`,
+    [category, car?.id],
+  )
+  const calendar = await readFeed((await aFeed(ada, { kinds: ['ends'] })).path, { now })
+  expect(titlesIn(calendar)).toEqual([String.raw`Service\, Fiesta is due`])
+  expect(calendar).toContain('DTSTART;VALUE=DATE:20270115')
+  expect(calendar).toContain('DESCRIPTION:At Kwik Check')
+  expect(calendar).toMatch(/UID:[0-9a-f-]{36}\.date@/)
+  const plain = await readFeed((await aFeed(ada, { kinds: ['ends'], details: false })).path, { now })
+  expect(plain).not.toContain('Kwik')
+  expect(titlesIn(await readFeed((await aFeed(ada, { kinds: ['tasks'] })).path, { now }))).toEqual(['Wash the car'])
+})
+
 test('an appointment in a zone that this server does not know is in that of London', { tags: ['FEED-07'] }, async () => {
   const ada = await someone()
   const { appointment } = await aHome(ada)

@@ -75,6 +75,8 @@ function words(thing: FeedThing, { t, details, language }: Writing): Words {
     const name = details && thing.provider !== null ? `${thing.provider} (${named(thing)})` : named(thing)
     return { summary: t(thing.renews ? 'entry.renews' : 'entry.ends', { replace: { name } }), ...(details && { description: thing.notes }) }
   }
+  if (thing.kind === 'date')
+    return { summary: t('entry.date', { replace: { name: named(thing) } }), ...(details && { description: thing.notes }) }
   if (thing.kind === 'notice') {
     const name = details && thing.provider !== null ? `${thing.provider} (${named(thing)})` : named(thing)
     const until = t('entry.arriveBy', { replace: { day: formatDay(thing.cancelBy, language) } })
@@ -108,7 +110,7 @@ function mealWords({ meals: planned, notes }: Extract<FeedThing, { kind: 'meals'
   }
 }
 
-// With the car or the house that it belongs to: 'MOT, Fiesta'.
+// With the car, the house, the child or the pet that it belongs to: 'MOT, Fiesta'.
 function named({ name, parent }: { name: string; parent: string | null }): string {
   return parent === null ? name : `${name}, ${parent}`
 }

@@ -42,6 +42,8 @@ export const FeedThing = z.discriminatedUnion('kind', [
     day: z.string(),
     cancelBy: z.string(),
   }),
+  // A date with a history.
+  z.object({ kind: z.literal('date'), ...entry, ...ofSubcategory, notes: z.string().nullable(), day: z.string() }),
   z.object({
     kind: z.literal('tasks'),
     ...entry,
@@ -127,7 +129,7 @@ const thingsOf = {
      where a.category_id in (select c.id from c) and a.subcategory_id not in (select hidden.id from hidden) and ${shows('appointments')}`,
   // By its id alone: PostgreSQL, which cannot know how many there are, would look through all items of a category for each.
   // As the reports have them: not those that were closed, nor those that ended and that another one follows. With them the last days to send
-  // notice of which people are reminded.
+  // notice of which people are reminded, and the dates that are not paused (CLOCK-10).
   ends: sql`
     select e.end_date as day, e.id, json_build_object('kind', 'ends', ${theEntry('i')}, ${ofPlace}, 'provider', i.provider_name, 'notes', i.notes,
              'renews', e.renews, 'day', e.end_date) as thing
@@ -138,7 +140,17 @@ const thingsOf = {
              'day', n.on_date, 'cancelBy', n.cancel_by) as thing
       from w cross join coming n join app.items i on i.id = n.source_id ${place('i')}
      where n.reason = 'cancel_by' and n.on_date between w.first and w.last and n.thresholds <> '{}' and n.category_id in (select c.id from c)
-       and i.subcategory_id not in (select hidden.id from hidden) and ${shows('ends')}`,
+       and i.subcategory_id not in (select hidden.id from hidden) and ${shows('ends')}
+    union all
+    select n.on_date as day, n.source_id as id, json_build_object('kind', 'date', ${theEntry('x')}, 'name', x.name,
+             'parent', coalesce(h.name, k.name, y.name, p.name), 'notes', x.notes, 'day', n.on_date) as thing
+      from w cross join coming n
+      join app.due_dates x on x.category_id = n.category_id and x.id = n.source_id
+      left join app.houses h on h.category_id = x.category_id and h.id = x.house_id
+      left join app.cars k on k.category_id = x.category_id and k.id = x.car_id
+      left join app.children y on y.category_id = x.category_id and y.id = x.child_id
+      left join app.pets p on p.category_id = x.category_id and p.id = x.pet_id
+     where n.reason = 'due' and n.on_date between w.first and w.last and ${shows('ends')}`,
   tasks: sql`
     select t.due_date as day, t.id, json_build_object('kind', 'tasks', ${theEntry('t')}, 'name', t.title, 'of', coalesce(y.name, p.name),
              'notes', t.description, 'day', t.due_date) as thing

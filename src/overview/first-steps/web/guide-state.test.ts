@@ -34,7 +34,7 @@ test('a contract that is put off is not done', () => {
   expect(stepsOf({ ...known, isPutOff: false }).next).toBe('contract')
 })
 
-test('a family is offered everything but Health, friends nothing', { tags: ['INV-05'] }, () => {
+test('a family is offered everything but Health, friends nothing', { tags: ['INV-05', 'CLOCK-28'] }, () => {
   const all = [category('home'), category('health'), category('custom')]
   expect(firstOffer({ groupType: 'family' }, all).levels).toEqual({ home: 'edit', custom: 'edit' })
   expect(firstOffer({ groupType: 'friend' }, all).levels).toEqual({})

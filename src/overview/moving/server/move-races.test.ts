@@ -109,7 +109,7 @@ test(
     const task = { ...aTask({ assignedTo: luke.id }), categoryId: cars.id }
     const moved = await raceThreeOnLock(
       cleo,
-      async (db) => addTask(db, { ...task, repeats: null }, new Date()),
+      async (db) => addTask(db, { ...task, repeats: null, forDate: null }, new Date()),
       async () => move(cleo, cars.id, friends.id),
     )
     expect([moved, await spaceOf(cars.id)]).toEqual(['OK', friends.id])

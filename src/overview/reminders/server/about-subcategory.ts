@@ -48,7 +48,7 @@ export function outcomeUrl(publicUrl: string, { subcategoryId, itemId }: Pick<Ab
 /** Returns the end of a reminder's email: why it came, and how to stop such emails (GAP-131). @throws for a page of another server. */
 export function stopOf(
   { stopUrl, categoryName, familyName }: Pick<AboutSubcategory, 'stopUrl' | 'categoryName' | 'familyName'>,
-  { kind, publicUrl, language }: { kind: 'renewal' | 'notice' | 'reminder'; publicUrl: string; language: string },
+  { kind, publicUrl, language }: { kind: 'renewal' | 'notice' | 'reminder' | 'date'; publicUrl: string; language: string },
 ): MailStop {
   const values = { category: categoryName, family: familyName }
   return stopWith(stopUrl, { sentence: textsIn(language, 'reminders')(`mail.${kind}.why`, values), publicUrl, language })

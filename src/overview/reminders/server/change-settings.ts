@@ -18,6 +18,8 @@ export async function changeSettings(
       tasks_in_app: choices.tasksInApp,
       notice_in_app: choices.noticeInApp,
       notice_by_mail: choices.noticeByMail,
+      dates_in_app: choices.datesInApp,
+      dates_by_mail: choices.datesByMail,
       at_time: choices.time,
     })
     .where('version', '=', ifVersion)

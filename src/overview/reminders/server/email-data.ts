@@ -18,7 +18,11 @@ type LookUp = (pool: Pool, params: unknown) => Promise<LoadedEmail | undefined>
 const Renewal = z.strictObject({ userId: z.uuid(), itemId: z.uuid(), endDate: z.iso.date() })
 const Notice = Renewal.extend({ cancelBy: z.iso.date() })
 const Reminder = z.strictObject({ userId: z.uuid(), appointmentId: z.uuid(), begins: z.string() })
-const Renewals = z.strictObject({ userId: z.uuid(), reminders: z.array(Notice.partial({ cancelBy: true }).omit({ userId: true })) })
+const DueDate = z.strictObject({ userId: z.uuid(), dueDateId: z.uuid(), dueOn: z.iso.date() })
+const Renewals = z.strictObject({
+  userId: z.uuid(),
+  reminders: z.array(z.union([Notice.partial({ cancelBy: true }).omit({ userId: true }), DueDate.omit({ userId: true })])),
+})
 const Reminders = z.strictObject({ userId: z.uuid(), reminders: z.array(Reminder.omit({ userId: true })) })
 const RenewalEmail = z.looseObject({
   recipient: z.string(),
@@ -26,6 +30,8 @@ const RenewalEmail = z.looseObject({
   endDate: z.iso.date(),
   cancelBy: z.iso.date().nullable(),
 })
+const DateEmail = z.looseObject({ recipient: z.string(), timeZone: z.string(), dueOn: z.iso.date() })
+const ComingEmail = z.union([RenewalEmail, DateEmail])
 const ReminderEmail = z.looseObject({ recipient: z.string(), timeZone: z.string(), appointmentDate: z.string() })
 const sharedBy = <Entry extends z.ZodType>(email: Entry) => z.object({ total: z.int(), entries: z.array(email) })
 
@@ -37,6 +43,7 @@ export type ReminderTemplate =
   | 'reminders.renewal'
   | 'reminders.notice'
   | 'reminders.renewals'
+  | 'reminders.date'
   | 'reminders.appointment'
   | 'reminders.appointments'
 
@@ -45,7 +52,7 @@ export type ReminderTemplate =
  * left to say: no right, emails of the kind stopped, the thing deleted, changed or over.
  */
 export function loadReminderData(services: EmailDataServices): Readonly<Record<ReminderTemplate, LookUp>> {
-  return { ...contractLookUps(services), ...appointmentLookUps(services) }
+  return { ...contractLookUps(services), ...dateLookUps(services), ...appointmentLookUps(services) }
 }
 
 function contractLookUps({ now: clock, ...services }: EmailDataServices) {
@@ -54,7 +61,7 @@ function contractLookUps({ now: clock, ...services }: EmailDataServices) {
       await read(pool, sql`app.renewal_email_data(${userId}, ${itemId}, ${endDate}, ${cancelBy})`),
     )
     if (found === null) return undefined
-    const email = ofContract(found, clock())
+    const email = inZone(found, clock())
     const stopUrl = stopLink(services, { userId, kind: 'renewals' })
     return (cancelBy ?? endDate) < email.today ? undefined : { recipient: found.recipient, params: { ...email, stopUrl } }
   }
@@ -65,9 +72,29 @@ function contractLookUps({ now: clock, ...services }: EmailDataServices) {
       const { userId, reminders } = Renewals.parse(params)
       const now = clock()
       const found = await read(pool, sql`app.renewals_email_data(${userId}, ${JSON.stringify(reminders)}::jsonb, ${now}, ${mostLines})`)
-      const { total, entries: emails } = sharedBy(RenewalEmail).parse(found ?? none)
-      const stopUrl = stopLink(services, { userId, kind: 'renewals' })
-      return shared({ emails, params: { total, emails: emails.map((one) => ofContract(one, now)), stopUrl } })
+      const { total, entries: emails } = sharedBy(ComingEmail).parse(found ?? none)
+      const stopUrl = stopLink(services, { userId, kind: kindOf(emails) })
+      return shared({ emails, params: { total, emails: emails.map((one) => inZone(one, now)), stopUrl } })
+    },
+  }
+}
+
+// An email about contracts and dates stops both.
+function kindOf(emails: ReadonlyArray<object>): MailKind {
+  const dates = emails.filter((email) => 'dueOn' in email).length
+  if (dates === 0) return 'renewals'
+  return dates === emails.length ? 'dates' : 'coming'
+}
+
+function dateLookUps({ now: clock, ...services }: EmailDataServices) {
+  return {
+    'reminders.date': async (pool: Pool, params: unknown) => {
+      const { userId, dueDateId, dueOn } = DueDate.parse(params)
+      const found = DateEmail.nullable().parse(await read(pool, sql`app.date_email_data(${userId}, ${dueDateId}, ${dueOn})`))
+      if (found === null) return undefined
+      const email = inZone(found, clock())
+      const stopUrl = stopLink(services, { userId, kind: 'dates' })
+      return dueOn < email.today ? undefined : { recipient: found.recipient, params: { ...email, stopUrl } }
     },
   }
 }
@@ -111,7 +138,7 @@ function shared({
   return first && { recipient: first.recipient, params }
 }
 
-function ofContract({ recipient: _to, timeZone, ...email }: z.infer<typeof RenewalEmail>, now: Date) {
+function inZone({ recipient: _to, timeZone, ...email }: z.infer<typeof ComingEmail>, now: Date) {
   return { ...email, today: todayOf(now, knownZone(timeZone)) }
 }
 

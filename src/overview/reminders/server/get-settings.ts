@@ -18,6 +18,8 @@ export function toSettings(row: Selectable<DB['app.notification_settings']>): No
     tasksInApp: row.tasks_in_app,
     noticeInApp: row.notice_in_app,
     noticeByMail: row.notice_by_mail,
+    datesInApp: row.dates_in_app,
+    datesByMail: row.dates_by_mail,
     // Seconds are stored, but never returned.
     time: row.at_time.slice(0, 5),
     version: row.version,

@@ -1,5 +1,6 @@
 import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
 import type { ReminderTemplate } from './email-data.ts'
+import { dateMail } from './date-mail.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { noticeMail, renewalMail } from './renewal-mail.ts'
 import { remindersMail, renewalsMail } from './shared-mails.ts'
@@ -11,6 +12,7 @@ import { remindersMail, renewalsMail } from './shared-mails.ts'
 export const reminderMails: Readonly<Record<ReminderTemplate, MailTemplate>> = {
   'reminders.renewal': renewalMail,
   'reminders.notice': noticeMail,
+  'reminders.date': dateMail,
   'reminders.renewals': renewalsMail,
   'reminders.appointment': reminderMail,
   'reminders.appointments': remindersMail,

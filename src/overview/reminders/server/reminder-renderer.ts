@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { StoredNotification, NotificationRenderer, RenderedNotification } from '../../../foundation/notifications/server/public.ts'
+import { dueDateHref, recordDateHref } from '../../../organizer/due-dates/shared/public.ts'
 import { outcomeHref } from '../../../organizer/outcomes/shared/public.ts'
 import { taskHref } from '../../../organizer/tasks/shared/public.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
@@ -13,18 +14,20 @@ import { labelOf } from './about-subcategory.ts'
 
 type Reader = { t: TFunction<'reminders'>; language: string }
 
-/** Renders contracts, appointments and tasks as they are now; neutrally when they are gone or the reader may not see them any more. */
+/** Renders contracts, dates, appointments and tasks as they are now; neutrally when they are gone or the reader may not see them any more. */
 export const reminderRenderer: NotificationRenderer = {
-  types: ['renewal', 'cancel_by', 'appointment_reminder', 'task_due'],
+  types: ['renewal', 'cancel_by', 'due_date', 'appointment_reminder', 'task_due'],
   render: async (db: Db, notifications, language) => {
     const reader = { t: textsIn(language, 'reminders'), language }
-    const { contracts, appointments, tasks } = await loadSubjects(
+    const { contracts, dates, appointments, tasks } = await loadSubjects(
       db,
       notifications.flatMap(({ relatedId }) => relatedId ?? []),
     )
     const write = (about: StoredNotification): RenderedNotification | undefined => {
       const ours = { contract: byId(contracts, about), appointment: byId(appointments, about), task: byId(tasks, about) }
       if (ours.contract !== undefined) return contractWords(ours.contract, about.params, reader)
+      const date = byId(dates, about)
+      if (date !== undefined) return dateWords(date, about.params, reader)
       if (ours.appointment !== undefined) return appointmentWords(ours.appointment, reader)
       return ours.task && taskWords(ours.task, reader)
     }
@@ -70,6 +73,20 @@ function wordsOf(
   return renews ? 'contractRenews' : 'contract'
 }
 
+const OfDate = z.object({ dueOn: z.iso.date() })
+
+// The date that was announced may be handled by now, or have moved.
+function dateWords({ name, dueOn, ...date }: DateSubject, params: unknown, reader: Reader): RenderedNotification {
+  const isDue = OfDate.safeParse(params).data?.dueOn === dueOn
+  const values = {
+    label: labelOf({ ...date, thing: name }, reader.t),
+    place: placed(date, reader),
+    day: dueOn === null ? '' : formatDay(dueOn, reader.language),
+  }
+  const words = isDue ? 'date' : dueOn === null ? 'dateHandled' : 'dateMoved'
+  return { ...filled(words, values, reader), href: isDue ? recordDateHref(date) : dueDateHref(date) }
+}
+
 function appointmentWords({ id, subcategoryId, day, time, location, ...names }: AppointmentSubject, reader: Reader): RenderedNotification {
   const values = {
     label: labelOf({ ...names, thing: names.subcategoryName }, reader.t),
@@ -113,6 +130,9 @@ type Kind =
   | 'notice'
   | 'contractMoved'
   | 'contractOpen'
+  | 'date'
+  | 'dateMoved'
+  | 'dateHandled'
   | 'appointment'
   | 'appointmentAt'
   | 'task'
@@ -137,6 +157,8 @@ type ContractSubject = Where & {
   isClosed: boolean
   handledUntil: string | null
 }
+/** The date with a history of a notification; `dueOn` is when it is now, null when it does not come again. */
+type DateSubject = Where & Parameters<typeof dueDateHref>[0] & { name: string; dueOn: string | null }
 /** The appointment of a notification, at the day and time ('HH:mm') that its clocks show. */
 type AppointmentSubject = Where & {
   id: string
@@ -158,17 +180,35 @@ type TaskSubject = Where & {
   kind: CategoryKind
 }
 
-/** Returns the contracts, appointments and tasks among `ids` that the caller may see now. One statement. */
+/** Returns the contracts, dates, appointments and tasks among `ids` that the caller may see now. One statement. */
 async function loadSubjects(db: Db, ids: readonly string[]) {
   const any = sql<string>`any(${ids}::uuid[])`
-  const { contracts, appointments, tasks } = await db
+  const { contracts, dates, appointments, tasks } = await db
     .selectNoFrom([
       jsonArrayFrom(contractsAmong(db, any)).as('contracts'),
+      jsonArrayFrom(datesAmong(db, any)).as('dates'),
       jsonArrayFrom(appointmentsAmong(db, any)).as('appointments'),
       jsonArrayFrom(tasksAmong(db, any)).as('tasks'),
     ])
     .executeTakeFirstOrThrow()
-  return { contracts, appointments, tasks: tasks.map((task) => ({ ...task, kind: CategoryKind.parse(task.kind) })) }
+  return { contracts, dates: dates.map(withKind), appointments, tasks: tasks.map(withKind) }
+}
+
+const withKind = <Thing extends { kind: string }>(thing: Thing) => ({ ...thing, kind: CategoryKind.parse(thing.kind) })
+
+function datesAmong(db: Db, any: RawBuilder<string>) {
+  return db
+    .selectFrom('app.due_dates as d')
+    .leftJoin('app.houses as h', 'h.id', 'd.house_id')
+    .leftJoin('app.cars as k', 'k.id', 'd.car_id')
+    .leftJoin('app.children as m', 'm.id', 'd.child_id')
+    .leftJoin('app.pets as a', 'a.id', 'd.pet_id')
+    .innerJoin('app.categories as c', 'c.id', 'd.category_id')
+    .innerJoin('app.families as f', 'f.id', 'c.family_id')
+    .where('d.id', '=', any)
+    .select(['d.id', 'd.name', 'c.id as categoryId', 'c.kind', 'c.name as categoryName', 'f.name as familyName'])
+    .select(['d.car_id as carId', 'd.house_id as houseId', 'd.child_id as childId', 'd.pet_id as petId'])
+    .select([sql<string | null>`d.next_on`.as('dueOn'), sql<string | null>`coalesce(h.name, k.name, m.name, a.name)`.as('parentName')])
 }
 
 function contractsAmong(db: Db, any: RawBuilder<string>) {

@@ -9,6 +9,8 @@ const everything = {
   tasksInApp: true,
   noticeInApp: true,
   noticeByMail: true,
+  datesInApp: true,
+  datesByMail: true,
   time: '08:00',
 } as const
 

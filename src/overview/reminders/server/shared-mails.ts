@@ -3,6 +3,7 @@ import type { MailLine, MailTemplate, MailText } from '../../../platform/server/
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import { AboutSubcategory, itemUrl, shortLabelOf, stopWith } from './about-subcategory.ts'
 import { dayAndMonth, distanceInWords } from '../../../platform/shared/dates.ts'
+import { AboutDate, dateMail, dateUrl } from './date-mail.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { noticeMail, renewalMail } from './renewal-mail.ts'
 
@@ -19,26 +20,70 @@ const Contract = Named.loose().extend({
 const Appointment = Named.loose().extend({ day: z.iso.date(), time: z.string(), today: z.iso.date() })
 const sharedBy = <Thing extends z.ZodType>(thing: Thing) =>
   z.strictObject({ stopUrl: z.url(), total: z.int(), emails: z.array(thing).min(1) })
-const Contracts = sharedBy(Contract)
+const DateDue = AboutDate.omit({ stopUrl: true })
+const Coming = sharedBy(z.union([Contract, DateDue]))
 const Appointments = sharedBy(Appointment)
 
-/** Writes the email about several contracts that end (GAP-111, GAP-156), the first ones a line each. A single one has its usual email. */
+/**
+ * Writes the email about several contracts that end and dates that fall due (GAP-111, GAP-156, RENEW-29), the first ones a line each. A single
+ * one has its usual email.
+ */
 export const renewalsMail: MailTemplate = (params, site, language) => {
-  const t = textsIn(language, 'reminders')
-  const { emails, ...about } = Contracts.parse(params)
+  const { emails, ...about } = Coming.parse(params)
   const [only] = emails
-  if (about.total === 1) return (only?.cancelBy == null ? renewalMail : noticeMail)({ ...only, stopUrl: about.stopUrl }, site, language)
-  const lines = emails.map((contract) => {
-    const { subcategoryName: what, providerName: provider, categoryName: category, familyName: family } = contract
-    const day = contract.sendBy ?? contract.endDate
-    const line = contract.sendBy === null ? (contract.renews ? 'renews' : 'line') : 'sendBy'
-    const thing = provider === null ? what : t('notification.withProvider', { subcategoryName: what, providerName: provider })
-    const label = shortLabelOf({ parentName: contract.parentName, thing }, t)
-    const values = { when: distanceInWords({ day, today: contract.today }, language), date: dayAndMonth(day, language), category, family }
-    return { link: linkTo(contract, label, site), text: t(`mail.renewals.${line}`, values) }
+  if (about.total === 1) return mailOf(only)({ ...only, stopUrl: about.stopUrl }, site, language)
+  const reader = { site, language }
+  const lines = emails.map((one) => (isDate(one) ? lineOfDate(one, reader) : lineOfContract(one, reader)))
+  const dates = emails.filter(isDate).length
+  const kind = dates === 0 ? 'renewals' : dates === emails.length ? 'dates' : 'coming'
+  return several({
+    kind,
+    heading: headingOf(emails, { kind, count: about.total, language }),
+    lines,
+    about,
+    publicUrl: site.publicUrl,
+    language,
   })
-  const heading = t(emails.some(({ renews }) => renews) ? 'mail.renewals.headingToo' : 'mail.renewals.heading', { count: about.total })
-  return several({ kind: 'renewals', heading, lines, about, publicUrl: site.publicUrl, language })
+}
+
+type Contract = z.infer<typeof Contract>
+type DateDue = z.infer<typeof DateDue>
+type Reader = { site: { publicUrl: string }; language: string }
+
+const isDate = (one: Contract | DateDue): one is DateDue => 'dueDateId' in one
+
+function mailOf(only: Contract | DateDue | undefined): MailTemplate {
+  if (only !== undefined && isDate(only)) return dateMail
+  return only?.cancelBy == null ? renewalMail : noticeMail
+}
+
+function headingOf(
+  emails: ReadonlyArray<Contract | DateDue>,
+  { kind, count, language }: { kind: 'renewals' | 'dates' | 'coming'; count: number; language: string },
+): string {
+  const t = textsIn(language, 'reminders')
+  if (kind === 'dates') return t('mail.dates.heading', { count })
+  if (kind === 'coming') return t('mail.renewals.headingAny', { count })
+  return t(emails.some((one) => !isDate(one) && one.renews) ? 'mail.renewals.headingToo' : 'mail.renewals.heading', { count })
+}
+
+function lineOfContract(contract: Contract, { site, language }: Reader): MailLine {
+  const t = textsIn(language, 'reminders')
+  const { subcategoryName: what, providerName: provider, categoryName: category, familyName: family } = contract
+  const day = contract.sendBy ?? contract.endDate
+  const line = contract.sendBy === null ? (contract.renews ? 'renews' : 'line') : 'sendBy'
+  const thing = provider === null ? what : t('notification.withProvider', { subcategoryName: what, providerName: provider })
+  const label = shortLabelOf({ parentName: contract.parentName, thing }, t)
+  const values = { when: distanceInWords({ day, today: contract.today }, language), date: dayAndMonth(day, language), category, family }
+  return { link: linkTo(contract, label, site), text: t(`mail.renewals.${line}`, values) }
+}
+
+function lineOfDate(date: DateDue, { site, language }: Reader): MailLine {
+  const t = textsIn(language, 'reminders')
+  const { dueOn: day, today, categoryName: category, familyName: family } = date
+  const values = { when: distanceInWords({ day, today }, language), date: dayAndMonth(day, language), category, family }
+  const label = shortLabelOf({ parentName: date.parentName, thing: date.name }, t)
+  return { link: { label, url: dateUrl(site.publicUrl, date) }, text: t('mail.dates.line', values) }
 }
 
 /** Writes the email about several appointments whose reminders come at one time (GAP-113, GAP-156). */
@@ -67,7 +112,7 @@ function linkTo(thing: z.infer<typeof Named>, label: string, { publicUrl }: { pu
 }
 
 type Several = {
-  kind: 'renewals' | 'reminders'
+  kind: 'renewals' | 'dates' | 'coming' | 'reminders'
   heading: string
   lines: readonly MailLine[]
   about: { stopUrl: string; total: number }

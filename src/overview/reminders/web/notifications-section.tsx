@@ -100,8 +100,17 @@ function useChooseNotifications({ onSaved }: { onSaved: () => void }) {
   })
 }
 
-type Kind = 'renewals' | 'notice' | 'reminders' | 'tasks'
-type SwitchName = 'renewalsInApp' | 'renewalsByMail' | 'noticeInApp' | 'noticeByMail' | 'remindersInApp' | 'remindersByMail' | 'tasksInApp'
+type Kind = 'renewals' | 'notice' | 'dates' | 'reminders' | 'tasks'
+type SwitchName =
+  | 'renewalsInApp'
+  | 'renewalsByMail'
+  | 'noticeInApp'
+  | 'noticeByMail'
+  | 'datesInApp'
+  | 'datesByMail'
+  | 'remindersInApp'
+  | 'remindersByMail'
+  | 'tasksInApp'
 type NoticeKindsProps = { settings: NotificationSettings; onChoose: (choice: NotificationChoice) => void }
 
 /** A table of the kinds of reminders and the two channels, with a switch for each pair. */
@@ -126,6 +135,7 @@ function NotificationKinds(switches: NoticeKindsProps) {
           byMail={<Choice name="renewalsByMail" {...switches} />}
         />
         <Row kind="notice" inApp={<Choice name="noticeInApp" {...switches} />} byMail={<Choice name="noticeByMail" {...switches} />} />
+        <Row kind="dates" inApp={<Choice name="datesInApp" {...switches} />} byMail={<Choice name="datesByMail" {...switches} />} />
         <Row
           kind="reminders"
           inApp={<Choice name="remindersInApp" {...switches} />}
@@ -166,6 +176,8 @@ const meanings: Readonly<Record<SwitchName, { kind: Kind; way: 'inApp' | 'byMail
   renewalsByMail: { kind: 'renewals', way: 'byMail' },
   noticeInApp: { kind: 'notice', way: 'inApp' },
   noticeByMail: { kind: 'notice', way: 'byMail' },
+  datesInApp: { kind: 'dates', way: 'inApp' },
+  datesByMail: { kind: 'dates', way: 'byMail' },
   remindersInApp: { kind: 'reminders', way: 'inApp' },
   remindersByMail: { kind: 'reminders', way: 'byMail' },
   tasksInApp: { kind: 'tasks', way: 'inApp' },

@@ -109,6 +109,7 @@ test('the status line of a category names what has ended before what ends, and t
       dueToday: 0,
       oldestDue: null,
       contract: { subcategoryName: 'Gas', endDate: '2026-12-01' },
+      date: null,
       appointment,
       trip: null,
       dinner: null,

@@ -3,7 +3,15 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Reports, CategoryStatus } from '../contract.ts'
 import { type CategoryTasks, dueColumns, type DueRow, dueTables, type Locations, toDueTasks } from './due-tasks.ts'
 import { contractColumns, type ContractsRow, contractTables, type LineContract } from './ending-contracts.ts'
-import { appointmentTables, type NextAppointment, nextColumns, type NextDinner, type NextRow, type NextTrip } from './next-in-categories.ts'
+import {
+  appointmentTables,
+  type NextAppointment,
+  nextColumns,
+  type NextDate,
+  type NextDinner,
+  type NextRow,
+  type NextTrip,
+} from './next-in-categories.ts'
 import { toLocation } from './location-row.ts'
 import { hiddenSubcategories } from '../../../organizer/subcategories/server/public.ts'
 import { viewersDay } from './viewers-day.ts'
@@ -71,13 +79,15 @@ function atPlace<Thing extends InCategory>({ categoryId, parentName, ...thing }:
 /** Returns the status of each category. Every task that the badge counts means that its category needs attention; a contract or an appointment may, too. */
 function categoryStatuses({ today, ...row }: ReportsRow): CategoryStatus[] {
   const [tasks, contracts] = [byCategory(row.busy), byCategory(row.inLines)]
+  const dates = byCategory(row.dates)
   const [appointments, trips, dinners] = [byCategory(row.appointments), byCategory(row.trips), byCategory(row.dinners)]
-  const ids = [tasks, contracts, appointments, trips, dinners].flatMap((things) => [...things.keys()])
+  const ids = [tasks, contracts, dates, appointments, trips, dinners].flatMap((things) => [...things.keys()])
   return [...new Set(ids)].map((categoryId) =>
     statusOf(categoryId, {
       today,
       tasks: tasks.get(categoryId),
       contract: contracts.get(categoryId),
+      date: dates.get(categoryId),
       appointment: appointments.get(categoryId),
       trip: trips.get(categoryId),
       dinner: dinners.get(categoryId),
@@ -93,19 +103,24 @@ type OfOneCategory = {
   today: string
   tasks: CategoryTasks | undefined
   contract: LineContract | undefined
+  date: NextDate | undefined
   appointment: NextAppointment | undefined
   trip: NextTrip | undefined
   dinner: NextDinner | undefined
 }
 
-function statusOf(categoryId: string, { today, tasks, contract, appointment, trip, dinner }: OfOneCategory): CategoryStatus {
+// Or over.
+const isWithinWeek = (thing: { daysLeft: number } | undefined): boolean => thing !== undefined && thing.daysLeft <= 7
+
+function statusOf(categoryId: string, { today, tasks, contract, date, appointment, trip, dinner }: OfOneCategory): CategoryStatus {
   return {
     categoryId,
-    needsAttention: tasks !== undefined || (contract !== undefined && contract.daysLeft <= 7) || appointment?.isNear === true,
+    needsAttention: tasks !== undefined || isWithinWeek(contract) || isWithinWeek(date) || appointment?.isNear === true,
     overdue: tasks?.overdue ?? 0,
     dueToday: tasks?.dueToday ?? 0,
     oldestDue: tasks !== undefined && tasks.oldest < today ? tasks.oldest : null,
     contract: contract === undefined ? null : { subcategoryName: contract.subcategoryName, endDate: contract.endDate },
+    date: date === undefined ? null : { name: date.name, day: date.day },
     appointment:
       appointment === undefined
         ? null

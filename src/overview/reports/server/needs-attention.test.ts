@@ -1,4 +1,4 @@
-import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from 'fast-check'
+import { array, assert, asyncProperty, boolean, constantFrom, integer, oneof, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { aMoment, dayIn, plusDays } from '../../../../tests/calendar-model.ts'
 import {
@@ -20,10 +20,12 @@ const aDistance = oneof(integer({ min: -3, max: 12 }), integer({ min: -400, max:
 const aTask = record({ kind: aKind, days: aDistance, status: constantFrom('not_started', 'in_progress', 'done') })
 const aContract = record({ kind: aKind, place: aPlace, days: oneof(aDistance, constantFrom(null)) })
 const anAppointment = record({ kind: aKind, hours: oneof(integer({ min: -50, max: 80 }), integer({ min: -2000, max: 2000 })) })
+const aDate = record({ kind: aKind, days: oneof(aDistance, constantFrom(null)), isPaused: boolean() })
 const someThings = record({
   tasks: array(aTask, { maxLength: 4 }),
   contracts: array(aContract, { maxLength: 5 }),
   appointments: array(anAppointment, { maxLength: 3 }),
+  dates: array(aDate, { maxLength: 3 }),
 })
 
 /** Creates three categories with two subcategories for contracts each; those of Cars are of one car. */
@@ -45,17 +47,17 @@ async function threeCategories() {
 }
 
 test(
-  'a category needs attention where a task counts, a contract ends or has ended without a successor, or an appointment is near, and no other does',
-  { tags: ['REP-02'] },
+  'a category needs attention where a task counts, a contract ends or has ended without a successor, a date falls due, or an appointment is near, and no other does',
+  { tags: ['REP-02', 'CLOCK-10', 'CLOCK-11'] },
   async () => {
     const { ada, categories } = await threeCategories()
-    const property = asyncProperty(aMoment, someThings, async ({ zone, now }, { tasks, contracts, appointments }) => {
+    const property = asyncProperty(aMoment, someThings, async ({ zone, now }, { tasks, contracts, appointments, dates }) => {
       const today = dayIn(zone, now)
       const endOf = (days: number | null): string | null => (days === null ? null : plusDays(today, days))
       const instantAt = (hours: number): Date => new Date(now.getTime() + hours * hour)
       const reports = await as(ada).write(async (db) => {
         await moveTo(db, ada, zone)
-        for (const table of ['app.tasks', 'app.items', 'app.appointments'] as const) await db.deleteFrom(table).execute()
+        for (const table of ['app.tasks', 'app.items', 'app.appointments', 'app.due_dates'] as const) await db.deleteFrom(table).execute()
         await insertTasks(
           db,
           tasks.map(({ kind, days, status }) => ({ categoryId: categories[kind].categoryId, dueDate: plusDays(today, days), status })),
@@ -76,6 +78,17 @@ test(
             at: instantAt(hours),
           })),
         )
+        const rows = dates.map(({ kind, days, isPaused }) => ({
+          category_id: categories[kind].categoryId,
+          preset: 'own',
+          name: 'Sweep',
+          next_on: endOf(days),
+          counted_from: endOf(days),
+          date_rule: 'from_done',
+          thresholds: [7],
+          paused_on: isPaused ? '2026-01-01' : null,
+        }))
+        if (rows.length > 0) await db.insertInto('app.due_dates').values(rows).execute()
         return getReports(db, now)
       })
 
@@ -91,8 +104,9 @@ test(
           const day = dayIn(zone, instantAt(hours))
           return day === today || day === plusDays(today, 1)
         })
+        const isDue = dates.filter(isHere).some(({ days, isPaused }) => !isPaused && days !== null && days <= 7)
         const status = reports.statusLines.find(({ categoryId }) => categoryId === categories[name].categoryId)
-        expect(status?.needsAttention ?? false, name).toBe(counted > 0 || ends || isNear)
+        expect(status?.needsAttention ?? false, name).toBe(counted > 0 || ends || isNear || isDue)
         expect((status?.overdue ?? 0) + (status?.dueToday ?? 0), name).toBe(counted)
       }
       const counts = reports.statusLines.reduce((sum, status) => sum + status.overdue + status.dueToday, 0)

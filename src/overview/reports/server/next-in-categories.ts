@@ -14,6 +14,9 @@ type SoonAppointment = {
 /** The next appointment of a category, on the viewer's day; `isNear` when that is today or tomorrow. */
 export type NextAppointment = { categoryId: string; subcategoryName: string; day: string; location: string | null; isNear: boolean }
 
+/** The date with a history of a category that falls due next, or that has been overdue longest. */
+export type NextDate = { categoryId: string; name: string; day: string; daysLeft: number }
+
 /** The current or next trip of a category; `places` in their order, null while none is named. */
 export type NextTrip = { categoryId: string; places: string | null; startDate: string; endDate: string }
 
@@ -22,6 +25,7 @@ export type NextDinner = { categoryId: string; dinner: string }
 
 /** What comes next in the categories that are not `busy`, and the next appointments of the week in any; `soonCount` counts all of those. */
 export type NextRow = {
+  dates: NextDate[]
   appointments: NextAppointment[]
   trips: NextTrip[]
   dinners: NextDinner[]
@@ -46,7 +50,7 @@ export const appointmentTables = (now: Date) => sql`
 
 /** The columns of a `NextRow`; an appointment or a trip of today is the next until the day ends. */
 export const nextColumns = () => sql`
-  ${appointments} as appointments, ${trips} as trips, ${dinners} as dinners, ${soon} as soon,
+  ${dates} as dates, ${appointments} as appointments, ${trips} as trips, ${dinners} as dinners, ${soon} as soon,
   (select count(*)::int from a where a.is_soon) as "soonCount"`
 
 const isQuiet = (category: string) => sql`${sql.ref(category)} not in (select busy."categoryId" from busy)`
@@ -55,6 +59,10 @@ const soon = jsonOf(sql`
   select a.id as "appointmentId", a.subcategory_id as "subcategoryId", s.name as "subcategoryName", a.at::date as day,
          to_char(a.at, 'HH24:MI') as time, a.category_id as "categoryId", s.parent_name as "parentName"
     from soon a join subs s on s.id = a.subcategory_id order by a.appointment_date, a.id`)
+
+const dates = jsonOf(sql`
+  select distinct on (x.category_id) x.category_id as "categoryId", x.name, x.next_on as day, x.next_on - d.today as "daysLeft"
+    from d cross join lateral app.dates_due(d.today) x where ${isQuiet('x.category_id')} order by x.category_id, x.next_on, x.id`)
 
 const appointments = jsonOf(sql`
   select a.category_id as "categoryId", s.name as "subcategoryName", a.at::date as day, a.location, a.at < d.today + 2 as "isNear"

@@ -2,7 +2,7 @@ import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 
 export { needingCount } from '../shared/report-lists.ts'
 export { Attention } from './attention.tsx'
-export { contractName } from './contract-name.ts'
+export { contractName, nameInPlace } from './contract-name.ts'
 export { AttentionPanel } from './attention-panel.tsx'
 export { ReportLink } from './report-link.tsx'
 export { OpenReports, useOpenReports } from './open-reports.ts'

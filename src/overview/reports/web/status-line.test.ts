@@ -6,10 +6,11 @@ import { statusLine } from './status-line.ts'
 
 const today = '2026-11-20'
 const t = texts.getFixedT('en', 'reports')
-const resting = { contract: null, appointment: null, trip: null, dinner: null }
+const resting = { contract: null, date: null, appointment: null, trip: null, dinner: null }
 const quiet: CategoryStatus = { categoryId: '', needsAttention: false, overdue: 0, dueToday: 0, oldestDue: null, ...resting }
 const trip = (places: string | null, startDate: string) => ({ trip: { places, startDate, endDate: '2026-12-23' } })
 const contract = (subcategoryName: string, endDate: string) => ({ contract: { subcategoryName, endDate } })
+const date = (name: string, day: string) => ({ date: { name, day } })
 const appointment = (day: string) => ({ appointment: { subcategoryName: 'NHS Appointment', day, location: null } })
 
 describe('the status line of a tile names the most urgent thing in the category', () => {
@@ -22,6 +23,12 @@ describe('the status line of a tile names the most urgent thing in the category'
     ['soon', '1 due today', { dueToday: 1, ...contract('Gas', '2026-11-19') }],
     ['late', 'Gas ended yesterday', { ...contract('Gas', '2026-11-19'), ...appointment(today) }],
     ['late', 'Gas ended 2 days ago', contract('Gas', '2026-11-18')],
+    ['late', 'Service was due 2 days ago', { ...date('Service', '2026-11-18'), ...appointment(today) }],
+    ['late', 'Gas ended yesterday', { ...contract('Gas', '2026-11-19'), ...date('Service', '2026-11-18') }],
+    ['soon', 'Service is due today', { ...date('Service', today), ...contract('Gas', today) }],
+    ['soon', 'Service is due in 6 days', { ...date('Service', '2026-11-26'), ...appointment('2026-11-27') }],
+    ['soon', 'NHS, tomorrow', { ...date('Service', '2026-11-21'), ...appointment('2026-11-21') }],
+    ['soon', 'Broadband ends in 6 days', { ...contract('Broadband', '2026-11-26'), ...date('Service', '2026-11-27') }],
     ['soon', 'MOT ends today', contract('MOT', today)],
     ['soon', 'Broadband ends in 6 days', { ...contract('Broadband', '2026-11-26'), ...appointment('2026-11-27') }],
     ['soon', 'NHS, today', { ...contract('Gas', today), ...appointment(today) }],
@@ -34,6 +41,7 @@ describe('the status line of a tile names the most urgent thing in the category'
 describe('a category that does not need attention says quietly what comes next', () => {
   it.each<[string, Partial<CategoryStatus>]>([
     ['Council Tax, 1 Dec 2026', contract('Council Tax', '2026-12-01')],
+    ['Service, 1 Dec 2026', { ...date('Service', '2026-12-01'), ...appointment('2026-12-02') }],
     ['NHS, Tue 24 Nov 2026', { ...contract('Gas', '2026-12-01'), ...appointment('2026-11-24') }],
     ['Gas, 1 Dec 2026', { ...contract('Gas', '2026-12-01'), ...appointment('2027-01-05') }],
     ['Tonight: Fish pie, peas', { dinner: 'Fish pie, peas' }],

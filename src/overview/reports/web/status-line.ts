@@ -21,16 +21,23 @@ function tasksLine({ overdue, dueToday, oldestDue }: CategoryStatus, today: stri
   return { tone: 'late', text: overdue === 1 ? t('room.oneLate', { count }) : t('room.manyLate', { late: overdue, count }) }
 }
 
-function endedLine({ contract }: CategoryStatus, today: string, t: Words): Line | undefined {
-  if (contract === null || contract.endDate >= today) return undefined
-  const { subcategoryName: name, endDate: day } = contract
-  return { tone: 'late', text: t('room.ended', { name, when: relativeDay({ day, today }) }) }
+function endedLine({ contract, date }: CategoryStatus, today: string, t: Words): Line | undefined {
+  if (contract !== null && contract.endDate < today) {
+    const { subcategoryName: name, endDate: day } = contract
+    return { tone: 'late', text: t('room.ended', { name, when: relativeDay({ day, today }) }) }
+  }
+  if (date === null || date.day >= today) return undefined
+  return { tone: 'late', text: t('room.wasDue', { name: date.name, when: relativeDay({ day: date.day, today }) }) }
 }
 
-// The contract or the appointment, whichever comes first; the appointment when both are on one day.
-function nextLine({ needsAttention, contract, appointment }: CategoryStatus, today: string, t: Words): Line | undefined {
+// The contract, the date or the appointment, whichever comes first; of one day the appointment, then the date.
+function nextLine({ needsAttention, contract, date, appointment }: CategoryStatus, today: string, t: Words): Line | undefined {
   const tone = needsAttention ? 'soon' : 'quiet'
-  if (appointment !== null && (contract === null || appointment.day <= contract.endDate)) {
+  if (date !== null && isFirst(date.day, [contract?.endDate]) && !isFirst(appointment?.day, [date.day])) {
+    if (!needsAttention) return { tone, text: t('room.on', { name: date.name, when: formatDay(date.day) }) }
+    return { tone, text: t('room.due', { name: date.name, when: relativeDay({ day: date.day, today }) }) }
+  }
+  if (appointment !== null && isFirst(appointment.day, [contract?.endDate])) {
     const { day } = appointment
     const when = daysUntil({ day, today }) <= 1 ? relativeDay({ day, today }) : formatDayOfWeek(day)
     return { tone, text: t('room.on', { name: shortName(appointment.subcategoryName), when }) }
@@ -40,6 +47,9 @@ function nextLine({ needsAttention, contract, appointment }: CategoryStatus, tod
   if (needsAttention) return { tone, text: t('room.ends', { name, when: relativeDay({ day, today }) }) }
   return { tone, text: t('room.on', { name, when: formatDay(day) }) }
 }
+
+const isFirst = (day: string | undefined, others: ReadonlyArray<string | undefined>): boolean =>
+  day !== undefined && others.every((other) => other === undefined || day <= other)
 
 // For categories that need nobody: today's dinner, else the current or next trip.
 function restingLine({ trip, dinner }: CategoryStatus, today: string, t: Words): Line | undefined {

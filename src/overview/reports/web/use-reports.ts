@@ -50,6 +50,7 @@ const minute = 60 * second
 export const reads = [
   'tasks',
   'items',
+  'due_dates',
   'appointments',
   'subcategories',
   'travel_plans',

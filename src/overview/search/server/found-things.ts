@@ -88,6 +88,21 @@ export const things: readonly Things[] = [
     detail: sql`jsonb_build_object('status', r.status, 'dueDate', r.day, 'childId', r.child_id, 'petId', r.pet_id)`,
   },
   {
+    type: 'date',
+    of: 'x',
+    from: sql`app.due_dates x
+      left join k on k.category_id = x.category_id and k.id = x.car_id
+      left join h on h.category_id = x.category_id and h.id = x.house_id
+      left join ch on ch.category_id = x.category_id and ch.id = x.child_id
+      left join pe on pe.category_id = x.category_id and pe.id = x.pet_id`,
+    title: sql`x.name`,
+    context: sql`concat_ws(' ', x.notes, k.name, h.name, ch.name, pe.name)`,
+    parent: sql`coalesce(k.name, h.name, ch.name, pe.name)`,
+    day: sql`x.next_on`,
+    more: sql`x.car_id, x.house_id, x.child_id, x.pet_id`,
+    detail: sql`jsonb_build_object('nextOn', r.day, 'carId', r.car_id, 'houseId', r.house_id, 'childId', r.child_id, 'petId', r.pet_id)`,
+  },
+  {
     type: 'car',
     of: 'k',
     from: sql`k`,

@@ -15,6 +15,7 @@ const everything = [
   'contract Quince Fuels',
   'appointment Quince clinic',
   'task Quince trees',
+  'date Quince jab',
   'car Quince Golf',
   'house Quince Cottage',
   'child Quince Bell',
@@ -92,6 +93,21 @@ test('everything is found by more than its name', async () => {
   expect(await titlesFor(ada, 'harley')).toEqual(['appointment Quince clinic'])
   expect(await titlesFor(ada, 'red book')).toEqual(['appointment Quince clinic'])
   expect(await titlesFor(ada, 'peas')).toEqual(['meal Quince pie, Peas'])
+})
+
+test('a date is found by its name, its note and what it belongs to, and leads there', { tags: ['CLOCK-01'] }, async () => {
+  const { ada, kinds } = await aHouseNamed('Quince')
+  const car = await put(kinds.cars, 'cars', 'name', "'Octavia'")
+  const columns = 'preset, name, date_rule, thresholds, car_id, notes, next_on, counted_from'
+  await put(
+    kinds.cars,
+    'due_dates',
+    columns,
+    `'service', 'Cambelt', 'from_done', '{7}', '${car}', 'At Rosalind', '2027-03-01', '2027-03-01'`,
+  )
+  const cambelt = { type: 'date', title: 'Cambelt', carId: car, childId: null, nextOn: '2027-03-01', place: { parentName: 'Octavia' } }
+  for (const q of ['cambelt', 'rosalind', 'cambelt octavia']) expect(await foundBy(ada, q), q).toMatchObject([cambelt])
+  expect(await foundBy(await someone(), 'cambelt')).toEqual([])
 })
 
 test('a phone number is found by its name, its note and its digits, and leads to a page that has it', { tags: ['GUEST-19'] }, async () => {

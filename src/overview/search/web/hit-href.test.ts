@@ -19,6 +19,7 @@ it.each<[string, SearchHit]>([
   ['/category/c#x', { ...task, ...at('custom'), childId: null, petId: null }],
   ['/children/zoe/tasks#x', { ...task, ...at('children'), childId: 'zoe', petId: null }],
   ['/cars?categoryId=c#x', { ...task, ...at('cars'), childId: null, petId: null }],
+  ['/car/golf#x', { type: 'date', ...at('cars'), nextOn: null, carId: 'golf', houseId: null, childId: null, petId: null }],
   ['/car/x', { type: 'car', ...at('cars'), numberPlate: null }],
   ['/house/x', { type: 'house', ...at('houses'), address: null }],
   ['/children/x/tasks', { type: 'child', ...at('children') }],

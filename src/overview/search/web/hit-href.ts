@@ -1,4 +1,5 @@
 import { categoryHref } from '../../../foundation/categories/shared/public.ts'
+import { dueDateHref } from '../../../organizer/due-dates/shared/public.ts'
 import { taskHref } from '../../../organizer/tasks/shared/public.ts'
 import type { SearchHit } from '../contract.ts'
 
@@ -9,6 +10,7 @@ export function hitHref(hit: SearchHit): string {
   if (type === 'category') return categoryHref({ id, kind })
   if (type === 'contract' || type === 'appointment') return `/subcategory/${hit.subcategoryId}#${id}`
   if (type === 'task') return `${taskHref({ childId: hit.childId, petId: hit.petId, categoryId, kind })}#${id}`
+  if (type === 'date') return dueDateHref({ ...hit, categoryId, kind })
   if (type === 'number') return taskHref({ childId: hit.childId, petId: hit.petId, categoryId, kind })
   if (type === 'child') return `/children/${id}/tasks`
   if (type === 'pet') return `/pets/${id}/tasks`

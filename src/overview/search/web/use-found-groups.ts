@@ -1,4 +1,5 @@
 import {
+  AlarmClock,
   CalendarClock,
   CircleCheckBig,
   FileText,
@@ -83,6 +84,8 @@ function useOwnWords() {
         return [t('hit.at', { day: formatDay(hit.day), time: hit.time }), hit.location]
       case 'task':
         return [hit.status === 'done' ? t('hit.done') : hit.dueDate && t('hit.due', { day: formatDay(hit.dueDate) })]
+      case 'date':
+        return [hit.nextOn && t('hit.due', { day: formatDay(hit.nextOn) })]
       case 'car':
         return [hit.numberPlate]
       case 'house':
@@ -129,6 +132,7 @@ const icons = {
   contract: FileText,
   appointment: CalendarClock,
   task: CircleCheckBig,
+  date: AlarmClock,
   car: kindIcon('cars'),
   house: kindIcon('houses'),
   child: kindIcon('children'),

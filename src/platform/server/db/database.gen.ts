@@ -23,6 +23,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AppAppointmentReminders {
@@ -70,6 +72,8 @@ export interface AppCars {
   id: Generated<string>;
   name: string;
   number_plate: string | null;
+  registered_on: string | null;
+  sold_on: string | null;
   version: Generated<number>;
 }
 
@@ -141,6 +145,37 @@ export interface AppChildren {
 export interface AppContentTables {
   name: string;
   shown_where: Generated<string>;
+}
+
+export interface AppDueDates {
+  car_id: string | null;
+  category_id: string;
+  child_id: string | null;
+  cost_pence: Int8 | null;
+  counted_from: string | null;
+  created_at: Generated<Timestamp>;
+  date_rule: string;
+  house_id: string | null;
+  id: Generated<string>;
+  keep_count: number | null;
+  keep_unit: string | null;
+  looked_after_by: string | null;
+  name: string;
+  next_on: string | null;
+  notes: string | null;
+  pause_reason: string | null;
+  paused_on: string | null;
+  period_count: number | null;
+  period_unit: string | null;
+  pet_id: string | null;
+  preset: string;
+  set_at: Generated<Timestamp>;
+  task_days: number | null;
+  task_for: string | null;
+  task_raised_for: string | null;
+  task_title: string | null;
+  thresholds: number[];
+  version: Generated<number>;
 }
 
 export interface AppExportPieces {
@@ -353,6 +388,8 @@ export interface AppNotifications {
 
 export interface AppNotificationSettings {
   at_time: Generated<string>;
+  dates_by_mail: Generated<boolean>;
+  dates_in_app: Generated<boolean>;
   notice_by_mail: Generated<boolean>;
   notice_in_app: Generated<boolean>;
   reminders_by_mail: Generated<boolean>;
@@ -390,15 +427,23 @@ export interface AppOperators {
 
 export interface AppOutcomes {
   became: Json;
+  by_whom: string | null;
   category_id: string;
+  cost_pence: Int8 | null;
   created_at: Generated<Timestamp>;
   created_by: string | null;
   done_on: string;
+  due_date_id: string | null;
   due_on: string;
+  duties: Generated<string[]>;
   id: Generated<string>;
-  item_id: string;
-  next_on: string;
+  item_id: string | null;
+  next_on: string | null;
+  notes: string | null;
   outcome: string;
+  reading: Numeric | null;
+  reference: string | null;
+  result: string | null;
   version: Generated<number>;
   was: Json;
 }
@@ -543,9 +588,12 @@ export interface AppTasks {
   description: string | null;
   done_by: string | null;
   due_date: string | null;
+  due_date_id: string | null;
+  for_day: string | null;
   id: Generated<string>;
   label: string | null;
   occurrence_no: number | null;
+  outcome_id: string | null;
   passed_over: Generated<number>;
   pet_id: string | null;
   planned_on: string | null;
@@ -692,6 +740,7 @@ export interface DB {
   "app.change_events": AppChangeEvents;
   "app.children": AppChildren;
   "app.content_tables": AppContentTables;
+  "app.due_dates": AppDueDates;
   "app.export_pieces": AppExportPieces;
   "app.exports": AppExports;
   "app.families": AppFamilies;

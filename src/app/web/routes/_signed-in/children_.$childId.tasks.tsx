@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type KnownChild, ChildPage } from '../../../../household/children/web/child-page.tsx'
+import { DatesSection } from '../../../../organizer/due-dates/web/public.ts'
 import { EmergencyCard, NumbersSection } from '../../../../organizer/numbers/web/public.ts'
 import { TasksView } from '../../../../organizer/tasks/web/public.ts'
 
@@ -10,21 +11,23 @@ function ChildRoute() {
   const { childId } = Route.useParams()
   return (
     <ChildPage key={childId} childId={childId}>
-      {(known) => <TasksAndNumbers {...known} />}
+      {(known) => <TasksAndDates {...known} />}
     </ChildPage>
   )
 }
 
-// Children know neither tasks nor telephone numbers: this route combines them.
-function TasksAndNumbers({ child, category, head }: KnownChild) {
+// Children know neither tasks nor dates nor telephone numbers: this route combines them.
+function TasksAndDates({ child, category, head }: KnownChild) {
   const of = { categoryId: category.id, childId: child.id }
   const card = <EmergencyCard of={of} about={child} />
   const numbers = <NumbersSection of={of} name={child.name} category={category} />
-  const headAndNumbers = (primary: ReactNode | undefined) => (
+  const dates = <DatesSection of={{ kind: 'child', id: child.id }} room="child" name={child.name} category={category} />
+  const headAndDates = (primary: ReactNode | undefined) => (
     <>
       {head(primary, card)}
+      {dates}
       {numbers}
     </>
   )
-  return <TasksView of={of} mayEdit={category.access === 'edit'} isShared={category.groupType !== 'personal'} head={headAndNumbers} />
+  return <TasksView of={of} mayEdit={category.access === 'edit'} isShared={category.groupType !== 'personal'} head={headAndDates} />
 }

@@ -2,16 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { houseQuery } from '../../../../household/houses/web/house-api.ts'
 import { HousePage } from '../../../../household/houses/web/house-page.tsx'
+import { DatesSection } from '../../../../organizer/due-dates/web/public.ts'
 import { HouseSubcategories } from '../../../../organizer/subcategories/web/house-subcategories.tsx'
 
 export const Route = createFileRoute('/_signed-in/house/$houseId')({ component: HouseRoute })
 
-// Houses do not know subcategories: this route combines them.
+// Houses know neither dates nor subcategories: this route combines them.
 function HouseRoute() {
   const { houseId } = Route.useParams()
-  const mayEdit = useQuery(houseQuery(houseId)).data?.category.access === 'edit'
+  const known = useQuery(houseQuery(houseId)).data
+  const mayEdit = known?.category.access === 'edit'
   return (
     <HousePage houseId={houseId}>
+      <DatesSection key={houseId} of={{ kind: 'house', id: houseId }} room="house" name={known?.house.name} category={known?.category} />
       <HouseSubcategories houseId={houseId} mayEdit={mayEdit} />
     </HousePage>
   )

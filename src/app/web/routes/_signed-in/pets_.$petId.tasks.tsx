@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type KnownPet, PetPage } from '../../../../household/pets/web/pet-page.tsx'
+import { DatesSection } from '../../../../organizer/due-dates/web/public.ts'
 import { EmergencyCard, NumbersSection } from '../../../../organizer/numbers/web/public.ts'
 import { TasksView } from '../../../../organizer/tasks/web/public.ts'
 
@@ -10,21 +11,23 @@ function PetRoute() {
   const { petId } = Route.useParams()
   return (
     <PetPage key={petId} petId={petId}>
-      {(known) => <TasksAndNumbers {...known} />}
+      {(known) => <TasksAndDates {...known} />}
     </PetPage>
   )
 }
 
-// Pets know neither tasks nor telephone numbers: this route combines them.
-function TasksAndNumbers({ pet, category, head }: KnownPet) {
+// Pets know neither tasks nor dates nor telephone numbers: this route combines them.
+function TasksAndDates({ pet, category, head }: KnownPet) {
   const of = { categoryId: category.id, petId: pet.id }
   const card = <EmergencyCard of={of} about={pet} />
   const numbers = <NumbersSection of={of} name={pet.name} category={category} />
-  const headAndNumbers = (primary: ReactNode | undefined) => (
+  const dates = <DatesSection of={{ kind: 'pet', id: pet.id }} room="pet" name={pet.name} category={category} />
+  const headAndDates = (primary: ReactNode | undefined) => (
     <>
       {head(primary, card)}
+      {dates}
       {numbers}
     </>
   )
-  return <TasksView of={of} mayEdit={category.access === 'edit'} isShared={category.groupType !== 'personal'} head={headAndNumbers} />
+  return <TasksView of={of} mayEdit={category.access === 'edit'} isShared={category.groupType !== 'personal'} head={headAndDates} />
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AppointmentsView } from '../../../../organizer/appointments/web/public.ts'
+import { isMot } from '../../../../organizer/due-dates/shared/public.ts'
 import { ItemsView } from '../../../../organizer/items/web/public.ts'
 import { type SubcategoryContent, SubcategoryPage } from '../../../../organizer/subcategories/web/subcategory-page.tsx'
 
@@ -17,5 +18,6 @@ function SubcategoryRoute() {
 
 const content: SubcategoryContent = ({ subcategory, category, head }) => {
   const shared = { subcategoryId: subcategory.id, mayEdit: category.access === 'edit', head }
-  return subcategory.holds === 'items' ? <ItemsView {...shared} categoryId={category.id} /> : <AppointmentsView {...shared} />
+  if (subcategory.holds === 'appointments') return <AppointmentsView {...shared} />
+  return <ItemsView {...shared} categoryId={category.id} isTest={isMot(subcategory.name)} />
 }

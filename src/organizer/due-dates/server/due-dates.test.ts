@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { aHousehold, plainDate, today } from '../../../../tests/a-due-date.ts'
+import { aCategory, call, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { daysAfter } from '../../../platform/shared/dates.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+const anId = () => ({ id: makeId() })
+
+describe('dates', { tags: ['CLOCK-01', 'CLOCK-02'] }, () => {
+  test('of a car, a house, a child, a pet and a category alone are each listed there, the nearest first', async () => {
+    const { ada, car, house, categoryId } = await aHousehold()
+    const [children, pets] = [await aCategory(ada, 'children'), await aCategory(ada, 'pets')]
+    const child = await call(ada).children.add({ ...anId(), categoryId: children.id, name: 'Mia' })
+    const pet = await call(ada).pets.add({ ...anId(), categoryId: pets.id, name: 'Biscuit', type: null })
+    const places = [{ carId: car.id }, { houseId: house.id }, { childId: child.id }, { petId: pet.id }, { categoryId }]
+    for (const place of places) {
+      const none = await call(ada).dueDates.add({ ...plainDate, ...anId(), ...place })
+      const late = await call(ada).dueDates.add({ ...plainDate, ...anId(), ...place, nextOn: '2027-03-01' })
+      const soon = await call(ada).dueDates.add({ ...plainDate, ...anId(), ...place, nextOn: '2026-12-01' })
+      expect(await call(ada).dueDates.list(place)).toEqual([soon, late, none])
+      expect(await call(ada).dueDates.get({ dueDateId: late.id })).toEqual(late)
+    }
+    const alone = await call(ada).dueDates.listOfCategory({ categoryId })
+    expect(alone.category).toMatchObject({ id: categoryId, access: 'edit' })
+    expect(alone.dueDates).toEqual(await call(ada).dueDates.list({ categoryId }))
+    const number = await call(ada).numbers.add({ ...anId(), childId: child.id, name: 'Nursery', phone: '01632 960123' })
+    expect(await call(ada).dueDates.listWithNumbers({ childId: child.id })).toEqual({
+      dueDates: await call(ada).dueDates.list({ childId: child.id }),
+      numbers: [number],
+    })
+    expect((await call(ada).dueDates.listWithNumbers({ petId: pet.id })).dueDates).toHaveLength(3)
+  })
+  test('keep all that was entered, and everything can be changed', async () => {
+    const { ada, ben, car } = await aHousehold()
+    const fields = {
+      ...plainDate,
+      preset: 'service' as const,
+      name: 'Service',
+      nextOn: '2027-01-31',
+      every: { count: 6, unit: 'months' as const },
+      rule: 'keeps' as const,
+      keepWithin: { count: 1, unit: 'months' as const },
+      reminders: [60, 0],
+      costPence: 21_400,
+      notes: 'At Kwik Check',
+    }
+    const task = { title: 'Book the service', daysBefore: 14, assignedTo: ben.id }
+    const added = await call(ada).dueDates.add({ ...anId(), carId: car.id, ...fields, task, lookedAfterBy: ada.id })
+    const benIs = { id: ben.id, name: 'Ben Bell' }
+    expect(added).toMatchObject({
+      ...fields,
+      countedFrom: '2027-01-31',
+      task: { title: 'Book the service', daysBefore: 14, assignee: benIs },
+    })
+    expect(added).toMatchObject({ carId: car.id, lookedAfterBy: { id: ada.id, name: 'Ada Bell' }, paused: null, last: null, version: 1 })
+    const changed = await call(ben).dueDates.change({ ...plainDate, dueDateId: added.id, ifVersion: 1, task: null, lookedAfterBy: null })
+    expect(changed).toMatchObject({ ...plainDate, countedFrom: null, task: null, lookedAfterBy: null, version: 2 })
+  })
+  test('that get another day or another period are counted anew, and with the same from where they were', async () => {
+    const { ada, car } = await aHousehold()
+    const monthly = { ...plainDate, every: { count: 1, unit: 'months' }, rule: 'from_due', nextOn: '2026-01-31' } as const
+    const { id: dueDateId } = await call(ada).dueDates.add({ ...anId(), carId: car.id, ...monthly })
+    await superuser("update app.due_dates set next_on = '2026-02-28' where id = $1", [dueDateId])
+    const change = { ...monthly, dueDateId, nextOn: '2026-02-28', task: null, lookedAfterBy: null }
+    expect(await call(ada).dueDates.change({ ...change, ifVersion: 2, name: 'Renamed' })).toMatchObject({ countedFrom: '2026-01-31' })
+    const weekly = { count: 1, unit: 'weeks' } as const
+    expect(await call(ada).dueDates.change({ ...change, ifVersion: 3, every: weekly })).toMatchObject({ countedFrom: '2026-02-28' })
+    expect(await call(ada).dueDates.change({ ...change, ifVersion: 4, nextOn: '2026-05-01' })).toMatchObject({ countedFrom: '2026-05-01' })
+  })
+  test('are changed and deleted by those who may edit, and a stranger finds nothing', { tags: ['PERM-03'] }, async () => {
+    const { ada, ben, lou, una, car } = await aHousehold()
+    const date = await call(ben).dueDates.add({ ...plainDate, ...anId(), carId: car.id })
+    const change = { ...plainDate, dueDateId: date.id, ifVersion: 1, task: null, lookedAfterBy: null }
+    await expect(call(lou).dueDates.change(change)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+    await expect(call(lou).dueDates.pause({ dueDateId: date.id, paused: { reason: null } })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+    expect(await call(lou).dueDates.list({ carId: car.id })).toEqual([date])
+    for (const person of [una, await stranger()]) {
+      await expect(call(person).dueDates.add({ ...plainDate, ...anId(), carId: car.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(call(person).dueDates.get({ dueDateId: date.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      expect(await call(person).dueDates.list({ carId: car.id })).toEqual([])
+    }
+    await call(ada).dueDates.change(change)
+    await expect(call(ben).dueDates.change(change)).rejects.toMatchObject({ code: 'CONFLICT' })
+    await call(ben).dueDates.remove({ dueDateId: date.id })
+    expect(await call(ada).dueDates.list({ carId: car.id })).toEqual([])
+  })
+  test('that keep their day say within which time, and others do not', async () => {
+    const { ada, car } = await aHousehold()
+    const wrong = [{ rule: 'keeps' as const }, { keepWithin: { count: 1, unit: 'months' as const } }]
+    for (const fields of wrong)
+      await expect(call(ada).dueDates.add({ ...plainDate, ...anId(), carId: car.id, ...fields })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+      })
+    await expect(call(ada).dueDates.add({ ...plainDate, ...anId(), carId: car.id, categoryId: car.categoryId })).rejects.toMatchObject({
+      data: { fields: [{ message: 'Please choose a category, a car, a house, a child or a pet' }] },
+    })
+  })
+  test('are at most 500 in a category', async () => {
+    const ada = await someone()
+    const { id: categoryId } = await aCategory(ada, 'home')
+    await superuser(
+      `insert into app.due_dates (category_id, preset, name, date_rule, thresholds)
+       select $1, 'own', 'A date', 'from_done', '{}' from generate_series(1, 500)`,
+      [categoryId],
+    )
+    await expect(call(ada).dueDates.add({ ...plainDate, ...anId(), categoryId })).rejects.toMatchObject({
+      code: 'QUOTA_REACHED',
+      message: 'There can be at most 500 dates in one category. To make room, delete one you no longer need.',
+    })
+  })
+})
+
+describe('whoever looks after a date, or is to be given its task', { tags: ['RENEW-21', 'CLOCK-09'] }, () => {
+  test('is somebody who may see it', async () => {
+    const { ada, lou, una, car } = await aHousehold()
+    const task = (person: { id: string }) => ({ task: { title: 'Book it', daysBefore: 7, assignedTo: person.id } })
+    const { id: dueDateId } = await call(ada).dueDates.add({ ...plainDate, ...anId(), carId: car.id, lookedAfterBy: lou.id, ...task(lou) })
+    for (const people of [{ lookedAfterBy: una.id }, task(una)]) {
+      await expect(call(ada).dueDates.add({ ...plainDate, ...anId(), carId: car.id, ...people })).rejects.toMatchObject({
+        code: 'NOT_ASSIGNABLE',
+      })
+      const change = { ...plainDate, dueDateId, ifVersion: 1, task: null, lookedAfterBy: null, ...people }
+      await expect(call(ada).dueDates.change(change)).rejects.toMatchObject({ code: 'NOT_ASSIGNABLE' })
+    }
+  })
+  test('is nobody any more once they may not see it', async () => {
+    const { ada, ben, lou, car, categoryId } = await aHousehold()
+    const people = { lookedAfterBy: lou.id, task: { title: 'Book it', daysBefore: 7, assignedTo: ben.id } }
+    const { id: dueDateId } = await call(ada).dueDates.add({ ...plainDate, ...anId(), carId: car.id, ...people })
+    const kept = async () => {
+      const { lookedAfterBy, task } = await call(ada).dueDates.get({ dueDateId })
+      return [lookedAfterBy?.id, task?.assignee?.id]
+    }
+    await call(ada).members.changePermissions({ memberId: lou.memberId, changes: [{ categoryId, ifVersion: 1, level: null }] })
+    expect(await kept()).toEqual([undefined, ben.id])
+    await call(ada).members.remove({ memberId: ben.memberId })
+    expect(await kept()).toEqual([undefined, undefined])
+  })
+})
+
+test('a date is paused with a reason, and goes on; the same again changes nothing', { tags: ['CLOCK-11'] }, async () => {
+  const { ada, ben, house } = await aHousehold()
+  const { id: dueDateId } = await call(ada).dueDates.add({ ...plainDate, ...anId(), houseId: house.id, nextOn: daysAfter(today, 7) })
+  const paused = await call(ada).dueDates.pause({ dueDateId, paused: { reason: 'house is empty' } })
+  expect(paused).toMatchObject({ paused: { on: today, reason: 'house is empty' }, version: 2 })
+  expect(await call(ben).dueDates.pause({ dueDateId, paused: { reason: 'house is empty' } })).toEqual(paused)
+  expect(await call(ben).dueDates.pause({ dueDateId, paused: null })).toMatchObject({ paused: null, version: 3 })
+})
+
+test('a car is registered before it is sold', { tags: ['CLOCK-11'] }, async () => {
+  const { ada, car } = await aHousehold()
+  const change = { carId: car.id, ifVersion: 1, name: 'Skoda', numberPlate: null }
+  await expect(call(ada).cars.change({ ...change, registeredOn: '2024-05-01', soldOn: '2024-04-30' })).rejects.toMatchObject({
+    data: { fields: [{ path: 'soldOn', message: "A car can't be sold before it is registered" }] },
+  })
+  const days = { registeredOn: '2024-05-01', soldOn: '2026-11-01' }
+  expect(await call(ada).cars.change({ ...change, ...days })).toMatchObject(days)
+  expect(await call(ada).cars.change({ ...change, ifVersion: 2, name: 'Octavia' })).toMatchObject({ ...days, name: 'Octavia' })
+})

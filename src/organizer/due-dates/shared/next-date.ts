@@ -1,0 +1,76 @@
+import { daysAfter } from '../../../platform/shared/dates.ts'
+import { dayRange } from '../../../platform/shared/limits.ts'
+import { monthsAfter, type RenewalTerm, termEnd } from '../../items/shared/public.ts'
+
+/** How the next date follows from what was done (CLOCK-04). */
+export const dateRules = ['from_due', 'from_done', 'keeps'] as const
+export type DateRule = (typeof dateRules)[number]
+
+/** A number of days, weeks, months or years. */
+export type Period = RenewalTerm
+
+/** What decides when a date comes next; days are 'yyyy-MM-dd'. */
+export type ComesRound = {
+  /** The date; null while there is none. */
+  nextOn: string | null
+  /** The day from which its periods are counted, so that a date of the 31st comes back to the 31st. */
+  countedFrom: string | null
+  /** After how long it comes round; null when it comes once. */
+  every: Period | null
+  rule: DateRule
+  /** Of one that keeps its day: done less than this before the date. */
+  keepWithin: Period | null
+  /** Whether the period ends on the day before, as that of an MOT test does when it does not keep its day. */
+  endsTheDayBefore?: boolean
+}
+
+/** When a date comes next; both are null when it does not come again. */
+export type NextDate = Pick<ComesRound, 'nextOn' | 'countedFrom'>
+
+/**
+ * Returns when a date comes next once it was done on a day (CLOCK-04). Counted from the due date it is the first of its days after that which is not
+ * before the day on which it was done: what was missed for long is not due at once again.
+ */
+export function afterDone(date: ComesRound, doneOn: string): NextDate {
+  const { nextOn, countedFrom, every, rule } = date
+  if (every === null) return never
+  if (nextOn === null || rule === 'from_done') return counted(date, every, doneOn)
+  if (rule === 'keeps' && !isKept(date, nextOn, doneOn)) return counted(date, every, doneOn)
+  const from = daysAfter(nextOn, 1)
+  return storable(termEnd(countedFrom ?? nextOn, every, from > doneOn ? from : doneOn), countedFrom ?? nextOn)
+}
+
+/** Returns when a date comes next that is skipped: one period after the due date (CLOCK-06). */
+export function afterSkip({ nextOn, countedFrom, every }: ComesRound): NextDate {
+  if (nextOn === null || every === null) return never
+  return storable(termEnd(countedFrom ?? nextOn, every, daysAfter(nextOn, 1)), countedFrom ?? nextOn)
+}
+
+/** Returns the first day on which a date that keeps its day can be done and keep it; undefined of any other (CLOCK-04). */
+export function keptFrom({ nextOn, rule, keepWithin }: ComesRound): string | undefined {
+  if (nextOn === null || rule !== 'keeps' || keepWithin === null) return undefined
+  return daysAfter(before(nextOn, keepWithin), 1)
+}
+
+const never: NextDate = { nextOn: null, countedFrom: null }
+
+// Done late it counts from the day on which it was done.
+function isKept(date: ComesRound, dueOn: string, doneOn: string): boolean {
+  const first = keptFrom(date)
+  return first !== undefined && doneOn >= first && doneOn <= dueOn
+}
+
+function counted({ endsTheDayBefore = false }: ComesRound, every: Period, doneOn: string): NextDate {
+  const next = termEnd(doneOn, every, daysAfter(doneOn, 1))
+  const day = endsTheDayBefore ? daysAfter(next, -1) : next
+  return storable(day, day)
+}
+
+function before(day: string, { count, unit }: Period): string {
+  if (unit === 'days') return daysAfter(day, -count)
+  if (unit === 'weeks') return daysAfter(day, -count * 7)
+  return monthsAfter(day, unit === 'years' ? -count * 12 : -count)
+}
+
+// No date is later than days can be stored.
+const storable = (nextOn: string, countedFrom: string): NextDate => (nextOn > dayRange.max ? never : { nextOn, countedFrom })

@@ -1,0 +1,48 @@
+import './texts.ts'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { formatDay } from '../../../platform/shared/dates.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import type { DueDate } from '../contract.ts'
+import type { OutcomeRecord } from '../outcomes/contract.ts'
+import { presetOf } from '../shared/presets.ts'
+import { AnswerFields } from './answer-fields.tsx'
+import { correctionOf, type RecordTexts, textsOfRecord } from './record-texts.ts'
+import { showAnswerRefusal } from './show-answer-refusal.ts'
+import { useCorrectRecord } from './use-dates.ts'
+
+type CorrectDialogProps = {
+  open: boolean
+  onClose: () => void
+  record: OutcomeRecord
+  date: DueDate
+}
+
+/** Corrects what was recorded of a date (CLOCK-12). Give it a new `key` at each opening. */
+export function CorrectDialog({ open, onClose, record, date }: CorrectDialogProps) {
+  const { t } = useTranslation('dueDates')
+  const today = useToday()
+  const { asks } = presetOf(date.preset)
+  const form = useFields<RecordTexts>({ values: textsOfRecord(record), draft: `correction of ${record.id}` })
+  const correct = useCorrectRecord({
+    onSaved: () => {
+      form.done()
+      onClose()
+    },
+    onRefused: (error) => showAnswerRefusal(form, error),
+  })
+  const isSkipped = record.outcome === 'skipped'
+  return (
+    <SaveDialog
+      {...{ open, onClose, ...form.keeping }}
+      title={t('correctOf', { what: t(`choice.${record.outcome}`), day: formatDay(record.doneOn) })}
+      subtitle={date.name}
+      onSubmit={form.bind((typed) => correct.send(correctionOf(typed, record, asks))).onSubmit}
+      saveLabel={t('correctSave')}
+      saving={correct.sending}
+    >
+      <AnswerFields form={form} asks={isSkipped ? {} : asks} today={today} isSkipped={isSkipped} />
+    </SaveDialog>
+  )
+}

@@ -1,0 +1,198 @@
+import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock, Plus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import type { Category } from '../../../foundation/categories/contract.ts'
+import { pageLocale } from '../../../platform/shared/language.ts'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { AddButton } from '../../../platform/web/ui/add-button.tsx'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'
+import { Fold } from '../../../platform/web/ui/fold.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import type { DueDate } from '../contract.ts'
+import { presetsFor, type Room } from '../shared/presets.ts'
+import { type DateControls, DateRow } from './date-row.tsx'
+import styles from './dates-section.module.css'
+import type { DatesOf, DatesPlace } from './dates-of.ts'
+import { datesQuery } from './due-date-api.ts'
+import { DateHistory } from './date-history.tsx'
+import { DateSheet, DueDateDialog, PauseDialog, RecordDialog } from './lazy-dates.ts'
+import { useRecordedByAddress } from './use-recorded-by-address.ts'
+import { usePauseDate, useRemoveDate } from './use-dates.ts'
+
+type DatesSectionProps = {
+  of: DatesOf
+  room: Room
+  /** The name of the car, the house, the child, the pet or the category, and the category; unset while they are not known. */
+  name: string | undefined
+  category: Category | undefined
+  /** Since when a car is sold: nobody is reminded of its dates then (CLOCK-11). */
+  soldOn?: string | null | undefined
+}
+
+/** The dates of a car, a house, a child, a pet, a home or somebody's health, the nearest first (CLOCK-01). */
+export function DatesSection({ of, room, name, category, soldOn = null }: DatesSectionProps) {
+  const { t } = useTranslation('dueDates')
+  const id = useId()
+  const reading = useQuery({ ...datesQuery(of), select: ({ dueDates }) => dueDates })
+  const editing = useOpened<DueDate | undefined>()
+  const { data } = reading
+  if (data === undefined || category === undefined || name === undefined) {
+    if (reading.error === null) return <LoadingDates />
+    // The telephone numbers are read with those of a child or a pet, and say for both that it failed.
+    return room === 'child' || room === 'pet' ? null : <FailedReading title={t('loadFailed')} reading={reading} />
+  }
+  const mayEdit = category.access === 'edit'
+  if (data.length === 0 && !mayEdit) return null
+  const place = { of, room, name, categoryId: category.id }
+  const isSmall = data.length === 0 && isBesideTasks(place)
+  return (
+    <section className={styles.section} aria-labelledby={isSmall ? undefined : id}>
+      <div className={styles.head}>
+        {!isSmall && (
+          <Heading level={2} look={isBesideTasks(place) ? 's' : 'm'} id={id}>
+            {t('title')}
+          </Heading>
+        )}
+        {mayEdit && <Add place={place} isSmall={isSmall} onAdd={() => editing.show(undefined)} />}
+      </div>
+      {data.length === 0 ? (
+        !isSmall && <NoDates place={place} />
+      ) : (
+        <SomeDates {...{ place, mayEdit, soldOn, dates: data }} onEdit={editing.show} />
+      )}
+      {mayEdit && (
+        <DueDateDialog
+          key={editing.round}
+          open={editing.open}
+          onClose={editing.close}
+          place={place}
+          date={editing.subject}
+          now={data.find((one) => one.id === editing.subject?.id)}
+        />
+      )}
+    </section>
+  )
+}
+
+// There the page is about tasks, and its one primary button adds one.
+const isBesideTasks = ({ room }: DatesPlace): boolean => room === 'child' || room === 'pet'
+
+function Add({ place, isSmall, onAdd }: { place: DatesPlace; isSmall: boolean; onAdd: () => void }) {
+  const { t } = useTranslation('dueDates')
+  if (!isBesideTasks(place)) return <AddButton label={t('add')} onClick={onAdd} isEmpty={false} />
+  return (
+    <Button variant="quiet" size="s" icon={isSmall ? CalendarClock : Plus} onClick={onAdd}>
+      {t('add')}
+    </Button>
+  )
+}
+
+const either = new Intl.ListFormat(pageLocale, { type: 'disjunction' })
+
+function NoDates({ place: { room } }: { place: DatesPlace }) {
+  const { t } = useTranslation('dueDates')
+  const examples = presetsFor(room).flatMap((key) => (key === 'own' ? [] : t(`preset.${key}`)))
+  return <p className={styles.none}>{t('empty', { examples: either.format(examples) })}</p>
+}
+
+function LoadingDates() {
+  return (
+    <Loading>
+      <Card>
+        <Skeleton shape="title" width="40%" />
+        <Skeleton width="70%" />
+      </Card>
+    </Loading>
+  )
+}
+
+type SomeDatesProps = {
+  place: DatesPlace
+  mayEdit: boolean
+  soldOn: string | null
+  dates: readonly DueDate[]
+  onEdit: (date: DueDate) => void
+}
+
+function SomeDates({ place, mayEdit, soldOn, dates, onEdit }: SomeDatesProps) {
+  const { t } = useTranslation('dueDates')
+  const today = useToday()
+  const recording = useOpened<DueDate>()
+  const looking = useOpened<DueDate>()
+  const pausing = useOpened<DueDate>()
+  const deleting = useOpened<DueDate>()
+  const pause = usePauseDate()
+  const remove = useRemoveDate()
+  const [isOpen, fold] = useState(false)
+  useRecordedByAddress(mayEdit ? dates : undefined, recording.show)
+  const now = (date: DueDate): DueDate => dates.find(({ id }) => id === date.id) ?? date
+  const controls: DateControls | undefined = mayEdit
+    ? {
+        onRecord: recording.show,
+        onEdit,
+        onPause: pausing.show,
+        onResume: (date) => pause.send({ date, paused: null }),
+        onDelete: deleting.show,
+      }
+    : undefined
+  return (
+    <>
+      <Card pad="none" className={styles.dates} render={<ul />}>
+        {dates.map((date) => (
+          <DateRow
+            key={date.id}
+            date={date}
+            today={today}
+            soldOn={soldOn !== null && soldOn <= today ? soldOn : undefined}
+            onLook={looking.show}
+            controls={controls}
+          />
+        ))}
+      </Card>
+      {dates.some(({ last }) => last !== null) && (
+        <Fold label={t('history')} isOpen={isOpen} onToggle={fold}>
+          <DateHistory of={place.of} dates={dates} mayEdit={mayEdit} />
+        </Fold>
+      )}
+      {recording.subject !== undefined && (
+        <RecordDialog
+          key={recording.round}
+          open={recording.open}
+          onClose={recording.close}
+          dueDate={now(recording.subject)}
+          owner={place.name}
+        />
+      )}
+      {looking.subject !== undefined && (
+        <DateSheet
+          key={`look ${looking.round}`}
+          open={looking.open}
+          onClose={looking.close}
+          date={now(looking.subject)}
+          owner={place.name}
+          mayEdit={mayEdit}
+        />
+      )}
+      {pausing.subject !== undefined && (
+        <PauseDialog key={`pause ${pausing.round}`} open={pausing.open} onClose={pausing.close} date={pausing.subject} />
+      )}
+      {deleting.subject !== undefined && (
+        <DeleteDialog
+          open={deleting.open}
+          onClose={deleting.close}
+          onDelete={() => deleting.subject !== undefined && remove.send(deleting.subject)}
+        >
+          {t('confirm', { name: deleting.subject.name })}
+        </DeleteDialog>
+      )}
+    </>
+  )
+}

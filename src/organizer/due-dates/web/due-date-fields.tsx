@@ -1,0 +1,203 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { atMost } from '../../../platform/web/form/at-most.ts'
+import { poundsRules } from '../../../platform/web/form/typed-pounds.ts'
+import type { useFields } from '../../../platform/web/form/use-fields.ts'
+import { DateField } from '../../../platform/web/ui/date-field.tsx'
+import { Fold } from '../../../platform/web/ui/fold.tsx'
+import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { SelectField } from '../../../platform/web/ui/select-field.tsx'
+import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { termUnits } from '../../items/shared/public.ts'
+import { AssigneeField, assigneesQuery } from '../../tasks/web/public.ts'
+import type { DueDate } from '../contract.ts'
+import { latestReminder, longestName, longestNotes, longestPeriod, longestTaskTitle, mostReminders } from '../shared/limits.ts'
+import { dateRules } from '../shared/next-date.ts'
+import { presetOf } from '../shared/presets.ts'
+import type { DatesPlace } from './dates-of.ts'
+import styles from './due-date-dialog.module.css'
+import { DatePromise } from './date-promise.tsx'
+import { type DueDateTexts, hasFault, isWithin, readReminders } from './due-date-texts.ts'
+import { LawNote } from './law-note.tsx'
+
+/** The form of a date. */
+export type DateForm = ReturnType<typeof useFields<DueDateTexts>>
+
+type DueDateFieldsProps = {
+  form: DateForm
+  place: DatesPlace
+  /** The date as it was when the form opened. */
+  date: DueDate | undefined
+  /** Whether what few people need is shown. */
+  isOpen: boolean
+  onFold: (isOpen: boolean) => void
+}
+
+/** The fields of a date: name, day and how often; what few people need is folded. */
+export function DueDateFields(props: DueDateFieldsProps) {
+  const { form } = props
+  const { t } = useTranslation('dueDates')
+  const name = form.field('name', { validate: (typed) => typed.trim() !== '' || t('nameMissing'), maxLength: atMost(longestName) })
+  const { law } = presetOf(form.values.preset)
+  return (
+    <>
+      <TextField label={t('field.name')} placeholder={t('field.namePlaceholder')} autoComplete="off" {...name} />
+      <FormGrid columns={2}>
+        <DateField label={t('field.nextOn')} optional {...form.day('nextOn')} />
+        <Count form={form} of="every" label={t('field.every')} help={t('field.everyHelp')} />
+      </FormGrid>
+      {law !== undefined && <LawNote law={law} />}
+      <More {...props} />
+      <DatePromise values={form.values} />
+    </>
+  )
+}
+
+const periods = {
+  every: { count: 'everyCount', unit: 'everyUnit' },
+  keep: { count: 'keepCount', unit: 'keepUnit' },
+} as const
+
+type CountProps = { form: DateForm; of: keyof typeof periods; label: string; help?: string }
+
+// A number, and what it counts. Without one the date comes once.
+function Count({ form, of, label, help }: CountProps) {
+  const { t } = useTranslation('dueDates')
+  const { count, unit } = periods[of]
+  const isOptional = of === 'every'
+  const field = form.field(count, {
+    validate: (typed) =>
+      (isOptional && typed.trim() === '') ||
+      isWithin(typed, { min: 1, max: longestPeriod }) ||
+      t('numberWrong', { min: 1, max: longestPeriod }),
+  })
+  return (
+    <div className={styles.count}>
+      <TextField
+        className={styles.number}
+        label={label}
+        optional={isOptional}
+        help={help}
+        inputMode="numeric"
+        autoComplete="off"
+        {...field}
+      />
+      <SelectField
+        className={styles.unit}
+        label={t(`field.${of}Unit`)}
+        labelHidden
+        options={termUnits.map((one) => ({ value: one, label: t(`unit.${one}`) }))}
+        {...form.choice(unit)}
+      />
+    </div>
+  )
+}
+
+// What is wrong must not be out of sight: then it stays open.
+function More({ form, place, date, isOpen, onFold }: DueDateFieldsProps) {
+  const { t } = useTranslation('dueDates')
+  return (
+    <div className={styles.fold}>
+      <Fold label={t('more')} isOpen={isOpen || hasFault(form.values)} onToggle={onFold}>
+        <div className={styles.more}>
+          <Rule form={form} />
+          <Reminders form={form} />
+          <FormGrid columns={2}>
+            <TextField
+              label={t('field.cost')}
+              optional
+              prefix="£"
+              inputMode="decimal"
+              autoComplete="off"
+              {...form.field('costPence', { validate: poundsRules })}
+            />
+            <LookedAfter form={form} place={place} date={date} />
+          </FormGrid>
+          <TaskBefore form={form} place={place} date={date} />
+          <TextAreaField label={t('field.notes')} optional {...form.field('notes', { maxLength: atMost(longestNotes) })} />
+        </div>
+      </Fold>
+    </div>
+  )
+}
+
+function Rule({ form }: { form: DateForm }) {
+  const { t } = useTranslation('dueDates')
+  if (form.values.everyCount.trim() === '') return null
+  return (
+    <>
+      <SelectField
+        label={t('field.rule')}
+        help={t(`ruleHelp.${form.values.rule}`)}
+        options={dateRules.map((rule) => ({ value: rule, label: t(`rule.${rule}`) }))}
+        {...form.choice('rule')}
+      />
+      {form.values.rule === 'keeps' && <Count form={form} of="keep" label={t('field.keep')} />}
+    </>
+  )
+}
+
+function Reminders({ form }: { form: DateForm }) {
+  const { t } = useTranslation('dueDates')
+  const wrong = t('remindersWrong', { most: mostReminders, latest: latestReminder })
+  const field = form.field('reminders', { validate: (typed) => readReminders(typed) !== undefined || wrong })
+  return (
+    <TextField label={t('field.reminders')} optional help={t('field.remindersHelp')} placeholder="30, 7, 1" autoComplete="off" {...field} />
+  )
+}
+
+type PeopleProps = Pick<DueDateFieldsProps, 'form' | 'place' | 'date'>
+
+/** Who looks after it; somebody who alone can see it is not asked. */
+function LookedAfter({ form, place: { categoryId }, date }: PeopleProps) {
+  const { t } = useTranslation('dueDates')
+  const people = useQuery(assigneesQuery(categoryId)).data ?? []
+  const field = form.choice('lookedAfterBy')
+  if (people.length < 2 && field.value === 'none') return null
+  return (
+    <AssigneeField
+      {...field}
+      label={t('field.lookedAfterBy')}
+      nobody={t('nobody')}
+      help={t('field.lookedAfterHelp')}
+      categoryId={categoryId}
+      present={date?.lookedAfterBy ?? null}
+    />
+  )
+}
+
+/** The task that is raised before it, such as booking it (CLOCK-09). */
+function TaskBefore({ form, place: { categoryId }, date }: PeopleProps) {
+  const { t } = useTranslation('dueDates')
+  const hasTask = form.values.taskTitle.trim() !== ''
+  const range = { min: 0, max: latestReminder }
+  const title = form.field('taskTitle', { maxLength: atMost(longestTaskTitle) })
+  const days = form.field('taskDays', {
+    validate: (typed, { taskTitle }) => taskTitle.trim() === '' || isWithin(typed, range) || t('numberWrong', range),
+  })
+  return (
+    <>
+      <TextField
+        label={t('field.task')}
+        optional
+        help={t('field.taskHelp')}
+        placeholder={t('field.taskPlaceholder')}
+        autoComplete="off"
+        {...title}
+      />
+      {hasTask && (
+        <FormGrid columns={2}>
+          <TextField label={t('field.taskDays')} inputMode="numeric" autoComplete="off" {...days} />
+          <AssigneeField
+            {...form.choice('assignedTo')}
+            label={t('field.taskFor')}
+            nobody={t('nobody')}
+            categoryId={categoryId}
+            present={date?.task?.assignee ?? null}
+          />
+        </FormGrid>
+      )}
+    </>
+  )
+}

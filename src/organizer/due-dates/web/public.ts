@@ -1,0 +1,6 @@
+/** What other features and pages use of dates in the browser. */
+export { datesQuery, dueDateQuery, everyDate } from './due-date-api.ts'
+export { DatesSection } from './dates-section.tsx'
+export { outcomeLooks } from './outcome-looks.ts'
+export { RecordDialog } from './lazy-dates.ts'
+export { useUndoRecord } from './use-dates.ts'

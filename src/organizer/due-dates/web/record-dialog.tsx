@@ -1,0 +1,104 @@
+import './texts.ts'
+import type { QueryKey } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { formatDay } from '../../../platform/shared/dates.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import { Segments } from '../../../platform/web/ui/segments.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { isAskingAgain } from '../../outcomes/web/public.ts'
+import type { DueDate } from '../contract.ts'
+import { longestReason } from '../shared/limits.ts'
+import { type Duty, type OutcomeOfDate, presetOf } from '../shared/presets.ts'
+import { AnswerFields, type RecordForm } from './answer-fields.tsx'
+import { Consequences } from './consequences.tsx'
+import { outcomeLooks } from './outcome-looks.ts'
+import { recordOf, recordTextsOf, type RecordTexts } from './record-texts.ts'
+import { RemindOfDate } from './remind-of-date.tsx'
+import { showAnswerRefusal } from './show-answer-refusal.ts'
+import { useRecordDate } from './use-dates.ts'
+
+type RecordDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** The date as it is now. */
+  dueDate: DueDate
+  /** Whose it is: the name of the car, the child and so on. */
+  owner: string
+  /** The keys of further lists that it is in, which are read again. */
+  lists?: readonly QueryKey[] | undefined
+}
+
+const noDuties: readonly Duty[] = []
+
+/** Asks what became of a date, and says before saving when it comes next (CLOCK-03). Give it a new `key` at each opening. */
+export function RecordDialog({ open, onClose, dueDate, owner, lists }: RecordDialogProps) {
+  const { t } = useTranslation('dueDates')
+  const today = useToday()
+  const [id] = useState(() => makeId())
+  const { asks, isTest = false, duties = noDuties } = presetOf(dueDate.preset)
+  const form = useFields<RecordTexts>({ values: recordTextsOf(dueDate, { isTest, today }), draft: `outcome of date ${dueDate.id}` })
+  const record = useRecordDate({
+    lists,
+    onSaved: () => {
+      form.done()
+      onClose()
+    },
+    onRefused: (error) => showAnswerRefusal(form, error),
+  })
+  const { outcome } = form.values
+  const { onSubmit } = form.bind((typed) => record.send(recordOf(typed, { id, dueDate, asks })))
+  const submit = (event: FormEvent): void => {
+    if (isAskingAgain()) event.preventDefault()
+    else onSubmit(event)
+  }
+  return (
+    <SaveDialog
+      {...{ open, onClose, ...form.keeping }}
+      title={isTest ? t('recordOf', { name: dueDate.name }) : dueDate.name}
+      subtitle={dueDate.nextOn === null ? owner : t('dueOf', { owner, day: formatDay(dueDate.nextOn) })}
+      onSubmit={submit}
+      saveLabel={t(`recordSave.${outcome}`)}
+      saving={record.sending}
+      editConflict={record.conflict}
+    >
+      <OutcomeChoice form={form} isTest={isTest} isDue={dueDate.nextOn !== null} />
+      {outcome === 'skipped' ? <ReasonField form={form} /> : <AnswerFields form={form} asks={asks} today={today} />}
+      <Consequences form={form} date={dueDate} duties={duties} task={dueDate.task?.title} />
+      <RemindOfDate dueDate={dueDate} today={today} onDone={onClose} />
+    </SaveDialog>
+  )
+}
+
+/** What can become of it: only what is due is skipped. Nothing is asked where there is one way only. */
+function OutcomeChoice({ form, isTest, isDue }: { form: RecordForm; isTest: boolean; isDue: boolean }) {
+  const { t } = useTranslation('dueDates')
+  const { value, onChange } = form.choice('outcome')
+  const kinds: OutcomeOfDate[] = [
+    ...(isTest ? (['passed', 'failed'] as const) : (['done'] as const)),
+    ...(isDue ? (['skipped'] as const) : []),
+  ]
+  if (kinds.length < 2) return null
+  return (
+    <Segments
+      fill
+      label={t('whatBecame')}
+      options={kinds.map((kind) => ({ value: kind, label: t(`choice.${kind}`), icon: outcomeLooks[kind].icon }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+function ReasonField({ form }: { form: RecordForm }) {
+  const { t } = useTranslation('dueDates')
+  const reason = form.field('reason', {
+    validate: (typed) => typed.trim() !== '' || t('reasonMissing'),
+    maxLength: atMost(longestReason),
+  })
+  return <TextField label={t('reason')} placeholder={t('reasonPlaceholder')} autoComplete="off" {...reason} />
+}

@@ -1,0 +1,150 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay, todayOf } from '../../../platform/shared/dates.ts'
+import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { toast } from '../../../platform/web/ui/toast.tsx'
+import type { DueDate } from '../contract.ts'
+import type { NewOutcomeRecord, OutcomeRecord } from '../outcomes/contract.ts'
+import { dateOutcomes, dueDates, everyDate } from './due-date-api.ts'
+import { inDates, keepDate } from './in-dates.ts'
+
+type Saved = { onSaved: () => void; onRefused: (error: Error) => boolean }
+/** The keys of further lists that a date is in, which are read again. */
+type Listed = { lists?: readonly QueryKey[] | undefined }
+
+const readsOf = ({ lists = [] }: Listed): readonly QueryKey[] => [everyDate, ...lists]
+
+/** Adds a date; its list shows it without being fetched again. */
+export function useAddDate({ onSaved, onRefused }: Saved) {
+  const { t } = useTranslation('dueDates')
+  const client = useQueryClient()
+  return useChange({
+    run: dueDates.add,
+    success: t('added'),
+    failure: t('saveFailed'),
+    reads: () => [everyDate],
+    onDone: (saved: DueDate) => {
+      keepDate(client, saved)
+      onSaved()
+    },
+    onRefused,
+  })
+}
+
+/** Changes a date; its list shows it without being fetched again. */
+export function useChangeDate({ onSaved, onRefused }: Saved) {
+  const { t } = useTranslation('dueDates')
+  const client = useQueryClient()
+  return useChange({
+    run: dueDates.change,
+    success: t('updated'),
+    failure: t('saveFailed'),
+    reads: () => [everyDate],
+    onDone: (saved: DueDate) => {
+      keepDate(client, saved)
+      onSaved()
+    },
+    onRefused,
+  })
+}
+
+/** Deletes a date with its history; it disappears at once and returns if that is refused. */
+export function useRemoveDate() {
+  const { t } = useTranslation('dueDates')
+  return useChange({
+    run: async ({ id }: DueDate, options) => dueDates.remove({ dueDateId: id }, options),
+    optimistic: (date) => [inDates(date, undefined)],
+    reads: () => [everyDate],
+    success: t('deleted'),
+    failure: t('deleteFailed'),
+  })
+}
+
+type Pause = { date: DueDate; paused: { reason: string | null } | null }
+
+/** Pauses a date, or goes on with it, shown at once (CLOCK-11). */
+export function usePauseDate(onDone?: () => void) {
+  const { t } = useTranslation('dueDates')
+  return useChange({
+    run: async ({ date, paused }: Pause, options) => dueDates.pause({ dueDateId: date.id, paused }, options),
+    optimistic: ({ date, paused }) => [inDates(date, { ...date, paused: paused && { ...paused, on: todayOf(new Date()) } })],
+    reads: () => [everyDate],
+    success: ({ paused }: DueDate) => t(paused === null ? 'resumed' : 'isPaused'),
+    failure: t('saveFailed'),
+    onDone: () => onDone?.(),
+  })
+}
+
+// Somebody was faster, or the date is another one now: the dialog says so and stays.
+const overtaken: ReadonlySet<string | undefined> = new Set(['ALREADY_RECORDED', 'DATE_MOVED'])
+
+/** Records what became of a date, and offers Undo. `conflict` says what somebody else did first. */
+export function useRecordDate({ onSaved, onRefused, ...listed }: Saved & Listed) {
+  const { t } = useTranslation('dueDates')
+  const client = useQueryClient()
+  const [conflict, setConflict] = useState<string>()
+  const undo = useUndoRecord(listed)
+  const { send, sending } = useChange({
+    run: dateOutcomes.record,
+    reads: () => readsOf(listed),
+    failure: t('recordFailed'),
+    serverSpeaks: true,
+    onRefused: (error) => {
+      if (!overtaken.has(refusalCode(error))) return onRefused(error)
+      setConflict(refusalMessage(error))
+      for (const queryKey of readsOf(listed)) void client.invalidateQueries({ queryKey })
+      return true
+    },
+    onDone: ({ outcome, dueDate }: { outcome: OutcomeRecord; dueDate: DueDate }) => {
+      keepDate(client, dueDate)
+      onSaved()
+      toast.success(doneWords(outcome), { action: { label: t('undo'), onPress: () => undo.send(outcome) } })
+    },
+  })
+  const doneWords = ({ outcome, nextOn }: OutcomeRecord): string => {
+    const said = t(`recorded.${outcome}`)
+    return nextOn === null || outcome === 'failed' ? said : t('andNext', { said, day: formatDay(nextOn) })
+  }
+  return {
+    conflict,
+    sending,
+    send: (outcome: NewOutcomeRecord): void => {
+      setConflict(undefined)
+      send(outcome)
+    },
+  }
+}
+
+/** Corrects what was recorded of a date (CLOCK-12). */
+export function useCorrectRecord({ onSaved, onRefused, ...listed }: Saved & Listed) {
+  const { t } = useTranslation('dueDates')
+  const client = useQueryClient()
+  return useChange({
+    run: dateOutcomes.correct,
+    reads: () => readsOf(listed),
+    success: t('corrected'),
+    failure: t('recordFailed'),
+    serverSpeaks: true,
+    onDone: ({ dueDate }: { dueDate: DueDate }) => {
+      keepDate(client, dueDate)
+      onSaved()
+    },
+    onRefused,
+  })
+}
+
+/** Undoes what was recorded last of a date. */
+export function useUndoRecord(listed: Listed = {}) {
+  const { t } = useTranslation('dueDates')
+  const client = useQueryClient()
+  return useChange({
+    run: async ({ id }: OutcomeRecord, options) => dateOutcomes.undo({ outcomeId: id }, options),
+    reads: () => readsOf(listed),
+    success: t('undone'),
+    failure: t('undoFailed'),
+    serverSpeaks: true,
+    onDone: ({ dueDate }: { dueDate: DueDate }) => keepDate(client, dueDate),
+  })
+}

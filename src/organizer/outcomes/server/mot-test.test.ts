@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { aHousehold, noAnswers, today } from '../../../../tests/a-due-date.ts'
+import { emptyItem } from '../../../../tests/an-item.ts'
+import { call } from '../../../../tests/world.ts'
+import { daysAfter } from '../../../platform/shared/dates.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { monthsAfter } from '../../items/shared/public.ts'
+
+const anId = () => ({ id: makeId() })
+const end = daysAfter(today, 10)
+
+async function aContractIn(name: string, contractEndDate: string | null = end) {
+  const home = await aHousehold()
+  const { ada, car } = home
+  const subcategories = await call(ada).subcategories.listOfCar({ carId: car.id })
+  const subcategoryId = subcategories.find((one) => one.name === name)?.id ?? ''
+  const fields = { ...emptyItem, subcategoryId, providerName: 'Kwik Check', contractEndDate, lookedAfterBy: home.ben.id }
+  const item = await call(ada).items.add({ ...anId(), ...fields })
+  const tasks = async () => call(ada).tasks.list({ categoryId: car.categoryId })
+  return { ...home, item, tasks, about: { itemId: item.id, dueOn: contractEndDate }, subcategoryId }
+}
+
+describe('an MOT test', { tags: ['CLOCK-03', 'CLOCK-04'] }, () => {
+  test('that is passed within the month before keeps its day, with what was asked', async () => {
+    const { ada, item, about, subcategoryId } = await aContractIn('MOT')
+    const answers = { ...noAnswers, reading: 54_310, byWhom: 'Kwik Check', notes: 'Front tyres', costPence: 5485 }
+    const recorded = await call(ada).outcomes.record({ ...anId(), ...about, outcome: 'passed', doneOn: today, answers })
+    expect(recorded.item).toMatchObject({ id: item.id, contractEndDate: monthsAfter(end, 12), closed: null })
+    expect(recorded.outcome).toMatchObject({
+      outcome: 'passed',
+      dueOn: end,
+      doneOn: today,
+      nextOn: monthsAfter(end, 12),
+      answers,
+      tasks: [],
+    })
+    await call(ada).outcomes.undo({ outcomeId: recorded.outcome.id })
+    expect(await call(ada).items.list({ subcategoryId })).toMatchObject([{ contractEndDate: end }])
+  })
+  test('that is passed earlier, or that had no date yet, holds for a year less a day', async () => {
+    const early = daysAfter(end, -40)
+    const yearOf = (day: string) => daysAfter(monthsAfter(day, 12), -1)
+    for (const [dueOn, doneOn] of [
+      [end, early],
+      [null, today],
+    ] as const) {
+      const { ada, about } = await aContractIn('MOT', dueOn)
+      const passed = { ...anId(), ...about, outcome: 'passed', doneOn, answers: noAnswers } as const
+      expect((await call(ada).outcomes.record(passed)).item.contractEndDate).toBe(yearOf(doneOn))
+    }
+  })
+  test('can end on another day than the rule says, but not before it is done', async () => {
+    const { ada, about } = await aContractIn('MOT')
+    const passed = { ...about, outcome: 'passed', doneOn: today, answers: noAnswers } as const
+    await expect(call(ada).outcomes.record({ ...anId(), ...passed, newEnd: today })).rejects.toMatchObject({ code: 'END_TOO_EARLY' })
+    await expect(call(ada).outcomes.record({ ...anId(), ...passed, doneOn: daysAfter(today, 1) })).rejects.toMatchObject({
+      code: 'NOT_YET',
+    })
+    expect((await call(ada).outcomes.record({ ...anId(), ...passed, newEnd: '2030-01-31' })).item.contractEndDate).toBe('2030-01-31')
+  })
+  test('that is failed leaves the end as it was and raises its task once, each time', { tags: ['CLOCK-07', 'CLOCK-08'] }, async () => {
+    const { ada, ben, about, item, tasks } = await aContractIn('MOT')
+    const failed = { ...anId(), ...about, outcome: 'failed', doneOn: today, answers: noAnswers } as const
+    const recorded = await call(ada).outcomes.record(failed)
+    expect(await call(ada).outcomes.record(failed)).toEqual(recorded)
+    expect(recorded).toMatchObject({ item: { contractEndDate: end, version: item.version }, outcome: { nextOn: end, isUndoable: true } })
+    const retest = { title: 'Retest', description: 'MOT, Skoda', dueDate: daysAfter(today, 10), assignee: { id: ben.id } }
+    expect(await tasks()).toMatchObject([retest])
+    expect(recorded.outcome.tasks).toMatchObject([{ title: 'Retest' }])
+    await call(ada).outcomes.undo({ outcomeId: recorded.outcome.id })
+    expect(await tasks()).toEqual([])
+    await call(ada).outcomes.record({ ...failed, ...anId() })
+    const passed = await call(ada).outcomes.record({ ...anId(), ...about, outcome: 'passed', doneOn: today, answers: noAnswers })
+    expect(passed.item.contractEndDate).toBe(monthsAfter(end, 12))
+  })
+})
+
+test('only a contract in the subcategory MOT is passed or failed', { tags: ['CLOCK-07'] }, async () => {
+  const { ada, about, tasks } = await aContractIn('Car Insurance')
+  for (const outcome of ['passed', 'failed'] as const) {
+    const record = { ...anId(), ...about, outcome, doneOn: today, answers: noAnswers }
+    await expect(call(ada).outcomes.record(record)).rejects.toMatchObject({ code: 'NO_TEST', status: 422 })
+  }
+  expect(await tasks()).toEqual([])
+})

@@ -1,0 +1,84 @@
+import { CircleCheck, CircleX } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { formatDay } from '../../../platform/shared/dates.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import { Segments } from '../../../platform/web/ui/segments.tsx'
+import { mot } from '../../due-dates/shared/public.ts'
+import { AnswerFields, answersOf, Consequences, recordTextsOf, type RecordTexts } from '../../due-dates/web/forms/public.ts'
+import { currentEnd } from '../../items/shared/public.ts'
+import type { NewOutcome } from '../contract.ts'
+import type { OutcomeDialogProps } from './outcome-dialog-props.ts'
+import { OutcomeHistory } from './outcome-history.tsx'
+import { useRecordOutcome } from './use-outcomes.ts'
+
+type TestDialogProps = OutcomeDialogProps & {
+  /** Asks what else became of the contract. */
+  onOther: () => void
+}
+
+/** Records an MOT test, which was passed or failed, and says before saving until when the car then has one (CLOCK-03, CLOCK-04). */
+export function TestDialog({ open, onClose, item, name, lists, onOther }: TestDialogProps) {
+  const { t } = useTranslation(['outcomes', 'dueDates'])
+  const today = useToday()
+  const [id] = useState(() => makeId())
+  const end = currentEnd(item, today)
+  const form = useFields<RecordTexts>({ values: recordTextsOf({ costPence: null }, { isTest: true, today }), draft: `test of ${item.id}` })
+  const record = useRecordOutcome(
+    { subcategoryId: item.subcategoryId, lists },
+    {
+      onSaved: () => {
+        form.done()
+        onClose()
+      },
+      onRefused: (error) => {
+        const field = { NOT_YET: 'doneOn', END_TOO_EARLY: 'nextOn' } as const
+        const code = refusalCode(error)
+        if (code !== 'NOT_YET' && code !== 'END_TOO_EARLY') return form.showRefusal(error)
+        form.setError(field[code], refusalMessage(error) ?? '')
+        return true
+      },
+    },
+  )
+  const { value, onChange } = form.choice('outcome')
+  return (
+    <SaveDialog
+      {...{ open, onClose, ...form.keeping }}
+      title={t('test.title')}
+      subtitle={end === null ? name : t('dueDates:dueOf', { owner: name, day: formatDay(end) })}
+      onSubmit={form.bind((typed) => record.send(testOf(typed, { id, itemId: item.id, dueOn: end }))).onSubmit}
+      saveLabel={t('test.save')}
+      saving={record.sending}
+      editConflict={record.conflict}
+    >
+      <Segments
+        fill
+        label={t('whatBecame')}
+        options={[
+          { value: 'passed', label: t('kind.passed'), icon: CircleCheck },
+          { value: 'failed', label: t('kind.failed'), icon: CircleX },
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+      <AnswerFields form={form} asks={mot.asks} today={today} />
+      <Consequences form={form} date={{ ...mot, nextOn: end, countedFrom: end }} duties={mot.duties} task={undefined} />
+      <OutcomeHistory item={item} lists={lists} onUndone={onClose} />
+      <Button variant="quiet" size="s" onClick={onOther}>
+        {t('test.other')}
+      </Button>
+    </SaveDialog>
+  )
+}
+
+function testOf(texts: RecordTexts, about: { id: string; itemId: string; dueOn: string | null }): NewOutcome {
+  const { doneOn, nextOn } = texts
+  const answers = answersOf(texts, mot.asks)
+  if (texts.outcome === 'failed') return { ...about, outcome: 'failed', doneOn, answers }
+  return { ...about, outcome: 'passed', doneOn, answers, ...(nextOn === '' ? {} : { newEnd: nextOn }) }
+}

@@ -1,0 +1,38 @@
+import type { DueDateChange } from '../src/organizer/due-dates/contract.ts'
+import type { Answers } from '../src/organizer/due-dates/outcomes/contract.ts'
+import { todayOf } from '../src/platform/shared/dates.ts'
+import { makeId } from '../src/platform/shared/new-id.ts'
+import { aCategory, aFamily, call, member, someone } from './world.ts'
+
+/** The fields of a date of its own kind that has no date yet and comes round every year. */
+export const plainDate: Omit<DueDateChange, 'dueDateId' | 'ifVersion' | 'task' | 'lookedAfterBy'> = {
+  preset: 'own',
+  name: 'Chimney sweep',
+  nextOn: null,
+  every: { count: 1, unit: 'years' },
+  rule: 'from_done',
+  keepWithin: null,
+  reminders: [30, 7, 1],
+  costPence: null,
+  notes: null,
+}
+
+/** What recording asks for, left empty. */
+export const noAnswers: Answers = { reading: null, byWhom: null, reference: null, result: null, notes: null, costPence: null }
+
+/** The day on which tests run, as their people see it. */
+export const today = todayOf(new Date(), 'Europe/London')
+
+/** Ada's group with a car and a house: Ben may edit both, Lou may view them, and Una may not see them. */
+export async function aHousehold() {
+  const family = await aFamily(await someone({ firstName: 'Ada' }))
+  const ada = family.creator
+  const [cars, houses] = [await aCategory(family, 'cars'), await aCategory(family, 'houses')]
+  const rights = (level: 'edit' | 'view') => ({ [cars.id]: level, [houses.id]: level })
+  const ben = await member(family, { permissions: rights('edit'), firstName: 'Ben' })
+  const lou = await member(family, { permissions: rights('view'), firstName: 'Lou' })
+  const una = await member(family, { firstName: 'Una' })
+  const car = await call(ada).cars.add({ id: makeId(), categoryId: cars.id, name: 'Skoda' })
+  const house = await call(ada).houses.add({ id: makeId(), categoryId: houses.id, name: 'Mill Lane', address: null })
+  return { family, ada, ben, lou, una, car, house, categoryId: cars.id, housesId: houses.id }
+}
