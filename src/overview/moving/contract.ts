@@ -6,7 +6,7 @@ import { changeRefusals, ifVersion, notFound, quotaReached, signedInRoute } from
 /**
  * What moving a category to another space would change. `people` sees it now or would see it there: `before` and `after` say what each may
  * do, null where they do not see it, the person who asks first. `counts` says what goes along, by table; `unassigned` how many tasks lose the
- * person they are assigned to, and `lookedAfter` how many contracts the person who looks after them; `offers` how many open invitations stop offering it; `credits` how many were earned with its tasks, and stay.
+ * person they are assigned to, and `lookedAfter` and `datesLookedAfter` how many contracts and dates the person who looks after them; `offers` how many open invitations stop offering it; `credits` how many were earned with its tasks, and stay.
  */
 export const MovePreview = z.object({
   version: z.int(),
@@ -20,6 +20,7 @@ export const MovePreview = z.object({
   counts: z.array(z.object({ table: z.string(), count: z.int() })),
   unassigned: z.array(z.object({ name: z.string(), tasks: z.int() })),
   lookedAfter: z.array(z.object({ name: z.string(), contracts: z.int() })),
+  datesLookedAfter: z.array(z.object({ name: z.string(), dates: z.int() })),
   offers: z.int(),
   credits: z.int(),
 })

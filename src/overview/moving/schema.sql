@@ -45,7 +45,7 @@ language sql stable security definer set search_path = '' as $$
    where here.may is not null or there.may is not null
 $$;
 -- Returns what moving a category to a space would change, or why the caller may not move it ('refused'). Tasks are counted for each person who
--- would lose theirs, and contracts for each who would look after them no more; credits are those earned with tasks that are still in it.
+-- would lose theirs, and contracts and dates for each who would look after them no more; credits are those earned with tasks that are still in it.
 create function app.preview_move(the_category uuid, the_family uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
 declare refusal constant text := app.why_immovable(the_category, the_family);
 begin
@@ -69,6 +69,10 @@ begin
                        from (select app.name_of(i.looked_after_by) as name, count(*) as contracts from app.items i
                               where i.category_id = c.id and i.looked_after_by not in (select r.user_id from readers r where r.after is not null)
                               group by i.looked_after_by) u),
+      'datesLookedAfter', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('name', u.name, 'dates', u.dates) order by u.name, u.dates), '[]')
+                       from (select app.name_of(d.looked_after_by) as name, count(*) as dates from app.due_dates d
+                              where d.category_id = c.id and d.looked_after_by not in (select r.user_id from readers r where r.after is not null)
+                              group by d.looked_after_by) u),
       'offers', (select count(*) from app.invitations i
                   where i.family_id = c.family_id and c.family_id <> the_family and i.status = 'pending' and i.expires_at > pg_catalog.now()
                     and exists (select from app.shared_by(i.permissions) s where s.category_id = c.id)),
@@ -122,6 +126,7 @@ declare
   refusal text := app.why_immovable(the_category, the_family);
   the     app.categories;
   people  uuid[];
+  readers uuid[];
 begin
   if app.uid() is null or refusal is not null then return coalesce(refusal, 'not_found'); end if;
   -- Locks both groups first, as everywhere, and in one order, so that moves in opposite directions wait for each other.
@@ -151,12 +156,14 @@ begin
     join app.family_members here on here.id = ended.family_member_id
     join app.families f on f.id = the_family and f.group_type <> 'personal'
     join app.family_members there on there.family_id = f.id and there.user_id = here.user_id;
-  update app.tasks t set assigned_to = null
-   where t.category_id = the_category and t.assigned_to not in (select app.people_who_may_see(the_category));
-  update app.task_series s set assigned_to = null
-   where s.category_id = the_category and s.assigned_to not in (select app.people_who_may_see(the_category));
-  update app.items i set looked_after_by = null
-   where i.category_id = the_category and i.looked_after_by not in (select app.people_who_may_see(the_category));
+  readers := array(select app.people_who_may_see(the_category));
+  update app.tasks t set assigned_to = null where t.category_id = the_category and t.assigned_to <> all (readers);
+  update app.task_series s set assigned_to = null where s.category_id = the_category and s.assigned_to <> all (readers);
+  update app.items i set looked_after_by = null where i.category_id = the_category and i.looked_after_by <> all (readers);
+  update app.due_dates d
+     set looked_after_by = case when d.looked_after_by = any (readers) then d.looked_after_by end,
+         task_for = case when d.task_for = any (readers) then d.task_for end
+   where d.category_id = the_category and (d.looked_after_by <> all (readers) or d.task_for <> all (readers));
   -- Whoever travels along stays in the plan by name.
   update app.travel_participants p set user_id = null
    where p.category_id = the_category and p.user_id not in (select m.user_id from app.family_members m where m.family_id = the_family);

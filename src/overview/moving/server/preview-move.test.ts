@@ -30,6 +30,7 @@ test('the preview says who will see it, what it holds and what ends, as the move
       { name: 'Luke Bell', tasks: 2 },
     ],
     lookedAfter: [],
+    datesLookedAfter: [],
     offers: 1,
     credits: 1,
   })
@@ -50,8 +51,8 @@ test('into one’s own hive the preview says that nobody else will see it', { ta
 })
 
 test(
-  'contracts of people who are not there have nobody looking after them, as the preview says',
-  { tags: ['GAP-10', 'RENEW-21'] },
+  'contracts and dates of people who are not there have nobody looking after them, as the preview says',
+  { tags: ['GAP-10', 'RENEW-21', 'CLOCK-10'] },
   async () => {
     const { cleo, admin, fay, family, friends } = await twoGroups()
     const { id: categoryId } = await aCategory(family, 'home')
@@ -64,11 +65,22 @@ test(
         id === fay.id ? null : id,
       ])
     }
-    const { lookedAfter } = await call(cleo).moving.preview({ categoryId, familyId: friends.id })
+    const dates = `insert into app.due_dates (category_id, preset, name, date_rule, thresholds, looked_after_by, task_title, task_days, task_for)
+                   values ($1, 'own', 'Chimney sweep', 'from_due', '{7}', $2, 'Book it', 14, $3)`
+    for (const [after, task] of [
+      [admin.id, cleo.id],
+      [cleo.id, admin.id],
+    ])
+      await superuser(dates, [categoryId, after, task])
+    const { lookedAfter, datesLookedAfter } = await call(cleo).moving.preview({ categoryId, familyId: friends.id })
     expect(lookedAfter).toEqual([{ name: 'Adam Bell', contracts: 2 }])
+    expect(datesLookedAfter).toEqual([{ name: 'Adam Bell', dates: 1 }])
     await move(cleo, categoryId, friends.id)
     await expectNothingLeftBehind(categoryId)
     const items = await call(cleo).items.list({ subcategoryId: place?.id ?? '' })
     expect(items.flatMap(({ lookedAfterBy }) => lookedAfterBy?.id ?? [])).toEqual([cleo.id])
+    const { dueDates } = await call(cleo).dueDates.listOfCategory({ categoryId })
+    expect(dueDates.flatMap(({ lookedAfterBy }) => lookedAfterBy?.id ?? [])).toEqual([cleo.id])
+    expect(dueDates.flatMap(({ task }) => task?.assignee?.id ?? [])).toEqual([cleo.id])
   },
 )

@@ -59,12 +59,14 @@ function Readers({ space, people }: { space: Space; people: MovePreview['people'
 /** What ends or stays behind; nothing where nothing does. */
 function WhatEnds({ category, preview }: { category: Category; preview: MovePreview }) {
   const { t } = useTranslation('moving')
-  const { unassigned, lookedAfter, offers, credits } = preview
+  const { unassigned, lookedAfter, datesLookedAfter, offers, credits } = preview
   const tasks = unassigned.reduce((sum, one) => sum + one.tasks, 0)
   const contracts = lookedAfter.reduce((sum, one) => sum + one.contracts, 0)
+  const dates = datesLookedAfter.reduce((sum, one) => sum + one.dates, 0)
   const said = [
     ...(tasks > 0 ? [t('unassigned', { count: tasks, names: list.format(unassigned.map(({ name }) => name)) })] : []),
     ...(contracts > 0 ? [t('lookedAfter', { count: contracts, names: list.format(lookedAfter.map(({ name }) => name)) })] : []),
+    ...(dates > 0 ? [t('datesLookedAfter', { count: dates, names: list.format(datesLookedAfter.map(({ name }) => name)) })] : []),
     ...(offers > 0 ? [t('offers', { count: offers })] : []),
     ...(credits > 0 ? [t('credits', { space: category.familyName })] : []),
   ]
