@@ -1,13 +1,13 @@
 import { plusDays } from '../calendar-model.ts'
-import type { Contract, Period } from './household-model.ts'
+import type { Contract, DueDate, Period, Source } from './household-model.ts'
 
 /**
- * A day of a source that people are told of ahead: `onDate` is the end, or the last day to send notice. `daysAhead` says when, of what was
- * entered at `enteredAt`. Every kind of source has a function that returns these.
+ * A day of a source that people are told of ahead: `onDate` is the end, the last day to send notice, or the day on which a date is due, which is its
+ * `endsOn` too. `daysAhead` says when, of what was entered at `enteredAt`.
  */
 export type ComingDay = {
-  type: 'renewal' | 'cancel_by'
-  reason: 'ends' | 'renews' | 'cancel_by'
+  type: 'renewal' | 'cancel_by' | 'due_date'
+  reason: 'ends' | 'renews' | 'cancel_by' | 'due'
   onDate: string
   endsOn: string
   cancelBy: string | null
@@ -15,8 +15,22 @@ export type ComingDay = {
   enteredAt: number
 }
 
-/** Returns what is coming of a contract on a day, worked out end by end from the first one (RENEW-04 to RENEW-09, RENEW-14). */
-export function comingOf(contract: Contract, today: string): ComingDay[] {
+/** Returns what is coming of a contract or of a date on a day. */
+export function comingOf(source: Source, today: string): ComingDay[] {
+  return isDate(source) ? comingOfDate(source) : comingOfContract(source, today)
+}
+
+/** Returns whether it is a date with a history, and no contract. */
+export const isDate = (source: Source): source is DueDate => 'nextOn' in source
+
+// It is due until somebody records what became of it, unless it is paused (CLOCK-05, CLOCK-11).
+function comingOfDate({ nextOn, isPaused, reminders, enteredAt }: DueDate): ComingDay[] {
+  if (nextOn === null || isPaused) return []
+  return [{ type: 'due_date', reason: 'due', onDate: nextOn, endsOn: nextOn, cancelBy: null, daysAhead: reminders, enteredAt }]
+}
+
+// Worked out end by end from the first one (RENEW-04 to RENEW-09, RENEW-14).
+function comingOfContract(contract: Contract, today: string): ComingDay[] {
   if (contract.closed) return []
   const { renewal, endReminders, enteredAt } = contract
   const days: ComingDay[] = []

@@ -1,5 +1,5 @@
-import { type ComingDay, endFrom, lastDayForNotice } from './coming-model.ts'
-import { type HouseholdModel, maySee, type Person } from './household-model.ts'
+import { type ComingDay, endFrom, isDate, lastDayForNotice } from './coming-model.ts'
+import { type Contract, type DueDate, type HouseholdModel, maySee, type Person } from './household-model.ts'
 import { dayAt } from './persons-day.ts'
 
 /**
@@ -8,7 +8,8 @@ import { dayAt } from './persons-day.ts'
  */
 export type ExpectedReminder = Pick<ComingDay, 'type' | 'onDate' | 'endsOn' | 'cancelBy'> & {
   person: string
-  contract: string
+  /** The contract or the date that it is about. */
+  source: string
   threshold: string
   at: string
   inApp: boolean
@@ -20,13 +21,13 @@ type Email = { person: Person; about: ExpectedReminder[]; waits: boolean }
 const hourMs = 60 * 60 * 1000
 
 /**
- * Says what the emails about contracts say, from the rules and a household model alone: who gets one is decided when it is sent (RENEW-21),
+ * Says what the emails about contracts and dates say, from the rules and a household model alone: who gets one is decided when it is sent (RENEW-21),
  * and what is settled by then is left out (RENEW-14).
  */
 export class ExpectedEmails {
-  /** One line for each contract in each email that arrived. */
+  /** One line for each contract or date in each email that arrived. */
   readonly sent: string[] = []
-  /** How many lines were dropped because somebody else looks after the contract by then, and because of anything else. */
+  /** How many lines were dropped because somebody else looks after it by then, and because of anything else. */
   readonly dropped = { lookedAfter: 0, other: 0 }
   readonly #model: HouseholdModel
   readonly #notifiedAt = new Map<Person, number[]>()
@@ -59,28 +60,31 @@ export class ExpectedEmails {
     this.#waiting = []
   }
 
-  #isToBeSent(person: Person, { contract: id, type, endsOn, cancelBy }: ExpectedReminder, today: string): boolean {
-    const contract = [...this.#model.contracts].find((one) => one.id === id)
+  #isToBeSent(person: Person, reminder: ExpectedReminder, today: string): boolean {
+    const { contracts, dates } = this.#model
+    const source = [...contracts, ...dates].find(({ id }) => id === reminder.source)
     const isTrue =
-      contract !== undefined &&
-      !contract.closed &&
-      maySee(contract.category, person) &&
-      (cancelBy ?? endsOn) >= today &&
-      endFrom(contract, endsOn) === endsOn &&
-      (type === 'renewal' ? person.byMail : person.noticeByMail && lastDayForNotice(contract, endsOn) === cancelBy)
-    const isTheirs = isTrue && (contract.lookedAfterBy ?? person) === person
+      source !== undefined &&
+      maySee(source.category, person) &&
+      (reminder.cancelBy ?? reminder.endsOn) >= today &&
+      (isDate(source) ? isDueStill(source, person, reminder) : endsStill(source, person, reminder))
+    const isTheirs = isTrue && (source.lookedAfterBy ?? person) === person
     if (isTrue && !isTheirs) this.dropped.lookedAfter += 1
     if (!isTrue) this.dropped.other += 1
     return isTheirs
   }
 }
 
-/** Returns the line of a contract in an email, for comparing. */
-export function lineOf({
-  person,
-  contract,
-  endsOn,
-  cancelBy,
-}: Pick<ExpectedReminder, 'person' | 'contract' | 'endsOn' | 'cancelBy'>): string {
-  return [person, contract, endsOn, ...(cancelBy === null ? [] : [cancelBy])].join(' ')
+function isDueStill({ nextOn, isPaused }: DueDate, person: Person, { endsOn }: ExpectedReminder): boolean {
+  return !isPaused && nextOn === endsOn && person.datesByMail
+}
+
+function endsStill(contract: Contract, person: Person, { type, endsOn, cancelBy }: ExpectedReminder): boolean {
+  if (contract.closed || endFrom(contract, endsOn) !== endsOn) return false
+  return type === 'renewal' ? person.byMail : person.noticeByMail && lastDayForNotice(contract, endsOn) === cancelBy
+}
+
+/** Returns the line of a contract or a date in an email, for comparing. */
+export function lineOf({ person, source, endsOn, cancelBy }: Pick<ExpectedReminder, 'person' | 'source' | 'endsOn' | 'cancelBy'>): string {
+  return [person, source, endsOn, ...(cancelBy === null ? [] : [cancelBy])].join(' ')
 }

@@ -1,14 +1,14 @@
 import { plusDays } from '../calendar-model.ts'
-import { type ComingDay, comingOf } from './coming-model.ts'
+import { type ComingDay, comingOf, isDate } from './coming-model.ts'
 import { ExpectedEmails, type ExpectedReminder } from './expected-emails.ts'
 import type { Happening } from './happenings.ts'
-import { type Category, type Contract, maySee, type Person, type HouseholdModel, type Snooze } from './household-model.ts'
+import { type Category, maySee, type Person, type HouseholdModel, type Snooze, type Source } from './household-model.ts'
 import { dayAt, runOn } from './persons-day.ts'
 
 type Runs = { next: number; lastDay: string | null; lastAt: number }
 
 const dayMs = 24 * 60 * 60 * 1000
-// A contract entered this shortly before a scan may not have been visible to it.
+// What is entered this shortly before a scan may not have been visible to it.
 const graceMs = 60 * 60 * 1000
 
 /**
@@ -35,14 +35,13 @@ export class ExpectedReminders {
     this.#rescheduled = new Set(model.categories)
   }
 
-  /** Records something that has happened in the model, and of which contracts a date was entered; must be called afterwards. */
-  record(happening: Happening, entered: readonly Contract[]): void {
+  /** Records something that has happened in the model, and of what a day was entered; must be called afterwards. */
+  record(happening: Happening, entered: readonly Source[]): void {
     const { what } = happening
-    this.contracts += entered.filter(({ id }) => !this.#known.has(id)).length
-    for (const { id, end, category } of entered) {
-      this.#known.add(id)
-      if (end !== null) this.#rescheduled.add(category)
-    }
+    const others = entered.filter((one) => !isDate(one) && !this.#known.has(one.id))
+    this.contracts += others.length
+    for (const { id } of others) this.#known.add(id)
+    for (const one of entered) if ((isDate(one) ? one.nextOn : one.end) !== null) this.#rescheduled.add(one.category)
     if (what === 'clear-out') this.#rescheduled.delete(happening.category)
     else if (what === 'move' || what === 'time') this.#runsOf(happening.person).next = -Infinity
     else if (what === 'forget') {
@@ -66,7 +65,7 @@ export class ExpectedReminders {
     return known
   }
 
-  // A schedule runs daily, and at once when an end date was entered. A next run too far ahead was set by a wrong clock.
+  // A schedule runs daily, and at once when a day was entered. A next run too far ahead was set by a wrong clock.
   #isDue(person: Person, now: number): boolean {
     const { next } = this.#runsOf(person)
     return next <= now || next > now + 3 * dayMs || [...this.#rescheduled].some((category) => maySee(category, person))
@@ -78,13 +77,13 @@ export class ExpectedReminders {
     let day = plusDays(today, 1)
     while (runOn(person, day) > now) day = plusDays(day, -1)
     const found: ExpectedReminder[] = []
-    for (const contract of this.#model.contracts) {
-      if (!maySee(contract.category, person)) continue
-      for (const coming of comingOf(contract, today)) {
+    for (const source of [...this.#model.contracts, ...this.#model.dates]) {
+      if (!maySee(source.category, person)) continue
+      for (const coming of comingOf(source, today)) {
         if (coming.onDate < today) continue
-        const missed = this.#thresholdsOf(person, contract, coming).filter((one) => isMissed({ ...one, day, person, runs, now }))
+        const missed = this.#thresholdsOf(person, source, coming).filter((one) => isMissed({ ...one, day, person, runs, now }))
         const [nearest] = missed.toSorted((one, other) => (one.on < other.on ? 1 : -1))
-        if (nearest !== undefined) found.push(...this.#notify({ person, contract, coming, threshold: nearest.name, now }))
+        if (nearest !== undefined) found.push(...this.#notify({ person, source, coming, threshold: nearest.name, now }))
       }
     }
     this.emails.post(person, { found, now })
@@ -92,9 +91,9 @@ export class ExpectedReminders {
   }
 
   // What was put off comes on that day, and before it nothing does (RENEW-17).
-  #thresholdsOf(person: Person, contract: Contract, { reason, onDate, daysAhead, enteredAt }: ComingDay): Threshold[] {
+  #thresholdsOf(person: Person, source: Source, { reason, onDate, daysAhead, enteredAt }: ComingDay): Threshold[] {
     const isThis = (one: Snooze): boolean =>
-      one.person === person && one.contract === contract && one.reason === reason && one.onDate === onDate
+      one.person === person && one.source === source && one.reason === reason && one.onDate === onDate
     const putOff = this.#model.snoozes.find(isThis)
     const thresholds = daysAhead.map((days) => ({ on: plusDays(onDate, -days), name: `${days}`, enteredAt }))
     if (putOff === undefined) return thresholds
@@ -102,21 +101,24 @@ export class ExpectedReminders {
     return [...thresholds.filter(({ on }) => on > until), { on: until, name: `snooze:${until}`, enteredAt: setAt }]
   }
 
-  #notify({ person, contract, coming, threshold, now }: Notice): ExpectedReminder[] {
+  #notify({ person, source, coming, threshold, now }: Notice): ExpectedReminder[] {
     const { type, onDate, endsOn, cancelBy } = coming
-    const key = `${person.id} ${contract.id} ${type} ${onDate} ${threshold}`
+    const key = `${person.id} ${source.id} ${type} ${onDate} ${threshold}`
     if (this.#notified.has(key)) return []
     this.#notified.add(key)
-    const wishes =
-      type === 'renewal' ? { inApp: person.inApp, byMail: person.byMail } : { inApp: person.noticeInApp, byMail: person.noticeByMail }
-    const about = { person: person.id, contract: contract.id, type, onDate, endsOn, cancelBy }
-    const reminder = { ...about, threshold, at: new Date(now).toISOString(), ...wishes }
+    const about = { person: person.id, source: source.id, type, onDate, endsOn, cancelBy }
+    const reminder = { ...about, threshold, at: new Date(now).toISOString(), ...wishesFor(type, person) }
     this.reminders.push(reminder)
     return [reminder]
   }
 }
 
-type Notice = { person: Person; contract: Contract; coming: ComingDay; threshold: string; now: number }
+function wishesFor(type: ComingDay['type'], person: Person): Pick<Person, 'inApp' | 'byMail'> {
+  if (type === 'due_date') return { inApp: person.datesInApp, byMail: person.datesByMail }
+  return type === 'cancel_by' ? { inApp: person.noticeInApp, byMail: person.noticeByMail } : { inApp: person.inApp, byMail: person.byMail }
+}
+
+type Notice = { person: Person; source: Source; coming: ComingDay; threshold: string; now: number }
 type Threshold = { on: string; name: string; enteredAt: number }
 type ThresholdDay = Threshold & { day: string; person: Person; runs: Runs; now: number }
 

@@ -73,10 +73,10 @@ function enter(contract: Contract, terms: Terms, at: number): Contract[] {
   return end || notice ? [contract] : []
 }
 
-// A person has at most one for the end of a contract and one for its notice.
-function putOff(model: HouseholdModel, snooze: Snooze): void {
-  const { person, contract, reason } = snooze
-  model.snoozes = model.snoozes.filter((one) => one.person !== person || one.contract !== contract || one.reason !== reason)
+/** Puts something off. A person has at most one day for the end of a contract, one for its notice, and one for a date. */
+export function putOff(model: HouseholdModel, snooze: Snooze): void {
+  const { person, source, reason } = snooze
+  model.snoozes = model.snoozes.filter((one) => one.person !== person || one.source !== source || one.reason !== reason)
   model.snoozes.push(snooze)
 }
 

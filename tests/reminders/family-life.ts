@@ -1,4 +1,5 @@
 import { plusDays } from '../calendar-model.ts'
+import { aDate, somethingHappensToDate } from './date-life.ts'
 import { endFrom, plusMonths } from './coming-model.ts'
 import { endOnceMore, type FamilyHappening, renewedUntil, settledOf, toPutOff } from './family-happenings.ts'
 import { type Happening, type Moment, somethingHappens } from './happenings.ts'
@@ -17,8 +18,9 @@ import { dayAt } from './persons-day.ts'
 import type { RandomSource } from './random-source.ts'
 
 const contractsOfAFamily = 60
+const datesOfAFamily = 25
 
-/** Creates a family of six people with 60 contracts of every kind, in rooms that they share with each other in three spaces. */
+/** Creates a family of six people with 60 contracts and 25 dates of every kind, in rooms that they share with each other in three spaces. */
 export function aFamilyModel(chance: RandomSource, firstDay: string): HouseholdModel {
   const model = aHouseholdModel(chance, { size: { people: 6, groups: 3, contracts: contractsOfAFamily }, firstDay })
   const [ada, ben] = model.people
@@ -32,12 +34,15 @@ export function aFamilyModel(chance: RandomSource, firstDay: string): HouseholdM
   for (const contract of model.contracts) {
     Object.assign(contract, someTerms(chance, today), { isUntouched: true, lookedAfterBy: someReader(chance, model, contract) })
   }
+  const enteredAt = Date.parse(`${today}T00:00:00Z`)
+  for (let count = 0; count < datesOfAFamily; count += 1) model.dates.add(aDate(chance, { model, today, enteredAt }))
   return model
 }
 
 /** Returns something that can happen to a family at an instant; undefined where the chosen one is not possible. */
 export function somethingHappensInFamily(moment: Moment): Happening | undefined {
   const { model, chance, at } = moment
+  if (chance.percent(25)) return somethingHappensToDate(moment)
   const roll = chance.below(100)
   if (roll >= 66) return withoutEnds(moment)
   const contract = chance.one([...model.contracts])
@@ -59,7 +64,9 @@ function withoutEnds(moment: Moment): Happening | undefined {
   if (happening === undefined || happening.what === 'reschedule' || happening.what === 'clear-out') return undefined
   if (happening.what === 'choose') {
     const { person } = happening
-    return { what: 'choose', person, wishes: { ...happening.wishes, noticeInApp: chance.percent(90), noticeByMail: chance.percent(90) } }
+    const notice = { noticeInApp: chance.percent(90), noticeByMail: chance.percent(90) }
+    const dates = { datesInApp: chance.percent(90), datesByMail: chance.percent(90) }
+    return { what: 'choose', person, wishes: { ...happening.wishes, ...notice, ...dates } }
   }
   if (happening.what === 'cancel' || happening.what === 'enter') {
     const isRoom = model.contracts.size < contractsOfAFamily
@@ -175,7 +182,7 @@ function puttingOff({ model, chance, at }: Moment, contract: Contract): FamilyHa
   const { reason, onDate } = coming
   const latest = Math.round((Date.parse(onDate) - Date.parse(today)) / 86_400_000)
   const until = plusDays(today, chance.below(Math.min(latest, 30)))
-  return { what: 'snooze', snooze: { person, contract, reason, onDate, until, setAt: at }, by: person, at }
+  return { what: 'snooze', snooze: { person, source: contract, reason, onDate, until, setAt: at }, by: person, at }
 }
 
 function handingOver({ model, chance }: Moment, contract: Contract): FamilyHappening | undefined {

@@ -69,6 +69,10 @@ export const familyFaults: readonly Fault[] = [
     replaced: [{ inFunction: 'app.coming(date, uuid[])', from: '(i.closed_on IS NULL)', to: 'true' }],
   },
   {
+    name: 'a date that is paused goes on being announced',
+    replaced: [{ inFunction: 'app.dates_due(date)', from: '(d.paused_on IS NULL)', to: 'true' }],
+  },
+  {
     name: 'emails go to everybody, whoever looks after the contract',
     replaced: [
       {

@@ -1,4 +1,5 @@
 import { plusDays } from '../calendar-model.ts'
+import { type DateHappening, happenToDate, isOfDate } from './date-life.ts'
 import { type FamilyHappening, happenInFamily } from './family-happenings.ts'
 import type { RandomSource } from './random-source.ts'
 import {
@@ -10,6 +11,7 @@ import {
   type Group,
   type Person,
   type Role,
+  type Source,
   type HouseholdModel,
   maySee,
   type Wishes,
@@ -34,6 +36,7 @@ export type Happening =
   | { what: 'choose'; person: Person; wishes: Partial<Wishes> }
   | { what: 'forget'; person: Person; days: number }
   | FamilyHappening
+  | DateHappening
 
 /** When something happens, and to whom it can. */
 export type Moment = { model: HouseholdModel; chance: RandomSource; at: number }
@@ -48,8 +51,8 @@ export function somethingHappens(moment: Moment): Happening | undefined {
   return personal(moment)
 }
 
-/** Applies an event to the model, and returns the contracts of which a date was entered. */
-export function happen(model: HouseholdModel, happening: Happening): Contract[] {
+/** Applies an event to the model, and returns that of which a day was entered. */
+export function happen(model: HouseholdModel, happening: Happening): Source[] {
   const { categories, contracts } = model
   if (happening.what === 'enter') {
     contracts.add(happening.contract)
@@ -73,17 +76,18 @@ export function happen(model: HouseholdModel, happening: Happening): Contract[] 
 
 type OfRights = Exclude<Happening, { what: 'enter' | 'reschedule' | 'cancel' | 'clear-out' | 'move' | 'time' | 'choose' | 'forget' }>
 
-// Whoever may not see a contract any more does not look after it (RENEW-21).
-function happenToRights(model: HouseholdModel, happening: OfRights): Contract[] {
-  const { categories, contracts } = model
-  let entered: Contract[] = []
+// Whoever may not see something any more does not look after it (RENEW-21).
+function happenToRights(model: HouseholdModel, happening: OfRights): Source[] {
+  const { categories, contracts, dates } = model
+  let entered: Source[] = []
   if (happening.what === 'join' || happening.what === 'role') happening.group.members.set(happening.person, happening.role)
   else if (happening.what === 'leave') {
     happening.group.members.delete(happening.person)
     for (const category of categories) if (category.group === happening.group) category.levels.delete(happening.person)
   } else if (happening.what === 'share') happening.category.levels.set(happening.person, happening.level)
   else if (happening.what === 'unshare') happening.category.levels.delete(happening.person)
-  else entered = happenInFamily(model, happening)
+  else entered = isOfDate(happening) ? happenToDate(model, happening) : happenInFamily(model, happening)
+  for (const date of dates) if (date.lookedAfterBy !== null && !maySee(date.category, date.lookedAfterBy)) date.lookedAfterBy = null
   for (const contract of contracts) {
     const { lookedAfterBy: person, category } = contract
     if (person !== null && !maySee(category, person)) Object.assign(contract, { lookedAfterBy: null, isUntouched: false })

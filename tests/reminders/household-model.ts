@@ -3,8 +3,15 @@ import type { RandomSource } from './random-source.ts'
 import type { Permission } from '../../src/foundation/sharing/contract.ts'
 
 export type Role = 'admin' | 'full_access' | 'view_only'
-/** What somebody wants to hear of ends and renewals, and of the last days to send notice. */
-export type Wishes = { inApp: boolean; byMail: boolean; noticeInApp: boolean; noticeByMail: boolean }
+/** What somebody wants to hear of ends and renewals, of the last days to send notice, and of dates with a history. */
+export type Wishes = {
+  inApp: boolean
+  byMail: boolean
+  noticeInApp: boolean
+  noticeByMail: boolean
+  datesInApp: boolean
+  datesByMail: boolean
+}
 export type Person = { id: string; zone: string; at: string } & Wishes
 export type Group = { id: string; creator: Person; members: Map<Person, Role> }
 export type Category = { id: string; group: Group; levels: Map<Person, Permission> }
@@ -37,15 +44,35 @@ export type Contract = Terms &
     outcomes: Recorded[]
     isUntouched: boolean
   }
-/** A date that somebody put off. */
-export type Snooze = { person: Person; contract: Contract; reason: string; onDate: string; until: string; setAt: number }
+/** When a date comes next, and the day from which its periods are counted. */
+export type NextDate = { nextOn: string | null; countedFrom: string | null }
+/** What became of a date: what it was due on before, and is due on since. */
+export type RecordedDate = { id: string; dueOn: string; doneOn: string; was: NextDate; became: NextDate }
+/** A date with a history; `enteredAt` is the instant, in milliseconds, at which its day or its reminders were entered. */
+export type DueDate = NextDate & {
+  id: string
+  category: Category
+  every: Period | null
+  rule: 'from_due' | 'from_done' | 'keeps'
+  keepWithin: Period | null
+  reminders: readonly number[]
+  isPaused: boolean
+  enteredAt: number
+  lookedAfterBy: Person | null
+  outcomes: RecordedDate[]
+}
+/** What people are told of ahead. */
+export type Source = Contract | DueDate
+/** A day that somebody put off. */
+export type Snooze = { person: Person; source: Source; reason: string; onDate: string; until: string; setAt: number }
 
-/** Several households and their contracts, as a plain model that knows nothing of the database. */
+/** Several households, their contracts and their dates, as a plain model that knows nothing of the database. */
 export type HouseholdModel = {
   people: Person[]
   groups: Group[]
   categories: Set<Category>
   contracts: Set<Contract>
+  dates: Set<DueDate>
   snoozes: Snooze[]
 }
 
@@ -124,7 +151,7 @@ export function aHouseholdModel(chance: RandomSource, { size, firstDay }: { size
       enteredAt: enteredAt + chance.below(19 * 24 * 60 * 60 * 1000),
     }),
   )
-  return { people, groups, categories: new Set(categories), contracts: new Set(contracts), snoozes: [] }
+  return { people, groups, categories: new Set(categories), contracts: new Set(contracts), dates: new Set(), snoozes: [] }
 }
 
 /** Returns a random role or permission of those that people are given. */
@@ -134,7 +161,7 @@ export const aLevel = (chance: RandomSource): Permission => chance.one(levels)
 function aPerson(chance: RandomSource, index: number): Person {
   const zone = householdZones[index % householdZones.length] ?? 'UTC'
   const person = { id: chance.id(), zone, at: chance.one(householdTimes), inApp: chance.percent(92), byMail: chance.percent(85) }
-  return { ...person, noticeInApp: true, noticeByMail: true }
+  return { ...person, noticeInApp: true, noticeByMail: true, datesInApp: true, datesByMail: true }
 }
 
 function aGroup(

@@ -5,13 +5,20 @@ import type { WrittenWorld } from './write-family.ts'
 
 const Waiting = z.object({
   id: z.string(),
-  template: z.enum(['reminders.renewal', 'reminders.notice', 'reminders.renewals']),
+  template: z.enum(['reminders.renewal', 'reminders.notice', 'reminders.date', 'reminders.renewals']),
   params: z.looseObject({ userId: z.string() }),
 })
-const One = z.looseObject({ itemId: z.string(), endDate: z.string(), cancelBy: z.string().nullable() })
+const One = z.union([
+  z
+    .looseObject({ itemId: z.string(), endDate: z.string(), cancelBy: z.string().nullable() })
+    .transform(({ itemId, endDate, cancelBy }) => ({ source: itemId, endsOn: endDate, cancelBy })),
+  z
+    .looseObject({ dueDateId: z.string(), dueOn: z.string() })
+    .transform(({ dueDateId, dueOn }) => ({ source: dueDateId, endsOn: dueOn, cancelBy: null })),
+])
 const Several = z.looseObject({ emails: z.array(One) })
 
-/** Sends all emails about contracts as the worker would at an instant; returns one line for each contract in each that arrives. */
+/** Sends all emails about contracts and dates as the worker would at an instant; returns one line for each of them in each that arrives. */
 export async function sendEmails({ client, pools }: WrittenWorld, now: Date): Promise<string[]> {
   const { rows } = await client.query("delete from mail.outbox where template like 'reminders.%' returning id, template, params")
   const look = loadReminderData({ stopKey: Buffer.alloc(32), publicUrl: 'https://hive.example.org', now: () => now })
@@ -21,9 +28,7 @@ export async function sendEmails({ client, pools }: WrittenWorld, now: Date): Pr
     if (email === undefined) continue
     const shared = Several.safeParse(email.params)
     const about = shared.success ? shared.data.emails : [One.parse(email.params)]
-    lines.push(
-      ...about.map(({ itemId, endDate: endsOn, cancelBy }) => lineOf({ person: params.userId, contract: itemId, endsOn, cancelBy })),
-    )
+    lines.push(...about.map((one) => lineOf({ person: params.userId, ...one })))
   }
   return lines
 }

@@ -6,10 +6,10 @@ import { type ExpectedReminder, lineOf } from './expected-emails.ts'
 /** Everything that people were notified of, in three lists of one line each: the notification log, the notifications, the emails. */
 export type Notified = { log: string[]; inApp: string[]; emails: string[] }
 
-/** Returns what people should have been notified of; the emails are those of renewals. */
+/** Returns what people should have been notified of; the emails are those about contracts and dates. */
 export function toBeNotified(reminders: readonly ExpectedReminder[]): Notified {
   return {
-    log: reminders.map(({ person, contract, type, onDate, threshold, at }) => [type, person, contract, onDate, threshold, at].join(' ')),
+    log: reminders.map(({ person, source, type, onDate, threshold, at }) => [type, person, source, onDate, threshold, at].join(' ')),
     inApp: reminders.filter(({ inApp }) => inApp).map(lineOf),
     emails: reminders.filter(({ byMail }) => byMail).map(lineOf),
   }
@@ -28,13 +28,14 @@ export async function wasNotified(database: HiveDatabase): Promise<Notified> {
            from app.notification_log`,
       ),
       inApp: await lines(
-        `user_id, related_id, params ->> 'endDate', params ->> 'cancelBy') as line from app.notifications where type in ('renewal', 'cancel_by')`,
+        `user_id, related_id, coalesce(params ->> 'endDate', params ->> 'dueOn'), params ->> 'cancelBy') as line
+           from app.notifications where type in ('renewal', 'cancel_by', 'due_date')`,
       ),
-      // One email can be about several contracts; each contract is in one email.
+      // One email can be about several contracts and dates; each is in one email.
       emails: await lines(
-        `o.params ->> 'userId', n ->> 'itemId', n ->> 'endDate', n ->> 'cancelBy') as line
+        `o.params ->> 'userId', coalesce(n ->> 'itemId', n ->> 'dueDateId'), coalesce(n ->> 'endDate', n ->> 'dueOn'), n ->> 'cancelBy') as line
            from mail.outbox o cross join lateral jsonb_array_elements(coalesce(o.params -> 'reminders', jsonb_build_array(o.params))) n
-          where o.template in ('reminders.renewal', 'reminders.notice', 'reminders.renewals')`,
+          where o.template in ('reminders.renewal', 'reminders.notice', 'reminders.date', 'reminders.renewals')`,
       ),
     }
   })

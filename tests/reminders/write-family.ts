@@ -26,10 +26,10 @@ export async function writeInFamily(world: WrittenWorld, happening: FamilyHappen
     await client.query(handOver, [happening.contract.id, happening.to?.id ?? null])
     return
   }
-  const { rows } = await client.query<{ before: string }>('select clock_timestamp()::text as before')
-  if (happening.what === 'terms') await writeTerms(client, happening.contract, happening.terms)
-  else await asPerson(world, happening.by, async (db) => doIt(db, happening))
-  await dateAgain(client, { before: rows[0]?.before ?? '', at: happening.at })
+  await datedAs(client, happening.at, async () => {
+    if (happening.what === 'terms') await writeTerms(client, happening.contract, happening.terms)
+    else await asPerson(world, happening.by, async (db) => doIt(db, happening))
+  })
 }
 
 /** Returns what a contract says of its end, in the order of the columns from its start to the days ahead for notice. */
@@ -54,7 +54,8 @@ export async function signIn(client: Client, person: Person): Promise<void> {
 
 const sessionOf = ({ id }: Person): Buffer => createHash('sha256').update(id).digest()
 
-async function asPerson(world: WrittenWorld, person: Person, work: (db: Db) => Promise<object>): Promise<void> {
+/** Lets a person do something by a verb of the product, which may not refuse it. */
+export async function asPerson(world: WrittenWorld, person: Person, work: (db: Db) => Promise<object>): Promise<void> {
   const answer = await asUser(world.pools.api, { sessionHash: sessionOf(person), readOnly: false }, work)
   if (isRefused(answer)) throw new Error(`a verb refuses what is possible in the model: ${JSON.stringify(answer)}`)
 }
@@ -70,9 +71,9 @@ async function doIt(db: Db, happening: Deed): Promise<object> {
     const { version } = await db.selectFrom('app.categories').select('version').where('id', '=', category.id).executeTakeFirstOrThrow()
     return moveCategory(db, { categoryId: category.id, familyId: to.id, ifVersion: version })
   }
-  const { contract, reason, onDate, until } = happening.snooze
+  const { source, reason, onDate, until } = happening.snooze
   if (reason !== 'ends' && reason !== 'renews' && reason !== 'cancel_by') throw new Error(`nobody puts off ${reason}`)
-  return snooze(db, { itemId: contract.id, reason, onDate, untilDay: until }, now)
+  return snooze(db, { itemId: source.id, reason, onDate, untilDay: until }, now)
 }
 
 function toOutcome({ contract, outcome, recorded }: Extract<FamilyHappening, { what: 'record' }>): NewOutcome {
@@ -86,8 +87,11 @@ function toOutcome({ contract, outcome, recorded }: Extract<FamilyHappening, { w
   return { ...about, outcome: 'switched', lastDay: dueOn, successor: added }
 }
 
-// Without its triggers, which would count another change.
-async function dateAgain(client: Client, { before, at }: { before: string; at: number }): Promise<void> {
+/** Does something, and dates as of an instant what the database has dated meanwhile, without its triggers, which would count another change. */
+export async function datedAs(client: Client, at: number, work: () => Promise<void>): Promise<void> {
+  const { rows } = await client.query<{ before: string }>('select clock_timestamp()::text as before')
+  const before = rows[0]?.before
+  await work()
   await client.query('begin')
   await client.query('set local session_replication_role = replica')
   for (const [table, column] of dated) {
@@ -100,5 +104,6 @@ const dated = [
   ['app.items', 'created_at'],
   ['app.items', 'end_date_set_at'],
   ['app.items', 'notice_set_at'],
+  ['app.due_dates', 'set_at'],
   ['app.snoozes', 'set_at'],
 ] as const

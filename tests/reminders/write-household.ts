@@ -1,10 +1,12 @@
 import type { Client } from 'pg'
+import { isOfDate } from './date-life.ts'
 import type { Happening } from './happenings.ts'
 import type { Category, Contract, Group, HouseholdModel, Person, Role, Wishes } from './household-model.ts'
+import { writeDate, writeOfDate } from './write-dates.ts'
 import { signIn, termColumns, writeInFamily, type WrittenWorld } from './write-family.ts'
 
 /** Writes a whole household model into a database, bypassing policies. */
-export async function writeHousehold(client: Client, { people, groups, categories, contracts }: HouseholdModel): Promise<void> {
+export async function writeHousehold(client: Client, { people, groups, categories, contracts, dates }: HouseholdModel): Promise<void> {
   await client.query('begin')
   for (const person of people) {
     await writePerson(client, person)
@@ -13,6 +15,7 @@ export async function writeHousehold(client: Client, { people, groups, categorie
   for (const group of groups) await writeGroup(client, group)
   for (const category of categories) await writeCategory(client, category)
   for (const contract of contracts) await writeContract(client, contract)
+  for (const date of dates) await writeDate(client, date)
   await client.query('commit')
 }
 
@@ -32,6 +35,7 @@ export async function writeHappening(world: WrittenWorld, happening: Happening):
   else if (happening.what === 'share') await share(client, happening)
   else if (happening.what === 'unshare') await client.query(unshare, [happening.category.id, happening.person.id])
   else if (isWish(happening)) await writeWish(client, happening)
+  else if (isOfDate(happening)) await writeOfDate(world, happening)
   else await writeInFamily(world, happening)
 }
 
@@ -75,9 +79,10 @@ async function writePerson(client: Client, person: Person): Promise<void> {
 async function writeChoice(client: Client, { id }: Person, wishes: Partial<Wishes>): Promise<void> {
   const choice = `update app.notification_settings
                      set renewals_in_app = coalesce($2, renewals_in_app), renewals_by_mail = coalesce($3, renewals_by_mail),
-                         notice_in_app = coalesce($4, notice_in_app), notice_by_mail = coalesce($5, notice_by_mail) where user_id = $1`
-  const { inApp = null, byMail = null, noticeInApp = null, noticeByMail = null } = wishes
-  await client.query(choice, [id, inApp, byMail, noticeInApp, noticeByMail])
+                         notice_in_app = coalesce($4, notice_in_app), notice_by_mail = coalesce($5, notice_by_mail),
+                         dates_in_app = coalesce($6, dates_in_app), dates_by_mail = coalesce($7, dates_by_mail) where user_id = $1`
+  const { inApp = null, byMail = null, noticeInApp = null, noticeByMail = null, datesInApp = null, datesByMail = null } = wishes
+  await client.query(choice, [id, inApp, byMail, noticeInApp, noticeByMail, datesInApp, datesByMail])
 }
 
 async function writeGroup(client: Client, { id, creator, members }: Group): Promise<void> {
