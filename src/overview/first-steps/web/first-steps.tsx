@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, lazy, Suspense, useEffect } from 'react'
+import { classNames } from '../../../platform/web/ui/class-names.ts'
 import type { Space } from '../../../foundation/families/contract.ts'
 import styles from './first-steps.module.css'
 import type { GuideHere } from './use-first-steps.ts'
@@ -31,7 +32,10 @@ export function FirstSteps(props: FirstStepsProps) {
   const { stage } = props.guide
   if (stage === 'none') return props.children
   if (stage === 'loading') return <div className={styles.place} />
+  const isAsking = stage === 'asking'
   return (
-    <Suspense fallback={<div className={styles.place} />}>{stage === 'asking' ? <ForWhom {...props} /> : <Guide {...props} />}</Suspense>
+    <Suspense fallback={<div className={classNames(styles.place, isAsking && styles.question)} />}>
+      {isAsking ? <ForWhom {...props} /> : <Guide {...props} />}
+    </Suspense>
   )
 }
