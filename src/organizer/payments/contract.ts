@@ -44,6 +44,8 @@ const tags = ['Payments']
 const priceRefusals = {
   /** The contract has had another price since the day of the payment. */
   PRICE_IS_NEWER: { status: 409, message: 'payments:refusal.priceIsNewer' },
+  /** Another price is planned for another day; there is one at most. */
+  PRICE_IS_PLANNED: { status: 409, message: 'payments:refusal.priceIsPlanned' },
   /** What a month would come to cannot be stored. */
   PRICE_TOO_HIGH: { status: 422, message: 'payments:refusal.priceTooHigh' },
 } as const

@@ -21,12 +21,18 @@ export async function priceOn(db: Db, item: LockedItem, day: string): Promise<{ 
   return price && { pence: Number(price.payment_pence), currency: price.currency }
 }
 
-/** Sets what one payment of a contract comes to from a day on; a day to come plans it (RENEW-22). Refused where a later price holds already. */
+/** Why a price is not set. */
+export type PriceRefusal = Refused<'PRICE_IS_NEWER' | 'PRICE_IS_PLANNED' | 'PRICE_TOO_HIGH'>
+
+/**
+ * Sets what one payment of a contract comes to from a day on; a day to come plans it (RENEW-22). Refused where a later price holds already, or
+ * another day has a planned price: it would be lost, as there is one at most.
+ */
 export async function setPrice(
   db: Db,
   item: LockedItem,
   { from, pence }: { from: string; pence: number },
-): Promise<Record<string, never> | Refused<'PRICE_IS_NEWER' | 'PRICE_TOO_HIGH'>> {
+): Promise<Record<string, never> | PriceRefusal> {
   const period = toPeriod(item)
   const month = monthOfPayment(pence, period)
   const now = costOn(toCost(item), item.today)
@@ -35,6 +41,7 @@ export async function setPrice(
   const isMonthly = period.other === null && period.months === null && (period.frequency ?? 'Monthly') === 'Monthly'
   const payment = isMonthly ? null : pence
   const isPlanned = from > item.today && !isOnce(period.other)
+  if (isPlanned && now.next !== null && now.next.from !== from) return { refused: 'PRICE_IS_PLANNED' }
   const [present, next] = isPlanned
     ? [now, { from, monthlyCostPence: month, paymentPence: payment }]
     : [{ from, monthlyCostPence: month, paymentPence: payment }, now.next]

@@ -1,11 +1,11 @@
 import { changeRow, type Refusal } from '../../../foundation/sharing/server/rows.ts'
-import { isRefused, type Refused } from '../../../platform/server/api/refused.ts'
+import { isRefused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { findItemToChange, refuseChange, setPrice } from '../../items/server/public.ts'
+import { findItemToChange, type PriceRefusal, refuseChange, setPrice } from '../../items/server/public.ts'
 import type { PaymentChange, PaymentRecord } from '../contract.ts'
 import { toPayment } from './payment-row.ts'
 
-type ChangeRefusal = Refusal | Refused<'PRICE_IS_NEWER' | 'PRICE_TOO_HIGH'>
+type ChangeRefusal = Refusal | PriceRefusal
 
 /** Changes a recorded payment, unless somebody else has since `ifVersion`; it may be the new price of its contract from its day on. */
 export async function changePayment(

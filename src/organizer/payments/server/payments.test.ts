@@ -160,6 +160,33 @@ describe('a payment of another amount', { tags: ['RENEW-30', 'RENEW-22'] }, () =
     ])
   })
 
+  test('takes the place of a price that is planned for its day, and of none that is planned for another', async () => {
+    const contract = await aKeptContract()
+    const next = { from: day(14), monthlyCostPence: 6500, paymentPence: 1500 }
+    await contract.change({ price: { from: day(-35), paymentPence: 1000, next } })
+    await expect(contract.record(day(7), { paidPence: 1200, isNewPrice: true })).rejects.toMatchObject({ code: 'PRICE_IS_PLANNED' })
+    expect((await contract.listed()).recorded).toEqual([])
+    await contract.record(day(-7), { paidPence: 1200, isNewPrice: true })
+    expect(await pricesOf(contract)).toEqual([
+      [day(14), 1500, 6500],
+      [day(-7), 1200, 5200],
+      [day(-35), 1000, 4333],
+    ])
+    await contract.record(day(14), { paidPence: 1800, isNewPrice: true })
+    expect((await pricesOf(contract))[0]).toEqual([day(14), 1800, 7800])
+  })
+
+  test('sent again after somebody has set another price, leaves that price', async () => {
+    const contract = await aKeptContract()
+    const again = { id: makeId(), paidPence: 1200, isNewPrice: true }
+    const recorded = await contract.record(today, again)
+    await contract.change({ monthlyCostPence: 6500, price: { from: today, paymentPence: 1500, next: null } })
+    const prices = await pricesOf(contract)
+    expect(prices[0]).toEqual([today, 1500, 6500])
+    expect(await contract.record(today, again)).toEqual(recorded)
+    expect(await pricesOf(contract)).toEqual(prices)
+  })
+
   test('is no price where a newer one holds, and then nothing is recorded', async () => {
     const contract = await aKeptContract()
     await contract.record(day(-7), { paidPence: 1200, isNewPrice: true })

@@ -1,32 +1,35 @@
 import { addToCategory, type Refusal } from '../../../foundation/sharing/server/rows.ts'
 import { isRefused, type Refused, refusedWhenRaised } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { findItemToChange, type LockedItem, priceOn, refuseChange, setPrice } from '../../items/server/public.ts'
+import { findItemToChange, type LockedItem, priceOn, type PriceRefusal, refuseChange, setPrice } from '../../items/server/public.ts'
 import type { NewPayment, PaymentRecord } from '../contract.ts'
 import { toPayment } from './payment-row.ts'
 
-type RecordRefusal = Refusal | Refused<'ALREADY_RECORDED' | 'PRICE_IS_NEWER' | 'PRICE_TOO_HIGH'>
+type RecordRefusal = Refusal | Refused<'ALREADY_RECORDED'> | PriceRefusal
 
 // There is one for each day that is due.
 const oneForEachDay = { payments_category_id_item_id_due_on_key: 'ALREADY_RECORDED' } as const
 
 /**
  * Records a payment of a contract for a day (RENEW-30). The row of the contract is locked first, so that its price is that of one moment. What was due
- * is what the contract cost on that day. Sent twice it is recorded once; of two people who record the same payment the second is told so.
+ * is what the contract cost on that day. Sent twice it is recorded, and the price set, once; of two people who record the same payment the second is told so.
  */
 export async function recordPayment(db: Db, payment: NewPayment, now: Date): Promise<PaymentRecord | RecordRefusal> {
   const item = await findItemToChange(db, payment.itemId, now)
   if (item === undefined) return refuseChange(db, payment.itemId)
-  const recorded = await refusedWhenRaised(oneForEachDay, async () => addPayment(db, item, payment))
-  if (isRefused(recorded) || !payment.isNewPrice) return recorded
+  const added = await refusedWhenRaised(oneForEachDay, async () => addPayment(db, item, payment))
+  if (isRefused(added)) return added
+  if (!added.isNew || !payment.isNewPrice) return added.payment
   const priced = await setPrice(db, item, { from: payment.dueOn, pence: payment.paidPence })
-  return isRefused(priced) ? priced : recorded
+  return isRefused(priced) ? priced : added.payment
 }
 
-async function addPayment(db: Db, item: LockedItem, { id, dueOn, paidOn, paidPence, note }: NewPayment): Promise<PaymentRecord | Refusal> {
+type Added = { payment: PaymentRecord; isNew: boolean }
+
+async function addPayment(db: Db, item: LockedItem, { id, dueOn, paidOn, paidPence, note }: NewPayment): Promise<Added | Refusal> {
   const due = await priceOn(db, item, dueOn)
   const entered = { id, item_id: item.id, due_on: dueOn, paid_on: paidOn, paid_pence: paidPence, note }
-  return addToCategory(db, item.category_id, {
+  return addToCategory<Added>(db, item.category_id, {
     insert: async () => {
       const row = await db
         .insertInto('app.payments')
@@ -34,7 +37,7 @@ async function addPayment(db: Db, item: LockedItem, { id, dueOn, paidOn, paidPen
         .onConflict((conflict) => conflict.column('id').doNothing())
         .returningAll()
         .executeTakeFirst()
-      return row && toPayment(row)
+      return row && { payment: toPayment(row), isNew: true }
     },
     // The amount that was due may be another one by now: this was the new price.
     existing: async () => {
@@ -45,7 +48,7 @@ async function addPayment(db: Db, item: LockedItem, { id, dueOn, paidOn, paidPen
         .where('item_id', '=', item.id)
         .where('due_on', '=', dueOn)
         .executeTakeFirst()
-      return row && toPayment(row)
+      return row && { payment: toPayment(row), isNew: false }
     },
   })
 }

@@ -111,9 +111,10 @@ function textsOf(payment: DuePayment | PaymentRecord, today: string): Texts {
 
 type Offer = { payment: DuePayment | PaymentRecord; item: Item; today: string }
 
-// Not where a later price, or one in another currency, holds already.
+// Not where a later price, or one in another currency, holds already, nor where another is planned for another day.
 function offersPrice({ amount }: Texts, { payment: { dueOn, duePence, currency }, item, today }: Offer): boolean {
   const paid = readPounds(amount, fieldSign(currency))
-  const { from } = costOn(item, today)
-  return paid !== undefined && differsMuch(paid, duePence) && currency === item.paying.currency && (from === null || dueOn >= from)
+  const { from, next } = costOn(item, today)
+  const isFree = (from === null || dueOn >= from) && (dueOn <= today || next === null || next.from === dueOn)
+  return paid !== undefined && differsMuch(paid, duePence) && currency === item.paying.currency && isFree
 }
