@@ -267,7 +267,7 @@ language sql stable security definer set search_path = '' as $$
     join app.profiles p on p.id = a.id
     join app.notification_settings s on s.user_id = a.id
    where d.id = the_date and d.next_on = due_on and d.paused_on is null and coalesce(d.looked_after_by, the_user) = the_user and s.dates_by_mail
-     and (k.sold_on is null or k.sold_on > (pg_catalog.now() at time zone p.time_zone)::date)
+     and (k.sold_on is null or k.sold_on > app.day_in_zone(pg_catalog.now(), p.time_zone))
      and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
 $$;
 -- Returns the emails that notify a person of things of a kind: one for each where there are few, else one for all (GAP-156, RENEW-29). The

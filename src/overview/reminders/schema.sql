@@ -400,7 +400,7 @@ language sql stable security definer set search_path = '' as $$
     join app.profiles p on p.id = a.id
     join app.notification_settings s on s.user_id = a.id
    where d.id = the_date and d.next_on = due_on and d.paused_on is null and coalesce(d.looked_after_by, the_user) = the_user and s.dates_by_mail
-     and (k.sold_on is null or k.sold_on > (pg_catalog.now() at time zone p.time_zone)::date)
+     and (k.sold_on is null or k.sold_on > app.day_in_zone(pg_catalog.now(), p.time_zone))
      and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
 $$;
 -- Returns the same for an appointment; null when it does not begin when the email says.

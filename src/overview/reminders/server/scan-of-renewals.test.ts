@@ -74,6 +74,13 @@ describe('a contract that renews itself', () => {
     expect(await house.notifications(house.people.amelia)).toMatchObject([{ type: 'renewal', params: { endDate: '2026-12-31' } }])
   })
 
+  test('was entered when its end or what decides it was, whatever else is changed', { tags: ['GAP-111'] }, async () => {
+    const id = await renewing("term_count = 1, term_unit = 'years', notice_count = 14, notice_unit = 'days'")
+    await house.database.superuser("update app.items set notes = 'By post', provider_name = 'Calder' where id = $1", [id])
+    const entered = 'select end_date_set_at = $2 as the_end, notice_set_at = $2 as the_notice from app.items where id = $1'
+    expect(await house.database.superuser(entered, [id, longAgo])).toEqual([{ the_end: true, the_notice: true }])
+  })
+
   test('whose end is handled is announced no more, nor is its email sent that waits', { tags: ['RENEW-14'] }, async () => {
     const { amelia } = house.people
     const id = await renewing("term_count = 1, term_unit = 'years', notice_count = 14, notice_unit = 'days'")
