@@ -127,9 +127,9 @@ const thingsOf = {
     select a.local_day as day, a.id, ${appointmentThing} as thing
       from w join app.appointments a on a.appointment_date between w.first and w.last + interval '1 day' ${place('a')}
      where a.category_id in (select c.id from c) and a.subcategory_id not in (select hidden.id from hidden) and ${shows('appointments')}`,
-  // By its id alone: PostgreSQL, which cannot know how many there are, would look through all items of a category for each.
   // As the reports have them: not those that were closed, nor those that ended and that another one follows. With them the last days to send
-  // notice of which people are reminded, and the dates that are not paused (CLOCK-10).
+  // notice of which people are reminded, and the dates that are not paused (CLOCK-10). A contract is found by its id alone: PostgreSQL cannot know
+  // how many there are, and would look through all contracts of a category for each.
   ends: sql`
     select e.end_date as day, e.id, json_build_object('kind', 'ends', ${theEntry('i')}, ${ofPlace}, 'provider', i.provider_name, 'notes', i.notes,
              'renews', e.renews, 'day', e.end_date) as thing
