@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { atMost } from '../../../platform/web/form/at-most.ts'
 import { poundsRules } from '../../../platform/web/form/typed-pounds.ts'
 import type { useFields } from '../../../platform/web/form/use-fields.ts'
+import { CountField } from '../../../platform/web/ui/count-field.tsx'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
 import { Fold } from '../../../platform/web/ui/fold.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
@@ -10,7 +10,7 @@ import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { termUnits } from '../../items/shared/public.ts'
-import { AssigneeField, assigneesQuery } from '../../tasks/web/public.ts'
+import { AssigneeField, LookedAfterField } from '../../tasks/web/public.ts'
 import type { DueDate } from '../contract.ts'
 import { latestReminder, longestName, longestNotes, longestPeriod, longestTaskTitle, mostReminders } from '../shared/limits.ts'
 import { dateRules } from '../shared/next-date.ts'
@@ -73,24 +73,14 @@ function Count({ form, of, label, help }: CountProps) {
       t('numberWrong', { min: 1, max: longestPeriod }),
   })
   return (
-    <div className={styles.count}>
-      <TextField
-        className={styles.number}
-        label={label}
-        optional={isOptional}
-        help={help}
-        inputMode="numeric"
-        autoComplete="off"
-        {...field}
-      />
+    <CountField label={label} optional={isOptional} help={help} {...field}>
       <SelectField
-        className={styles.unit}
         label={t(`field.${of}Unit`)}
         labelHidden
         options={termUnits.map((one) => ({ value: one, label: t(`unit.${one}`) }))}
         {...form.choice(unit)}
       />
-    </div>
+    </CountField>
   )
 }
 
@@ -112,7 +102,7 @@ function More({ form, place, date, isOpen, onFold }: DueDateFieldsProps) {
               autoComplete="off"
               {...form.field('costPence', { validate: poundsRules })}
             />
-            <LookedAfter form={form} place={place} date={date} />
+            <LookedAfterField {...form.choice('lookedAfterBy')} categoryId={place.categoryId} present={date?.lookedAfterBy ?? null} />
           </FormGrid>
           <TaskBefore form={form} place={place} date={date} />
           <TextAreaField label={t('field.notes')} optional {...form.field('notes', { maxLength: atMost(longestNotes) })} />
@@ -148,24 +138,6 @@ function Reminders({ form }: { form: DateForm }) {
 }
 
 type PeopleProps = Pick<DueDateFieldsProps, 'form' | 'place' | 'date'>
-
-/** Who looks after it; somebody who alone can see it is not asked. */
-function LookedAfter({ form, place: { categoryId }, date }: PeopleProps) {
-  const { t } = useTranslation('dueDates')
-  const people = useQuery(assigneesQuery(categoryId)).data ?? []
-  const field = form.choice('lookedAfterBy')
-  if (people.length < 2 && field.value === 'none') return null
-  return (
-    <AssigneeField
-      {...field}
-      label={t('field.lookedAfterBy')}
-      nobody={t('nobody')}
-      help={t('field.lookedAfterHelp')}
-      categoryId={categoryId}
-      present={date?.lookedAfterBy ?? null}
-    />
-  )
-}
 
 /** The task that is raised before it, such as booking it (CLOCK-09). */
 function TaskBefore({ form, place: { categoryId }, date }: PeopleProps) {

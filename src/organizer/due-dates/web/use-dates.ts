@@ -1,10 +1,9 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, todayOf } from '../../../platform/shared/dates.ts'
-import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
+import { useOvertaken } from '../../outcomes/web/public.ts'
 import type { DueDate } from '../contract.ts'
 import type { NewOutcomeRecord, OutcomeRecord } from '../outcomes/contract.ts'
 import { dateOutcomes, dueDates, everyDate } from './due-date-api.ts'
@@ -77,26 +76,19 @@ export function usePauseDate(onDone?: () => void) {
   })
 }
 
-// Somebody was faster, or the date is another one now: the dialog says so and stays.
-const overtaken: ReadonlySet<string | undefined> = new Set(['ALREADY_RECORDED', 'DATE_MOVED'])
-
 /** Records what became of a date, and offers Undo. `conflict` says what somebody else did first. */
 export function useRecordDate({ onSaved, onRefused, ...listed }: Saved & Listed) {
   const { t } = useTranslation('dueDates')
   const client = useQueryClient()
-  const [conflict, setConflict] = useState<string>()
+  const reads = () => readsOf(listed)
+  const overtaken = useOvertaken({ reads, onRefused })
   const undo = useUndoRecord(listed)
   const { send, sending } = useChange({
     run: dateOutcomes.record,
-    reads: () => readsOf(listed),
+    reads,
     failure: t('recordFailed'),
     serverSpeaks: true,
-    onRefused: (error) => {
-      if (!overtaken.has(refusalCode(error))) return onRefused(error)
-      setConflict(refusalMessage(error))
-      for (const queryKey of readsOf(listed)) void client.invalidateQueries({ queryKey })
-      return true
-    },
+    onRefused: overtaken.onRefused,
     onDone: ({ outcome, dueDate }: { outcome: OutcomeRecord; dueDate: DueDate }) => {
       keepDate(client, dueDate)
       onSaved()
@@ -108,10 +100,10 @@ export function useRecordDate({ onSaved, onRefused, ...listed }: Saved & Listed)
     return nextOn === null || outcome === 'failed' ? said : t('andNext', { said, day: formatDay(nextOn) })
   }
   return {
-    conflict,
+    conflict: overtaken.conflict,
     sending,
     send: (outcome: NewOutcomeRecord): void => {
-      setConflict(undefined)
+      overtaken.begin()
       send(outcome)
     },
   }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../platform/shared/dates.ts'
@@ -13,8 +12,7 @@ import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
-import { AssigneeField, assigneesQuery } from '../../tasks/web/public.ts'
-import type { Assignee } from '../../tasks/contract.ts'
+import { LookedAfterField } from '../../tasks/web/public.ts'
 import { AtEndFields } from './at-end-fields.tsx'
 import styles from './item-fields.module.css'
 import { atMost } from '../../../platform/web/form/at-most.ts'
@@ -47,30 +45,12 @@ export function ItemFields({ form, asOf, categoryId }: ItemFieldsProps) {
         <Days form={form} />
       </FormGrid>
       <AtEndFields form={form} />
-      {categoryId !== undefined && <LookedAfterField form={form} categoryId={categoryId} present={asOf?.item.lookedAfterBy ?? null} />}
+      {categoryId !== undefined && (
+        <LookedAfterField {...form.choice('lookedAfterBy')} categoryId={categoryId} present={asOf?.item.lookedAfterBy ?? null} />
+      )}
       <TextField label={t('bank')} optional autoComplete="off" {...form.field('paymentBank', line)} />
       <TextAreaField label={t('notes')} optional {...form.field('notes', { maxLength: atMost(longestNotes) })} />
     </>
-  )
-}
-
-type LookedAfterProps = { form: ItemForm; categoryId: string; present: Assignee | null }
-
-/** The choice of who looks after a contract (RENEW-21); somebody who alone can see it is not asked. */
-function LookedAfterField({ form, categoryId, present }: LookedAfterProps) {
-  const { t } = useTranslation('items')
-  const people = useQuery(assigneesQuery(categoryId)).data ?? []
-  const field = form.choice('lookedAfterBy')
-  if (people.length < 2 && field.value === 'none') return null
-  return (
-    <AssigneeField
-      {...field}
-      label={t('lookedAfterBy')}
-      nobody={t('nobody')}
-      help={t('lookedAfterHelp')}
-      categoryId={categoryId}
-      present={present}
-    />
   )
 }
 

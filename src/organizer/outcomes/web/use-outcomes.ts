@@ -1,47 +1,38 @@
-import { type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import type { QueryKey } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import { everySubcategory } from '../../subcategories/web/public.ts'
 import type { NewOutcome, Outcome } from '../contract.ts'
 import { outcomes, outcomesQuery } from './outcome-api.ts'
+import { useOvertaken } from './use-overtaken.ts'
 
 /** Where a contract is, and the keys of the lists that it is in, which are read again. */
 type Listed = { subcategoryId: string; lists: readonly QueryKey[] }
 type Recorded = { onSaved: () => void; onRefused: (error: Error) => boolean }
 
-// Somebody was faster, or the dates are others now: the dialog says so and stays.
-const overtaken: ReadonlySet<string | undefined> = new Set(['ALREADY_RECORDED', 'END_MOVED'])
-
 /** Records what became of a contract, and offers Undo. `conflict` says what somebody else did first. */
 export function useRecordOutcome(listed: Listed, { onSaved, onRefused }: Recorded) {
   const { t } = useTranslation('outcomes')
-  const client = useQueryClient()
-  const [conflict, setConflict] = useState<string>()
+  const reads = () => readsOf(listed)
+  const overtaken = useOvertaken({ reads, onRefused })
   const undo = useUndoOutcome(listed)
   const { send, sending } = useChange({
     run: outcomes.record,
-    reads: () => readsOf(listed),
+    reads,
     failure: t('saveFailed'),
     serverSpeaks: true,
-    onRefused: (error) => {
-      if (!overtaken.has(refusalCode(error))) return onRefused(error)
-      setConflict(refusalMessage(error))
-      for (const queryKey of readsOf(listed)) void client.invalidateQueries({ queryKey })
-      return true
-    },
+    onRefused: overtaken.onRefused,
     onDone: ({ outcome }: { outcome: Outcome }) => {
       onSaved()
       toast.success(t(`done.${outcome.outcome}`), { action: { label: t('undo'), onPress: () => undo.send(outcome) } })
     },
   })
   return {
-    conflict,
+    conflict: overtaken.conflict,
     sending,
     send: (outcome: NewOutcome): void => {
-      setConflict(undefined)
+      overtaken.begin()
       send(outcome)
     },
   }

@@ -1,6 +1,6 @@
 export { AssigneeField } from './assignee-field.tsx'
 export { QuickTaskForm } from './quick-task-form.tsx'
-export { assigneesQuery } from './task-api.ts'
+export { LookedAfterField } from './looked-after-field.tsx'
 export { TaskAssignee } from './task-assignee.tsx'
 export { TaskStatusChip } from './task-status-chip.tsx'
 export { TaskSummaryLine } from './task-summary-line.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { outcomeLooks, useUndoRecord } from '../../../organizer/due-dates/web/public.ts'
 import { useUndoOutcome } from '../../../organizer/outcomes/web/public.ts'
@@ -38,62 +38,67 @@ export function Handled() {
 }
 
 function HandledDate({ thing }: { thing: Extract<HandledThing, { kind: 'date' }> }) {
-  const { t } = useTranslation(['coming', 'outcomes'])
-  const { outcome, access } = thing
-  const name = nameInPlace(thing)
+  const { t } = useTranslation('coming')
+  const { outcome } = thing
   const undo = useUndoRecord({ lists: [everyComing] })
-  const recorded = formatDay(todayOf(new Date(outcome.createdAt)))
-  const what = t(`handled.date.${outcome.outcome}`)
   return (
-    <li className={styles.past}>
-      <Chip {...outcomeLooks[outcome.outcome]}>{what}</Chip>
-      <p dir="auto">
-        <b>{name}</b>, {t('handled.onDay', { day: formatDay(outcome.doneOn) })}
-        <small>{outcome.by === null ? recorded : t('by', { ns: 'outcomes', name: outcome.by.name, day: recorded })}</small>
-      </p>
-      {access === 'edit' && outcome.isUndoable && (
-        <Button
-          size="s"
-          variant="quiet"
-          working={undo.sending}
-          aria-label={t('handled.undoOf', { what, name })}
-          onClick={() => undo.send(outcome)}
-        >
-          {t('undo', { ns: 'outcomes' })}
-        </Button>
-      )}
-    </li>
+    <HandledRow
+      {...{ thing, undo }}
+      name={nameInPlace(thing)}
+      what={t(`handled.date.${outcome.outcome}`)}
+      looks={outcomeLooks[outcome.outcome]}
+      became={t('handled.onDay', { day: formatDay(outcome.doneOn) })}
+      onUndo={() => undo.send(outcome)}
+    />
   )
 }
 
+const settled = { tone: 'green', icon: CircleCheck } as const
+
 function HandledContract({ thing }: { thing: Extract<HandledThing, { kind: 'contract' }> }) {
   const { t } = useTranslation(['coming', 'outcomes'])
-  const { outcome, successorName, access, subcategoryId } = thing
+  const { outcome, successorName, subcategoryId } = thing
   const undo = useUndoOutcome({ subcategoryId, lists: [everyComing] })
-  const [name, day] = [contractName(thing), formatDay(outcome.nextOn)]
-  const what = t(`kind.${outcome.outcome}`, { ns: 'outcomes' })
-  const recorded = formatDay(todayOf(new Date(outcome.createdAt)))
-  const whatBecame =
+  const day = formatDay(outcome.nextOn)
+  const became =
     successorName === null
       ? t(outcome.outcome === 'renewed' ? 'handled.to' : 'handled.lastDay', { day })
       : t('handled.switchedTo', { name: successorName, day })
   return (
+    <HandledRow
+      {...{ thing, undo, became }}
+      name={contractName(thing)}
+      what={t(`kind.${outcome.outcome}`, { ns: 'outcomes' })}
+      looks={settled}
+      onUndo={() => undo.send(outcome)}
+    />
+  )
+}
+
+type HandledRowProps = {
+  thing: HandledThing
+  name: string
+  /** The outcome in a word, and how it looks. */
+  what: string
+  looks: Pick<ComponentProps<typeof Chip>, 'tone' | 'icon'>
+  /** The day it has since. */
+  became: string
+  undo: { sending: boolean }
+  onUndo: () => void
+}
+
+function HandledRow({ thing: { outcome, access }, name, what, looks, became, undo, onUndo }: HandledRowProps) {
+  const { t } = useTranslation(['coming', 'outcomes'])
+  const recorded = formatDay(todayOf(new Date(outcome.createdAt)))
+  return (
     <li className={styles.past}>
-      <Chip tone="green" icon={CircleCheck}>
-        {what}
-      </Chip>
+      <Chip {...looks}>{what}</Chip>
       <p dir="auto">
-        <b>{name}</b>, {whatBecame}
+        <b>{name}</b>, {became}
         <small>{outcome.by === null ? recorded : t('by', { ns: 'outcomes', name: outcome.by.name, day: recorded })}</small>
       </p>
       {access === 'edit' && outcome.isUndoable && (
-        <Button
-          size="s"
-          variant="quiet"
-          working={undo.sending}
-          aria-label={t('handled.undoOf', { what, name })}
-          onClick={() => undo.send(outcome)}
-        >
+        <Button size="s" variant="quiet" working={undo.sending} aria-label={t('handled.undoOf', { what, name })} onClick={onUndo}>
           {t('undo', { ns: 'outcomes' })}
         </Button>
       )}

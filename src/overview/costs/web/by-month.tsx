@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { FiguresTable } from '../../../platform/web/ui/figures-table.tsx'
@@ -14,7 +13,8 @@ import type { Costs } from '../contract.ts'
 import { Bars } from './bars.tsx'
 import styles from './costs-page.module.css'
 import { PaymentsDialog } from './lazy-payments.ts'
-import { hasTwin, monthName, paidCategories, totalsOf } from './totals.ts'
+import { MonthRows } from './month-rows.tsx'
+import { hasTwin, paidCategories } from './totals.ts'
 
 /** The 12 months by room: as bars, and as a table whose months lead to their payments (RENEW-26). */
 export function ByMonth({ costs }: { costs: Costs }) {
@@ -51,53 +51,15 @@ export function ByMonth({ costs }: { costs: Costs }) {
 }
 
 function CostsTable({ costs, onMonth }: { costs: Costs; onMonth: (month: string) => void }) {
-  const { t, i18n } = useTranslation('costs')
-  const { months, ofCategory, year, received, penceOf } = totalsOf(costs)
-  const categories = paidCategories(costs)
+  const { t } = useTranslation('costs')
+  const toPayments = (name: string, month: string) => (
+    <TextLink render={<button type="button" aria-haspopup="dialog" onClick={() => onMonth(month)} />}>
+      {name} <VisuallyHidden>{t('byMonth.payments')}</VisuallyHidden>
+    </TextLink>
+  )
   return (
     <FiguresTable caption={t('byMonth.caption')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('byMonth.month')}</th>
-          {categories.map(({ id, name, familyName }) => (
-            <th key={id} scope="col" dir="auto">
-              {name}
-              {hasTwin(costs, name) && <small>{familyName}</small>}
-            </th>
-          ))}
-          <th scope="col">{t(received > 0 ? 'byMonth.paid' : 'byMonth.sum')}</th>
-          {received > 0 && <th scope="col">{t('byMonth.received')}</th>}
-          {received > 0 && <th scope="col">{t('byMonth.left')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {months.map(({ month, pence, receivedPence }) => (
-          <tr key={month}>
-            <th scope="row">
-              <TextLink render={<button type="button" aria-haspopup="dialog" onClick={() => onMonth(month)} />}>
-                {monthName(month, i18n.language, 'short')} {month.slice(0, 4)} <VisuallyHidden>{t('byMonth.payments')}</VisuallyHidden>
-              </TextLink>
-            </th>
-            {categories.map(({ id }) => (
-              <td key={id}>{formatMoney(penceOf(month, id))}</td>
-            ))}
-            <td className={styles.total}>{formatMoney(pence)}</td>
-            {received > 0 && <td>{formatMoney(receivedPence)}</td>}
-            {received > 0 && <td>{formatMoney(pence - receivedPence)}</td>}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('byMonth.year')}</th>
-          {categories.map(({ id }) => (
-            <td key={id}>{formatMoney(ofCategory.get(id) ?? 0)}</td>
-          ))}
-          <td>{formatMoney(year)}</td>
-          {received > 0 && <td>{formatMoney(received)}</td>}
-          {received > 0 && <td>{formatMoney(year - received)}</td>}
-        </tr>
-      </tfoot>
+      <MonthRows costs={costs} rooms={paidCategories(costs)} sum={t('byMonth.sum')} head={toPayments} totalClass={styles.total} />
     </FiguresTable>
   )
 }

@@ -4,7 +4,8 @@ import { PrintSheet } from '../../../platform/web/ui/print-sheet.tsx'
 import { contractName } from '../../reports/web/public.ts'
 import type { Costs } from '../contract.ts'
 import styles from './costs-sheet.module.css'
-import { hasTwin, monthName, paidCategories, totalsOf } from './totals.ts'
+import { MonthRows } from './month-rows.tsx'
+import { monthName, type PaidCategory, paidCategories, totalsOf } from './totals.ts'
 
 /** So many rooms fit beside each other on paper, fewer where what is received has its columns; more continue in another table. */
 const roomsInATable = { paid: 5, andReceived: 3 }
@@ -47,60 +48,18 @@ function Sums({ costs }: { costs: Costs }) {
   return <p className={styles.line}>{sums.map(([label, pence]) => `${label}: ${formatMoney(pence)}`).join(' · ')}</p>
 }
 
-type Room = Costs['categories'][number]
-
-function chunksOf(rooms: readonly Room[], most: number): Room[][] {
+function chunksOf(rooms: readonly PaidCategory[], most: number): PaidCategory[][] {
   const tables = Math.max(Math.ceil(rooms.length / most), 1)
   return Array.from({ length: tables }, (_, table) => rooms.slice(table * most, (table + 1) * most))
 }
 
-/** The months of some of the rooms; the sum of each month is of all rooms. */
-function MonthsTable({ costs, rooms }: { costs: Costs; rooms: readonly Room[] }) {
-  const { t, i18n } = useTranslation('costs')
-  const { months, ofCategory, year, received, penceOf } = totalsOf(costs)
+/** The months of some of the rooms. */
+function MonthsTable({ costs, rooms }: { costs: Costs; rooms: readonly PaidCategory[] }) {
+  const { t } = useTranslation('costs')
   const isWhole = rooms.length === paidCategories(costs).length
   return (
     <table className={styles.months}>
-      <thead>
-        <tr>
-          <th scope="col">{t('byMonth.month')}</th>
-          {rooms.map(({ id, name, familyName }) => (
-            <th key={id} scope="col">
-              {name}
-              {hasTwin(costs, name) && <small>{familyName}</small>}
-            </th>
-          ))}
-          <th scope="col">{t(received > 0 ? 'byMonth.paid' : isWhole ? 'byMonth.sum' : 'sheet.allRooms')}</th>
-          {received > 0 && <th scope="col">{t('byMonth.received')}</th>}
-          {received > 0 && <th scope="col">{t('byMonth.left')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {months.map(({ month, pence, receivedPence }) => (
-          <tr key={month}>
-            <th scope="row">
-              {monthName(month, i18n.language, 'short')} {month.slice(0, 4)}
-            </th>
-            {rooms.map(({ id }) => (
-              <td key={id}>{formatMoney(penceOf(month, id))}</td>
-            ))}
-            <td>{formatMoney(pence)}</td>
-            {received > 0 && <td>{formatMoney(receivedPence)}</td>}
-            {received > 0 && <td>{formatMoney(pence - receivedPence)}</td>}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{t('byMonth.year')}</th>
-          {rooms.map(({ id }) => (
-            <td key={id}>{formatMoney(ofCategory.get(id) ?? 0)}</td>
-          ))}
-          <td>{formatMoney(year)}</td>
-          {received > 0 && <td>{formatMoney(received)}</td>}
-          {received > 0 && <td>{formatMoney(year - received)}</td>}
-        </tr>
-      </tfoot>
+      <MonthRows costs={costs} rooms={rooms} sum={t(isWhole ? 'byMonth.sum' : 'sheet.allRooms')} />
     </table>
   )
 }

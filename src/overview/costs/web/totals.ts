@@ -40,8 +40,11 @@ export function totalsOf({ months, sums }: Pick<Costs, 'months' | 'sums'>): Tota
   }
 }
 
+/** A category of the costs. */
+export type PaidCategory = Costs['categories'][number]
+
 /** Returns the categories that have something to pay; one that only receives has no bar and no column. */
-export function paidCategories(costs: Costs): Costs['categories'] {
+export function paidCategories(costs: Costs): PaidCategory[] {
   const { ofCategory } = totalsOf(costs)
   return costs.categories.filter(({ id }) => (ofCategory.get(id) ?? 0) > 0)
 }

@@ -1,0 +1,17 @@
+import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AssigneeField } from './assignee-field.tsx'
+import { assigneesQuery } from './task-api.ts'
+import { none } from './task-form.ts'
+
+type LookedAfterFieldProps = Omit<ComponentProps<typeof AssigneeField>, 'label' | 'nobody' | 'help'>
+
+/** The choice of who looks after a contract or a date (RENEW-21); somebody who alone can see it is not asked. */
+export function LookedAfterField(props: LookedAfterFieldProps) {
+  const { t } = useTranslation('tasks')
+  const people = useQuery(assigneesQuery(props.categoryId)).data ?? []
+  if (people.length < 2 && props.value === none) return null
+  return <AssigneeField {...props} label={t('lookedAfter.by')} nobody={t('lookedAfter.nobody')} help={t('lookedAfter.help')} />
+}
