@@ -4,7 +4,7 @@ import { checkScreen } from '../../tests/story/check-screen.ts'
 import { everyForm } from '../../tests/story/every-form.ts'
 import { expectAtTop, expectError, expectFailure, failChanges } from '../../tests/story/failures.ts'
 import { expect, test } from '../../tests/story/fixtures.ts'
-import { type Form, openForm } from '../../tests/story/form.ts'
+import { type Form, leaveForm, openForm } from '../../tests/story/form.ts'
 import { goWithin } from '../../tests/story/go-within.ts'
 import { aHouseOfForms } from '../../tests/story/house-of-forms.ts'
 import { personTaskForms } from '../../tests/story/organizer-forms.ts'
@@ -96,8 +96,7 @@ async function tryForms(page: Page, forms: readonly Form[]): Promise<void> {
       await expectAtTop(page)
       await (form.underError ? expectError : expectFailure)(page, form.failure)
       expect(await contentsOf(dialog)).toEqual(typed)
-      await dialog.getByRole('button', { name: 'Cancel' }).click()
-      await expect(dialog).toBeHidden()
+      await leaveForm(page, form, dialog)
       const screen = page.getByRole('main')
       await expect(screen.getByText('Kept')).toHaveCount(0)
       if (words !== undefined && words.first !== '') await expect(screen.getByText(words.first).first()).toBeVisible()

@@ -7,7 +7,7 @@ import { firstScenes, personalScenes, householdScenes, openScenes, type Scene } 
 import { makeOperator } from '../../tests/story/an-operator.ts'
 import { expectShown } from '../../tests/story/check-screen.ts'
 import { everyForm } from '../../tests/story/every-form.ts'
-import { openForm } from '../../tests/story/form.ts'
+import { leaveForm, openForm } from '../../tests/story/form.ts'
 import { openScreen } from '../../tests/story/go-within.ts'
 import { aHouseOfForms } from '../../tests/story/house-of-forms.ts'
 import { aNewcomer, expect, newPerson, test } from '../../tests/story/fixtures.ts'
@@ -66,8 +66,7 @@ test('no form and no refusal of one has a word outside the catalogues', alone, a
       if (form.savesAtOnce !== true && !/^(Edit|Rename)/.test(form.title))
         await dialog.getByRole('button', { name: form.save, exact: true }).click()
       found[form.title] = await watch.foreign()
-      await dialog.getByRole('button', { name: 'Cancel' }).click()
-      await expect(dialog).toBeHidden()
+      await leaveForm(page, form, dialog)
     })
   }
   expect(Object.entries(found).filter(([, words]) => words.length > 0)).toEqual([])

@@ -23,6 +23,7 @@ const most: Readonly<Record<string, number>> = {
   cancelReminders: 2_147_483_647,
   reminders: 2_147_483_647,
   daysBefore: 2_147_483_647,
+  color: 32_767,
   reading: 9_999_999.99,
 }
 

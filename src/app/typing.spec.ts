@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { aDefaultCategory } from '../../tests/story/api.ts'
 import { placeOf } from '../../tests/story/due.ts'
 import { everyForm } from '../../tests/story/every-form.ts'
-import { type Form, openForm } from '../../tests/story/form.ts'
+import { type Form, leaveForm, openForm } from '../../tests/story/form.ts'
 import { goWithin } from '../../tests/story/go-within.ts'
 import { aHouseOfForms } from '../../tests/story/house-of-forms.ts'
 import { expect, expectAccessible, newPerson, test } from '../../tests/story/fixtures.ts'
@@ -52,15 +52,13 @@ async function typeIntoAll(page: Page, forms: readonly Form[]): Promise<void> {
       if (days.length + pounds.length > 0) await dialog.getByRole('button', { name: form.save, exact: true }).click()
       for (const label of days) await expectRefused(field(label), 'Enter a date such as 26 Nov 2026')
       for (const label of pounds) await expectRefused(field(label), 'Please enter pounds and pence, such as 31.99')
-      await dialog.getByRole('button', { name: 'Cancel' }).click()
-      await expect(dialog).toBeHidden()
+      await leaveForm(page, form, dialog)
 
       const again = await openForm(page, form)
       const now = [...days, ...times, ...pounds].map((label) => fieldOf(again, label))
       for (const [index, one] of now.entries()) await expect(one).toHaveValue(before[index] ?? '')
       if (words !== undefined) await expect(fieldOf(again, words.label)).toHaveValue(words.first)
-      await again.getByRole('button', { name: 'Cancel' }).click()
-      await expect(again).toBeHidden()
+      await leaveForm(page, form, again)
     })
   }
 }

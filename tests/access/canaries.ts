@@ -217,6 +217,15 @@ function changes(api: Api, { things, families, people, one, pick }: Choice & { p
         changes: [{ categoryId, ifVersion: pick([1, 2]), level: pick(['view', 'edit', null]) }],
       })
     },
+    addWithoutAccount: async () =>
+      api.members.addWithoutAccount({
+        id: makeId(),
+        familyId: pick(families).id,
+        name: 'Tobi',
+        color: 1,
+        memberType: 'family',
+        permissions: [{ categoryId: one(things.categories), permission: level() }],
+      }),
     removeMember: async () => api.members.remove({ memberId: one(things.members) }),
     leave: async () => api.members.leave({ familyId: pick(families).id, successorId: pick([null, one(things.members)]) }),
   }

@@ -5,6 +5,7 @@ import { each, labelled, letterOf, placeOf } from './place-labels.ts'
 import type { RouteProbe } from './route-probes.ts'
 
 const ok = (): string => 'OK'
+const tobi = { name: 'Tobi', color: 3, memberType: 'family' } as const
 
 const familyProbes: Readonly<Record<string, RouteProbe>> = {
   'families.create anew': async ({ api }) => {
@@ -73,6 +74,20 @@ const memberProbes: Readonly<Record<string, RouteProbe>> = {
     const memberId = await membershipInF(world, name === 'own' ? visitor?.id : world.people.creator?.id)
     return (await api.members.changeRole({ memberId, ifVersion: 1, role: 'view_only' })).role
   }),
+  ...each(['F', 'G', 'P'], 'members.addWithoutAccount', async (name, { api, world }) => {
+    const { familyId, categoryId } = placeOf(world, name)
+    const permissions = [{ categoryId, permission: 'view' as const }]
+    const { id } = await api.members.addWithoutAccount({ id: makeId(), familyId, ...tobi, permissions })
+    await superuser('delete from app.people where id = (select user_id from app.family_members where id = $1)', [id])
+    return 'OK'
+  }),
+  ...each(['inF', 'inG'], 'members.changeWithoutAccount', async (name, { api, world }) =>
+    withNewcomer(world, name, async ({ memberId, userId }) => {
+      await superuser('delete from auth.accounts where id = $1', [userId])
+      await superuser("update app.people set kind = 'managed' where id = $1", [userId])
+      return (await api.members.changeWithoutAccount({ memberId, ifVersion: 1, ...tobi, changes: [], added: [] })).name
+    }),
+  ),
   ...each(['inF', 'inG'], 'members.changePermissions', async (name, { api, world }) =>
     withNewcomer(world, name, async ({ memberId, categoryId }) =>
       api.members.changePermissions({ memberId, changes: [{ categoryId, ifVersion: 1, level: 'edit' }] }).then(ok),
@@ -170,7 +185,7 @@ function familyLetter({ places }: RouteWorld, familyId: string): string {
 async function withNewcomer(
   world: RouteWorld,
   name: string,
-  work: (newcomer: { memberId: string; categoryId: string }) => Promise<string>,
+  work: (newcomer: { memberId: string; userId: string; categoryId: string }) => Promise<string>,
 ): Promise<string> {
   const [userId, memberId] = [makeId(), makeId()]
   const { familyId, categoryId } = placeOf(world, name.slice(-1))
@@ -190,7 +205,7 @@ async function withNewcomer(
     [familyId, categoryId, memberId],
   )
   try {
-    return await work({ memberId, categoryId })
+    return await work({ memberId, userId, categoryId })
   } finally {
     await superuser('delete from app.people where id = $1', [userId])
     await superuser('delete from app.category_change_log where family_id = $1', [familyId])

@@ -116,6 +116,16 @@ const memberVerbs: Readonly<Record<string, VerbProbe>> = {
     call: (label) => `select app.remove_member(${quoted(`member ${label}`)})`,
     effect: (label) => `select not exists (select from app.family_members where id = ${quoted(`member ${label}`)}) as done`,
   },
+  'app.add_without_account()': {
+    labels: families,
+    call: (label) => `select app.add_without_account(${quoted('somebody added')}, ${groupOf(label)}, 'Tobi', 1, 'family', '[]')`,
+    effect: () => `select exists (select from app.people where id = ${quoted('somebody added')} and kind = 'managed') as done`,
+  },
+  'app.change_without_account()': {
+    labels: ['F'],
+    call: () => `select app.change_without_account(${quoted('member F managed')}, 'Toby', 2, 'friend', '[]', '[]', 1)`,
+    effect: () => `select first_name = 'Toby' as done from app.profiles where id = ${quoted('managed')}`,
+  },
   'app.change_permissions()': {
     labels: members,
     call: (label) =>
@@ -149,6 +159,9 @@ const memberVerbs: Readonly<Record<string, VerbProbe>> = {
 // Functions that verbs are built from: nobody calls them directly.
 const inside: Readonly<Record<string, string>> = {
   name_of: quoted('creator'),
+  has_account: quoted('creator'),
+  people_to_tell: quoted('category A'),
+  share_with: `${quoted('member F edit')}, '[]'`,
   standing_in: groupOf('F'),
   log_sharing: `${quoted('category A')}, 'category_shared', null, null, null`,
   log_if_unshared: quoted('category A'),

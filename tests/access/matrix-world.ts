@@ -42,6 +42,7 @@ const members = [
   { family: 'F', person: 'removed', role: 'full_access', level: 'edit' },
   { family: 'F', person: 'ended', role: 'full_access', level: 'edit' },
   { family: 'F', person: 'deleted', role: 'full_access', level: 'edit' },
+  { family: 'F', person: 'managed', role: 'full_access', level: 'view' },
   { family: 'P', person: 'creator', role: 'admin' },
   { family: 'E', person: 'creator', role: 'admin' },
   { family: 'G', person: 'elsewhere', role: 'admin' },
@@ -55,6 +56,9 @@ export type CategoryLabel = keyof typeof categories
 /** Inserts the people, families, rights and rows of the matrix, bypassing policies. */
 export async function seedMatrixWorld(client: Client): Promise<void> {
   for (const person of people) await seedPerson(client, person)
+  // Somebody without an account, who may view A.
+  await client.query("insert into app.people (id, kind) values ($1, 'managed')", [idOf('managed')])
+  await client.query("insert into app.profiles (id, first_name, last_name, color) values ($1, 'Managed', '', 1)", [idOf('managed')])
   for (const { name, groupType, creator } of families) {
     await client.query('insert into app.families (id, name, group_type, created_by) values ($1, $2, $3, $4)', [
       idOf(`family ${name}`),

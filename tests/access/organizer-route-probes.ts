@@ -225,6 +225,16 @@ const taskProbes: Readonly<Record<string, RouteProbe>> = {
       .finally(async () => superuser('delete from app.tasks where id = $1', [taskId]))
   }),
   ...inPlaces(shown, 'tasks.assignees', async (api, { categoryId }) => counted(await api.tasks.assignees({ categoryId }))),
+  // What its creator has to do in the group.
+  ...inPlaces(shown, 'tasks.holdings', async (api, { categoryId, familyId }) => {
+    const [group] = await superuser<{ id: string }>('select created_by as id from app.families where id = $1', [familyId])
+    const userId = group?.id ?? ''
+    const taskId = await aThing(categoryId, { table: 'tasks', columns: 'assigned_to, title', values: `'${userId}', 'Form'` })
+    return api.tasks
+      .holdings({ familyId, userId })
+      .then(({ open }) => String(open))
+      .finally(async () => superuser('delete from app.tasks where id = $1', [taskId]))
+  }),
   ...inPlaces(places, 'tasks.add', async (api, { categoryId }) => added('tasks', api.tasks.add({ id: makeId(), categoryId, ...task }))),
   ...inPlaces(places, 'tasks.change', async (api, { taskId }) => {
     const [now] = await superuser<{ version: number; due: string }>('select version, due_date::text as due from app.tasks where id = $1', [

@@ -93,6 +93,11 @@ members.changeRole inF              UN     NF       NF        admin   admin  VO 
 members.changeRole inG              UN     NF       admin     NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 members.changeRole creator          UN     NF       NF        OWN     CR     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
 members.changeRole own              UN     NF       NF        OWN     OWN    VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+members.addWithoutAccount F         UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+members.addWithoutAccount G         UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+members.addWithoutAccount P         UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+members.changeWithoutAccount inF    UN     NF       NF        Tobi    Tobi   VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+members.changeWithoutAccount inG    UN     NF       Tobi      NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 members.changePermissions inF       UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
 members.changePermissions inG       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 members.changePermissions own       UN     NF       NF        OWN     OWN    VO     VO     VO   VO       VO     NF      NF        NF         UN    UN

@@ -51,6 +51,7 @@ type Place = Awaited<ReturnType<typeof aPlace>>
 // Each route that takes an id made by the client: the body that adds a row with this id and this word to a place.
 const routes: Readonly<Record<string, (place: Place, id: string, word: string) => object>> = {
   'POST /families': (_place, id, word) => ({ id, name: word, groupType: 'family' }),
+  'POST /families/{familyId}/people': (_place, id, word) => ({ id, name: word, color: 1, memberType: 'family', permissions: [] }),
   'POST /categories': ({ familyId }, id, word) => ({ id, familyId, name: word, icon: 'Home' }),
   'POST /invitations': ({ familyId, carsId }, id, word) => ({
     id,
@@ -104,8 +105,9 @@ const routes: Readonly<Record<string, (place: Place, id: string, word: string) =
 }
 
 const ask = asking(anHttpHost())
-async function add(route: string, { person }: Place, body: object) {
-  const answer = await ask(`/api${route.replace('POST ', '')}`, asJson(body, { origin: home, cookie: `hive=${person.sessionToken}` }))
+async function add(route: string, { person, familyId }: Place, body: object) {
+  const path = route.replace('POST ', '').replace('{familyId}', familyId)
+  const answer = await ask(`/api${path}`, asJson(body, { origin: home, cookie: `hive=${person.sessionToken}` }))
   const said: unknown = await answer.json()
   return { status: answer.status, said, statements: answer.headers.get('server-timing') }
 }

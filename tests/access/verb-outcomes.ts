@@ -34,6 +34,8 @@ app.my_people() call                      .      .        ..+       ++.     +.. 
 # a member of F, a member of G
 app.change_role() call                    .      .        .+        +.      +.    .    .    .    .        .      .       .       .          .     .       !     !    !
 app.remove_member() call                  .      .        .+        +.      +.    .    .    .    .        .      .       .       .          .     .       !     !    !
+app.add_without_account() call            .      .        ..+       +..     +..   .    .    .    .        .      .       .       .          .     .       !     !    !
+app.change_without_account() call         .      .        .         +       +     .    .    .    .        .      .       .       .          .     .       !     !    !
 app.change_permissions() call             .      .        .+        +.      +.    .    .    .    .        .      .       .       .          .     .       !     !    !
 # entries of A and G
 app.change_log() call                     .      .        .+        +.      +.    +.   +.   .    +.       +.     .       .       .          .     .       !     !    !
@@ -59,6 +61,9 @@ app.invitation_by_token() call            !      !        !         !       !   
 app.delete_account() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     +    !
 # what verbs are made of
 app.name_of() call                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.has_account() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.people_to_tell() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.share_with() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.standing_in() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.log_sharing() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.log_if_unshared() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !

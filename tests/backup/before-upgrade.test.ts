@@ -69,11 +69,11 @@ const accountsOf = async (database: HiveDatabase): Promise<string> =>
     return rows[0]?.name ?? 'nowhere'
   })
 
-/** Returns the people, their sessions, and what each of them may see and edit. */
+/** Returns the people, their sessions, and what each of them may see and edit; without what only this version has. */
 async function peopleAndRights(database: HiveDatabase): Promise<unknown> {
   const accounts = await accountsOf(database)
   return asSuperuser(database, async (client) => {
-    const people = await client.query<{ id: string }>(`select a.id, to_jsonb(a) as account, to_jsonb(p) as profile
+    const people = await client.query<{ id: string }>(`select a.id, to_jsonb(a) as account, to_jsonb(p) - 'color' as profile
       from ${accounts} a join app.profiles p using (id) order by a.id`)
     const sessions = await client.query('select to_jsonb(s) as session from auth.sessions s order by s.token_hash')
     const rights: unknown[] = []

@@ -82,12 +82,12 @@ async function letSignIn(client: Client, people: readonly string[]): Promise<voi
     "update auth.accounts set password_hash = $1, email_verified_at = coalesce(email_verified_at, now()) where email <> 'unverified@example.org'",
     [await cheapHashing.hash('seven quiet bees')],
   )
-  // Everybody has a space of their own.
+  // Everybody with an account has a space of their own.
   await client.query(`
     with space as (
       insert into app.families (name, group_type, created_by)
       select 'My Own Hive', 'personal', p.id from app.people p
-      where not exists (select from app.families f where f.created_by = p.id and f.group_type = 'personal')
+      where p.kind = 'person' and not exists (select from app.families f where f.created_by = p.id and f.group_type = 'personal')
       returning id, created_by)
     insert into app.family_members (family_id, user_id, role, member_type) select id, created_by, 'admin', 'family' from space`)
   for (const person of people) {

@@ -119,6 +119,8 @@ export const listedFunctions: readonly string[] = [
   'api app.all_my_invitations()',
   'api app.asker_of_export(uuid,uuid)',
   'api app.assignees(uuid)',
+  'api app.add_without_account(uuid,uuid,text,integer,text,jsonb)',
+  'api app.change_without_account(uuid,text,integer,text,jsonb,jsonb,integer)',
   'api app.choose_space(uuid)',
   'api app.feed_at(bytea)',
   'api app.opening_space()',
@@ -226,7 +228,7 @@ const contentColumns: Readonly<Record<string, string>> = {
   'app.appointments':
     'appointment_date, local_day, local_time, location, notes, remind_at, reminder_enabled, reminder_frequency, time_zone',
   'app.cars': 'name, number_plate, registered_on, sold_on',
-  'app.children': 'allergies, name',
+  'app.children': 'allergies, name, person_id',
   'app.houses': 'address, name',
   'app.items':
     'cancel_thresholds, closed_as, closed_on, contract_end_date, contract_start_date, cost_from, currency, direction, end_thresholds, handled_until, keeps_payments_from, looked_after_by, monthly_cost_pence, next_cost_from, next_cost_pence, next_payment_pence, notes, notice_count, notice_to, notice_unit, payment_bank, payment_frequency, payment_method, payment_pence, pays_every, pays_from, pays_in_months, pays_unit, post_days, provider_name, renewal, successor_id, term_count, term_unit',

@@ -91,6 +91,15 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
     },
   },
   {
+    name: 'group-without-account',
+    go: async (page) => {
+      await atGroup(page)
+      await openMembers(page)
+      await page.getByRole('button', { name: 'Somebody without an account' }).click()
+      await page.getByRole('group', { name: 'What they can be given tasks in' }).waitFor()
+    },
+  },
+  {
     name: 'group-remove-member',
     go: async (page) => {
       await atGroup(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseOfGroup, isPhone } from './at-group.ts'
+import { chooseOfGroup, isPhone, openMembers } from './at-group.ts'
 import { choose, tile } from './at-home.ts'
 import { type Form, press } from './form.ts'
 
@@ -56,6 +56,19 @@ export const dashboardForms: readonly Form[] = [
     save: 'Rename',
     failure: 'Failed to rename family',
     words: { label: 'Family Name', first: 'The Okafors' },
+  },
+  {
+    title: 'Somebody without an account',
+    at: 'dashboard',
+    open: async (page) => {
+      await toGroup(page)
+      await openMembers(page)
+      await page.getByRole('button', { name: 'Somebody without an account' }).click()
+    },
+    leave: async (page) => page.keyboard.press('Escape'),
+    save: 'Add',
+    failure: 'Failed to save',
+    words: { label: 'Name', first: '' },
   },
   {
     title: 'Invite Family Member',

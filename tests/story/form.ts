@@ -11,6 +11,8 @@ export type Form = {
   /** Creates what it needs to open, without its screens. */
   prepare?: (page: Page, addresses: Addresses) => Promise<void>
   open: (page: Page) => Promise<void>
+  /** Closes the dialog that it opens from, if it opens from one. */
+  leave?: (page: Page) => Promise<void>
   save: string
   /** It can be saved as it opens: a press on the button is no refusal. */
   savesAtOnce?: true
@@ -37,4 +39,11 @@ export async function openForm(page: Page, { title, open }: Form) {
   const dialog = page.getByRole('dialog', { name: title, exact: true })
   await expect(dialog).toBeVisible()
   return dialog
+}
+
+/** Cancels a form, and closes the dialog that it was opened from, if any. */
+export async function leaveForm(page: Page, { leave }: Form, dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  await leave?.(page)
 }

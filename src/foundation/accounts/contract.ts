@@ -18,7 +18,8 @@ const newPassword = z.string().min(6, { error: 'accounts:field.passwordShort' })
 
 /**
  * The signed-in person: names, time zone (IANA), whether the guide of a new account is still shown (`firstSteps`), and whether they
- * look after this server (`operator`). The address is only returned for the password (PROF-02).
+ * look after this server (`operator`). The address is only returned for the password (PROF-02). `peopleColors` has the colours that were chosen
+ * for people without an account in the person's groups, 1 to 6 by their id (FOLK-01).
  */
 export const Person = z.object({
   id: z.uuid(),
@@ -28,6 +29,7 @@ export const Person = z.object({
   timeZone: z.string(),
   firstSteps: z.boolean(),
   operator: z.boolean(),
+  peopleColors: z.record(z.uuid(), z.int()),
   version: z.int(),
 })
 export type Person = z.infer<typeof Person>

@@ -1,8 +1,8 @@
 -- People (app.people), what others may see of them (app.profiles), and how they sign in (schema auth, only for hive_auth).
 set role hive_owner;
 
--- Everybody whom a household knows: all other tables refer to people here. A person may have an account to sign in with; managed people
--- and devices have none. Nothing creates those two yet.
+-- Everybody whom a household knows: all other tables refer to people here. A person has an account to sign in with; managed people, whom the
+-- admins of their group look after, and devices have none. Nothing creates devices yet.
 create table app.people (
   id   uuid primary key default uuidv7(),
   kind text not null default 'person' check (kind in ('person', 'managed', 'device'))
@@ -79,7 +79,9 @@ create table app.profiles (
   time_zone  text not null default 'Europe/London' check (length(time_zone) <= 64),
   version    int not null default 1,
   -- When the person finished or skipped the guide of a new account; null while it is still to be shown.
-  first_steps_ended_at timestamptz
+  first_steps_ended_at timestamptz,
+  -- The colour that the admins of their group chose for somebody without an account (FOLK-01); others have one by their id.
+  color      smallint check (color between 1 and 6)
 );
 create trigger next_version before update of first_name, last_name on app.profiles for each row execute function app.next_version();
 
@@ -114,14 +116,14 @@ grant select, insert, update on auth.accounts to hive_auth;
 grant select, insert, update, delete on auth.sessions, auth.tokens to hive_auth;
 grant select, insert, update (expires_at), delete on auth.devices to hive_auth;
 grant select, insert on app.profiles to hive_auth;
-grant select, update, delete on app.people to hive_keeper;
+grant select, insert, update, delete on app.people to hive_keeper;
 grant select, update on auth.accounts to hive_keeper;
 grant select, update, delete on auth.sessions to hive_keeper;
 grant select, insert, update, delete on auth.tokens to hive_keeper;
 grant select, insert, delete on app.operators to hive_keeper;
 grant select, insert on app.operator_log to hive_keeper;
 grant select, delete on auth.devices to hive_keeper;
-grant select on app.profiles to hive_keeper;
+grant select, insert, update (first_name, last_name, color) on app.profiles to hive_keeper;
 
 create policy own on app.profiles for select to hive_api using (id = (select app.uid()));
 create policy own_change on app.profiles for update to hive_api using (id = (select app.uid())) with check (id = (select app.uid()));
@@ -140,6 +142,18 @@ set role hive_keeper;
 create function auth.user_of_session(token_hash bytea) returns uuid language sql stable security definer set search_path = '' as
   $$ select s.user_id from auth.sessions s where s.token_hash = $1 and s.expires_at > pg_catalog.now() $$;
 grant execute on function auth.user_of_session(bytea) to hive_api;
+
+-- Returns whether somebody has an account of their own to sign in with.
+create function app.has_account(the_user uuid) returns boolean language sql stable security definer set search_path = '' as
+  $$ select exists (select from app.people p where p.id = the_user and p.kind = 'person') $$;
+-- No session ever begins for somebody without an account, whatever asks for one (FOLK-04).
+create function auth.check_way_in() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if not app.has_account(new.user_id) then
+    raise exception 'only a person with an account signs in' using errcode = '23514', constraint = 'person_with_account';
+  end if;
+  return new;
+end $$;
 
 -- Returns the caller's own address.
 create function app.my_email() returns table (email text, verified boolean) language sql stable security definer set search_path = '' as
@@ -169,10 +183,11 @@ begin
   insert into app.change_events (family_id, table_name) select m.family_id, 'profiles' from app.family_members m where m.user_id = new.id;
   return null;
 end $$;
-grant execute on function auth.note_session_start(), auth.note_session_end(), app.note_profile_change() to hive_owner;
+grant execute on function auth.check_way_in(), auth.note_session_start(), auth.note_session_end(), app.note_profile_change() to hive_owner;
 reset role;
 set role hive_owner;
 revoke create on schema auth, app from hive_keeper;
+create trigger check_way_in before insert or update of user_id on auth.sessions for each row execute function auth.check_way_in();
 create trigger note_session_start after insert on auth.sessions for each row execute function auth.note_session_start();
 create trigger note_session_end after delete on auth.sessions for each row execute function auth.note_session_end();
 create trigger note_change after update on app.profiles for each row execute function app.note_profile_change();

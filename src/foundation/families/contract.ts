@@ -6,9 +6,12 @@ import { longestName } from './shared/limits.ts'
 export const GroupType = z.enum(['family', 'friend'])
 export type GroupType = z.infer<typeof GroupType>
 
+/** The number of the colour of somebody without an account, 1 to 6 (FOLK-01). */
+export const PersonColor = z.int().min(1).max(6)
+
 /**
  * A space of the signed-in person: their personal space or a group. `administered`: they are its creator or an admin (GAP-06). `people`:
- * the names of its members, the person included, longest-standing first. `opening`: the one space that opens where nothing else is chosen
+ * its members, the person included, longest-standing first, with a colour if they have no account. `opening`: the one space that opens where nothing else is chosen
  * (GAP-148).
  */
 export const Space = z.object({
@@ -17,7 +20,7 @@ export const Space = z.object({
   groupType: z.enum(['personal', ...GroupType.options]),
   administered: z.boolean(),
   opening: z.boolean(),
-  people: z.array(z.object({ id: z.uuid(), name: z.string() })),
+  people: z.array(z.object({ id: z.uuid(), name: z.string(), hasAccount: z.boolean(), color: PersonColor.nullable() })),
   version: z.int(),
 })
 export type Space = z.infer<typeof Space>
@@ -57,7 +60,7 @@ export const familiesContract = {
     .output(Space)
     .errors(changeRefusals),
 
-  /** Deletes a group with its categories and their content, for its admins, once nobody else is in it (GAP-15). */
+  /** Deletes a group with its categories and their content, for its admins, once nobody else with an account is in it (GAP-15, GAP-144). */
   remove: signedInRoute
     .route({ method: 'DELETE', path: '/families/{familyId}', tags, summary: 'Delete a group' })
     .input(z.strictObject({ familyId: z.uuid() }))

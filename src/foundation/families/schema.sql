@@ -32,7 +32,7 @@ create trigger next_version before update of role on app.family_members for each
 call app.guard('app.families', 'family', '{id}');
 call app.guard('app.family_members', 'family', '{family_id}', 'app.families');
 grant select, insert, update, delete on app.families, app.family_members to hive_keeper;
-insert into app.quotas (name, most) values ('groups', 20), ('members', 50);
+insert into app.quotas (name, most) values ('groups', 20), ('members', 50), ('without_account', 30);
 grant select on app.families, app.family_members to hive_policy, hive_api;
 grant create on schema app to hive_policy;
 reset role;
@@ -111,9 +111,31 @@ begin
   perform from app.families f where f.id = new.family_id for no key update;
   perform app.refuse_above('members', (select count(*) from app.family_members m where m.family_id = new.family_id),
     'families:quota.members');
+  if not app.has_account(new.user_id) then
+    perform app.refuse_above('without_account',
+      (select count(*) from app.family_members m where m.family_id = new.family_id and not app.has_account(m.user_id)), 'families:quota.withoutAccount');
+  end if;
   return null;
 end $$;
-grant execute on function app.note_family_change(), app.note_member_change(), app.check_groups(), app.check_members() to hive_owner;
+-- Somebody without an account is a member of one group: never its admin, and never in anybody's own space (FOLK-02).
+create function app.check_without_account() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if not app.has_account(new.user_id)
+     and (new.role <> 'full_access'
+          or exists (select from app.families f where f.id = new.family_id and f.group_type = 'personal')
+          or exists (select from app.family_members m where m.user_id = new.user_id and m.id <> new.id)) then
+    raise exception 'somebody without an account is a member of one group' using errcode = '23514', constraint = 'one_group_without_account';
+  end if;
+  return new;
+end $$;
+-- Somebody without an account is known to their group alone: removed from it, or when it is deleted, they are gone (FOLK-08).
+create function app.forget_without_account() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from app.people p where p.id = old.user_id and p.kind = 'managed';
+  return null;
+end $$;
+grant execute on function app.note_family_change(), app.note_member_change(), app.check_groups(), app.check_members(), app.check_without_account(),
+  app.forget_without_account() to hive_owner;
 
 -- The name of a person: their names, or else the first part of their address (GAP-31).
 create function app.name_of(the_user uuid) returns text language sql stable security definer set search_path = '' as $$
@@ -123,19 +145,20 @@ $$;
 
 -- Everybody in the caller's families. Members of a common group see names; only its admins see addresses (GAP-31),
 -- and the caller's own stays hidden here as on every screen (PROF-02). The creator counts as admin whatever their record says (GAP-14).
--- `named`: the name is one they entered, not the first part of their address in its place (LEAD-09).
+-- `named`: the name is one they entered, not the first part of their address in its place (LEAD-09). `color` is that of somebody without an account.
 create function app.my_people() returns table (
   member_id uuid, family_id uuid, user_id uuid, role text, member_type text, joined_at timestamptz, version int,
-  is_creator boolean, name text, email text, named boolean)
+  is_creator boolean, name text, email text, named boolean, has_account boolean, color smallint)
 language sql stable security definer set search_path = '' as $$
   select m.id, m.family_id, m.user_id, case when f.created_by = m.user_id then 'admin' else m.role end, m.member_type, m.joined_at,
          m.version, f.created_by = m.user_id,
          coalesce(nullif(pg_catalog.btrim(p.first_name || ' ' || p.last_name), ''), pg_catalog.split_part(a.email, '@', 1)),
-         case when m.id <> mine.id and (mine.role = 'admin' or f.created_by = mine.user_id) then a.email end,
-         pg_catalog.btrim(p.first_name || ' ' || p.last_name) <> ''
+         case when m.id <> mine.id and k.kind = 'person' and (mine.role = 'admin' or f.created_by = mine.user_id) then a.email end,
+         pg_catalog.btrim(p.first_name || ' ' || p.last_name) <> '', k.kind = 'person', p.color
     from app.family_members mine
     join app.families f on f.id = mine.family_id
     join app.family_members m on m.family_id = mine.family_id
+    join app.people k on k.id = m.user_id
     join app.profiles p on p.id = m.user_id
     left join auth.accounts a on a.id = m.user_id
    where mine.user_id = (select app.uid())
@@ -174,13 +197,13 @@ begin
   return case when found then 'done' else 'not_found' end;
 end $$;
 grant execute on function app.choose_space(uuid) to hive_api;
--- Deletes a group with its categories, their content and its pending invitations, once nobody else is in it (GAP-15).
+-- Deletes a group with its categories, their content and its pending invitations, once nobody else with an account is in it (GAP-15, GAP-144).
 create function app.delete_family(the_family uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare standing constant text := app.standing_in(the_family);
 begin
   if standing is null then return 'not_found'; end if;
   if standing <> 'admin' then return 'view_only'; end if;
-  if exists (select from app.family_members m where m.family_id = the_family and m.user_id <> app.uid()) then return 'has_members'; end if;
+  if exists (select from app.family_members m where m.family_id = the_family and m.user_id <> app.uid() and app.has_account(m.user_id)) then return 'has_members'; end if;
   delete from app.families f where f.id = the_family;
   return 'done';
 end $$;
@@ -190,6 +213,9 @@ set role hive_owner;
 revoke create on schema app from hive_keeper;
 create trigger note_change after insert or update or delete on app.families for each row execute function app.note_family_change();
 create trigger check_groups after insert on app.families for each row when (new.group_type <> 'personal') execute function app.check_groups();
+create trigger check_without_account before insert or update of family_id, user_id, role on app.family_members
+  for each row execute function app.check_without_account();
+create trigger forget_without_account after delete on app.family_members for each row execute function app.forget_without_account();
 create trigger check_members after insert on app.family_members for each row execute function app.check_members();
 -- What somebody chose concerns nobody else.
 create trigger note_change after insert or delete or update of role, member_type on app.family_members for each row execute function app.note_member_change();

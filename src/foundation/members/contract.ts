@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { changeRefusals, ifVersion, instant, notFound, signedInRoute } from '../../platform/shared/api.ts'
+import { addRefusals, changeRefusals, ifVersion, instant, nameLine, newId, notFound, signedInRoute } from '../../platform/shared/api.ts'
 import { CategoryColor, CategoryIcon, CategoryKind } from '../categories/contract.ts'
+import { PersonColor } from '../families/contract.ts'
 import { Permission } from '../sharing/contract.ts'
+import { longestPersonName } from './shared/limits.ts'
 
 /** The role of a member in their group; the creator counts as admin whatever their record says (GAP-06). */
 export const Role = z.enum(['admin', 'full_access', 'view_only'])
@@ -11,7 +13,10 @@ export type Role = z.infer<typeof Role>
 export const MemberType = z.enum(['family', 'friend'])
 export type MemberType = z.infer<typeof MemberType>
 
-/** A membership as another member sees it; `email` is only for admins of the group (GAP-31), and never the person's own (PROF-02). */
+/**
+ * A membership as another member sees it; `email` is only for admins of the group (GAP-31), and never the person's own (PROF-02). Somebody
+ * without an account has a colour instead, and their role says nothing (FOLK-02).
+ */
 export const Member = z.object({
   id: z.uuid(),
   familyId: z.uuid(),
@@ -22,6 +27,8 @@ export const Member = z.object({
   memberType: MemberType,
   isCreator: z.boolean(),
   isYou: z.boolean(),
+  hasAccount: z.boolean(),
+  color: PersonColor.nullable(),
   joinedAt: instant,
   version: z.int(),
 })
@@ -43,15 +50,31 @@ export type SharedCategory = z.infer<typeof SharedCategory>
 export const RoleChange = z.strictObject({ memberId: z.uuid(), ifVersion, role: Role })
 export type RoleChange = z.infer<typeof RoleChange>
 
+const levelChanges = z.array(z.strictObject({ categoryId: z.uuid(), ifVersion, level: Permission.nullable() }))
+
 /** New levels for a member, each based on the version of the present one; null removes it. */
-export const PermissionChanges = z.strictObject({
-  memberId: z.uuid(),
-  changes: z
-    .array(z.strictObject({ categoryId: z.uuid(), ifVersion, level: Permission.nullable() }))
-    .min(1)
-    .max(200),
-})
+export const PermissionChanges = z.strictObject({ memberId: z.uuid(), changes: levelChanges.min(1).max(200) })
 export type PermissionChanges = z.infer<typeof PermissionChanges>
+
+const withoutAccount = { name: nameLine(longestPersonName), color: PersonColor, memberType: MemberType }
+const levels = z.array(z.strictObject({ categoryId: z.uuid(), permission: Permission })).max(200)
+
+/** Somebody without an account who joins a group (FOLK-01): `id` becomes theirs, and `permissions` are the levels at which categories are shared. */
+export const NewWithoutAccount = z.strictObject({ id: newId, familyId: z.uuid(), ...withoutAccount, permissions: levels })
+export type NewWithoutAccount = z.infer<typeof NewWithoutAccount>
+
+/**
+ * New values for somebody without an account, based on the version `ifVersion` of their membership: `changes` of levels they have, as in
+ * PermissionChanges, and `added` ones.
+ */
+export const WithoutAccountChange = z.strictObject({
+  memberId: z.uuid(),
+  ifVersion,
+  ...withoutAccount,
+  changes: levelChanges.max(200),
+  added: levels,
+})
+export type WithoutAccountChange = z.infer<typeof WithoutAccountChange>
 
 /** The group that somebody leaves, and the member who takes over if its creator leaves. */
 export const Leaving = z.strictObject({ familyId: z.uuid(), successorId: z.uuid().nullable() })
@@ -88,10 +111,24 @@ export const membersContract = {
     .output(z.object({ member: Member, categories: z.array(SharedCategory) }))
     .errors({ ...notFound, VIEW_ONLY: changeRefusals.VIEW_ONLY }),
 
-  /** Gives a member another role and notifies them (MEM-09). */
+  /** Gives a member another role and notifies them (MEM-09). Somebody without an account has none. */
   changeRole: signedInRoute
     .route({ method: 'PATCH', path: '/members/{memberId}/role', tags, summary: 'Change a role' })
     .input(RoleChange)
+    .output(Member)
+    .errors({ ...changeRefusals, ...untouchable, NO_ACCOUNT: { status: 409, message: 'members:refusal.noAccount' } }),
+
+  /** Adds somebody without an account to a group, for its admins; nobody is written to (FOLK-01). A group can have 30 of them (FOLK-09). */
+  addWithoutAccount: signedInRoute
+    .route({ method: 'POST', path: '/families/{familyId}/people', tags, summary: 'Add somebody without an account' })
+    .input(NewWithoutAccount)
+    .output(Member)
+    .errors(addRefusals),
+
+  /** Changes somebody without an account, for the admins of their group: all of it, or nothing (FOLK-02). */
+  changeWithoutAccount: signedInRoute
+    .route({ method: 'PUT', path: '/members/{memberId}/person', tags, summary: 'Change somebody without an account' })
+    .input(WithoutAccountChange)
     .output(Member)
     .errors({ ...changeRefusals, ...untouchable }),
 
@@ -121,7 +158,8 @@ export const membersContract = {
 
   /**
    * Lists the groups that the person created, for the deletion of their account (GAP-27): who takes over each if nobody else is
-   * chosen, and who could. A group with nobody else is deleted; its `successorId` is null. Ids are of members.
+   * chosen, and who could, which nobody without an account can. A group with nobody to take it over is deleted; its `successorId` is null.
+   * Ids are of members.
    */
   succession: signedInRoute.route({ method: 'GET', path: '/members/succession', tags, summary: 'Who would take over my groups' }).output(
     z.array(

@@ -29,6 +29,7 @@ declare
   waiting  record;
   so_far   int;
 begin
+  if not app.has_account(the_user) then return; end if;
   select pg_catalog.jsonb_build_object('recipientName', app.name_of(the_user), 'familyName', f.name) into about
     from app.families f where f.id = the_family;
   -- An email that is already being sent cannot change any more: it has counted an attempt, and is not found here.
@@ -93,6 +94,8 @@ declare
 begin
   if app.uid() is null then return 'not_found'; end if;
   if refusal is not null then return refusal; end if;
+  -- A role is for people with an account (FOLK-02).
+  if not app.has_account(m.user_id) then return 'no_account'; end if;
   if m.version <> if_version then return 'conflict'; end if;
   if m.role = new_role then return 'done'; end if;
   update app.family_members f set role = new_role where f.id = the_member;
@@ -186,8 +189,71 @@ begin
   perform app.post_changes(the_user, the_family, email);
 end $$;
 
--- Leaves a group, with the same effects as a removal (GAP-17). A creator whose group has other members names the one who takes over and
--- becomes its admin, so every group has one. Returns 'creator' if that is no member, 'alone' if there is none. Notifies its admins.
+-- Adds somebody without an account to a group, for its admins, at the levels given ({categoryId, permission}); nobody is written to (FOLK-01).
+create function app.add_without_account(new_id uuid, the_family uuid, the_name text, the_color int, the_type text, the_permissions jsonb) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  standing   constant text := app.standing_in(the_family);
+  the_member uuid;
+begin
+  if app.uid() is null or standing is null then return 'not_found'; end if;
+  if standing <> 'admin' then return 'view_only'; end if;
+  if app.foreign_to(the_family, the_permissions) > 0 then return 'not_found'; end if;
+  insert into app.people (id, kind) values (new_id, 'managed') on conflict (id) do nothing;
+  -- The id is taken: by the same request, which is done, or by somebody else, of whom the caller learns nothing.
+  if not found then
+    return case when exists (
+      select from app.family_members m join app.profiles p on p.id = m.user_id
+       where m.family_id = the_family and m.user_id = new_id and not app.has_account(new_id) and p.first_name = pg_catalog.btrim(the_name))
+      then 'done' else 'conflict' end;
+  end if;
+  insert into app.profiles (id, first_name, last_name, time_zone, color)
+  select new_id, pg_catalog.btrim(the_name), '', p.time_zone, the_color from app.profiles p where p.id = app.uid();
+  insert into app.family_members (family_id, user_id, role, member_type) values (the_family, new_id, 'full_access', the_type) returning id into the_member;
+  perform app.share_with(the_member, the_permissions);
+  return 'done';
+end $$;
+-- Shares categories that a member does not have yet, at the levels given, each with its entry in the change log. Returns whether none was there.
+create function app.share_with(the_member uuid, the_permissions jsonb) returns boolean language plpgsql security definer set search_path = '' as $$
+declare given record;
+begin
+  for given in
+    insert into app.category_permissions (family_id, category_id, family_member_id, permission_level)
+    select m.family_id, s.category_id, m.id, s.level from app.family_members m cross join app.shared_by(the_permissions) s where m.id = the_member
+    on conflict (family_member_id, category_id) do nothing
+    returning category_id, permission_level
+  loop
+    perform app.log_sharing(given.category_id, 'category_shared', (select m.user_id from app.family_members m where m.id = the_member), null, given.permission_level);
+  end loop;
+  return (select count(*) from app.shared_by(the_permissions)) = (
+    select count(*) from app.shared_by(the_permissions) s join app.category_permissions p on p.category_id = s.category_id and p.family_member_id = the_member
+      and p.permission_level = s.level);
+end $$;
+-- Changes name, colour, type and levels of somebody without an account, for the admins of their group, or nothing of it: `changes` are as in
+-- app.change_permissions, and `added` is shared anew ({categoryId, permission}).
+create function app.change_without_account(
+  the_member uuid, the_name text, the_color int, the_type text, changes jsonb, added jsonb, if_version int) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  m       constant record := app.member_for_change(the_member);
+  refusal constant text := app.why_untouchable(m.family_id, m.user_id, m.standing);
+  outcome text := 'done';
+begin
+  if app.uid() is null then return 'not_found'; end if;
+  if refusal is not null then return refusal; end if;
+  if app.has_account(m.user_id) or app.foreign_to(m.family_id, added) > 0 then return 'not_found'; end if;
+  if m.version <> if_version then return 'conflict'; end if;
+  update app.profiles p set first_name = pg_catalog.btrim(the_name), last_name = '', color = the_color where p.id = m.user_id;
+  update app.family_members f set role = f.role, member_type = the_type where f.id = the_member;
+  if changes <> '[]' then outcome := app.change_permissions(the_member, changes); end if;
+  if outcome = 'done' and not app.share_with(the_member, added) then return 'conflict'; end if;
+  return outcome;
+end $$;
+grant execute on function app.add_without_account(uuid, uuid, text, int, text, jsonb), app.change_without_account(uuid, text, int, text, jsonb, jsonb, int)
+  to hive_api;
+
+-- Leaves a group, with the same effects as a removal (GAP-17). A creator whose group has other members with an account names the one who takes over
+-- and becomes its admin, so every group has one. Returns 'creator' if that is none of them, 'alone' if there is none. Notifies its admins.
 create function app.leave_family(the_family uuid, the_successor uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
   standing  constant text := app.standing_in(the_family);
@@ -201,7 +267,7 @@ begin
   select m.id, f.created_by = m.user_id as is_creator, f.name into mine
     from app.family_members m join app.families f on f.id = m.family_id where m.family_id = the_family and m.user_id = app.uid();
   select m.id, m.user_id into successor from app.family_members m
-   where mine.is_creator and m.family_id = the_family and m.user_id <> app.uid() order by m.id = the_successor desc limit 1;
+   where mine.is_creator and m.family_id = the_family and m.user_id <> app.uid() and app.has_account(m.user_id) order by m.id = the_successor desc limit 1;
   if mine.is_creator and successor.id is null then return 'alone'; end if;
   if mine.is_creator and successor.id is distinct from the_successor then return 'creator'; end if;
   perform app.notify_of_departure(app.uid(), the_name, the_family, successor.user_id, 'member_left');
@@ -222,7 +288,7 @@ grant execute on function app.change_role(uuid, text, int), app.remove_member(uu
 
 -- Deletes an account with everything it owns; the address is kept nowhere (GAP-27). Each group the person created passes to
 -- the member chosen in `successors` ({family id: member id}), else to the longest-standing admin, full_access or other member; a
--- group with nobody left is deleted. Called by hive_auth for a user whose password it has just checked.
+-- group with nobody left who has an account is deleted. Called by hive_auth for a user whose password it has just checked.
 create function app.delete_account(the_user uuid, successors jsonb) returns void language plpgsql security definer set search_path = '' as $$
 declare
   the_email constant text := (select a.email from auth.accounts a where a.id = the_user);
@@ -243,7 +309,7 @@ begin
   loop
     perform app.withdraw_sent_by(the_user, g.id);
     select m.id, m.user_id into successor from app.family_members m
-     where m.family_id = g.id and m.user_id <> the_user
+     where m.family_id = g.id and m.user_id <> the_user and app.has_account(m.user_id)
      order by m.id::text is not distinct from (successors ->> g.id::text) desc,
               case m.role when 'admin' then 0 when 'full_access' then 1 else 2 end, m.joined_at, m.id limit 1;
     if g.created_by = the_user and successor.id is null then

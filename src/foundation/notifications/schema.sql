@@ -28,10 +28,10 @@ create index on mail.outbox (sender_id);
 grant create on schema app to hive_keeper;
 reset role;
 set role hive_keeper;
--- Notifies a person in the app. Only verbs of the privileged role call it (GAP-130).
+-- Notifies a person in the app, unless they have no account to read it with (FOLK-05). Only verbs of the privileged role call it (GAP-130).
 create function app.create_notification(p_user_id uuid, p_type text, p_params jsonb, p_related_id uuid) returns void
 language sql security definer set search_path = '' as $$
-  insert into app.notifications (user_id, type, params, related_id) values (p_user_id, p_type, p_params, p_related_id)
+  insert into app.notifications (user_id, type, params, related_id) select p_user_id, p_type, p_params, p_related_id where app.has_account(p_user_id)
 $$;
 -- Posts an email to a person's address in the name of the caller. Only verbs of the privileged role call it (GAP-130).
 create function app.post_to(the_user uuid, the_template text, the_params jsonb) returns void

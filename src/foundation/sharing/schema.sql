@@ -155,7 +155,7 @@ grant select, insert, update (category_id, details) on app.category_change_log t
 grant create on schema app to hive_keeper;
 reset role;
 set role hive_keeper;
--- The access rule in the other direction: whom to notify. For reminders, hints and assignees; never granted to hive_api as it is.
+-- The access rule in the other direction: who may be given what is in a category. For assignees and hints; never granted to hive_api as it is.
 create function app.people_who_may_see(category_id uuid) returns setof uuid language sql stable security definer set search_path = '' as $$
   select m.user_id
     from app.categories c
@@ -165,6 +165,10 @@ create function app.people_who_may_see(category_id uuid) returns setof uuid lang
      and (m.role = 'admin' or f.created_by = m.user_id
           or exists (select from app.category_permissions p where p.family_member_id = m.id and p.category_id = c.id))
 $$;
+
+-- Whom to tell of what is in a category: those who may see it and have an account (FOLK-05).
+create function app.people_to_tell(category_id uuid) returns setof uuid language sql stable security definer set search_path = '' as
+  $$ select p from app.people_who_may_see($1) p where app.has_account(p) $$;
 
 -- Locks the rows that give a person the right to see a category, so that it is not taken away before the transaction ends, and returns whether
 -- they have it: the category, so that it does not move to another space, then in the order in which a removal locks them, the permission first.

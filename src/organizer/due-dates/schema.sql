@@ -92,7 +92,7 @@ set role hive_keeper;
 create function app.check_people_of_date() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.looked_after_by is not null and (tg_op = 'INSERT' or new.looked_after_by is distinct from old.looked_after_by)
-     and not app.hold_right(new.category_id, new.looked_after_by) then
+     and (not app.hold_right(new.category_id, new.looked_after_by) or not app.has_account(new.looked_after_by)) then
     raise exception 'a date is looked after by somebody who may see it' using errcode = '23514', constraint = 'looked_after_by_reader';
   end if;
   if new.task_for is not null and (tg_op = 'INSERT' or new.task_for is distinct from old.task_for)

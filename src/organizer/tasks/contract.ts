@@ -228,11 +228,20 @@ export const tasksContract = {
     .input(z.strictObject({ categoryId: z.uuid(), from: pageFrom }))
     .output(z.array(TaskSummary)),
 
-  /** Lists the people who can be given a task of a category, by name. Empty for those who may not see it. */
+  /**
+   * Lists the people who can be given a task of a category, by name. Empty for those who may not see it. Only those with an account can look after
+   * something, as reminders reach nobody else (FOLK-05).
+   */
   assignees: signedInRoute
     .route({ method: 'GET', path: '/tasks/assignees', tags, summary: 'Who can be given a task' })
     .input(z.strictObject({ categoryId: z.uuid() }))
-    .output(z.array(Assignee)),
+    .output(z.array(Assignee.extend({ hasAccount: z.boolean() }))),
+
+  /** Counts what a member of one of the caller's groups has there: tasks that are theirs and the caller may see, and credits (FOLK-08). */
+  holdings: signedInRoute
+    .route({ method: 'GET', path: '/tasks/holdings', tags, summary: 'What somebody has to do, has done and has earned' })
+    .input(z.strictObject({ familyId: z.uuid(), userId: z.uuid() }))
+    .output(z.object({ open: z.int(), done: z.int(), credits: z.int() })),
 
   /** Adds a task to a category, a child or a pet. Only a child's task can have a label. */
   add: signedInRoute

@@ -143,10 +143,11 @@ grant select, insert, delete on app.task_credits to hive_keeper;
 grant create on schema app to hive_keeper;
 reset role;
 set role hive_keeper;
--- The people who can be given a task of a category: those who may see it (GAP-80), by name. Empty unless the caller may see it too.
-create function app.assignees(the_category uuid) returns table (user_id uuid, name text)
+-- The people who can be given a task of a category: those who may see it (GAP-80), with or without an account. Empty unless the caller may see
+-- it too.
+create function app.assignees(the_category uuid) returns table (user_id uuid, name text, has_account boolean)
 language sql stable security definer set search_path = '' as $$
-  select p.who, app.name_of(p.who)
+  select p.who, app.name_of(p.who), app.has_account(p.who)
     from app.people_who_may_see(the_category) p(who)
    where exists (select from app.people_who_may_see(the_category) me where me = app.uid())
 $$;

@@ -164,6 +164,7 @@ begin
      set looked_after_by = case when d.looked_after_by = any (readers) then d.looked_after_by end,
          task_for = case when d.task_for = any (readers) then d.task_for end
    where d.category_id = the_category and (d.looked_after_by <> all (readers) or d.task_for <> all (readers));
+  update app.children k set person_id = null where k.category_id = the_category and k.person_id <> all (readers);
   -- Whoever travels along stays in the plan by name.
   update app.travel_participants p set user_id = null
    where p.category_id = the_category and p.user_id not in (select m.user_id from app.family_members m where m.family_id = the_family);

@@ -77,11 +77,11 @@ grant create on schema app to hive_keeper;
 reset role;
 set role hive_keeper;
 
--- Everybody who has a profile has settings and a schedule.
+-- Everybody with an account has settings and a schedule, from the moment they have it.
 create function app.set_up_reminders() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  insert into app.notification_settings (user_id) values (new.id);
-  insert into app.reminder_schedules (user_id) values (new.id);
+  insert into app.notification_settings (user_id) select new.id where app.has_account(new.id);
+  insert into app.reminder_schedules (user_id) select new.id where app.has_account(new.id);
   return null;
 end $$;
 -- Schedules the next check anew when the zone or the time of day changes.
@@ -243,7 +243,7 @@ create function app.apply_reschedules() returns void language sql security defin
      where w.id in (select o.id from app.reschedule_queue o order by o.id limit 1000 for update skip locked)
     returning w.category_id),
   people as (
-    select distinct p as user_id from (select distinct category_id from queued) c cross join lateral app.people_who_may_see(c.category_id) p),
+    select distinct p as user_id from (select distinct category_id from queued) c cross join lateral app.people_to_tell(c.category_id) p),
   locked as (
     select r.user_id from app.reminder_schedules r join people using (user_id) order by r.user_id for update of r)
   update app.reminder_schedules r set next_at = '-infinity' from locked where r.user_id = locked.user_id
@@ -311,7 +311,7 @@ create function app.send_appointment_reminders(at timestamptz, most int) returns
   logged as (
     insert into app.notification_log (user_id, type, related_id, on_date, threshold, notified_at)
     select person, 'appointment_reminder', d.id, d.begins, d.reminder_frequency, at
-      from due d cross join lateral app.people_who_may_see(d.category_id) person
+      from due d cross join lateral app.people_to_tell(d.category_id) person
     on conflict do nothing
     returning user_id, related_id, on_date),
   emailed as (

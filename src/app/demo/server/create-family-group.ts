@@ -16,6 +16,8 @@ export type FamilyHome = {
   tobi: string
   zoe: string
   biscuit: string
+  /** Tobi and Zoe as members of the group, who have no account. */
+  siblings: { tobi: string; zoe: string }
 }
 
 /** Ada creates The Okafors with everything that a household has, and Chidi and Ngozi join, each with permissions of their own. */
@@ -24,7 +26,8 @@ export async function createFamilyGroup(people: DemoVisitors): Promise<FamilyHom
   const familyId = makeId()
   await ada.families.create({ id: familyId, name: 'The Okafors', groupType: 'family' })
   const categories = await addCategories(people, familyId)
-  const home = { familyId, categories, ...(await fillCategories(people, categories)) }
+  const siblings = await addSiblings(people, familyId, categories)
+  const home = { familyId, categories, siblings, ...(await fillCategories(people, categories, siblings)) }
   await addMembers(people, home)
   return home
 }
@@ -38,21 +41,35 @@ async function addCategories({ ada }: DemoVisitors, familyId: string) {
   return { home, houses, cars, health, children, pets, travel, meals, allotment }
 }
 
+async function addSiblings(
+  { ada }: DemoVisitors,
+  familyId: string,
+  { children, pets }: FamilyHome['categories'],
+): Promise<FamilyHome['siblings']> {
+  const permissions = [children, pets].map((categoryId) => ({ categoryId, permission: 'edit' as const }))
+  const add = async (name: string, color: number): Promise<string> => {
+    const added = await ada.members.addWithoutAccount({ id: makeId(), familyId, name, color, memberType: 'family', permissions })
+    return added.userId
+  }
+  return { tobi: await add('Tobi', 2), zoe: await add('Zoe', 5) }
+}
+
 async function fillCategories(
   { ada }: DemoVisitors,
   categories: FamilyHome['categories'],
-): Promise<Omit<FamilyHome, 'familyId' | 'categories'>> {
+  siblings: FamilyHome['siblings'],
+): Promise<Omit<FamilyHome, 'familyId' | 'categories' | 'siblings'>> {
   const car = async (name: string, numberPlate: string) => ada.cars.add({ id: makeId(), categoryId: categories.cars, name, numberPlate })
-  const child = async (name: string, allergies: string | null) =>
-    ada.children.add({ id: makeId(), categoryId: categories.children, name, allergies })
+  const child = async (name: string, allergies: string | null, personId: string) =>
+    ada.children.add({ id: makeId(), categoryId: categories.children, name, allergies, personId })
   const pet = async (name: string, type: string) => ada.pets.add({ id: makeId(), categoryId: categories.pets, name, type })
   const house = async (name: string, address: string) => ada.houses.add({ id: makeId(), categoryId: categories.houses, name, address })
   const { id: skoda } = await car('Skoda Octavia Estate', 'LK21 XHB')
   const { id: leaf } = await car('Nissan Leaf', 'WN70 KTE')
   const { id: millLane } = await house('Mill Lane', '4 Mill Lane, Otley LS21 3AB')
   const { id: albertTerrace } = await house('Albert Terrace', '12 Albert Terrace, Leeds LS6 1AA')
-  const { id: tobi } = await child('Tobi', 'Peanuts')
-  const { id: zoe } = await child('Zoe', null)
+  const { id: tobi } = await child('Tobi', 'Peanuts', siblings.tobi)
+  const { id: zoe } = await child('Zoe', null, siblings.zoe)
   const { id: biscuit } = await pet('Biscuit', 'Dog')
   await writeNumbers(ada, { children: categories.children, tobi, biscuit })
   return { skoda, leaf, millLane, albertTerrace, tobi, zoe, biscuit }

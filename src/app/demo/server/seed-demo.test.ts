@@ -68,7 +68,7 @@ test('Ada has every kind of category in her group, two of her own, and those of 
   for (const person of [ada, chidi, ngozi, mia]) expect((await person.api.account.me()).person?.firstSteps).toBe(false)
 })
 
-test('the group has a ranking of three, a history of its levels, somebody invited, and members of long standing', async () => {
+test('the group has a ranking of five, two of them without an account, a history of its levels, somebody invited, and members of long standing', async () => {
   const { enter } = await aDemonstration(today)
   const { api } = await enter('ada')
   const okafors = (await api.families.list()).find(({ name }) => name === 'The Okafors')
@@ -77,6 +77,8 @@ test('the group has a ranking of three, a history of its levels, somebody invite
     [1, 'Ada Okafor'],
     [2, 'Chidi Okafor'],
     [3, 'Ngozi Okafor'],
+    [4, 'Tobi'],
+    [5, 'Zoe'],
   ])
   expect((await api.invitations.ofFamily({ familyId })).map(({ recipientEmail }) => recipientEmail)).toEqual(['ifeoma@example.org'])
   const log = await api.sharing.logOfFamily({ familyId })
@@ -85,7 +87,7 @@ test('the group has a ranking of three, a history of its levels, somebody invite
   expect(ages).toEqual(ages.toSorted((one, other) => one - other))
   expect([...new Set(ages)]).toEqual([64, 210, 795])
   const members = await api.members.list({ familyId })
-  expect(members.map(({ name }) => name)).toEqual(['Ada Okafor', 'Chidi Okafor', 'Ngozi Okafor'])
+  expect(members.map(({ name }) => name)).toEqual(['Ada Okafor', 'Tobi', 'Zoe', 'Chidi Okafor', 'Ngozi Okafor'])
   for (const { joinedAt } of members) expect(Date.now() - Date.parse(joinedAt)).toBeGreaterThan(700 * 86_400_000)
 })
 

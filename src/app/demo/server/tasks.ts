@@ -4,20 +4,23 @@ import type { DemoName } from './demo-people.ts'
 /** The parent of a task in the demonstration: a child, a pet, or a category of its own. */
 export type TaskPlace = 'tobi' | 'zoe' | 'biscuit' | 'allotment' | 'sewing' | 'lakeHouse'
 
+/** Somebody who can be given a task. */
+export type DemoAssignee = DemoName | 'tobi' | 'zoe'
+
 /** A task of the demonstration; `due` in days from today. */
 export type DemoTask = {
   place: TaskPlace
   title: string
   due: number | null
-  assignee: DemoName | null
+  assignee: DemoAssignee | null
   status: Task['status']
   label: Task['label']
   description: string | null
   repeats: Repetition | null
 }
 
-type Row = readonly [string, number | null, DemoName | null, Partial<Pick<DemoTask, 'status' | 'label' | 'description' | 'repeats'>>?]
-type Done = readonly [TaskPlace, string, number, DemoName]
+type Row = readonly [string, number | null, DemoAssignee | null, Partial<Pick<DemoTask, 'status' | 'label' | 'description' | 'repeats'>>?]
+type Done = readonly [TaskPlace, string, number, DemoAssignee]
 
 const blank = { status: 'not_started', label: null, description: null, repeats: null } as const
 const school = { label: 'School' } as const
@@ -30,13 +33,13 @@ const open: Readonly<Record<TaskPlace, readonly Row[]>> = {
   tobi: [
     ['Sign the swimming form', -1, 'ada', school],
     ['Return the library books', 3, 'chidi', { ...school, ...doing }],
-    ['Pack the swimming bag', 4, null, { ...school, ...every('FREQ=WEEKLY') }],
+    ['Pack the swimming bag', 4, 'tobi', { ...school, ...every('FREQ=WEEKLY') }],
     ['New football boots', 9, null, { label: 'After School Clubs', description: 'Size 3, the old ones go to the club’s box' }],
   ],
   zoe: [
     ['Collect the glasses', 0, 'ada', { label: 'Health' }],
     ['Costume for the assembly', 5, 'ngozi', { ...school, ...doing, description: 'A kingfisher. Blue felt is in the sewing box' }],
-    ['Grade 1 violin piece', 19, null, { label: 'Hobbies' }],
+    ['Grade 1 violin piece', 19, 'zoe', { label: 'Hobbies' }],
   ],
   biscuit: [
     ['Worming tablet', 0, 'chidi', every('FREQ=MONTHLY;INTERVAL=3', 'done')],
@@ -77,8 +80,11 @@ const done: readonly Done[] = [
   ['biscuit', 'New lead', -19, 'chidi'],
   ['allotment', 'Plant the garlic', -16, 'ada'],
   ['tobi', 'Return the swimming badge form', -13, 'chidi'],
+  ['zoe', 'Tidy the bookshelf', -12, 'zoe'],
   ['zoe', 'Eye test', -11, 'ada'],
+  ['biscuit', 'Feed Biscuit before tea', -9, 'tobi'],
   ['biscuit', 'Bath after the beck', -8, 'ngozi'],
+  ['biscuit', 'Fill the water bowl', -7, 'tobi'],
   ['allotment', 'Turn the compost', -6, 'chidi'],
   ['tobi', 'Football subs', -3, 'ada'],
   ['biscuit', 'Walk before school', 0, 'chidi'],

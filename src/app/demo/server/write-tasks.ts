@@ -1,8 +1,7 @@
 import { daysAfter } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
-import type { DemoName } from './demo-people.ts'
 import type { Home } from './demo-home.ts'
-import type { DemoTask, TaskPlace } from './tasks.ts'
+import type { DemoAssignee, DemoTask, TaskPlace } from './tasks.ts'
 
 /** Writes tasks, each as somebody who may edit its parent; a task that is done gives its assignee a credit. */
 export async function writeTasks(home: Home, tasks: readonly DemoTask[]): Promise<void> {
@@ -31,7 +30,7 @@ function parentOf({ family, friends, personal }: Home, place: TaskPlace): { cate
   return { categoryId: place === 'sewing' ? personal.sewing : friends.lakeHouse }
 }
 
-async function idsOf({ people }: Home): Promise<Record<DemoName, string>> {
-  const idOf = async (name: DemoName): Promise<string> => (await people[name].account.me()).person?.id ?? ''
-  return { ada: await idOf('ada'), chidi: await idOf('chidi'), ngozi: await idOf('ngozi'), mia: await idOf('mia') }
+async function idsOf({ people, family }: Home): Promise<Record<DemoAssignee, string>> {
+  const idOf = async (name: keyof Home['people']): Promise<string> => (await people[name].account.me()).person?.id ?? ''
+  return { ada: await idOf('ada'), chidi: await idOf('chidi'), ngozi: await idOf('ngozi'), mia: await idOf('mia'), ...family.siblings }
 }

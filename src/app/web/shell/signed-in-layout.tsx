@@ -7,6 +7,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person as SignedInPerson } from '../../../foundation/accounts/contract.ts'
 import { followOtherTabs } from '../../../foundation/accounts/web/account-channel.ts'
+import { PeopleColors } from '../../../foundation/accounts/web/people-colors.tsx'
 import { forgetContent } from '../../../foundation/accounts/web/forget-person.ts'
 import { useIsDemo, usePerson } from '../../../foundation/accounts/web/use-person.ts'
 import { useSessionRenewal } from '../../../foundation/accounts/web/use-session-renewal.ts'
@@ -29,9 +30,11 @@ import styles from './signed-in-layout.module.css'
 /** The layout of every screen behind the sign-in: its frame, and the panel of task reports that opens from anywhere in it. */
 export function SignedInLayout() {
   return (
-    <WithReports>
-      <Frame />
-    </WithReports>
+    <PeopleColors>
+      <WithReports>
+        <Frame />
+      </WithReports>
+    </PeopleColors>
   )
 }
 

@@ -19,7 +19,8 @@ export async function getPerson(db: Db): Promise<Person | null> {
   const { rows } = await sql<Person>`
     select p.id, p.first_name as "firstName", p.last_name as "lastName", p.time_zone as "timeZone", p.version,
            p.first_steps_ended_at is null as "firstSteps", own.verified as "emailVerified",
-           app.is_operator() as operator
+           app.is_operator() as operator,
+           (select coalesce(json_object_agg(m.user_id, m.color), '{}') from app.my_people() m where not m.has_account) as "peopleColors"
       from app.profiles p, app.my_email() own
      where p.id = (select app.uid())`.execute(db)
   return rows[0] ?? null

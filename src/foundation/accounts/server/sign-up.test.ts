@@ -27,6 +27,7 @@ describe('without a mail server', () => {
         emailVerified: false,
         firstSteps: true,
         operator: false,
+        peopleColors: {},
         version: 1,
       })
       expect(await api.families.list()).toMatchObject([{ name: 'My Own Hive', groupType: 'personal', administered: true }])

@@ -14,7 +14,7 @@ export const meQuery = queryOptions({
     keepDraftsOf(me.person?.id)
     return me
   },
-  meta: { reads: ['profiles'] },
+  meta: { reads: ['profiles', 'family_members'] },
 })
 
 /** What sign-up offers on this server. */

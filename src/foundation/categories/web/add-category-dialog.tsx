@@ -1,6 +1,6 @@
 import './texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { unreachedReason } from '../../../platform/web/api/failure-reason.ts'
@@ -8,11 +8,11 @@ import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.t
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
+import { PictureChoice } from '../../../platform/web/ui/picture-choice.tsx'
 import { HexagonIcon } from '../../../platform/web/ui/hexagon-icon.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
-import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { Category, CategoryIcon, DefaultKind } from '../contract.ts'
 import { defaultKinds, icons } from '../shared/kinds.ts'
 import { ownerOfName } from '../shared/reserved-names.ts'
@@ -209,19 +209,10 @@ type IconChoiceProps = { value: CategoryIcon; onChange: (icon: CategoryIcon) => 
 /** The grid of icons, with one chosen (CAT-07). */
 function IconChoice({ value, onChange }: IconChoiceProps) {
   const { t } = useTranslation('categories')
-  const group = useId()
-  return (
-    <fieldset>
-      <legend className={styles.legend}>{t('icon')}</legend>
-      <div className={styles.cells}>
-        {icons.map((icon) => (
-          <label key={icon} className={styles.choice} title={t(`icons.${icon}`)}>
-            <input type="radio" name={group} className={styles.input} checked={icon === value} onChange={() => onChange(icon)} />
-            <HexagonIcon icon={categoryIcons[icon]} size="l" className={styles.cell} />
-            <VisuallyHidden>{t(`icons.${icon}`)}</VisuallyHidden>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
+  const options = icons.map((icon) => ({
+    value: icon,
+    label: t(`icons.${icon}`),
+    picture: <HexagonIcon icon={categoryIcons[icon]} size="l" />,
+  }))
+  return <PictureChoice label={t('icon')} options={options} value={value} onChange={onChange} />
 }

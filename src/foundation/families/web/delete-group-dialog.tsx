@@ -56,11 +56,15 @@ export function DeleteGroupDialog({ open, onClose, space, categoryCount, onRemov
 function WhatGoes({ space, categoryCount }: { space: Space; categoryCount: number }) {
   const { t } = useTranslation('families')
   const { name, people } = space
-  const others = people.length - 1
+  const others = people.filter(({ hasAccount }) => hasAccount).length - 1
+  const without = people.filter(({ hasAccount }) => !hasAccount)
   return (
     <div className={styles.words}>
       <p>{categoryCount === 0 ? t('remove.empty', { name }) : t('remove.holding', { name, count: categoryCount })}</p>
       <p>{t('remove.invitations')}</p>
+      {without.length > 0 && (
+        <p>{t('remove.withoutAccount', { count: without.length, names: without.map((one) => one.name).join(', ') })}</p>
+      )}
       {others > 0 && <Note tone="yellow">{t('remove.others', { count: others })}</Note>}
       <p>{t('remove.final')}</p>
     </div>

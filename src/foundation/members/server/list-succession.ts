@@ -38,5 +38,5 @@ const candidates = sql<{ family_id: string; candidates: Succession['candidates']
   select m.family_id, json_agg(json_build_object('id', m.member_id, 'name', m.name, 'role', m.role)
            order by case m.role when 'admin' then 0 when 'full_access' then 1 else 2 end, m.joined_at, m.member_id) as candidates
     from ${myPeople} m
-   where m.user_id <> app.uid()
+   where m.user_id <> app.uid() and m.has_account
    group by m.family_id)`

@@ -14,6 +14,8 @@ type PersonOfMine = {
   name: string
   email: string | null
   named: boolean
+  has_account: boolean
+  color: number | null
 }
 
 /** Everybody in the person's families, as that person may see them (GAP-31). */
@@ -41,6 +43,8 @@ export function toMember(row: MemberRow): Member {
     memberType: MemberType.parse(row.member_type),
     isCreator: row.is_creator,
     isYou: row.is_you,
+    hasAccount: row.has_account,
+    color: row.color,
     joinedAt: row.joined_at.toISOString(),
     version: row.version,
   }

@@ -1,5 +1,5 @@
 import { addTexts } from '../../../platform/web/texts/add-texts.ts'
 // A named import: the texts of emails are the server's.
-import { manage, role } from '../messages/en.json'
+import { manage, members, role } from '../messages/en.json'
 
-addTexts('members', { manage, role })
+addTexts('members', { manage, members, role })

@@ -1,6 +1,6 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Check, ChevronDown, createLucideIcon, UserPlus, X } from 'lucide-react'
+import { Check, ChevronDown, createLucideIcon, Pencil, UserPlus, UserRoundPlus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
@@ -9,7 +9,6 @@ import { useChange } from '../../../platform/web/api/use-change.ts'
 import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
-import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx'
 import { Dialog } from '../../../platform/web/ui/dialog.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
@@ -21,7 +20,10 @@ import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import type { Space } from '../../families/contract.ts'
 import { spacesQuery } from '../../families/web/public.ts'
 import type { Member, Role } from '../contract.ts'
-import { memberQuery, members, membersQuery } from './members-api.ts'
+import { members, membersQuery } from './members-api.ts'
+import { RemoveFromGroupDialog } from './remove-from-group-dialog.tsx'
+import { standingOf } from './standing-of.ts'
+import { WithoutAccountDialog } from './without-account-dialog.tsx'
 import styles from './members-dialog.module.css'
 
 type MembersDialogProps = {
@@ -30,18 +32,26 @@ type MembersDialogProps = {
   space: Space
   /** Opens the invite dialog. For admins. */
   onInvite: () => void
+  /** Draws what somebody without an account has, which is gone with them. */
+  holdings: (member: Member) => ReactNode
   /** The list of people who have been invited and have not answered. For admins. */
   waiting: ReactNode
 }
 
 /** The dialog that lists the members of a group; its admins change roles and remove members here (MEM-01 to MEM-15, GAP-23, GAP-24). */
-export function MembersDialog({ open, onClose, space, onInvite, waiting }: MembersDialogProps) {
+export function MembersDialog({ open, onClose, space, onInvite, holdings, waiting }: MembersDialogProps) {
   const { t } = useTranslation('members')
+  const withoutAccount = useOpened<Member | undefined>()
   const kind = space.groupType === 'friend' ? 'friend' : 'family'
-  const invite = (
-    <Button icon={UserPlus} onClick={onInvite}>
-      {t(`members.invite.${kind}`)}
-    </Button>
+  const add = (
+    <>
+      <Button icon={UserRoundPlus} onClick={() => withoutAccount.show(undefined)}>
+        {t('members.withoutAccount')}
+      </Button>
+      <Button icon={UserPlus} onClick={onInvite}>
+        {t(`members.invite.${kind}`)}
+      </Button>
+    </>
   )
   return (
     <Dialog
@@ -49,15 +59,26 @@ export function MembersDialog({ open, onClose, space, onInvite, waiting }: Membe
       onClose={onClose}
       title={t(`members.title.${kind}`)}
       subtitle={space.name}
-      foot={space.administered ? invite : undefined}
+      foot={space.administered ? add : undefined}
     >
-      <MemberList space={space} />
+      <MemberList space={space} onEdit={withoutAccount.show} holdings={holdings} />
       {space.administered && waiting}
+      {space.administered && (
+        <WithoutAccountDialog
+          key={withoutAccount.round}
+          open={withoutAccount.open}
+          onClose={withoutAccount.close}
+          space={space}
+          member={withoutAccount.subject}
+        />
+      )}
     </Dialog>
   )
 }
 
-function MemberList({ space }: { space: Space }) {
+type MemberListProps = Pick<MembersDialogProps, 'space' | 'holdings'> & { onEdit: (member: Member) => void }
+
+function MemberList({ space, holdings, onEdit }: MemberListProps) {
   const { t } = useTranslation('members')
   const reading = useQuery(membersQuery(space.id))
   const doomed = useOpened<Member>()
@@ -73,7 +94,10 @@ function MemberList({ space }: { space: Space }) {
             key={member.id}
             member={member}
             {...(space.administered && isOthers(member)
-              ? { onRole: (role) => changeRole({ member, role }), onRemove: () => doomed.show(member) }
+              ? {
+                  ...(member.hasAccount ? { onRole: (role) => changeRole({ member, role }) } : { onEdit: () => onEdit(member) }),
+                  onRemove: () => doomed.show(member),
+                }
               : {})}
           />
         ))}
@@ -85,6 +109,7 @@ function MemberList({ space }: { space: Space }) {
           onClose={doomed.close}
           member={doomed.subject}
           groupName={space.name}
+          holdings={doomed.open && !doomed.subject.hasAccount ? holdings(doomed.subject) : undefined}
         />
       )}
     </>
@@ -132,13 +157,15 @@ type MemberRowProps = {
   member: Member
   /** If unset, the role is only shown. */
   onRole?: (role: Role) => void
+  /** For somebody without an account. */
+  onEdit?: () => void
   onRemove?: () => void
 }
 
-/** The row of a member: name, type and role (MEM-05 to MEM-07, GAP-31). */
-function MemberRow({ member, onRole, onRemove }: MemberRowProps) {
+/** The row of a member: name, type and role, or that they have no account (MEM-05 to MEM-07, GAP-31, FOLK-02). */
+function MemberRow({ member, onRole, onEdit, onRemove }: MemberRowProps) {
   const { t } = useTranslation('members')
-  const { userId, name, email, role, memberType, isYou } = member
+  const { userId, name, email, memberType, isYou } = member
   return (
     <Row
       lead={<PersonAvatar id={userId} name={name} silent />}
@@ -146,12 +173,14 @@ function MemberRow({ member, onRole, onRemove }: MemberRowProps) {
       sub={
         <>
           {email !== null && <div>{email}</div>}
-          {t(`members.type.${memberType}`)} · {onRole === undefined ? t(`role.${role}`) : <MemberRole member={member} onRole={onRole} />}
+          {t(`members.type.${memberType}`)} ·{' '}
+          {onRole === undefined ? t(standingOf(member)) : <MemberRole member={member} onRole={onRole} />}
         </>
       }
       end={
         <>
           {isYou && <Chip tone="honey">{t('members.you')}</Chip>}
+          {onEdit && <IconButton icon={Pencil} label={t('members.editName', { name })} tip={t('members.edit')} onClick={onEdit} />}
           {onRemove && (
             <IconButton icon={X} tone="danger" label={t('members.removeName', { name })} tip={t('members.remove')} onClick={onRemove} />
           )}
@@ -187,39 +216,5 @@ function MemberRole({ member, onRole }: { member: Member; onRole: (role: Role) =
         },
       }))}
     />
-  )
-}
-
-type RemoveFromGroupDialogProps = { open: boolean; onClose: () => void; member: Member; groupName: string }
-
-/** Asks before a member is removed from a group (MEM-13, MEM-15); the row disappears at once and comes back if the server refuses. */
-function RemoveFromGroupDialog({ open, onClose, member, groupName }: RemoveFromGroupDialogProps) {
-  const { t } = useTranslation('members')
-  const { data } = useQuery({ ...memberQuery(member.id), enabled: open })
-  const remove = useChange({
-    run: async (gone: Member, options) => members.remove({ memberId: gone.id }, options),
-    optimistic: (gone) => [inCache(membersQuery(gone.familyId), (known) => known.filter(({ id }) => id !== gone.id))],
-    success: t('members.removed'),
-    failure: t('members.removeFailed'),
-    serverSpeaks: true,
-    reads: () => [spacesQuery.queryKey],
-  })
-  const confirm = (): void => {
-    remove.send(member)
-    onClose()
-  }
-  const shared = data?.categories.length ?? 0
-  return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      onConfirm={confirm}
-      title={t('members.removal.title')}
-      confirmLabel={t('members.removal.submit')}
-    >
-      <p>{t('members.removal.about', { name: member.name, group: groupName })}</p>
-      {shared > 0 && <p>{t('members.removal.shared', { count: shared })}</p>}
-      <p>{t('members.removal.tasks')}</p>
-    </ConfirmDialog>
   )
 }

@@ -14,19 +14,23 @@ import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import type { MemberType } from '../contract.ts'
+import { spacesQuery } from '../../families/web/public.ts'
 import { myPeopleQuery } from './members-api.ts'
 import styles from './my-people.module.css'
+import { standingOf } from './standing-of.ts'
 import { type MyPerson, type PeopleDialogs, usePeopleDialogs } from './use-people-dialogs.ts'
 
 type MyPeopleProps = {
   /** Renders the dialog that shares further categories with somebody; it is mounted while it may be needed. */
   shareMore: (person: MyPerson, dialog: { open: boolean; onClose: () => void }) => ReactNode
+  /** Draws what somebody without an account has, which is gone with them. */
+  holdings: (person: MyPerson) => ReactNode
 }
 
 const kinds: readonly MemberType[] = ['family', 'friend']
 
 /** Everybody who shares a group with the person: family members, then friends, one row per membership (MEM-16, MEM-17, GAP-25). */
-export function MyPeople({ shareMore }: MyPeopleProps) {
+export function MyPeople({ shareMore, holdings }: MyPeopleProps) {
   const { t } = useTranslation('members')
   const reading = useQuery(myPeopleQuery)
   const dialogs = usePeopleDialogs()
@@ -41,7 +45,7 @@ export function MyPeople({ shareMore }: MyPeopleProps) {
           <MyPeopleList key={kind} kind={kind} people={data.filter(({ memberType }) => memberType === kind)} dialogs={dialogs} />
         ),
       )}
-      <MyPeopleDialogs dialogs={dialogs} shareMore={shareMore} />
+      <MyPeopleDialogs dialogs={dialogs} shareMore={shareMore} holdings={holdings} />
     </div>
   )
 }
@@ -92,12 +96,12 @@ function MyPeopleList({ kind, people, dialogs }: MyPeopleListProps) {
 
 function PersonRow({ person, dialogs }: { person: MyPerson; dialogs: PeopleDialogs }) {
   const { t } = useTranslation('members')
-  const { userId, name, familyName, role } = person
+  const { userId, name, familyName } = person
   return (
     <Row
       lead={<PersonAvatar id={userId} name={name} silent />}
       title={name}
-      sub={t('manage.membership', { group: familyName, role: t(`role.${role}`) })}
+      sub={t('manage.membership', { group: familyName, role: t(standingOf(person)) })}
       end={person.administered ? <Controls person={person} dialogs={dialogs} /> : undefined}
     />
   )
@@ -120,29 +124,43 @@ function Controls({ person, dialogs }: { person: MyPerson; dialogs: PeopleDialog
 }
 
 const ManageMemberDialog = lazyDialog(async () => (await import('./manage-member-dialog.tsx')).ManageMemberDialog)
+const RemoveFromGroupDialog = lazyDialog(async () => (await import('./remove-from-group-dialog.tsx')).RemoveFromGroupDialog)
+const WithoutAccountDialog = lazyDialog(async () => (await import('./without-account-dialog.tsx')).WithoutAccountDialog)
 const RemoveMemberDialog = lazyDialog(async () => (await import('./remove-member-dialog.tsx')).RemoveMemberDialog)
 
-type MyPeopleDialogsProps = {
-  dialogs: PeopleDialogs
-  shareMore: (person: MyPerson, dialog: { open: boolean; onClose: () => void }) => ReactNode
-}
+type MyPeopleDialogsProps = MyPeopleProps & { dialogs: PeopleDialogs }
 
 /** The dialogs that manage or remove somebody, or share more with them. */
-function MyPeopleDialogs({ dialogs: { managing, removing, sharing }, shareMore }: MyPeopleDialogsProps) {
+function MyPeopleDialogs({ dialogs: { managing, removing, sharing }, shareMore, holdings }: MyPeopleDialogsProps) {
+  const [managed, removed] = [managing.subject, removing.subject]
+  const space = useQuery(spacesQuery).data?.find(({ id }) => id === managed?.familyId)
   return (
     <>
-      {managing.subject !== undefined && (
+      {managed?.hasAccount === true && (
         <ManageMemberDialog
           key={`manage ${managing.round}`}
-          person={managing.subject}
+          person={managed}
           open={managing.open}
           onClose={managing.close}
           onShareMore={sharing.show}
         />
       )}
-      {managing.subject !== undefined && shareMore(managing.subject, { open: sharing.open, onClose: sharing.close })}
-      {removing.subject !== undefined && (
-        <RemoveMemberDialog key={`remove ${removing.round}`} person={removing.subject} open={removing.open} onClose={removing.close} />
+      {managed?.hasAccount === true && shareMore(managed, { open: sharing.open, onClose: sharing.close })}
+      {managed?.hasAccount === false && space !== undefined && (
+        <WithoutAccountDialog key={`edit ${managing.round}`} open={managing.open} onClose={managing.close} space={space} member={managed} />
+      )}
+      {removed?.hasAccount === true && (
+        <RemoveMemberDialog key={`remove ${removing.round}`} person={removed} open={removing.open} onClose={removing.close} />
+      )}
+      {removed?.hasAccount === false && (
+        <RemoveFromGroupDialog
+          key={`remove ${removing.round}`}
+          member={removed}
+          groupName={removed.familyName}
+          holdings={removing.open ? holdings(removed) : undefined}
+          open={removing.open}
+          onClose={removing.close}
+        />
       )}
     </>
   )

@@ -9,7 +9,15 @@ import { toChild } from './child-row.ts'
 export async function getChild(db: Db, childId: string): Promise<{ category: Category; child: Child } | NotFound> {
   const row = await selectCategories(db)
     .innerJoin('app.children as k', 'k.category_id', 'c.id')
-    .select(['k.category_id', 'k.allergies', 'k.created_at', 'k.id as child_id', 'k.name as child_name', 'k.version as child_version'])
+    .select([
+      'k.category_id',
+      'k.allergies',
+      'k.person_id',
+      'k.created_at',
+      'k.id as child_id',
+      'k.name as child_name',
+      'k.version as child_version',
+    ])
     .where('k.id', '=', childId)
     .executeTakeFirst()
   if (row === undefined) return { refused: 'NOT_FOUND' }

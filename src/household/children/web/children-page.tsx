@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { spacesQuery } from '../../../foundation/families/web/public.ts'
 import { CollectionPage } from '../../../foundation/categories/web/public.ts'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
@@ -12,10 +13,12 @@ import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'
 import { type CardControls, NamedCard } from '../../../platform/web/ui/named-card.tsx'
 import type { Child } from '../contract.ts'
 import { byName } from '../../../platform/shared/by-name.ts'
+import { refusalCode } from '../../../platform/web/api/refusal.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { withSaved } from '../../../platform/web/api/with-saved.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
+import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { longestAllergies, longestName } from '../shared/limits.ts'
@@ -58,7 +61,7 @@ function ChildCard({ child, controls, children }: ChildCardProps) {
       name={child.name}
       link={<Link to="/children/$childId/tasks" params={{ childId: child.id }} />}
       words={child.allergies !== null && <CardLine>{t('allergicTo', { allergies: child.allergies })}</CardLine>}
-      mark={<PersonAvatar id={child.id} name={child.name} silent />}
+      mark={<PersonAvatar id={child.personId ?? child.id} name={child.name} silent />}
       controls={controls}
     >
       {children}
@@ -103,42 +106,52 @@ type ChildDialogProps = {
 function ChildDialog({ open, onClose, categoryId, child, now }: ChildDialogProps) {
   const { t } = useTranslation('children')
   const [newId] = useState(() => makeId())
-  const { bind, field, showRefusal, done, keeping, isOvertaken } = useFields<ChildTexts>({
-    values: { name: child?.name ?? '', allergies: child?.allergies ?? '' },
+  const form = useFields<ChildForm>({
+    values: { name: child?.name ?? '', allergies: child?.allergies ?? '', personId: child?.personId ?? nobody },
     draft: child === undefined ? `new child ${categoryId}` : `child ${child.id}`,
   })
-  const { base, theirs, claimConflict } = useEditConflict(child, now, isOvertaken)
+  const { base, theirs, claimConflict } = useEditConflict(child, now, form.isOvertaken)
   const onSaved = (): void => {
-    done()
+    form.done()
     onClose()
   }
-  const saved = useSavedChild({ categoryId, onSaved, onRefused: (error) => claimConflict(error) || showRefusal(error) })
+  const onRefused = (error: Error): boolean => {
+    if (refusalCode(error) !== 'NOT_A_MEMBER') return claimConflict(error) || form.showRefusal(error)
+    form.setError('personId', t('refusal.notAMember'))
+    return true
+  }
+  const saved = useSavedChild({ categoryId, onSaved, onRefused })
   const add = useChange({ run: children.add, success: t('added'), failure: t('addFailed'), ...saved })
   const change = useChange({ run: children.change, success: t('updated'), failure: t('updateFailed'), ...saved })
-  const { onSubmit } = bind((typed) =>
-    base === undefined
-      ? add.send({ id: newId, categoryId, ...typed })
-      : change.send({ childId: base.id, ifVersion: base.version, ...typed }),
-  )
+  const { onSubmit } = form.bind(({ personId, ...texts }) => {
+    const typed = { ...texts, personId: personId === nobody ? null : personId }
+    if (base === undefined) add.send({ id: newId, categoryId, ...typed })
+    else change.send({ childId: base.id, ifVersion: base.version, ...typed })
+  })
   return (
     <SaveDialog
-      {...{ open, onClose, ...keeping }}
+      {...{ open, onClose, ...form.keeping }}
       title={t(child === undefined ? 'add' : 'edit')}
       onSubmit={onSubmit}
       saveLabel={t('save')}
       saving={add.sending || change.sending}
       editConflict={theirs && t('changedMeanwhile', { now: wordsOf(theirs) })}
     >
-      <ChildFields field={field} />
+      <ChildFields form={form} categoryId={categoryId} />
     </SaveDialog>
   )
 }
 
-type ChildTexts = { name: string; allergies: string }
-type ChildForm = ReturnType<typeof useFields<ChildTexts>>
+// The value in the select for a child who is nobody in the group.
+const nobody = 'nobody'
 
-function ChildFields({ field }: Pick<ChildForm, 'field'>) {
+type ChildForm = { name: string; allergies: string; personId: string }
+
+type ChildFieldsProps = { form: ReturnType<typeof useFields<ChildForm>>; categoryId: string }
+
+function ChildFields({ form, categoryId }: ChildFieldsProps) {
   const { t } = useTranslation('children')
+  const { field } = form
   return (
     <>
       <TextField
@@ -147,6 +160,7 @@ function ChildFields({ field }: Pick<ChildForm, 'field'>) {
         autoComplete="off"
         {...field('name', { validate: (name) => name.trim() !== '' || refusedSilently, maxLength: atMost(longestName) })}
       />
+      <PersonField form={form} categoryId={categoryId} />
       <TextField
         label={t('allergies')}
         optional
@@ -155,6 +169,23 @@ function ChildFields({ field }: Pick<ChildForm, 'field'>) {
         {...field('allergies', { maxLength: atMost(longestAllergies) })}
       />
     </>
+  )
+}
+
+/** Who of the group the child is: somebody without an account, whose their tasks are (FOLK-06). Not asked where there is nobody. */
+function PersonField({ form, categoryId }: ChildFieldsProps) {
+  const { t } = useTranslation('children')
+  const familyId = useQuery(childrenQuery(categoryId)).data?.category.familyId
+  const people = useQuery(spacesQuery).data?.find(({ id }) => id === familyId)?.people ?? []
+  const offered = people.filter(({ id, hasAccount }) => !hasAccount || id === form.values.personId)
+  if (offered.length === 0) return null
+  return (
+    <SelectField
+      label={t('person')}
+      help={t('personHelp')}
+      options={[{ value: nobody, label: t('nobodyInGroup') }, ...offered.map(({ id, name }) => ({ value: id, label: name }))]}
+      {...form.choice('personId')}
+    />
   )
 }
 

@@ -11,6 +11,8 @@ type AssigneeFieldProps = {
   nobody: string
   help?: string | undefined
   categoryId: string
+  /** Which of those who may see it are offered; unset for all. */
+  offers?: ((person: { hasAccount: boolean }) => boolean) | undefined
   /** The person chosen when the form opened. */
   present: Assignee | null
   value: string
@@ -19,9 +21,11 @@ type AssigneeFieldProps = {
   ref: Ref<HTMLButtonElement>
 }
 
+const everybody = (): boolean => true
+
 /** The choice of a person for something in a category: nobody, or one of those who may see it (GAP-80, RENEW-21). */
-export function AssigneeField({ nobody, categoryId, present, value, onChange, ...field }: AssigneeFieldProps) {
-  const people = useQuery(assigneesQuery(categoryId)).data ?? []
+export function AssigneeField({ nobody, categoryId, offers = everybody, present, value, onChange, ...field }: AssigneeFieldProps) {
+  const people = (useQuery(assigneesQuery(categoryId)).data ?? []).filter(offers)
   // The chosen person keeps their name here even when they may no longer see it; saving refuses them.
   const [chosen, setChosen] = useState(present)
   const isMissing = chosen !== null && chosen.id === value && !people.some(({ id }) => id === value)

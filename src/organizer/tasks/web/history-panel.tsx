@@ -106,7 +106,7 @@ function Became({ outcome }: PastTask) {
 function moreOf({ outcome, plannedOn, onDay, by, note }: PastTask, t: TFunction<'tasks'>): string | undefined {
   if (note !== null) return by === null ? note : t('history.said', { name: by.name, note })
   if (outcome === 'missed') return undefined
-  const who = by === null ? undefined : t('history.by', { name: by.name })
+  const who = outcome === 'done' ? t('history.by', { name: by?.name ?? t('history.unknown') }) : by && t('history.by', { name: by.name })
   const when = plannedOn === onDay || outcome !== 'done' ? undefined : t('history.onDay', { day: formatDayAndMonth(onDay) })
   return [who, when].filter(Boolean).join(', ') || undefined
 }

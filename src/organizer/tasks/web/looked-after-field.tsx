@@ -8,10 +8,21 @@ import { none } from './task-form.ts'
 
 type LookedAfterFieldProps = Omit<ComponentProps<typeof AssigneeField>, 'label' | 'nobody' | 'help'>
 
+// Reminders reach nobody else (FOLK-05).
+const canLookAfter = ({ hasAccount }: { hasAccount: boolean }): boolean => hasAccount
+
 /** The choice of who looks after a contract or a date (RENEW-21); somebody who alone can see it is not asked. */
 export function LookedAfterField(props: LookedAfterFieldProps) {
   const { t } = useTranslation('tasks')
   const people = useQuery(assigneesQuery(props.categoryId)).data ?? []
-  if (people.length < 2 && props.value === none) return null
-  return <AssigneeField {...props} label={t('lookedAfter.by')} nobody={t('lookedAfter.nobody')} help={t('lookedAfter.help')} />
+  if (people.filter(canLookAfter).length < 2 && props.value === none) return null
+  return (
+    <AssigneeField
+      {...props}
+      offers={canLookAfter}
+      label={t('lookedAfter.by')}
+      nobody={t('lookedAfter.nobody')}
+      help={t('lookedAfter.help')}
+    />
+  )
 }

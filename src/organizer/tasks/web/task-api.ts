@@ -60,6 +60,16 @@ export function assigneesQuery(categoryId: string) {
   })
 }
 
+/** Returns the query for what a member of a group has there; read again each time, because a decision depends on it. */
+export function holdingsQuery(familyId: string, userId: string) {
+  return queryOptions({
+    queryKey: ['tasks', 'holdings', familyId, userId],
+    queryFn: async ({ signal }) => tasks.holdings({ familyId, userId }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
 /** Returns the query for what became of the days of a task's series. */
 export function historyQuery({ id, categoryId }: Pick<Task, 'id' | 'categoryId'>) {
   return queryOptions({

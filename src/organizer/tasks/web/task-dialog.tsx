@@ -47,7 +47,7 @@ export function TaskDialog({ open, onClose, of, isShared, task, now }: TaskDialo
   const { t } = useTranslation('tasks')
   const [newId] = useState(() => makeId())
   const form = useFields<TaskForm>({
-    values: typedOf(task),
+    values: typedOf(task, of),
     draft: task === undefined ? `new task ${Object.values(parentOf(of)).join(' ')}` : `task ${task.id}`,
   })
   const [asking, setAsking] = useState<TaskForm>()

@@ -1,6 +1,7 @@
 import type { useFields } from '../../../platform/web/form/use-fields.ts'
 import type { Task, TaskLabel, TaskStatus } from '../contract.ts'
 import { type RepeatForm, repeatFormOf } from './repeat-form.ts'
+import type { TasksOf } from './tasks-of.ts'
 
 /** The value in a select for nobody and for no label. */
 export const none = 'none'
@@ -19,13 +20,14 @@ export type TaskForm = RepeatForm & {
 /** The form of a task while it is filled in. */
 export type TaskFormState = ReturnType<typeof useFields<TaskForm>>
 
-/** Returns the initial values of the form. */
-export function typedOf(task: Task | undefined): TaskForm {
+/** Returns the initial values of the form of a task, or of a new one of that parent. */
+export function typedOf(task: Task | undefined, of?: TasksOf): TaskForm {
+  const byDefault = of !== undefined && 'childId' in of ? of.assigneeId : undefined
   return {
     title: task?.title ?? '',
     description: task?.description ?? '',
     dueDate: task?.dueDate ?? '',
-    assignedTo: task?.assignee?.id ?? none,
+    assignedTo: (task === undefined ? byDefault : task.assignee?.id) ?? none,
     status: task?.status ?? 'not_started',
     label: task?.label ?? none,
     doneBy: task?.doneBy?.id ?? none,

@@ -1,5 +1,11 @@
-/** The parent of tasks: a custom category itself, or a child or a pet in a category. */
-export type TasksOf = { categoryId: string } | { categoryId: string; childId: string } | { categoryId: string; petId: string }
+/**
+ * The parent of tasks: a custom category itself, or a child or a pet in a category. `assigneeId` is whom new tasks of a child are for, unless
+ * somebody else is chosen (FOLK-06).
+ */
+export type TasksOf =
+  | { categoryId: string }
+  | { categoryId: string; childId: string; assigneeId?: string | null }
+  | { categoryId: string; petId: string }
 
 /** The kind of parent; it decides the words, and whether there are status buttons (GAP-81) and labels (GAP-83). */
 export type Subject = 'category' | 'child' | 'pet'

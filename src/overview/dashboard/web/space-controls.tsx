@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Space } from '../../../foundation/families/contract.ts'
 import { DeleteGroupDialog, RenameGroupDialog } from '../../../foundation/families/web/public.ts'
 import { InviteDialog, InviteList } from '../../../foundation/invitations/web/public.ts'
+import type { Member } from '../../../foundation/members/contract.ts'
 import { LeaveGroupDialog, MembersDialog } from '../../../foundation/members/web/public.ts'
 import { ChangeLogDialog } from '../../../foundation/sharing/web/change-log-lazy.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
@@ -13,6 +14,7 @@ import { PersonGroup } from '../../../platform/web/ui/person-group.tsx'
 import { Tooltip } from '../../../platform/web/ui/tooltip.tsx'
 import { useMedia } from '../../../platform/web/ui/use-media.ts'
 import type { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { Holdings } from '../../../organizer/tasks/web/public.ts'
 import { AskExportDialog } from '../../exports/web/public.ts'
 import { focusTile } from './focus-tile.ts'
 import styles from './space-controls.module.css'
@@ -73,13 +75,16 @@ function More({ space, hasLog, onOpen }: { space: Space; hasLog: boolean; onOpen
           ...(hasLog ? [log] : []),
           ...(space.administered ? [rename, exportGroup] : []),
           // Somebody who is alone there deletes the group instead.
-          ...(space.people.length > 1 ? [leave] : []),
+          ...(space.people.filter(({ hasAccount }) => hasAccount).length > 1 ? [leave] : []),
           ...(space.administered ? [remove] : []),
         ]}
       />
     </span>
   )
 }
+
+// Members know nothing of tasks: the dashboard combines them.
+const holdingsOf = ({ familyId, userId }: Member) => <Holdings familyId={familyId} userId={userId} />
 
 /** The dialogs about a group. */
 export type GroupDialog = 'members' | 'invite' | 'log' | 'rename' | 'export' | 'remove' | 'leave'
@@ -96,7 +101,13 @@ export function GroupDialogs({ space, dialogs, categoryCount }: GroupDialogsProp
   const of = (dialog: GroupDialog) => ({ open: dialogs.open && dialogs.subject === dialog, onClose: close })
   return (
     <>
-      <MembersDialog {...of('members')} space={space} onInvite={() => show('invite')} waiting={<InviteList familyId={space.id} />} />
+      <MembersDialog
+        {...of('members')}
+        space={space}
+        onInvite={() => show('invite')}
+        holdings={holdingsOf}
+        waiting={<InviteList familyId={space.id} />}
+      />
       <LeaveGroupDialog {...of('leave')} space={space} categoryCount={categoryCount} onLeft={() => focusTile(undefined)} />
       <ChangeLogDialog {...of('log')} of={{ kind: 'family', id: space.id, name: space.name }} />
       {space.administered && (

@@ -33,7 +33,7 @@ export const homeTables: readonly ExportedTable[] = [
   },
   { name: 'cars', columns: { ...row, name: 'text', number_plate: 'text?', registered_on: 'day?', sold_on: 'day?', ...end } },
   { name: 'houses', columns: { ...row, name: 'text', address: 'text?', ...end } },
-  { name: 'children', columns: { ...row, name: 'text', allergies: 'text?', ...end } },
+  { name: 'children', columns: { ...row, name: 'text', allergies: 'text?', person_id: 'id?', ...end }, people: ['person_id'] },
   { name: 'pets', columns: { ...row, name: 'text', type: 'text?', allergies: 'text?', ...end } },
   { name: 'subcategories', columns: { ...row, house_id: 'id?', car_id: 'id?', name: 'text', sort_order: 'number', ...end } },
   ...datedTables,

@@ -20,7 +20,13 @@ export function useTaskPlaces(categories: readonly Category[], enabled: boolean)
     if (kind === 'custom') return [{ ...category, categoryId, name, of: { categoryId } }]
     if (kind === 'children') {
       const known = children[withChildren.indexOf(category)]?.data?.children ?? []
-      return known.map((child) => ({ ...category, categoryId, id: child.id, name: child.name, of: { categoryId, childId: child.id } }))
+      return known.map((child) => ({
+        ...category,
+        categoryId,
+        id: child.id,
+        name: child.name,
+        of: { categoryId, childId: child.id, assigneeId: child.personId },
+      }))
     }
     const known = pets[withPets.indexOf(category)]?.data?.pets ?? []
     return kind === 'pets'

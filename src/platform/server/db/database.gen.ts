@@ -139,6 +139,7 @@ export interface AppChildren {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   name: string;
+  person_id: string | null;
   version: Generated<number>;
 }
 
@@ -478,6 +479,7 @@ export interface AppPets {
 }
 
 export interface AppProfiles {
+  color: number | null;
   first_name: string;
   first_steps_ended_at: Timestamp | null;
   id: string;

@@ -1,8 +1,9 @@
+import { useContext } from 'react'
 import styles from './avatar.module.css'
 import { classNames } from './class-names.ts'
 import { Hexagon } from './hexagon.tsx'
 import { initials } from './initials.ts'
-import { personTone } from './person-tone.ts'
+import { ChosenTones, type PersonTone, personTone } from './person-tone.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface PersonProps {
@@ -10,13 +11,16 @@ interface PersonProps {
   name: string
   /** s 28 × 31 in groups, m 36 × 40 in rows, l 56 × 62 on the profile. */
   size?: 's' | 'm' | 'l' | undefined
+  /** Another tone than theirs, such as one that is being chosen. */
+  tone?: PersonTone | undefined
   /** The name is shown beside it, so it need not be read here. */
   silent?: boolean | undefined
 }
 
 /** Shows a person's initials in a hexagon, in their own warm tone. */
-export function PersonAvatar({ id, name, size = 'm', silent = false }: PersonProps) {
-  const tone = `tone${personTone(id)}` as const
+export function PersonAvatar({ id, name, size = 'm', tone: other, silent = false }: PersonProps) {
+  const chosen = useContext(ChosenTones).get(id)
+  const tone = `tone${other ?? chosen ?? personTone(id)}` as const
   return (
     <span className={classNames(styles.person, styles[size], styles[tone])} title={silent ? undefined : name}>
       <Hexagon className={styles.hex} />

@@ -7,6 +7,7 @@ import { MyPeople } from '../../../../foundation/members/web/my-people.tsx'
 import type { MyPerson } from '../../../../foundation/members/web/use-people-dialogs.ts'
 import { ExportsSection } from '../../../../overview/exports/web/exports-section.tsx'
 import { ProfilePage } from '../../../../overview/profile/web/profile-page.tsx'
+import { Holdings } from '../../../../organizer/tasks/web/public.ts'
 
 export const Route = createFileRoute('/_signed-in/profile')({ component: ProfileRoute })
 
@@ -20,7 +21,7 @@ function ProfileRoute() {
       you={<YouSection person={person} />}
       sessions={<SessionsSection />}
       data={<ExportsSection />}
-      people={<MyPeople shareMore={shareMore} />}
+      people={<MyPeople shareMore={shareMore} holdings={holdingsOf} />}
     />
   )
 }
@@ -29,3 +30,6 @@ function ProfileRoute() {
 function shareMore({ familyId, email }: MyPerson, dialog: { open: boolean; onClose: () => void }) {
   return <InviteDialog {...dialog} familyId={familyId} email={email ?? ''} />
 }
+
+// Members know nothing of tasks: this route combines them.
+const holdingsOf = ({ familyId, userId }: MyPerson) => <Holdings familyId={familyId} userId={userId} />

@@ -1,0 +1,65 @@
+import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx'
+import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
+import { spacesQuery } from '../../families/web/public.ts'
+import type { Member } from '../contract.ts'
+import { memberQuery, members, membersQuery, myPeopleQuery } from './members-api.ts'
+
+type RemoveFromGroupDialogProps = {
+  open: boolean
+  onClose: () => void
+  member: Member
+  groupName: string
+  /** What somebody without an account has, which is gone with them (FOLK-08). */
+  holdings: ReactNode
+}
+
+/** Asks before a member is removed from a group (MEM-13, MEM-15, FOLK-08); the row disappears at once and comes back if the server refuses. */
+export function RemoveFromGroupDialog({ open, onClose, member, groupName, holdings }: RemoveFromGroupDialogProps) {
+  const { t } = useTranslation('members')
+  const { data } = useQuery({ ...memberQuery(member.id), enabled: open })
+  const remove = useChange({
+    run: async (gone: Member, options) => members.remove({ memberId: gone.id }, options),
+    optimistic: (gone) => [
+      inCache(membersQuery(gone.familyId), (known) => known.filter(({ id }) => id !== gone.id)),
+      inCache(myPeopleQuery, (known) => known.filter(({ id }) => id !== gone.id)),
+    ],
+    success: t('members.removed'),
+    failure: t('members.removeFailed'),
+    serverSpeaks: true,
+    reads: () => [spacesQuery.queryKey],
+    onDone: rescueFocus,
+  })
+  const confirm = (): void => {
+    remove.send(member)
+    onClose()
+  }
+  const shared = data?.categories.length ?? 0
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={confirm}
+      title={t('members.removal.title')}
+      confirmLabel={t('members.removal.submit')}
+    >
+      {member.hasAccount ? (
+        <>
+          <p>{t('members.removal.about', { name: member.name, group: groupName })}</p>
+          {shared > 0 && <p>{t('members.removal.shared', { count: shared })}</p>}
+          <p>{t('members.removal.tasks')}</p>
+        </>
+      ) : (
+        <>
+          <p>{t('members.removal.withoutAccount', { name: member.name, group: groupName })}</p>
+          {holdings}
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,205 @@
+import './texts.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import { Segments } from '../../../platform/web/ui/segments.tsx'
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import type { Category } from '../../categories/contract.ts'
+import { categoriesByNameQuery } from '../../categories/web/public.ts'
+import type { Space } from '../../families/contract.ts'
+import { spacesQuery } from '../../families/web/public.ts'
+import type { Permission } from '../../sharing/contract.ts'
+import { ShareRow } from '../../sharing/web/public.ts'
+import type { Member, MemberType, SharedCategory } from '../contract.ts'
+import { longestPersonName } from '../shared/limits.ts'
+import { memberQuery, members, membersQuery } from './members-api.ts'
+import { type PersonTone, toneOf } from '../../../platform/web/ui/person-tone.ts'
+import { PersonColorChoice, unusedColor } from './person-color-choice.tsx'
+import styles from './without-account-dialog.module.css'
+
+type WithoutAccountDialogProps = {
+  open: boolean
+  onClose: () => void
+  space: Space
+  /** Whom it changes, as they were when the dialog opened; unset for somebody new. */
+  member: Member | undefined
+}
+
+/** Levels by category that differ from those that are stored; null takes one away. */
+type Levels = Readonly<Record<string, Permission | null>>
+type Typed = { name: string; color: PersonTone; memberType: MemberType; levels: Levels }
+
+/**
+ * Adds somebody without an account to a group, or changes one (FOLK-01, FOLK-02): name, colour, family or friend, and what they may see.
+ * Give it a new `key` at each opening.
+ */
+export function WithoutAccountDialog({ open, onClose, space, member }: WithoutAccountDialogProps) {
+  const { t } = useTranslation('members')
+  const [newId] = useState(() => makeId())
+  const form = useFields<Typed>({
+    values: {
+      name: member?.name ?? '',
+      color: toneOf(member?.color) ?? unusedColor(space.people),
+      memberType: member?.memberType ?? (space.groupType === 'friend' ? 'friend' : 'family'),
+      levels: {},
+    },
+    draft: member === undefined ? `without account ${space.id}` : `without account ${member.id}`,
+  })
+  const reading = useLevels({ open, space, member })
+  const save = useSaveWithoutAccount({
+    familyId: space.id,
+    member,
+    onSaved: () => {
+      form.done()
+      onClose()
+    },
+    onRefused: form.showRefusal,
+  })
+  const { onSubmit } = form.bind(({ levels, ...typed }) => {
+    const changed = reading.categories.flatMap(({ id }) => (levels[id] === undefined ? [] : [{ categoryId: id, level: levels[id] }]))
+    if (member === undefined) {
+      save.add({ id: newId, familyId: space.id, ...typed, permissions: changed.flatMap(granted) })
+      return
+    }
+    const [had, added] = [
+      changed.filter(({ categoryId }) => reading.had.has(categoryId)),
+      changed.filter(({ categoryId }) => !reading.had.has(categoryId)),
+    ]
+    save.change({
+      memberId: member.id,
+      ifVersion: reading.version ?? member.version,
+      ...typed,
+      changes: had.map((one) => ({ ...one, ifVersion: reading.had.get(one.categoryId)?.version ?? 0 })),
+      added: added.flatMap(granted),
+    })
+  })
+  const levelOf = (id: string): Permission | null =>
+    form.values.levels[id] ?? (form.values.levels[id] === null ? null : (reading.had.get(id)?.level ?? null))
+  return (
+    <SaveDialog
+      {...{ open, onClose, ...form.keeping }}
+      title={t('withoutAccount.title')}
+      subtitle={space.name}
+      onSubmit={onSubmit}
+      saveLabel={t(member === undefined ? 'withoutAccount.add' : 'withoutAccount.save')}
+      saving={save.sending}
+    >
+      <p className={styles.about}>{t('withoutAccount.about')}</p>
+      <TextField
+        label={t('withoutAccount.name')}
+        placeholder={t('withoutAccount.namePlaceholder')}
+        autoComplete="off"
+        {...form.field('name', {
+          validate: (name) => name.trim() !== '' || t('withoutAccount.nameMissing'),
+          maxLength: atMost(longestPersonName),
+        })}
+      />
+      <PersonColorChoice name={form.values.name} value={form.values.color} onChange={(color) => form.set('color', color)} />
+      <div>
+        <p className={styles.legend} aria-hidden="true">
+          {t('manage.type')}
+        </p>
+        <Segments
+          fill
+          label={t('manage.type')}
+          options={[
+            { value: 'family', label: t('members.type.family') },
+            { value: 'friend', label: t('members.type.friend') },
+          ]}
+          value={form.values.memberType}
+          onChange={(type) => form.set('memberType', type)}
+        />
+      </div>
+      <LevelList reading={reading} levelOf={levelOf} onLevel={(id, level) => form.set('levels', { ...form.values.levels, [id]: level })} />
+    </SaveDialog>
+  )
+}
+
+const granted = ({ categoryId, level }: { categoryId: string; level: Permission | null }) =>
+  level === null ? [] : [{ categoryId, permission: level }]
+
+type Reading = ReturnType<typeof useLevels>
+
+const nothing: readonly Category[] = []
+
+/** Reads the categories of the group, and the levels that somebody already has. */
+function useLevels({ open, space, member }: Pick<WithoutAccountDialogProps, 'open' | 'space' | 'member'>) {
+  const categories = useQuery({ ...categoriesByNameQuery(space.id), enabled: open })
+  const known = useQuery({ ...memberQuery(member?.id ?? ''), enabled: open && member !== undefined })
+  const failed = [categories, known].find(({ data, error }) => data === undefined && error !== null)
+  return {
+    categories: categories.data ?? nothing,
+    had: new Map<string, SharedCategory>((known.data?.categories ?? []).map((one) => [one.categoryId, one])),
+    version: known.data?.member.version,
+    failed,
+    isReady: categories.data !== undefined && (member === undefined || known.data !== undefined),
+  }
+}
+
+type LevelListProps = {
+  reading: Reading
+  levelOf: (id: string) => Permission | null
+  onLevel: (id: string, level: Permission | null) => void
+}
+
+function LevelList({ reading, levelOf, onLevel }: LevelListProps) {
+  const { t } = useTranslation('members')
+  const { categories, failed, isReady } = reading
+  if (failed !== undefined) return <FailedReading title={t('manage.loadFailed')} reading={failed} />
+  if (!isReady) {
+    return (
+      <Loading>
+        <Skeleton width="90%" />
+        <Skeleton width="90%" />
+      </Loading>
+    )
+  }
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t('withoutAccount.levels')}</legend>
+      {categories.length === 0 && <p className={styles.about}>{t('withoutAccount.noCategories')}</p>}
+      <ul>
+        {categories.map(({ id, name, icon, color }) => (
+          <ShareRow
+            key={id}
+            {...{ name, icon, color }}
+            level={levelOf(id)}
+            onTick={(isTicked) => onLevel(id, isTicked ? 'view' : null)}
+            onLevel={(level) => onLevel(id, level)}
+          />
+        ))}
+      </ul>
+    </fieldset>
+  )
+}
+
+type Saving = { familyId: string; member: Member | undefined; onSaved: () => void; onRefused: (error: Error) => boolean }
+
+/** Stores somebody without an account, new or changed; after a conflict what is stored is read again, and what was typed stays. */
+function useSaveWithoutAccount({ familyId, member, onSaved, onRefused }: Saving) {
+  const { t } = useTranslation('members')
+  const client = useQueryClient()
+  const stored = memberQuery(member?.id ?? '').queryKey
+  const saved = {
+    failure: t('withoutAccount.failed'),
+    serverSpeaks: true,
+    reads: () => [membersQuery(familyId).queryKey, spacesQuery.queryKey, stored],
+    onDone: onSaved,
+    onRefused: (error: Error) => {
+      if (refusalCode(error) === 'CONFLICT') void client.invalidateQueries({ queryKey: stored })
+      return onRefused(error)
+    },
+  }
+  const add = useChange({ run: members.addWithoutAccount, success: t('withoutAccount.added'), ...saved })
+  const change = useChange({ run: members.changeWithoutAccount, success: t('withoutAccount.changed'), ...saved })
+  return { add: add.send, change: change.send, sending: add.sending || change.sending }
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { aGroup, outcomeOf } from '../../../../tests/a-group.ts'
+import { aTask } from '../../../../tests/a-task.ts'
+import { emptyItem } from '../../../../tests/an-item.ts'
+import { plainDate } from '../../../../tests/a-due-date.ts'
+import { call, superuser } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+async function withTobi() {
+  const group = await aGroup()
+  const permissions = [{ categoryId: group.cars.id, permission: 'view' as const }]
+  const tobi = { id: makeId(), familyId: group.family.id, name: 'Tobi', color: 1, memberType: 'family', permissions } as const
+  return { ...group, tobi: await call(group.creator).members.addWithoutAccount(tobi) }
+}
+
+test(
+  'somebody without an account is given tasks, is named as who did one, and earns its credit',
+  { tags: ['FOLK-03', 'RECUR-26'] },
+  async () => {
+    const { family, cars, full, tobi } = await withTobi()
+    const tasks = call(full).tasks
+    const given = await tasks.add({ ...aTask({ assignedTo: tobi.userId }), id: makeId(), categoryId: cars.id })
+    expect(given.assignee).toEqual({ id: tobi.userId, name: 'Tobi' })
+    await tasks.setStatus({ taskId: given.id, status: 'done' })
+    const free = await tasks.add({ ...aTask(), id: makeId(), categoryId: cars.id })
+    const done = await tasks.setStatus({ taskId: free.id, status: 'done', doneBy: tobi.userId })
+    expect(done.doneBy).toEqual({ id: tobi.userId, name: 'Tobi' })
+    const ranking = await call(full).leaderboard.get({ familyId: family.id })
+    expect(ranking.map(({ userId, credits }) => [userId, credits])).toEqual([[tobi.userId, 2]])
+  },
+)
+
+test('they lose their tasks with the right to see them', { tags: ['FOLK-03', 'GAP-30'] }, async () => {
+  const { cars, creator, tobi } = await withTobi()
+  const { id: taskId } = await call(creator).tasks.add({ ...aTask({ assignedTo: tobi.userId }), id: makeId(), categoryId: cars.id })
+  await call(creator).members.changePermissions({ memberId: tobi.id, changes: [{ categoryId: cars.id, ifVersion: 1, level: null }] })
+  const [task] = await call(creator).tasks.list({ categoryId: cars.id })
+  expect(task).toMatchObject({ id: taskId, assignee: null })
+})
+
+test('nothing that others have to be reminded of is put into their hands', { tags: ['FOLK-05', 'RENEW-21'] }, async () => {
+  const { cars, creator, tobi } = await withTobi()
+  const [place] = await superuser<{ id: string }>('select id from app.subcategories where category_id = $1 and car_id is null', [cars.id])
+  const subcategoryId =
+    place?.id ?? (await call(creator).subcategories.add({ id: makeId(), categoryId: cars.id, name: 'Breakdown cover' })).id
+  const contract = call(creator).items.add({ ...emptyItem, id: makeId(), subcategoryId, providerName: 'Ace', lookedAfterBy: tobi.userId })
+  expect(await outcomeOf(contract)).toBe('NOT_ASSIGNABLE')
+  const date = { ...plainDate, id: makeId(), categoryId: cars.id }
+  expect(await outcomeOf(call(creator).dueDates.add({ ...date, lookedAfterBy: tobi.userId }))).toBe('NOT_ASSIGNABLE')
+})
+
+test('what is due reaches nobody without an account, and everybody else as before', { tags: ['FOLK-05', 'GAP-111'] }, async () => {
+  const { cars, tobi } = await withTobi()
+  const told = await superuser<{ p: string }>('select p from app.people_to_tell($1) p', [cars.id])
+  const seen = await superuser<{ p: string }>('select p from app.people_who_may_see($1) p', [cars.id])
+  expect(seen.map(({ p }) => p)).toContain(tobi.userId)
+  expect(told.map(({ p }) => p).toSorted()).toEqual(
+    seen
+      .map(({ p }) => p)
+      .filter((p) => p !== tobi.userId)
+      .toSorted(),
+  )
+})

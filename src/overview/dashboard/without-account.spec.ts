@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { ask } from '../../../tests/story/api.ts'
+import { aMember, atGroup, openGroup, openMembers } from '../../../tests/story/at-group.ts'
+import { expect, expectToFit } from '../../../tests/story/fixtures.ts'
+import { test } from '../../../tests/story/several-people.ts'
+
+const title = 'Somebody without an account'
+
+test(
+  'a mother adds her son, who has no account: he is given a task, does it, earns its credit, and is removed again',
+  { tag: ['@FOLK-01', '@FOLK-02', '@FOLK-03', '@FOLK-06', '@FOLK-08'] },
+  async ({ page, another }) => {
+    const { familyId, ids } = await atGroup(page, { kinds: ['children'] })
+    const ben = await aMember(another, { admin: page, familyId, view: ids })
+    const members = await openMembers(page)
+    await members.getByRole('button', { name: title }).click()
+    const form = page.getByRole('dialog', { name: title })
+    await form.getByRole('button', { name: 'Add' }).click()
+    await expect(form.getByText('Please enter a name')).toBeVisible()
+    await form.getByRole('textbox', { name: 'Name' }).pressSequentially('Tobi')
+    await form.getByRole('radio', { name: 'Coffee' }).check()
+    await form.getByRole('checkbox', { name: 'Children' }).check()
+    await form.getByRole('radio', { name: 'Can Edit' }).check()
+    await form.getByRole('button', { name: 'Add' }).click()
+    const row = members.getByRole('listitem').filter({ hasText: 'Tobi' })
+    await expect(row).toContainText('Family · No account')
+    await expect(row.getByRole('button')).toHaveCount(2)
+    await expectToFit(page)
+
+    // The child of the Children room is him: a task that is added there is his.
+    await page.goto(`/children?categoryId=${ids[0]}`)
+    await page.getByRole('button', { name: 'Add First Child' }).click()
+    const child = page.getByRole('dialog', { name: 'Add Child' })
+    await child.getByRole('textbox', { name: 'Name' }).fill('Tobi')
+    await child.getByRole('combobox', { name: 'In the group' }).click()
+    await page.getByRole('option', { name: 'Tobi' }).click()
+    await child.getByRole('button', { name: 'Save Child' }).click()
+    await page.getByRole('link', { name: 'Tobi' }).click()
+    await page.getByRole('textbox', { name: 'Add a task' }).fill('Tidy the shelf')
+    await page.getByRole('textbox', { name: 'Add a task' }).press('Enter')
+    const task = page.getByRole('listitem').filter({ hasText: 'Tidy the shelf' })
+    await expect(task).toContainText('Tobi')
+    await task.getByRole('checkbox').check()
+    const ranks = z.array(z.object({ name: z.string(), credits: z.number() }))
+    await expect
+      .poll(async () => ranks.parse(await ask(page, 'GET', `/leaderboard?familyId=${familyId}`)))
+      .toMatchObject([{ name: 'Tobi', credits: 1 }])
+
+    await openGroup(ben.page)
+    const seen = await openMembers(ben.page)
+    await expect(
+      seen.getByRole('listitem').filter({ hasText: 'Tobi' }).getByRole('button'),
+      'members who are no admins only see him',
+    ).toHaveCount(0)
+
+    await openGroup(page)
+    const again = await openMembers(page)
+    await again.getByRole('button', { name: 'Remove Tobi' }).click()
+    const removal = page.getByRole('alertdialog', { name: 'Remove Member?' })
+    await expect(removal).toContainText('They have no account, so nothing else of them stays in Hivehold.')
+    await expect(removal).toContainText('1 completed task stays, without their name.')
+    await expect(removal).toContainText('1 credit will be deleted.')
+    await removal.getByRole('button', { name: 'Remove' }).click()
+    await expect(again.getByText('Tobi')).toHaveCount(0)
+  },
+)
+
+test('what was typed stays when somebody else was faster', { tag: ['@FOLK-02'] }, async ({ page }) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['children', 'pets'] })
+  const [categoryId = '', petsId = ''] = ids
+  const permissions = [{ categoryId, permission: 'view' }]
+  const tobi = z.object({ id: z.uuid() }).parse(
+    await ask(page, 'POST', `/families/${familyId}/people`, {
+      name: 'Tobi',
+      color: 1,
+      memberType: 'family',
+      permissions,
+      id: crypto.randomUUID(),
+    }),
+  )
+  const members = await openMembers(page)
+  await members.getByRole('button', { name: 'Edit Tobi' }).click()
+  const form = page.getByRole('dialog', { name: title })
+  await expect(form.getByRole('checkbox', { name: 'Children' })).toBeChecked()
+  await form.getByRole('textbox', { name: 'Name' }).fill('Tobias')
+  const other = {
+    name: 'Tobi',
+    color: 4,
+    memberType: 'family',
+    ifVersion: 1,
+    changes: [],
+    added: [{ categoryId: petsId, permission: 'edit' }],
+  }
+  await ask(page, 'PUT', `/members/${tobi.id}/person`, other)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(
+    page
+      .getByRole('alert')
+      .or(page.getByRole('status'))
+      .filter({ hasText: /changed/i })
+      .first(),
+  ).toBeVisible()
+  await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('Tobias')
+  await expect(form.getByRole('checkbox', { name: 'Pets' }), 'what is stored is read again').toBeChecked()
+  await form.getByRole('checkbox', { name: 'Children' }).uncheck()
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(members.getByRole('listitem').filter({ hasText: 'Tobias' })).toBeVisible()
+  const now = z.object({ categories: z.array(z.object({ name: z.string() })) }).parse(await ask(page, 'GET', `/members/${tobi.id}`))
+  expect(now.categories.map(({ name }) => name)).toEqual(['Pets'])
+})
