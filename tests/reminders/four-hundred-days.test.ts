@@ -12,17 +12,31 @@ const firstDay = '2023-12-01'
 const patience = 20 * 60 * 1000
 const seed = 4_000 + piece
 // The proof lives four hundred days, a piece from each seed; otherwise more happens in each of fewer days.
-const life = { begin: aFamilyModel, happens: somethingHappensInFamily, mostADay: isProof ? 6 : 16, sendsEmails: true }
+const life = { begin: aFamilyModel, happens: somethingHappensInFamily, sendsEmails: true }
+const busy = { days: 45, mostADay: 16 }
 const whole = isProof
-  ? { days: 400, workers: 4, told: 500, sent: 250, recorded: 40, snoozed: 20, dates: 20, paused: 3, moved: 20, lookedAfter: 40, killed: 1 }
-  : { days: 45, workers: 2, told: 100, sent: 60, recorded: 8, snoozed: 5, dates: 10, paused: 2, moved: 4, lookedAfter: 8, killed: 0 }
+  ? {
+      days: 400,
+      mostADay: 6,
+      workers: 4,
+      told: 500,
+      sent: 250,
+      recorded: 40,
+      snoozed: 20,
+      dates: 20,
+      paused: 3,
+      moved: 20,
+      lookedAfter: 40,
+      killed: 1,
+    }
+  : { ...busy, workers: 2, told: 100, sent: 60, recorded: 8, snoozed: 5, dates: 10, paused: 2, moved: 4, lookedAfter: 8, killed: 0 }
 const nothing = { missing: [], tooMany: [] }
 
 it(
   'a family with sixty contracts and twenty-five dates is told of each day once and in time, of nothing that is settled, and by email only whoever looks after it',
   { tags: ['RENEW-08', 'RENEW-14', 'RENEW-16', 'RENEW-17', 'RENEW-21', 'CLOCK-10', 'CLOCK-11', 'JOB-02', 'GAP-111'], timeout: patience },
   async () => {
-    const { wrong, expected, emails, sent, happened, killed, failed } = await live(whole)
+    const { wrong, expected, emails, sent, happened, killed, failed } = await live({ ...whole, seed })
     expect(wrong, `seed ${seed}`).toEqual({ log: nothing, inApp: nothing, emails: nothing })
     expect(failed).toBe(0)
     // The days were worth it.
@@ -50,16 +64,17 @@ it(
   },
 )
 
+// Always the same days, in which what each fault gets wrong does happen.
 it.each(familyFaults)('the same finds that $name', { tags: ['RENEW-14', 'RENEW-17', 'RENEW-21'], timeout: patience }, async (fault) => {
-  const { wrong } = await live({ days: isProof ? 120 : 45, workers: 1 }, fault)
+  const { wrong } = await live({ ...busy, workers: 1, seed: 4_001 }, fault)
   const found = [wrong.log, wrong.emails].flatMap(({ missing, tooMany }) => [...missing, ...tooMany])
-  expect(found.length, `seed ${seed}`).toBeGreaterThan(0)
+  expect(found.length).toBeGreaterThan(0)
 })
 
-async function live(turned: { days: number; workers: number }, fault?: Fault) {
+async function live({ mostADay, ...turned }: { days: number; mostADay: number; workers: number; seed: number }, fault?: Fault) {
   return withScratchDatabase(testDatabase(), async (database) => {
     if (fault !== undefined) await makeFault(database, fault)
-    const lived = await turnClock({ database, seed, firstDay, life, ...turned })
+    const lived = await turnClock({ database, firstDay, life: { ...life, mostADay }, ...turned })
     const [should, did] = [toBeNotified(lived.expected), await wasNotified(database)]
     const wrong = {
       log: differences(should.log, did.log),
