@@ -67,7 +67,7 @@ create function app.ask_for_export(the_token bytea, the_family uuid, the_key byt
 language plpgsql security definer set search_path = '' as $$
 declare
   asker    record;
-  standing uuid := app.standing_export(the_token, the_family);
+  standing uuid;
 begin
   select s.user_id, s.id into asker from auth.sessions s where s.token_hash = the_token and s.expires_at > pg_catalog.now();
   if asker.id is null then return null; end if;
@@ -75,12 +75,14 @@ begin
     select from app.family_members m join app.families f on f.id = m.family_id
      where m.family_id = the_family and m.user_id = asker.user_id and f.group_type <> 'personal' and (m.role = 'admin' or f.created_by = m.user_id))
   then return null; end if;
+  -- Of two requests at once the later one waits here, and then finds what the earlier one made.
+  perform from app.people p where p.id = asker.user_id for no key update;
+  standing := app.standing_export(the_token, the_family);
   if standing is not null then return standing; end if;
   delete from app.exports e where e.user_id = asker.user_id and e.session_id = asker.id and e.family_id is not distinct from the_family;
   insert into app.exports (user_id, session_id, family_id, sealed_for, language)
   values (asker.user_id, asker.id, the_family, the_key, the_language)
-  on conflict (user_id, session_id, family_id) do nothing returning id into standing;
-  if standing is null then return app.standing_export(the_token, the_family); end if;
+  returning id into standing;
   perform app.enqueue('export', pg_catalog.jsonb_build_object('exportId', standing), null, standing::text);
   return standing;
 end $$;

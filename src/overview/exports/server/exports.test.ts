@@ -30,8 +30,9 @@ test('a download waits, is packed, is announced, and can be had once it is ready
 
 test('whoever asks twice gets the same download, and after removing it a new one', { tags: ['MOVE-01'] }, async () => {
   const ada = await someone()
-  const [one, other] = await Promise.all([ask(ada), ask(ada)])
-  expect(other).toBe(one)
+  const atOnce = await Promise.all([ask(ada), ask(ada), ask(ada), ask(ada)])
+  const one = atOnce[0] ?? ''
+  expect(new Set(atOnce)).toEqual(new Set([one]))
   await buildExport(aWorkshop(), one)
   expect(await ask(ada)).toBe(one)
   await call(ada).exports.remove({ exportId: one })
