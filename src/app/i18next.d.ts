@@ -96,7 +96,7 @@ declare module 'i18next' {
       reports: typeof reports
       rhythm: typeof rhythm
       calendar: typeof calendar
-      'notification-tools': typeof notificationTools
+      notificationTools: typeof notificationTools
       search: typeof search
       settings: typeof settings
       sharing: typeof sharing

@@ -44,7 +44,7 @@ export function wordsOf(texts: Iterable<string>): Set<string> {
   return new Set([...texts].flatMap((text) => text.match(word) ?? []).map((found) => found.toLowerCase()))
 }
 
-// Days, months, distances and sizes come from Intl, which knows no pseudo-language and answers in English.
+// Days, months, distances, sizes and currencies come from Intl, which knows no pseudo-language and answers in English.
 const wordsOfDates: ReadonlySet<string> = intlWords()
 
 function intlWords(): Set<string> {
@@ -64,6 +64,8 @@ function intlWords(): Set<string> {
   }
   // Calendars head their columns with the first two letters.
   for (let day = 1; day <= 7; day += 1) said.push(weekdays.format(new Date(Date.UTC(2026, 0, day))).slice(0, 2))
+  const currency = new Intl.DisplayNames(language, { type: 'currency' })
+  for (const code of Intl.supportedValuesOf('currency')) said.push(`${code} ${currency.of(code)}`)
   said.push(new Intl.ListFormat(language).format(['1', '2']))
   said.push(new Intl.ListFormat(language, { type: 'disjunction' }).format(['1', '2']))
   return wordsOf(said)

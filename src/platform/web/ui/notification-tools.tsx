@@ -16,7 +16,7 @@ interface NoticeToolsProps {
 
 /** Shows the actions on a whole list of `NotificationRow`, above it. */
 export function NotificationTools({ onReadAll, onRemoveRead }: NoticeToolsProps) {
-  const { t } = useTranslation(['notification-tools', 'ui'])
+  const { t } = useTranslation(['notificationTools', 'ui'])
   const [isAsking, setAsking] = useState(false)
   const tools = useRef<HTMLDivElement>(null)
   // A button disappears once it has nothing to do, and the focus must not be lost with it.
