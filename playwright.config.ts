@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumOptions } from './tests/launch-chromium.ts'
+import { storyOptions } from './tests/launch-chromium.ts'
 import { testServers } from './tests/story/test-servers.ts'
 
 const servers = await testServers()
@@ -26,7 +26,7 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // What a worker asks for passes by the routes that stories put in between; the story of the worker allows it.
     serviceWorkers: 'block',
-    launchOptions: chromiumOptions(),
+    launchOptions: storyOptions(),
   },
   // A story is told on a wide screen; those about width, touch and the phone's own parts are marked, and told on a phone too. The
   // phone comes first: its longest stories would otherwise leave one worker without anything to do at the end.
