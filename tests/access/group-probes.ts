@@ -88,6 +88,17 @@ const memberProbes: Readonly<Record<string, RouteProbe>> = {
       return (await api.members.changeWithoutAccount({ memberId, ifVersion: 1, ...tobi, changes: [], added: [] })).name
     }),
   ),
+  ...each(['inF', 'inG'], 'invitations.inviteToAccount', async (name, { api, world }) =>
+    withNewcomer(world, name, async ({ memberId, userId }) => {
+      await superuser('delete from auth.accounts where id = $1', [userId])
+      await superuser("update app.people set kind = 'managed' where id = $1", [userId])
+      const email = `account-of-${userId}@example.org`
+      return api.invitations
+        .inviteToAccount({ id: makeId(), memberId, email })
+        .then(ok)
+        .finally(async () => superuser('delete from app.invitations where recipient_email = $1', [email]))
+    }),
+  ),
   ...each(['inF', 'inG'], 'members.changePermissions', async (name, { api, world }) =>
     withNewcomer(world, name, async ({ memberId, categoryId }) =>
       api.members.changePermissions({ memberId, changes: [{ categoryId, ifVersion: 1, level: 'edit' }] }).then(ok),

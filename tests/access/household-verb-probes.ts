@@ -28,6 +28,17 @@ const invitationVerbs: Readonly<Record<string, VerbProbe>> = {
       `select app.invite('${invited}', ${groupOf(label)}, 'new@example.org', 'family', ${label === 'G' ? sharingA.replace(idOf('category A'), idOf('category G')) : sharingA}, 'a token', ${token('new')})`,
     effect: () => `select exists (select from app.invitations where id = '${invited}') as done`,
   },
+  'app.invite_to_account()': {
+    labels: ['F'],
+    call: () => `select app.invite_to_account('${invited}', ${quoted('member F managed')}, 'new@example.org', 'a token', ${token('new')})`,
+    effect: () => `select exists (select from app.invitations where id = '${invited}') as done`,
+  },
+  // An invitation to join is for nobody in particular.
+  'app.person_to_become()': {
+    labels: ['it'],
+    call: () => storing(`coalesce(app.person_to_become(${token('invitation invited')}, 'invited@example.org')::text, 'nobody')`),
+    effect: answered('nobody'),
+  },
   'app.change_invitation()': {
     labels: invitations,
     call: aboutInvitation('change_invitation', `, ${sharingA}, 1`),
@@ -162,6 +173,8 @@ const inside: Readonly<Record<string, string>> = {
   has_account: quoted('creator'),
   people_to_tell: quoted('category A'),
   share_with: `${quoted('member F edit')}, '[]'`,
+  drop_begun_account: quoted('managed'),
+  replace_pending: `${groupOf('F')}, 'new@example.org', null`,
   standing_in: groupOf('F'),
   log_sharing: `${quoted('category A')}, 'category_shared', null, null, null`,
   log_if_unshared: quoted('category A'),

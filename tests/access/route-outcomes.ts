@@ -135,6 +135,8 @@ invitations.invite F                UN     NF       NF        OK      OK     VO 
 invitations.invite G                UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 invitations.invite P                UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 invitations.invite FtoG             UN     NF       NF        NF      NF     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+invitations.inviteToAccount inF     UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+invitations.inviteToAccount inG     UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 invitations.change I                UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 invitations.change N                UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 invitations.cancel I                UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN

@@ -28,9 +28,12 @@ async function aPlace(person: Someone) {
   const { id: waterItemId } = await call(person).items.add({ ...emptyItem, id: makeId(), subcategoryId: waterId, notes: 'Water' })
   const { id: planId } = await call(person).travel.addPlan({ id: makeId(), categoryId: travelId, ...term })
   const { id: locationId } = await call(person).travel.addLocation({ id: makeId(), travelPlanId: planId, name: 'Lisbon', ...term })
+  const tobi = { id: makeId(), name: 'Tobi', color: 1, memberType: 'family' } as const
+  const { id: memberId } = await call(person).members.addWithoutAccount({ ...tobi, familyId: family.id, permissions: [] })
   return {
     person,
     familyId: family.id,
+    memberId,
     travelId,
     planId,
     locationId,
@@ -52,6 +55,7 @@ type Place = Awaited<ReturnType<typeof aPlace>>
 const routes: Readonly<Record<string, (place: Place, id: string, word: string) => object>> = {
   'POST /families': (_place, id, word) => ({ id, name: word, groupType: 'family' }),
   'POST /families/{familyId}/people': (_place, id, word) => ({ id, name: word, color: 1, memberType: 'family', permissions: [] }),
+  'POST /members/{memberId}/account': (_place, id, word) => ({ id, email: `${word}.${id}@example.org`.toLowerCase() }),
   'POST /categories': ({ familyId }, id, word) => ({ id, familyId, name: word, icon: 'Home' }),
   'POST /invitations': ({ familyId, carsId }, id, word) => ({
     id,
@@ -105,8 +109,8 @@ const routes: Readonly<Record<string, (place: Place, id: string, word: string) =
 }
 
 const ask = asking(anHttpHost())
-async function add(route: string, { person, familyId }: Place, body: object) {
-  const path = route.replace('POST ', '').replace('{familyId}', familyId)
+async function add(route: string, { person, familyId, memberId }: Place, body: object) {
+  const path = route.replace('POST ', '').replace('{familyId}', familyId).replace('{memberId}', memberId)
   const answer = await ask(`/api${path}`, asJson(body, { origin: home, cookie: `hive=${person.sessionToken}` }))
   const said: unknown = await answer.json()
   return { status: answer.status, said, statements: answer.headers.get('server-timing') }

@@ -44,6 +44,8 @@ app.preview_move() call                   .      .        .         +++.    .   
 app.move_category() call                  .      .        .         +++.    .     .    .    .    .        .      .       .       .          .     .       !     !    !
 # into the groups F P G
 app.invite() call                         .      .        ..+       +..     +..   .    .    .    .        .      .       .       .          .     .       !     !    !
+app.invite_to_account() call              .      .        .         +       +     .    .    .    .        .      .       .       .          .     .       !     !    !
+app.person_to_become() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     +    !
 app.open_invitations_of() call            .      .        .         +..     +..   .    .    .    .        .      .       .       .          .     .       !     !    !
 # invitations into F: to invited, to unverified
 app.change_invitation() call              .      .        .         ++      .     .    .    .    .        .      .       .       .          .     .       !     !    !
@@ -64,6 +66,8 @@ app.name_of() call                        !      !        !         !       !   
 app.has_account() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.people_to_tell() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.share_with() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.drop_begun_account() call             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.replace_pending() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.standing_in() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.log_sharing() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.log_if_unshared() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !

@@ -118,6 +118,16 @@ const params: Readonly<Record<keyof typeof allMails, Readonly<Record<string, unk
   'accounts.deleted': { '': {} },
   'operator.test': { '': {} },
   'operator.backup': { '': { fault: 'noRoom' } },
+  'invitations.account': {
+    '': {
+      invitationId: shared.subcategoryId,
+      token,
+      senderName: 'Amelia Bell',
+      familyName: 'The Bells',
+      personName: 'Tobi',
+      expiresAt: '2026-11-29T09:30:00+00:00',
+    },
+  },
   'invitations.invited': {
     '': {
       invitationId: shared.subcategoryId,

@@ -11,7 +11,7 @@ const forms = {
   isMe: '(id = ( SELECT app.uid()))',
   everyUser: '(user_id IS NOT NULL)',
   ofNobody:
-    '(EXISTS ( SELECT FROM auth.accounts a WHERE ((a.id = profiles.id) AND (a.email_verified_at IS NULL) AND (NOT a.had_session))))',
+    '((color IS NULL) AND (EXISTS ( SELECT FROM auth.accounts a WHERE ((a.id = profiles.id) AND (a.email_verified_at IS NULL) AND (NOT a.had_session)))))',
   everyId: '(id IS NOT NULL)',
   everyName: '(name IS NOT NULL)',
   everyVersion: '(version IS NOT NULL)',
@@ -187,6 +187,8 @@ export const listedFunctions: readonly string[] = [
   'auth app.delete_account(uuid,jsonb)',
   'auth app.create_personal_space(uuid,uuid)',
   'auth app.invitation_by_token(bytea)',
+  'auth app.person_to_become(bytea,text)',
+  'api app.invite_to_account(uuid,uuid,text,text,bytea)',
   'auth app.note_feed_read(uuid,text)',
   'auth app.standing_export(bytea,uuid)',
   'auth app.unsubscribe(uuid,text)',

@@ -100,6 +100,15 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
     },
   },
   {
+    name: 'group-give-account',
+    go: async (page) => {
+      await atGroup(page)
+      await openMembers(page)
+      await page.getByRole('button', { name: 'Give Tobi an account' }).click()
+      await page.getByRole('dialog', { name: 'Give Tobi an account' }).getByLabel('Email').waitFor()
+    },
+  },
+  {
     name: 'group-remove-member',
     go: async (page) => {
       await atGroup(page)

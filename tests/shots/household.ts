@@ -7,7 +7,7 @@ import { aDefaultCategory, ask } from '../story/api.ts'
 import { newPerson } from '../story/fixtures.ts'
 import { aGroup, joinGroup } from '../story/groups.ts'
 
-/** Creates The Okafors as the person of the page, with three categories and four other people, each with an account of their own. */
+/** Creates The Okafors as the person of the page, with three categories and four other people, each with an account of their own, and one without. */
 export async function aHousehold(page: Page): Promise<{ familyId: string }> {
   const { familyId } = await aGroup(page)
   const [home, cars, pets] = [
@@ -32,6 +32,7 @@ export async function aHousehold(page: Page): Promise<{ familyId: string }> {
   await join('Zoe', 'Okafor', { permissions: { [pets]: 'edit' } })
   await join('Ngozi', 'Okafor-Williamson', { permissions: { [home]: 'view' } })
   await join('Mia', 'Brandt', { permissions: { [cars]: 'view' }, memberType: 'friend' })
+  await ask(page, 'POST', `/families/${familyId}/people`, { id: makeId(), name: 'Tobi', color: 2, memberType: 'family', permissions: [] })
   await earnCredits(page, pets)
   return { familyId }
 }

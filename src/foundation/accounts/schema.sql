@@ -105,10 +105,11 @@ create policy accounts on auth.devices to hive_auth using (user_id is not null) 
 create policy create_account on app.people for insert to hive_auth with check (kind = 'person');
 create policy create_account on app.profiles for insert to hive_auth with check (id is not null);
 create policy read on app.profiles for select to hive_auth using (id is not null);
--- A later sign-up overwrites the names of an account that belongs to nobody.
+-- A later sign-up overwrites the names of an account that belongs to nobody; a member without an account, who has a colour, keeps theirs until they
+-- sign in for the first time (FOLK-07).
 create policy replaced on app.profiles for update to hive_auth
-  using (exists (select from auth.accounts a where a.id = profiles.id and a.email_verified_at is null and not a.had_session))
-  with check (exists (select from auth.accounts a where a.id = profiles.id and a.email_verified_at is null and not a.had_session));
+  using (color is null and exists (select from auth.accounts a where a.id = profiles.id and a.email_verified_at is null and not a.had_session))
+  with check (color is null and exists (select from auth.accounts a where a.id = profiles.id and a.email_verified_at is null and not a.had_session));
 grant update (first_name, last_name, time_zone) on app.profiles to hive_auth;
 grant insert on app.people to hive_auth;
 -- An account is deleted with its person, by app.delete_account.
@@ -117,7 +118,7 @@ grant select, insert, update, delete on auth.sessions, auth.tokens to hive_auth;
 grant select, insert, update (expires_at), delete on auth.devices to hive_auth;
 grant select, insert on app.profiles to hive_auth;
 grant select, insert, update, delete on app.people to hive_keeper;
-grant select, update on auth.accounts to hive_keeper;
+grant select, update, delete on auth.accounts to hive_keeper;
 grant select, update, delete on auth.sessions to hive_keeper;
 grant select, insert, update, delete on auth.tokens to hive_keeper;
 grant select, insert, delete on app.operators to hive_keeper;

@@ -37,7 +37,8 @@ export type OfferedCategory = z.infer<typeof OfferedCategory>
 /**
  * An invitation as one of the people concerned sees it. Somebody who has left the group or can no longer answer sees the names as
  * of when it was written; null where they are not known. `you`: the reader's part in it. A pending one with `expired` cannot
- * be used any more (GAP-43). `categories` lists what the reader may see: all while it waits for their answer.
+ * be used any more (GAP-43). `categories` lists what the reader may see: all while it waits for their answer. `personName` is the member to whom it
+ * gives an account while it waits, null for other invitations (FOLK-07).
  */
 export const Invitation = z.object({
   id: z.uuid(),
@@ -53,6 +54,7 @@ export const Invitation = z.object({
   createdAt: instant,
   you: z.enum(['recipient', 'sender', 'admin']),
   categories: z.array(OfferedCategory),
+  personName: z.string().nullable(),
   version: z.int(),
 })
 export type Invitation = z.infer<typeof Invitation>
@@ -83,6 +85,10 @@ export const NewInvitation = z.strictObject({
 })
 export type NewInvitation = z.infer<typeof NewInvitation>
 
+/** The address that is to become the account of a member who has none. */
+export const AccountInvitation = z.strictObject({ id: newId, memberId: z.uuid(), email: emailAddress })
+export type AccountInvitation = z.infer<typeof AccountInvitation>
+
 /** The new content of an invitation, based on its version `ifVersion`. */
 export const InvitationChange = z.strictObject({ invitationId: z.uuid(), ifVersion, permissions: shares })
 export type InvitationChange = z.infer<typeof InvitationChange>
@@ -97,6 +103,14 @@ const unusable = {
   EXPIRED: { status: 410, message: 'invitations:page.expired' },
 } as const
 const noCategory = { NO_CATEGORY: { status: 422, message: 'invitations:invite.noneTicked' } } as const
+
+const ownAddress = { OWN_ADDRESS: { status: 422, message: 'invitations:invite.ownAddress' } } as const
+const sent = z.object({
+  invitation: Invitation,
+  link: z.url(),
+  mail: z.enum(['sent', 'failed', 'none']),
+  mailReason: z.string().nullable(),
+})
 
 export const invitationsContract = {
   /** Lists the usable invitations to the person's address, oldest first (PEND-02). */
@@ -125,15 +139,18 @@ export const invitationsContract = {
   invite: signedInRoute
     .route({ method: 'POST', path: '/invitations', tags, summary: 'Invite someone' })
     .input(NewInvitation)
-    .output(
-      z.object({
-        invitation: Invitation,
-        link: z.url(),
-        mail: z.enum(['sent', 'failed', 'none']),
-        mailReason: z.string().nullable(),
-      }),
-    )
-    .errors({ ...addRefusals, ...noCategory, OWN_ADDRESS: { status: 422, message: 'invitations:invite.ownAddress' } }),
+    .output(sent)
+    .errors({ ...addRefusals, ...noCategory, ...ownAddress }),
+
+  /**
+   * Gives a member without an account one, for admins of their group (FOLK-07): whoever signs up with the link and the address becomes that
+   * person; until then nothing changes. It replaces pending invitations to the address, and earlier ones for the member. Answers like `invite`.
+   */
+  inviteToAccount: signedInRoute
+    .route({ method: 'POST', path: '/members/{memberId}/account', tags, summary: 'Give somebody an account' })
+    .input(AccountInvitation)
+    .output(sent)
+    .errors({ ...addRefusals, ...ownAddress }),
 
   /** Changes what a pending invitation shares, for its sender (IDET-05 to IDET-07). */
   change: signedInRoute
@@ -174,6 +191,8 @@ export const invitationsContract = {
         recipientEmail: z.string(),
         memberType: MemberType,
         expiresAt: instant,
+        /** The member who gets an account by signing up; null for an invitation to join. */
+        personName: z.string().nullable(),
       }),
     )
     .errors({
@@ -183,12 +202,13 @@ export const invitationsContract = {
 
   /**
    * Accepts a link's token while signed in. With the invited address the invitation then waits in the pending dialog (GAP-57); somebody
-   * who is already a member gets what they lack at once (GAP-38).
+   * who is already a member gets what they lack at once (GAP-38). One that gives a member an account is of no use to somebody who has one
+   * (FOLK-07).
    */
   arrive: signedInRoute
     .route({ method: 'POST', path: '/invitations/arrive', tags, summary: 'Open a link while signed in' })
     .input(z.strictObject({ token }))
-    .output(z.object({ outcome: z.enum(['waiting', 'already_member', 'other_address']) }))
+    .output(z.object({ outcome: z.enum(['waiting', 'already_member', 'other_address', 'has_account']) }))
     .errors({
       LINK_UNKNOWN: { status: 404, message: 'invitations:page.unknown' },
       EXPIRED: { status: 410, message: 'invitations:page.expired' },

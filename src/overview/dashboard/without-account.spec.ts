@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { makeId } from '../../platform/shared/new-id.ts'
 import { ask } from '../../../tests/story/api.ts'
 import { aMember, atGroup, openGroup, openMembers } from '../../../tests/story/at-group.ts'
 import { expect, expectToFit } from '../../../tests/story/fixtures.ts'
@@ -24,7 +25,7 @@ test(
     await form.getByRole('button', { name: 'Add' }).click()
     const row = members.getByRole('listitem').filter({ hasText: 'Tobi' })
     await expect(row).toContainText('Family · No account')
-    await expect(row.getByRole('button')).toHaveCount(2)
+    await expect(row.getByRole('button')).toHaveCount(3)
     await expectToFit(page)
 
     // The child of the Children room is him: a task that is added there is his.
@@ -57,7 +58,7 @@ test(
     const again = await openMembers(page)
     await again.getByRole('button', { name: 'Remove Tobi' }).click()
     const removal = page.getByRole('alertdialog', { name: 'Remove Member?' })
-    await expect(removal).toContainText('They have no account, so nothing else of them stays in Hivehold.')
+    await expect(removal).toContainText("They have no account, so this can't be undone.")
     await expect(removal).toContainText('1 completed task stays, without their name.')
     await expect(removal).toContainText('1 credit will be deleted.')
     await removal.getByRole('button', { name: 'Remove' }).click()
@@ -75,7 +76,7 @@ test('what was typed stays when somebody else was faster', { tag: ['@FOLK-02'] }
       color: 1,
       memberType: 'family',
       permissions,
-      id: crypto.randomUUID(),
+      id: makeId(),
     }),
   )
   const members = await openMembers(page)
@@ -108,3 +109,39 @@ test('what was typed stays when somebody else was faster', { tag: ['@FOLK-02'] }
   const now = z.object({ categories: z.array(z.object({ name: z.string() })) }).parse(await ask(page, 'GET', `/members/${tobi.id}`))
   expect(now.categories.map(({ name }) => name)).toEqual(['Pets'])
 })
+
+test(
+  'a daughter who has grown up gets an account of her own and goes on as herself',
+  { tag: ['@FOLK-07'] },
+  async ({ page, openWindow }) => {
+    const { familyId, ids } = await atGroup(page, { kinds: ['children'] })
+    const permissions = ids.map((categoryId) => ({ categoryId, permission: 'edit' }))
+    const zoe = { id: makeId(), name: 'Zoe', color: 5, memberType: 'family', permissions }
+    await ask(page, 'POST', `/families/${familyId}/people`, zoe)
+    const members = await openMembers(page)
+    await members.getByRole('button', { name: 'Give Zoe an account' }).click()
+    const form = page.getByRole('dialog', { name: 'Give Zoe an account' })
+    await expect(form).toContainText('Whoever signs up with this invitation goes on as Zoe')
+    await form.getByRole('button', { name: 'Send Invitation' }).click()
+    await expect(form.getByText('Please enter an email address')).toBeVisible()
+    const email = `zoe.${makeId()}@example.org`
+    await form.getByRole('textbox', { name: 'Email' }).pressSequentially(email)
+    await form.getByRole('button', { name: 'Send Invitation' }).click()
+    const link = await page.getByRole('dialog', { name: 'Invitation Link' }).getByRole('textbox', { name: 'Link' }).inputValue()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await expect(members.getByText('an account for Zoe')).toBeVisible()
+    await expectToFit(page)
+
+    const hers = await openWindow()
+    await hers.page.goto(link)
+    await expect(hers.page.getByText("You'll go on as Zoe: tasks, credits and everything that is shared stay.")).toBeVisible()
+    await expect(hers.page.getByRole('textbox', { name: 'Full Name' })).toHaveCount(0)
+    await hers.page.getByLabel('Password', { exact: true }).fill('seven quiet bees')
+    await hers.page.getByRole('checkbox').check()
+    await hers.page.getByRole('button', { name: 'Sign Up' }).click()
+    await hers.page.waitForURL('**/dashboard')
+    await expect(hers.page.getByRole('tab', { name: 'The Okafors' })).toBeVisible()
+    await expect(members.getByRole('listitem').filter({ hasText: 'Zoe' }), 'who has an account now').toContainText('Family · Full Access')
+    await expect(members.getByText('an account for Zoe')).toHaveCount(0)
+  },
+)

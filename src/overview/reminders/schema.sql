@@ -503,6 +503,7 @@ reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
 create trigger set_up_reminders after insert on app.profiles for each row execute function app.set_up_reminders();
+create trigger set_up_reminders after update of kind on app.people for each row execute function app.set_up_reminders();
 create trigger reset_schedule after update of time_zone on app.profiles for each row execute function app.reset_schedule();
 create trigger reset_schedule after update of at_time on app.notification_settings for each row execute function app.reset_schedule();
 create trigger note_change after update on app.notification_settings for each row execute function app.note_own_change();

@@ -29,8 +29,8 @@ type SignUpOutcome =
 /**
  * Creates an account with its profile and its personal space. With a mail server its address has to be confirmed first, and known addresses get
  * the same answer in the same time; without one the person is signed in (GAP-57). If an account belongs to nobody yet, the latest
- * sign-up replaces it. Invited people can also sign up on a closed server, and learn that their address is known (IPAGE-08). `admit` is
- * called before the costly part.
+ * sign-up replaces it. Invited people can also sign up on a closed server, and learn that their address is known (IPAGE-08). Whoever signs up with
+ * an invitation that gives a member an account becomes that member with their first session (FOLK-07). `admit` is called before the costly part.
  */
 export async function signUp(
   accounts: Accounts,
@@ -44,8 +44,9 @@ export async function signUp(
   await admit(invited)
   const account = { ...newcomer, passwordHash: await accounts.hashing.hash(newcomer.password) }
   return asService(accounts.pool, async (db) => {
-    if (accounts.mailConfigured) return signUpByMail(db, accounts, { ...account, invited })
-    const userId = await createAccount(db, account)
+    const personId = invited ? await personToBecome(db, newcomer) : undefined
+    if (accounts.mailConfigured) return signUpByMail(db, accounts, { ...account, invited, personId })
+    const userId = await createAccount(db, { ...account, personId })
     if (userId === undefined) return addressTaken(invited)
     return { outcome: 'signed-in', userId, sessionToken: await startSession(db, accounts, { userId, client }) }
   })
@@ -100,8 +101,26 @@ async function isInvited(accounts: Accounts, shown: { email: string; invitationT
   })
 }
 
-/** The data of a new account; the address in its normal form, the password already hashed. */
-type NewAccount = { email: string; passwordHash: string; firstName: string; lastName: string; timeZone: string }
+/** Returns the member without an account whom an invitation to this address gives one; undefined if it is for nobody in particular. */
+async function personToBecome(db: Db, { email, invitationToken }: Newcomer): Promise<string | undefined> {
+  if (invitationToken === undefined) return undefined
+  const { rows } = await sql<{ person: string | null }>`
+    select app.person_to_become(${hashOfToken(invitationToken)}, ${email}) as person`.execute(db)
+  return rows[0]?.person ?? undefined
+}
+
+/**
+ * The data of a new account; the address in its normal form, the password already hashed. `personId` is that of a member whose account it is, and
+ * whose name stays as it is.
+ */
+type NewAccount = {
+  email: string
+  passwordHash: string
+  firstName: string
+  lastName: string
+  timeZone: string
+  personId?: string | undefined
+}
 
 // The version of the accepted terms; raised when they change materially (TERMS-05).
 const termsVersion = '1'
@@ -111,6 +130,7 @@ const termsVersion = '1'
  * Waits for a sign-up of the same address at the same moment.
  */
 async function createAccount(db: Db, account: NewAccount): Promise<string | undefined> {
+  if (account.personId !== undefined) return createAccountOf(db, account.personId, account)
   const user = await db
     .with('account', (cte) =>
       cte
@@ -137,6 +157,17 @@ async function createAccount(db: Db, account: NewAccount): Promise<string | unde
   })
   await Promise.all([profile.execute(), sql`select app.create_personal_space(${user.id}, uuidv7())`.execute(db)])
   return user.id
+}
+
+// The person has profile and groups already, and gets a space of their own with the first session.
+async function createAccountOf(db: Db, id: string, { email, passwordHash }: NewAccount): Promise<string | undefined> {
+  const account = await db
+    .insertInto('auth.accounts')
+    .values({ id, email, password_hash: passwordHash, terms_version: termsVersion })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return account?.id
 }
 
 /** Returns the time zone that a browser sent, under its usual name, or the default if the server does not know it; people can change it. */

@@ -19,6 +19,7 @@ const Linked = z.object({
   status: Invitation.shape.status,
   expired: z.boolean(),
   expires_at: z.date(),
+  person_name: z.string().nullable(),
 })
 
 /** Returns the invitation of a link, only for anyone with its token (GAP-40). Runs as hive_auth: the reader may have no account yet. */
@@ -37,6 +38,7 @@ export async function getLink(pool: Pool, token: string) {
     recipientEmail: found.recipient_email,
     memberType: found.member_type,
     expiresAt: found.expires_at.toISOString(),
+    personName: found.person_name,
   }
 }
 

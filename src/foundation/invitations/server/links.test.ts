@@ -31,6 +31,7 @@ test(
       recipientEmail: email,
       memberType: 'family',
       expiresAt: expect.any(String),
+      personName: null,
     })
     expect(Date.parse(shown.expiresAt)).toBeGreaterThan(Date.now())
     expect(await call(await someone()).invitations.byToken({ token })).toEqual(shown)

@@ -13,26 +13,52 @@ const Invited = z.strictObject({
   expiresAt: z.iso.datetime({ offset: true }),
 })
 
+const AccountOffered = Invited.extend({ personName: z.string() })
+
 /** The emails about invitations by the name of their template. Their content comes only from stored records (GAP-130). */
-export const invitationMails: Readonly<Record<'invitations.invited', MailTemplate>> = {
+export const invitationMails: Readonly<Record<'invitations.invited' | 'invitations.account', MailTemplate>> = {
   'invitations.invited': (params, { publicUrl }, language) => {
     const t = textsIn(language, 'invitations')
-    const { token, senderName, familyName, expiresAt } = Invited.parse(params)
-    const family = named(familyName)
-    const values = {
+    const { values, group, url } = wordsOf(Invited.parse(params), { publicUrl, language })
+    return {
+      subject: t('mail.invited.subject', values),
+      ...group,
+      heading: t('mail.invited.heading', values),
+      sentences: t('mail.invited.sentences', { returnObjects: true, ...values }),
+      button: { label: t('mail.invited.button'), url },
+    }
+  },
+  // To somebody who is a member already and gets an account (FOLK-07).
+  'invitations.account': (params, { publicUrl }, language) => {
+    const t = textsIn(language, 'invitations')
+    const { personName, ...invited } = AccountOffered.parse(params)
+    const { values, group, url } = wordsOf(invited, { publicUrl, language })
+    const person = `“${personName}”`
+    return {
+      subject: t('mail.account.subject', { ...values, person }),
+      ...group,
+      heading: t('mail.account.heading', { ...values, person }),
+      sentences: t('mail.account.sentences', { returnObjects: true, ...values, person }),
+      button: { label: t('mail.account.button'), url },
+    }
+  },
+}
+
+type Where = { publicUrl: string; language: string }
+
+function wordsOf({ token, senderName, familyName, expiresAt }: z.infer<typeof Invited>, { publicUrl, language }: Where) {
+  const t = textsIn(language, 'invitations')
+  const family = named(familyName)
+  return {
+    values: {
       sender: named(senderName) ?? t('mail.invited.senderFallback'),
       // The name of a group is written by its creator: in quotes it cannot pass for our own words.
       family: family === undefined ? t('mail.invited.familyFallback') : `“${family}”`,
       day: dayOf(new Date(expiresAt), language),
-    }
-    return {
-      subject: t('mail.invited.subject', values),
-      ...(family === undefined ? {} : { group: family }),
-      heading: t('mail.invited.heading', values),
-      sentences: t('mail.invited.sentences', { returnObjects: true, ...values }),
-      button: { label: t('mail.invited.button'), url: invitationLink(publicUrl, token) },
-    }
-  },
+    },
+    group: family === undefined ? {} : { group: family },
+    url: invitationLink(publicUrl, token),
+  }
 }
 
 function named(name: string | null | undefined): string | undefined {

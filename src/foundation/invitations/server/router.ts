@@ -12,7 +12,7 @@ import { countWaiting } from './count-waiting.ts'
 import { declineInvitation } from './decline-invitation.ts'
 import { getInvitation } from './get-invitation.ts'
 import type { InvitationsServices } from './invitations-services.ts'
-import { inviteRoute } from './invite-route.ts'
+import { inviteRoutes } from './invite-route.ts'
 import { listNotifications } from './list-notifications.ts'
 import { listOpenInvitations } from './list-open-invitations.ts'
 import { listPendingInvitations } from './list-pending-invitations.ts'
@@ -27,7 +27,7 @@ const invitations = signedInRoutes(invitationsContract)
 
 /** Implements the API contract of invitations. */
 export function invitationsRouter(services: InvitationsServices) {
-  return { ...offer, ...answered, ...notifications, ...links, invite: inviteRoute(services) }
+  return { ...offer, ...answered, ...notifications, ...links, ...inviteRoutes(services) }
 }
 
 const offer = {

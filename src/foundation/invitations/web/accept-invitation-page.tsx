@@ -54,8 +54,12 @@ function InvitedHere({ token, onEntered, signOut }: InvitedHereProps) {
   return (
     <AuthFrame title={t('page.title')} heading={t('page.heading')}>
       {invitation !== undefined && <InvitedBy invitation={invitation} />}
-      {email !== undefined && personId === undefined && <InvitedEntrance email={email} token={token} onEntered={onEntered} />}
-      {email !== undefined && arrival.isOther && <OtherAddress email={email} signOut={signOut} />}
+      {email !== undefined && personId === undefined && (
+        <InvitedEntrance email={email} becomes={invitation?.personName ?? null} token={token} onEntered={onEntered} />
+      )}
+      {email !== undefined && arrival.isOther && (
+        <OtherAddress email={email} hasAccount={arrival.hasAccount} becomes={invitation?.personName ?? ''} signOut={signOut} />
+      )}
       {(email === undefined || (personId !== undefined && !arrival.isOther)) && <LookingUp />}
     </AuthFrame>
   )
@@ -93,10 +97,12 @@ function useAcceptLink({ token, personId }: Arriving) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [otherId, setOtherId] = useState<string>()
+  const [hasAccount, setHasAccount] = useState(false)
   const arrive = useChange({
     run: invitations.arrive,
     onDone: ({ outcome }) => {
-      if (outcome === 'other_address') return setOtherId(personId)
+      setHasAccount(outcome === 'has_account')
+      if (outcome === 'other_address' || outcome === 'has_account') return setOtherId(personId)
       if (outcome === 'waiting') toast.info(t('page.acceptThere'))
       else toast.success(t('page.alreadyMember'))
       for (const { queryKey } of [spacesQuery, pendingQuery, waitingQuery]) void client.invalidateQueries({ queryKey })
@@ -115,6 +121,7 @@ function useAcceptLink({ token, personId }: Arriving) {
     isFetching: arrive.sending,
     again: async () => arrive.send({ token }),
     isOther: personId !== undefined && otherId === personId,
+    hasAccount,
   }
 }
 
@@ -168,13 +175,18 @@ function InvitedBy({ invitation }: { invitation: Inviting }) {
 
 type SignOut = ReturnType<typeof useSessionHere>['signOut']
 
-/** Says that the invitation is for another address than that of the signed-in person, and offers to sign out (GAP-39). */
-function OtherAddress({ email, signOut }: { email: string; signOut: SignOut }) {
+type OtherAddressProps = { email: string; hasAccount: boolean; becomes: string; signOut: SignOut }
+
+/**
+ * Says that the invitation is for another address than that of the signed-in person (GAP-39), or for somebody who has no account yet (FOLK-07), and
+ * offers to sign out.
+ */
+function OtherAddress({ email, hasAccount, becomes, signOut }: OtherAddressProps) {
   const { t } = useTranslation('invitations')
   return (
     <FormGrid>
       <Note tone="yellow" live>
-        {t('page.otherAddress', { email })}
+        {hasAccount ? t('page.hasAccount', { name: becomes }) : t('page.otherAddress', { email })}
       </Note>
       <Button
         variant="primary"

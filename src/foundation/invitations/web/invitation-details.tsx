@@ -14,14 +14,14 @@ import { rightOn } from './right-on.ts'
 /** Who invited whom, as what, until when, and what it shares; where that can be changed, `children` replace it. */
 export function InvitationDetails({ invitation, children }: { invitation: Invitation; children: ReactNode }) {
   const { t } = useTranslation('invitations')
-  const { senderName, recipientEmail, memberType, status, expiresAt, categories } = invitation
+  const { senderName, recipientEmail, memberType, status, expiresAt, categories, personName } = invitation
   return (
     <div className={styles.details}>
       {['look', 'again'].includes(rightOn(invitation)) && <Note tone="plain">{noteOf(invitation, t)}</Note>}
       <dl className={styles.facts}>
         <Fact name={t('answer.details.from')}>{senderName ?? t('answer.details.nobody')}</Fact>
         <Fact name={t('answer.details.for')}>{recipientEmail}</Fact>
-        <Fact name={t('answer.details.as')}>{t(`answer.memberType.${memberType}`)}</Fact>
+        <Fact name={t('answer.details.as')}>{personName ?? t(`answer.memberType.${memberType}`)}</Fact>
         {status === 'pending' && (
           <Fact name={t('answer.details.until')}>
             <Moment at={expiresAt} />
@@ -31,16 +31,18 @@ export function InvitationDetails({ invitation, children }: { invitation: Invita
           <InvitationStatusChip invitation={invitation} />
         </Fact>
       </dl>
-      {children ?? (
-        <section className={styles.offer}>
-          <Heading level={3}>{t('answer.details.categories')}</Heading>
-          {categories.length > 0 ? (
-            <OfferedCategories categories={categories} />
-          ) : (
-            <p className={styles.quiet}>{t('answer.details.noneLeft')}</p>
-          )}
-        </section>
-      )}
+      {personName !== null && <p className={styles.quiet}>{t('account.about', { name: personName })}</p>}
+      {children ??
+        (personName === null && (
+          <section className={styles.offer}>
+            <Heading level={3}>{t('answer.details.categories')}</Heading>
+            {categories.length > 0 ? (
+              <OfferedCategories categories={categories} />
+            ) : (
+              <p className={styles.quiet}>{t('answer.details.noneLeft')}</p>
+            )}
+          </section>
+        ))}
     </div>
   )
 }

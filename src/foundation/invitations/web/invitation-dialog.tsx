@@ -45,6 +45,7 @@ export function InvitationDialog({ open, onClose, invitationId }: InvitationDial
     answer: <InvitationAnswers invitationId={invitationId} onDone={onClose} />,
     change: <InvitationActions invitationId={invitationId} updating={shares.updating} onDone={onClose} />,
     again: <ExpiredActions invitation={invitation} onAgain={() => inviteAgain(invitation)} onDone={onClose} />,
+    withdraw: <CancelInvitation invitationId={invitationId} onDone={onClose} />,
     look: undefined,
   }
   return (

@@ -46,7 +46,12 @@ function InvitedRow({ invitation, onOpen }: { invitation: Invitation; onOpen: ()
     <Row
       lead={<HexagonIcon icon={Mail} />}
       title={<CardLink render={<button type="button" onClick={onOpen} />}>{invitation.recipientEmail}</CardLink>}
-      sub={invitation.expired ? t('invite.ended', { day }) : t('invite.until', { day })}
+      sub={
+        <>
+          {invitation.personName !== null && <div>{t('account.for', { name: invitation.personName })}</div>}
+          {invitation.expired ? t('invite.ended', { day }) : t('invite.until', { day })}
+        </>
+      }
     />
   )
 }

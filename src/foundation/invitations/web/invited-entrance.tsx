@@ -6,6 +6,7 @@ import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { FormProblem } from '../../../platform/web/ui/form-problem.tsx'
+import { Note } from '../../../platform/web/ui/note.tsx'
 import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import {
@@ -22,10 +23,16 @@ import {
 import styles from './invited-entrance.module.css'
 import { splitName } from './split-name.ts'
 
-type InvitedEntranceProps = { email: string; token: string; onEntered: () => void }
+type InvitedEntranceProps = {
+  email: string
+  /** The member whose account it will be; null for somebody new (FOLK-07). */
+  becomes: string | null
+  token: string
+  onEntered: () => void
+}
 
 /** Sign Up and Sign In with an invited address (IPAGE-01); after signing up, somebody who must confirm the address sees the other tab. */
-export function InvitedEntrance({ email, token, onEntered }: InvitedEntranceProps) {
+export function InvitedEntrance({ email, becomes, token, onEntered }: InvitedEntranceProps) {
   const { t } = useTranslation('invitations')
   const [tab, setTab] = useState<'sign-up' | 'sign-in'>('sign-up')
   const tabs = [
@@ -35,7 +42,7 @@ export function InvitedEntrance({ email, token, onEntered }: InvitedEntranceProp
   return (
     <TabList label={t('page.tabs')} tabs={tabs} value={tab} onChange={setTab}>
       {tab === 'sign-up' ? (
-        <InvitedSignUp email={email} token={token} onEntered={onEntered} onToBeVerified={() => setTab('sign-in')} />
+        <InvitedSignUp email={email} becomes={becomes} token={token} onEntered={onEntered} onToBeVerified={() => setTab('sign-in')} />
       ) : (
         <InvitedSignIn email={email} onEntered={onEntered} />
       )}
@@ -43,24 +50,30 @@ export function InvitedEntrance({ email, token, onEntered }: InvitedEntranceProp
   )
 }
 
-type InvitedSignUpProps = { email: string; token: string; onEntered: () => void; onToBeVerified: () => void }
+type InvitedSignUpProps = InvitedEntranceProps & { onToBeVerified: () => void }
 
 /** The form with full name, the locked invited address, a password and the terms (IPAGE-06 to IPAGE-09, GAP-36, GAP-37). */
-function InvitedSignUp({ email, token, onEntered, onToBeVerified }: InvitedSignUpProps) {
+function InvitedSignUp({ email, becomes, token, onEntered, onToBeVerified }: InvitedSignUpProps) {
   const { t } = useTranslation('invitations')
   const { t: ofAccounts } = useTranslation('accounts')
-  const { values, bind, field, tick, setError, showRefusal } = useFields({ values: { fullName: '', email, password: '', terms: false } })
+  const { values, bind, field, tick, setError, showRefusal } = useFields({
+    values: { fullName: becomes ?? '', email, password: '', terms: false },
+  })
   const signUp = useInvitedSignUp({ token, onEntered, onToBeVerified, setError, showRefusal })
   const { fullName, password, terms } = values
   return (
     <form {...bind(signUp.send)}>
       <FormGrid>
-        <TextField
-          label={t('page.fullName')}
-          autoComplete="name"
-          maxLength={2 * longestName}
-          {...field('fullName', { validate: (typed) => typed.trim() !== '' || t('page.fullNameMissing') })}
-        />
+        {becomes === null ? (
+          <TextField
+            label={t('page.fullName')}
+            autoComplete="name"
+            maxLength={2 * longestName}
+            {...field('fullName', { validate: (typed) => typed.trim() !== '' || t('page.fullNameMissing') })}
+          />
+        ) : (
+          <Note>{t('page.becomes', { name: becomes })}</Note>
+        )}
         <LockedEmail {...field('email', { required: t('page.fillIn') })} />
         <PasswordField
           label={t('page.password')}

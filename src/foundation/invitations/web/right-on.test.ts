@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Invitation } from '../contract.ts'
 import { rightOn } from './right-on.ts'
 
-const pending = { status: 'pending', expired: false } as const
+const pending = { status: 'pending', expired: false, personName: null } as const
+const account = { ...pending, personName: 'Tobi' } as const
 
 describe('what a person may do with an invitation', () => {
   it.each([
@@ -12,12 +13,15 @@ describe('what a person may do with an invitation', () => {
     ['GAP-43 nobody answers one that has expired', { ...pending, you: 'recipient', expired: true }, 'look'],
     ['GAP-43 nobody changes one that has expired; its sender sends it again', { ...pending, you: 'sender', expired: true }, 'again'],
     ['INV-10 another admin of the group sends one that has expired again', { ...pending, you: 'admin', expired: true }, 'again'],
-    ['IDET-09 an accepted one is read-only', { you: 'sender', status: 'accepted', expired: false }, 'look'],
-    ['IDET-09 a declined one is read-only', { you: 'recipient', status: 'declined', expired: false }, 'look'],
-    ['IDET-09 a cancelled one is read-only', { you: 'recipient', status: 'cancelled', expired: false }, 'look'],
-  ] satisfies Array<[string, Pick<Invitation, 'you' | 'status' | 'expired'>, string]>)(
+    ['IDET-09 an accepted one is read-only', { you: 'sender', status: 'accepted', expired: false, personName: null }, 'look'],
+    ['IDET-09 a declined one is read-only', { you: 'recipient', status: 'declined', expired: false, personName: null }, 'look'],
+    ['IDET-09 a cancelled one is read-only', { you: 'recipient', status: 'cancelled', expired: false, personName: null }, 'look'],
+    ['FOLK-07 one that gives a member an account is only taken back', { ...account, you: 'sender' }, 'withdraw'],
+    ['FOLK-07 also once it has expired', { ...account, you: 'sender', expired: true }, 'withdraw'],
+    ['FOLK-07 by its sender', { ...account, you: 'admin' }, 'look'],
+  ] satisfies Array<[string, Pick<Invitation, 'you' | 'status' | 'expired' | 'personName'>, string]>)(
     '%s',
-    { tags: ['IDET-04', 'ACC-02', 'ACC-04', 'IDET-05', 'ACC-05', 'GAP-43', 'INV-10', 'IDET-09'] },
+    { tags: ['IDET-04', 'ACC-02', 'ACC-04', 'IDET-05', 'ACC-05', 'GAP-43', 'INV-10', 'IDET-09', 'FOLK-07'] },
     (_sentence, invitation, right) => expect(rightOn(invitation)).toBe(right),
   )
 })

@@ -1,5 +1,5 @@
 import { addTexts } from '../../../platform/web/texts/add-texts.ts'
 // A named import: the texts of emails are the server's.
-import { answer, invite, notifications, page } from '../messages/en.json'
+import { account, answer, invite, notifications, page } from '../messages/en.json'
 
-addTexts('invitations', { answer, invite, notifications, page })
+addTexts('invitations', { account, answer, invite, notifications, page })

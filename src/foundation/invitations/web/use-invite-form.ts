@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { longestAddress } from '../../../platform/shared/limits.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { unreachedReason } from '../../../platform/web/api/failure-reason.ts'
 import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
+import { emailRules } from '../../../platform/web/form/email-rules.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import type { Category } from '../../categories/contract.ts'
@@ -16,7 +16,6 @@ import type { Invitation } from '../contract.ts'
 import { invitations, openInvitationsQuery } from './invitations-api.ts'
 import type { SentLink } from './invitation-link.tsx'
 import { waitsAlready } from './waits-already.ts'
-import { texts } from '../../../platform/web/texts/texts.ts'
 
 /** The result of `useInviteForm`. */
 export type InviteForm = ReturnType<typeof useInviteForm>
@@ -62,7 +61,7 @@ export function useInviteForm({ familyId, groupType, people, categories, open, t
       return true
     },
   })
-  const emailField = form.field('email', inviteRules())
+  const emailField = form.field('email', emailRules())
   const shares = form.choice('levels', { validate: (ticked) => sharesOf(ticked).length > 0 || t('invite.noneTicked') })
   const memberType = values.memberType === '' ? groupType : values.memberType
   return {
@@ -125,15 +124,4 @@ function useInvitedMember(typed: string, people: readonly Member[]) {
     email !== null && (email.includes(address) || name.toLowerCase().includes(address)) ? [{ email, name }] : [],
   )
   return { known, levels, suggested }
-}
-
-/** Returns the rules of an address before it is sent; the server checks more (INV-06, GAP-45). */
-function inviteRules() {
-  return {
-    validate: (typed: string) => {
-      const address = typed.trim()
-      if (address === '') return texts.t('emailEmpty', { ns: 'ui' })
-      return (address.length <= longestAddress && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) || texts.t('emailWrong', { ns: 'ui' })
-    },
-  }
 }

@@ -1,6 +1,6 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Check, ChevronDown, createLucideIcon, Pencil, UserPlus, UserRoundPlus, X } from 'lucide-react'
+import { Check, ChevronDown, createLucideIcon, Pencil, UserPlus, UserRoundCheck, UserRoundPlus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
@@ -32,6 +32,8 @@ type MembersDialogProps = {
   space: Space
   /** Opens the invite dialog. For admins. */
   onInvite: () => void
+  /** Opens the dialog that gives somebody an account. For admins. */
+  onGiveAccount: (member: Member) => void
   /** Draws what somebody without an account has, which is gone with them. */
   holdings: (member: Member) => ReactNode
   /** The list of people who have been invited and have not answered. For admins. */
@@ -39,7 +41,7 @@ type MembersDialogProps = {
 }
 
 /** The dialog that lists the members of a group; its admins change roles and remove members here (MEM-01 to MEM-15, GAP-23, GAP-24). */
-export function MembersDialog({ open, onClose, space, onInvite, holdings, waiting }: MembersDialogProps) {
+export function MembersDialog({ open, onClose, space, onInvite, onGiveAccount, holdings, waiting }: MembersDialogProps) {
   const { t } = useTranslation('members')
   const withoutAccount = useOpened<Member | undefined>()
   const kind = space.groupType === 'friend' ? 'friend' : 'family'
@@ -61,7 +63,7 @@ export function MembersDialog({ open, onClose, space, onInvite, holdings, waitin
       subtitle={space.name}
       foot={space.administered ? add : undefined}
     >
-      <MemberList space={space} onEdit={withoutAccount.show} holdings={holdings} />
+      <MemberList space={space} onEdit={withoutAccount.show} onGiveAccount={onGiveAccount} holdings={holdings} />
       {space.administered && waiting}
       {space.administered && (
         <WithoutAccountDialog
@@ -76,9 +78,9 @@ export function MembersDialog({ open, onClose, space, onInvite, holdings, waitin
   )
 }
 
-type MemberListProps = Pick<MembersDialogProps, 'space' | 'holdings'> & { onEdit: (member: Member) => void }
+type MemberListProps = Pick<MembersDialogProps, 'space' | 'onGiveAccount' | 'holdings'> & { onEdit: (member: Member) => void }
 
-function MemberList({ space, holdings, onEdit }: MemberListProps) {
+function MemberList({ space, holdings, onEdit, onGiveAccount }: MemberListProps) {
   const { t } = useTranslation('members')
   const reading = useQuery(membersQuery(space.id))
   const doomed = useOpened<Member>()
@@ -95,7 +97,9 @@ function MemberList({ space, holdings, onEdit }: MemberListProps) {
             member={member}
             {...(space.administered && isOthers(member)
               ? {
-                  ...(member.hasAccount ? { onRole: (role) => changeRole({ member, role }) } : { onEdit: () => onEdit(member) }),
+                  ...(member.hasAccount
+                    ? { onRole: (role) => changeRole({ member, role }) }
+                    : { onEdit: () => onEdit(member), onGiveAccount: () => onGiveAccount(member) }),
                   onRemove: () => doomed.show(member),
                 }
               : {})}
@@ -159,11 +163,12 @@ type MemberRowProps = {
   onRole?: (role: Role) => void
   /** For somebody without an account. */
   onEdit?: () => void
+  onGiveAccount?: () => void
   onRemove?: () => void
 }
 
 /** The row of a member: name, type and role, or that they have no account (MEM-05 to MEM-07, GAP-31, FOLK-02). */
-function MemberRow({ member, onRole, onEdit, onRemove }: MemberRowProps) {
+function MemberRow({ member, onRole, onEdit, onGiveAccount, onRemove }: MemberRowProps) {
   const { t } = useTranslation('members')
   const { userId, name, email, memberType, isYou } = member
   return (
@@ -180,6 +185,14 @@ function MemberRow({ member, onRole, onEdit, onRemove }: MemberRowProps) {
       end={
         <>
           {isYou && <Chip tone="honey">{t('members.you')}</Chip>}
+          {onGiveAccount && (
+            <IconButton
+              icon={UserRoundCheck}
+              label={t('members.giveAccountName', { name })}
+              tip={t('members.giveAccount')}
+              onClick={onGiveAccount}
+            />
+          )}
           {onEdit && <IconButton icon={Pencil} label={t('members.editName', { name })} tip={t('members.edit')} onClick={onEdit} />}
           {onRemove && (
             <IconButton icon={X} tone="danger" label={t('members.removeName', { name })} tip={t('members.remove')} onClick={onRemove} />

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Space } from '../../../foundation/families/contract.ts'
 import { DeleteGroupDialog, RenameGroupDialog } from '../../../foundation/families/web/public.ts'
-import { InviteDialog, InviteList } from '../../../foundation/invitations/web/public.ts'
+import { GiveAccountDialog, InviteDialog, InviteList } from '../../../foundation/invitations/web/public.ts'
 import type { Member } from '../../../foundation/members/contract.ts'
 import { LeaveGroupDialog, MembersDialog } from '../../../foundation/members/web/public.ts'
 import { ChangeLogDialog } from '../../../foundation/sharing/web/change-log-lazy.ts'
@@ -13,7 +13,7 @@ import { Menu } from '../../../platform/web/ui/menu.tsx'
 import { PersonGroup } from '../../../platform/web/ui/person-group.tsx'
 import { Tooltip } from '../../../platform/web/ui/tooltip.tsx'
 import { useMedia } from '../../../platform/web/ui/use-media.ts'
-import type { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { Holdings } from '../../../organizer/tasks/web/public.ts'
 import { AskExportDialog } from '../../exports/web/public.ts'
 import { focusTile } from './focus-tile.ts'
@@ -98,6 +98,7 @@ type GroupDialogsProps = {
 /** Everything that opens from the head of a group; dialogs for admins need the right to them. */
 export function GroupDialogs({ space, dialogs, categoryCount }: GroupDialogsProps) {
   const { round, show, close } = dialogs
+  const giving = useOpened<Member>()
   const of = (dialog: GroupDialog) => ({ open: dialogs.open && dialogs.subject === dialog, onClose: close })
   return (
     <>
@@ -105,6 +106,7 @@ export function GroupDialogs({ space, dialogs, categoryCount }: GroupDialogsProp
         {...of('members')}
         space={space}
         onInvite={() => show('invite')}
+        onGiveAccount={giving.show}
         holdings={holdingsOf}
         waiting={<InviteList familyId={space.id} />}
       />
@@ -113,6 +115,9 @@ export function GroupDialogs({ space, dialogs, categoryCount }: GroupDialogsProp
       {space.administered && (
         <>
           <InviteDialog {...of('invite')} familyId={space.id} />
+          {giving.subject && (
+            <GiveAccountDialog key={`account ${giving.round}`} open={giving.open} onClose={giving.close} member={giving.subject} />
+          )}
           <RenameGroupDialog key={round} {...of('rename')} space={space} />
           <AskExportDialog key={`export ${round}`} {...of('export')} group={space} />
           <DeleteGroupDialog {...of('remove')} space={space} categoryCount={categoryCount} onRemoved={() => focusTile(undefined)} />

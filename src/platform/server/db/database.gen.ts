@@ -285,6 +285,7 @@ export interface AppInvitations {
   id: Generated<string>;
   member_type: Generated<string>;
   permissions: Json;
+  person_id: string | null;
   recipient_email: string;
   sender_id: string | null;
   sender_name: string | null;
