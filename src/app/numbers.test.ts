@@ -24,6 +24,7 @@ const most: Readonly<Record<string, number>> = {
   reminders: 2_147_483_647,
   daysBefore: 2_147_483_647,
   color: 32_767,
+  hideDays: 2_147_483_647,
   reading: 9_999_999.99,
 }
 

@@ -245,7 +245,8 @@ const contentColumns: Readonly<Record<string, string>> = {
   'app.shopping_lists': 'item_name, origin, purchased, quantity',
   'app.subcategories': 'name, sort_order',
   'app.task_history': 'note',
-  'app.task_series': 'assigned_to, counts_from, description, ended_on, label, next_no, paused_on, rule, starts_on, title, when_missed',
+  'app.task_series':
+    'assigned_to, counts_from, description, ended_on, hide_days, label, next_no, paused_on, rule, starts_on, title, when_missed',
   'app.tasks':
     'assigned_to, claimed, description, done_by, due_date, label, occurrence_no, passed_over, planned_on, series_id, status, title',
   'app.travel_hotels': 'cost_pence, end_date, name, start_date',
@@ -269,7 +270,7 @@ const frozenColumns: Readonly<Record<string, string>> = {
   'app.subcategories': 'car_id, house_id',
   'app.task_history': 'created_by, done_by, occurrence_no, on_day, outcome, planned_on, series_id',
   'app.task_series': 'child_id, pet_id, time_zone',
-  'app.tasks': 'child_id, created_by, due_date_id, for_day, outcome_id, pet_id',
+  'app.tasks': 'child_id, created_by, due_date_id, for_day, hidden_until, outcome_id, pet_id',
   'app.travel_hotels': 'travel_location_id',
   'app.travel_locations': 'travel_plan_id',
   'app.travel_participants': 'travel_plan_id',

@@ -24,7 +24,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
   "a child's task": {
     table: 'tasks',
     // What follows from an outcome is raised by it alone.
-    empty: ['done_by', 'occurrence_no', 'outcome_id', 'pet_id', 'planned_on', 'series_id'],
+    empty: ['done_by', 'hidden_until', 'occurrence_no', 'outcome_id', 'pet_id', 'planned_on', 'series_id'],
     make: async ({ children, dueDates, tasks }, person) => {
       const { id: categoryId } = await aCategory(person, 'children')
       const { id: childId } = await children.add({ id: makeId(), categoryId, name: 'Mia' })
@@ -42,7 +42,18 @@ const undoables: Readonly<Record<string, Undoable>> = {
   },
   "a pet's task": {
     table: 'tasks',
-    empty: ['child_id', 'done_by', 'due_date_id', 'for_day', 'label', 'occurrence_no', 'outcome_id', 'planned_on', 'series_id'],
+    empty: [
+      'child_id',
+      'done_by',
+      'due_date_id',
+      'for_day',
+      'hidden_until',
+      'label',
+      'occurrence_no',
+      'outcome_id',
+      'planned_on',
+      'series_id',
+    ],
     make: async ({ pets, tasks }, person) => {
       const { id: categoryId } = await aCategory(person, 'pets')
       const { id: petId } = await pets.add({ id: makeId(), categoryId, name: 'Rex', type: 'Dog' })

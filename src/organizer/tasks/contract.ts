@@ -13,7 +13,7 @@ import {
   pageFrom,
 } from '../../platform/shared/api.ts'
 import { parseRhythm, textOfRhythm } from '../../platform/shared/rhythm.ts'
-import { longestDescription, longestNote, longestTitle } from './shared/limits.ts'
+import { longestDescription, longestNote, longestTitle, mostHideDays } from './shared/limits.ts'
 
 /** The status of a task; `completed` mirrors `done` (TASK-12). */
 export const TaskStatus = z.enum(['not_started', 'in_progress', 'done'])
@@ -44,8 +44,13 @@ const rule = z
     return z.NEVER
   })
 
-/** How a task repeats from its due date on: the text of a rhythm (decision 0082), and how it goes on (RECUR-01). */
-export const Repetition = z.strictObject({ rule, countsFrom: CountsFrom, whenMissed: WhenMissed })
+const hideDays = z.int().min(0).max(mostHideDays).nullable()
+
+/**
+ * How a task repeats from its due date on: the text of a rhythm (decision 0082), and how it goes on (RECUR-01). `hideDays` is how many days before it is
+ * due a task begins to be shown, null for always (RECUR-18); left out, it stays as it is.
+ */
+export const Repetition = z.strictObject({ rule, countsFrom: CountsFrom, whenMissed: WhenMissed, hideDays: hideDays.optional() })
 export type Repetition = z.infer<typeof Repetition>
 
 /**
@@ -61,6 +66,7 @@ export const Repeats = z.object({
   number: z.int(),
   plannedOn: z.iso.date(),
   passedOver: z.int(),
+  hideDays,
   pausedOn: z.iso.date().nullable(),
   endedOn: z.iso.date().nullable(),
 })
@@ -87,6 +93,8 @@ export const Task = z.object({
   version: z.int(),
   /** Null for one that does not repeat. */
   repeats: Repeats.nullable(),
+  /** The day from which lists, counts and search show it; null for always (RECUR-18). */
+  hiddenUntil: z.iso.date().nullable(),
   /** Who did it, where that was said; null otherwise, and while it is open (RECUR-26). */
   doneBy: Assignee.nullable(),
   /** Whether its assignee took it themselves, and may give it back (RECUR-25). */
@@ -120,9 +128,8 @@ const parents = { categoryId: z.uuid().optional(), childId: z.uuid().optional(),
 const one = (given: { categoryId?: string | undefined; childId?: string | undefined; petId?: string | undefined }): boolean =>
   [given.categoryId, given.childId, given.petId].filter((id) => id !== undefined).length === 1
 const exactlyOne = { error: 'tasks:check.parent' }
-const mostNumber = 2_147_483_647
 /** The number that a task of a series had when it was seen; with another one it has moved on, and nothing happens. */
-const number = z.int().min(1).max(mostNumber)
+const number = z.int().min(1).max(2_147_483_647)
 const notAssignable = { NOT_ASSIGNABLE: { status: 422, message: 'tasks:refusal.notAssignable' } } as const
 const hasFirstDay = ({ repeats, dueDate }: { repeats?: unknown; dueDate: string | null }): boolean => repeats == null || dueDate !== null
 /** One that repeats has a due date, its first day (RECUR-02). */

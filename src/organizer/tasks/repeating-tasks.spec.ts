@@ -72,6 +72,41 @@ test(
 )
 
 test(
+  'what comes every month is out of the way until two weeks before, unless somebody chooses otherwise',
+  { tag: ['@RECUR-18'] },
+  async ({ page }) => {
+    await atTheBoat(page)
+    await page.getByRole('button', { name: 'Add Task' }).click()
+    const form = taskDialog(page, 'Add Task')
+    await form.getByLabel('Title').pressSequentially('Grease the stern gland')
+    await form.getByLabel('Due date').fill(dayFromToday(20))
+    const hide = form.getByLabel('Hide until this many days before')
+    await chooseOption(page, form, 'Repeats', 'Every week')
+    await expect(hide).toHaveValue('')
+    await chooseOption(page, form, 'Repeats', 'Every month')
+    await expect(hide).toHaveValue('14')
+    await expect(form.getByText(`The first one is shown from ${writtenDay(6)}.`)).toBeVisible()
+    await hide.fill('400')
+    await form.getByRole('button', { name: 'Save Task' }).click()
+    await expect(form.getByText('Please enter a number of days from 0 to 365')).toBeVisible()
+    await hide.fill('7')
+    await form.getByRole('button', { name: 'Save Task' }).click()
+    await expect(groupOf(page, 'To do')).toHaveCount(0)
+    const later = page.getByRole('button', { name: '1 comes up later' })
+    await later.press('Enter')
+    const tile = taskTile(page, 'Grease the stern gland')
+    await expect(tile).toContainText(`Due ${writtenDay(20)}`)
+    await chooseOfTask(page, 'Grease the stern gland', 'Edit')
+    const edit = taskDialog(page, 'Edit Task')
+    await expect(edit.getByLabel('Hide until this many days before')).toHaveValue('7')
+    await edit.getByLabel('Hide until this many days before').fill('')
+    await edit.getByRole('button', { name: 'Save Task' }).click()
+    await expect(groupOf(page, 'To do').getByRole('listitem')).toContainText('Grease the stern gland')
+    await expect(later).toHaveCount(0)
+  },
+)
+
+test(
   'changed alone it is another only this time; changed with those after it the next ones are; deleting asks which',
   { tag: ['@RECUR-13', '@RECUR-15', '@RECUR-16'] },
   async ({ page }) => {

@@ -25,6 +25,8 @@ create table app.task_series (
   next_no     int not null default 2 check (next_no > 1),
   created_at  timestamptz not null default now(),
   version     int not null default 1,
+  -- How many days before it is due a task of it begins to be shown; null for always (RECUR-18).
+  hide_days   int check (hide_days between 0 and 365),
   unique (category_id, id),
   constraint one_subject check (num_nonnulls(child_id, pet_id) <= 1),
   constraint label_of_child check (label is null or child_id is not null),
@@ -67,6 +69,8 @@ create table app.tasks (
   due_date_id uuid,
   for_day     date check (for_day between '1900-01-01' and '2199-12-31'),
   outcome_id  uuid,
+  -- The day from which it is shown, null for always: it follows from its due date and its series (RECUR-18).
+  hidden_until date,
   unique (category_id, id),
   constraint one_subject check (num_nonnulls(child_id, pet_id) <= 1),
   constraint of_a_series check ((series_id is null or occurrence_no is not null) and (occurrence_no is null) = (planned_on is null)),
@@ -84,7 +88,7 @@ create index on app.tasks (created_by);
 create index on app.tasks (done_by);
 create unique index one_of_a_number on app.tasks (category_id, series_id, occurrence_no);
 create unique index one_open_of_a_series on app.tasks (category_id, series_id) where status <> 'done';
-call app.lives_in_category('app.tasks', array['child_id', 'pet_id', 'created_by', 'due_date_id', 'for_day', 'outcome_id']::name[]);
+call app.lives_in_category('app.tasks', array['child_id', 'pet_id', 'created_by', 'due_date_id', 'for_day', 'outcome_id', 'hidden_until']::name[]);
 
 -- Nobody creates a task in somebody else's name.
 create function app.note_maker() returns trigger language plpgsql set search_path = '' as $$
@@ -227,18 +231,33 @@ begin
   delete from app.task_credits k where k.task_id = old.id and k.own_task;
   return null;
 end $$;
+-- An open task of a series that goes on is hidden until so many days before it is due (RECUR-18).
+create function app.hide_until() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  new.hidden_until := case when new.status <> 'done' then (
+    select new.due_date - s.hide_days from app.task_series s where s.category_id = new.category_id and s.id = new.series_id and s.ended_on is null) end;
+  return new;
+end $$;
+-- Its open task follows a series that is to be shown earlier or later, or that ends.
+create function app.hide_open_task() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update app.tasks t set due_date = t.due_date where t.category_id = new.category_id and t.series_id = new.id and t.status <> 'done';
+  return null;
+end $$;
 create function app.note_credit() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.change_events (family_id, table_name) values (coalesce(new.family_id, old.family_id), 'task_credits');
   return null;
 end $$;
-grant execute on function app.check_assignee(), app.check_doer(), app.release_tasks_of_member(), app.release_tasks_of_permission(), app.earn_credit(), app.forfeit_credit(), app.note_credit()
+grant execute on function app.check_assignee(), app.check_doer(), app.release_tasks_of_member(), app.release_tasks_of_permission(), app.earn_credit(), app.forfeit_credit(), app.hide_until(), app.hide_open_task(), app.note_credit()
   to hive_owner;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
 create trigger check_assignee before insert or update of assigned_to on app.tasks for each row execute function app.check_assignee();
 create trigger check_assignee before insert or update of assigned_to on app.task_series for each row execute function app.check_assignee();
+create trigger hide_until before insert or update of due_date, series_id, status on app.tasks for each row execute function app.hide_until();
+create trigger hide_open_task after update of hide_days, ended_on on app.task_series for each row execute function app.hide_open_task();
 create trigger check_doer before insert or update of done_by on app.tasks for each row execute function app.check_doer();
 create trigger earn_credit after insert or update of status, done_by on app.tasks for each row execute function app.earn_credit();
 create trigger forfeit_credit after delete on app.tasks for each row

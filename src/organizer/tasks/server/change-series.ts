@@ -33,7 +33,7 @@ export async function changeSeries(
       description: row.ref('t.description'),
       assigned_to: row.ref('t.assigned_to'),
       label: row.ref('t.label'),
-      ...(repeats && { rule: repeats.rule, counts_from: repeats.countsFrom, when_missed: repeats.whenMissed }),
+      ...(repeats && { rule: repeats.rule, counts_from: repeats.countsFrom, when_missed: repeats.whenMissed, hide_days: repeats.hideDays }),
     }))
     .whereRef('t.series_id', '=', 's.id')
     .where('t.id', '=', taskId)

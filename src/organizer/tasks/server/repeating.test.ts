@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aGarden, aTask, creditsIn, saidOf } from '../../../../tests/a-task.ts'
+import { aChild, aGarden, aTask, creditsIn, saidOf } from '../../../../tests/a-task.ts'
 import { testPools } from '../../../../tests/pools.ts'
 import { as, call, type Someone, superuser } from '../../../../tests/world.ts'
 import { isRefused } from '../../../platform/server/api/refused.ts'
@@ -273,4 +273,62 @@ test('a month of ticks, skips and pauses by two people and two workers at random
     categoryId,
   ])
   expect(days.map(({ planned_on: planned }) => planned)).toEqual(days.map((_, index) => daysAfter(today, index)))
+})
+
+test(
+  'hidden until some days before it is due, a task is in no count, report or search, and in the list with its day',
+  { tags: ['RECUR-18'] },
+  async () => {
+    const dueDate = daysAfter(today, 5)
+    const { ada, lou, categoryId, task } = await repeating({ rule: 'FREQ=MONTHLY', hideDays: 3 }, { dueDate, title: 'Descale the kettle' })
+    expect(task).toMatchObject({ hiddenUntil: daysAfter(today, 2), repeats: { hideDays: 3 } })
+    const places = async () => {
+      const { tasks } = await call(lou).reports.get({})
+      const { hits } = await call(lou).search.find({ q: 'kettle' })
+      return [tasks.length, hits.length]
+    }
+    expect(await places()).toEqual([0, 0])
+    const [listed] = await openOf(lou, categoryId)
+    expect(listed?.hiddenUntil).toBe(daysAfter(today, 2))
+    // Put off to today and it is there; the next one is hidden again.
+    await call(ada).tasks.putOff({ taskId: task.id, number: 1, day: daysAfter(today, 2) })
+    expect(await places()).toEqual([1, 1])
+    const { next } = await call(ada).tasks.setStatus({ taskId: task.id, status: 'done' })
+    expect(next?.hiddenUntil).toBe(daysAfter(next?.dueDate ?? '', -3))
+    expect(await places()).toEqual([0, 1])
+  },
+)
+
+test('for how long tasks are hidden changes with the series, and ends with it', { tags: ['RECUR-18'] }, async () => {
+  const dueDate = daysAfter(today, 40)
+  const { ada, categoryId, task } = await repeating({ hideDays: 14 }, { dueDate })
+  expect(task.hiddenUntil).toBe(daysAfter(today, 26))
+  const change = async (now: Task, repeats: Repetition | null) =>
+    call(ada).tasks.change({ taskId: now.id, ifVersion: now.version, ...saidOf(now), repeats, scope: 'following' })
+  const earlier = await change(task, { ...weekly, hideDays: 30 })
+  expect(earlier.hiddenUntil).toBe(daysAfter(today, 10))
+  // An earlier version of the app does not say it: it stays.
+  const kept = await change(earlier, weekly)
+  expect(kept.hiddenUntil).toBe(daysAfter(today, 10))
+  const always = await change(kept, { ...weekly, hideDays: null })
+  expect(always.hiddenUntil).toBeNull()
+  const hidden = await change(always, { ...weekly, hideDays: 0 })
+  expect(hidden.hiddenUntil).toBe(dueDate)
+  const ended = await change(hidden, null)
+  expect(ended.hiddenUntil).toBeNull()
+  expect((await openOf(ada, categoryId)).map(({ hiddenUntil }) => hiddenUntil)).toEqual([null])
+  for (const hideDays of [-1, 366, 1.5]) {
+    const wrong = call(ada).tasks.add({ ...aTask({ dueDate }), categoryId, repeats: { ...weekly, hideDays } })
+    await expect(wrong, String(hideDays)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  }
+})
+
+test('children and pets count only what is shown', { tags: ['RECUR-18'] }, async () => {
+  const { ada, family } = await aGarden()
+  const { categoryId, childId } = await aChild(family, ada)
+  const repeats = { rule: 'FREQ=YEARLY', countsFrom: 'due', whenMissed: 'waits', hideDays: 14 } as const
+  await call(ada).tasks.add({ ...aTask({ dueDate: daysAfter(today, 15) }), childId, repeats })
+  expect(await call(ada).tasks.summary({ categoryId })).toEqual([])
+  await call(ada).tasks.add({ ...aTask({ dueDate: daysAfter(today, 14) }), childId, repeats })
+  expect(await call(ada).tasks.summary({ categoryId })).toMatchObject([{ childId, open: 1 }])
 })

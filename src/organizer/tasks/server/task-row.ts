@@ -20,6 +20,7 @@ export function selectTasks(db: Db) {
       's.starts_on',
       's.paused_on',
       's.ended_on',
+      's.hide_days',
     ])
 }
 
@@ -58,6 +59,7 @@ export function toTask(row: TaskRow): Task {
     repeats: repeatsOf(row),
     doneBy: row.done_by === null || row.doer_name === null ? null : { id: row.done_by, name: row.doer_name },
     isClaimed: row.claimed,
+    hiddenUntil: row.hidden_until,
   }
 }
 
@@ -71,6 +73,7 @@ function repeatsOf(row: TaskRow): Repeats | null {
     number: row.occurrence_no,
     plannedOn: row.planned_on,
     passedOver: row.passed_over,
+    hideDays: row.hide_days,
     pausedOn: row.paused_on,
     endedOn: row.ended_on,
   })

@@ -10,3 +10,9 @@ export const longestNote = 500
 export const mostInterval = 99
 /** The most times after which what repeats can end. */
 export const mostTimes = 999
+
+/** The most days before its due date for which a task that repeats can be hidden (RECUR-18). */
+export const mostHideDays = 365
+
+/** For how many days before its due date a task that comes every month, or less often, is shown unless somebody chooses otherwise (RECUR-18). */
+export const hideDaysByDefault = 14

@@ -22,14 +22,16 @@ import type { Subject } from './tasks-of.ts'
 type FilledTasksProps = { subject: Subject; tasks: readonly Task[]; rest: Rest | undefined; actions: TaskActions | undefined }
 
 /**
- * The tasks to do, and below them the completed ones, folded and the newest first (GAP-151); a ticked task goes there after a moment. What is
- * typed is searched in both.
+ * The tasks to do, and below them those that are still hidden (RECUR-18) and the completed ones, folded and the newest first (GAP-151); a ticked task goes
+ * there after a moment. What is typed is searched in all but the hidden ones.
  */
 export function FilledTasks({ subject, tasks, rest, actions }: FilledTasksProps) {
   const { t } = useTranslation('tasks')
   const today = useToday()
   const { isPlacedAsDone, settle } = usePlaces(tasks, isCompleted)
-  const [toDo, done] = [tasks.filter((task) => !isPlacedAsDone(task)), newestFirst(tasks.filter(isPlacedAsDone))]
+  const isLater = (task: Task): boolean => !isPlacedAsDone(task) && isHidden(task, today)
+  const [toDo, later] = [tasks.filter((task) => !isPlacedAsDone(task) && !isHidden(task, today)), tasks.filter(isLater)]
+  const done = newestFirst(tasks.filter(isPlacedAsDone))
   const searched = useSearched([...toDo, ...done], (task) => wordsOf(task, t(`status.${task.status}`)), { idOf, rest })
   const isMeant = useLocation({ select: ({ hash }) => done.some(({ id }) => id === hash) })
   const [chosen, fold] = useState<boolean>()
@@ -51,6 +53,7 @@ export function FilledTasks({ subject, tasks, rest, actions }: FilledTasksProps)
     >
       <div ref={box}>
         <TaskGroup title={<VisuallyHidden>{t('open')}</VisuallyHidden>} tasks={shown.toDo} isPlacedAsDone={false} {...same} />
+        {!isSearching && later.length > 0 && <Later tasks={later} {...same} />}
         {isSearching ? (
           <TaskGroup title={t('completed')} tasks={shown.done} isPlacedAsDone {...same} />
         ) : (
@@ -71,12 +74,31 @@ export function FilledTasks({ subject, tasks, rest, actions }: FilledTasksProps)
   )
 }
 
+type LaterProps = Omit<TaskGroupProps, 'title' | 'isPlacedAsDone'>
+
+/** Those that repeat and are hidden until some days before they are due, folded (RECUR-18). */
+function Later({ tasks, ...same }: LaterProps) {
+  const { t } = useTranslation('tasks')
+  const isMeant = useLocation({ select: ({ hash }) => tasks.some(({ id }) => id === hash) })
+  const [chosen, fold] = useState<boolean>()
+  const label = t('later', { count: tasks.length })
+  return (
+    <div className={styles.folded}>
+      <Fold label={label} isOpen={chosen ?? isMeant} onToggle={fold}>
+        <TaskGroup title={<VisuallyHidden>{label}</VisuallyHidden>} tasks={tasks} isPlacedAsDone={false} {...same} />
+      </Fold>
+    </div>
+  )
+}
+
 // While the completed ones are folded, more are only asked for of those to do.
 function moreToDo(more: number | undefined, { toDo, shown }: { toDo: number; shown: number }): number | undefined {
   return more === undefined && toDo >= firstPart ? undefined : toDo - shown
 }
 
 const idOf = ({ id }: Task): string => id
+
+const isHidden = ({ hiddenUntil }: Task, today: string): boolean => hiddenUntil !== null && hiddenUntil > today
 
 const isCompleted = ({ completed }: Task): boolean => completed
 

@@ -1,7 +1,7 @@
 import { Repeat } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { daysAfter, formatDay, formatDayOfWeek } from '../../../platform/shared/dates.ts'
+import { daysAfter, formatDay } from '../../../platform/shared/dates.ts'
 import { pageLocale } from '../../../platform/shared/language.ts'
 import { parseRhythm, previewDays } from '../../../platform/shared/rhythm.ts'
 import { isLocalDate } from '../../../platform/web/form/local-date.ts'
@@ -14,12 +14,25 @@ import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
-import { mostInterval, mostTimes } from '../shared/limits.ts'
-import { nextTask } from '../shared/next-task.ts'
-import { choices, ends, isInterval, isTimes, placeIn, placesOf, repetitionOf, units, weekdayOf, weekdays } from './repeat-form.ts'
+import { mostHideDays, mostInterval, mostTimes } from '../shared/limits.ts'
+import {
+  choices,
+  ends,
+  hideDaysOf,
+  isHideDays,
+  isInterval,
+  isTimes,
+  placeIn,
+  placesOf,
+  repetitionOf,
+  units,
+  weekdayOf,
+  weekdays,
+} from './repeat-form.ts'
+import { CountingFields } from './counting-fields.tsx'
 import styles from './repeat-fields.module.css'
 import { useRhythmWords } from './rhythm-words.ts'
-import type { TaskFormState } from './task-form.ts'
+import type { TaskForm, TaskFormState } from './task-form.ts'
 
 type RepeatFieldsProps = {
   form: TaskFormState
@@ -32,6 +45,7 @@ export function RepeatFields({ form, today }: RepeatFieldsProps) {
   const { t } = useTranslation('tasks')
   const words = useRhythmWords()
   const { values } = form
+  const repeats = form.choice('repeats')
   const offered = choices.filter((choice) => choice !== 'kept' || values.kept !== '')
   const labelOf = (choice: (typeof choices)[number]): string => (choice === 'kept' ? words(values.kept) : t(`repeats.choice.${choice}`))
   return (
@@ -39,13 +53,43 @@ export function RepeatFields({ form, today }: RepeatFieldsProps) {
       <SelectField
         label={t('repeats.label')}
         options={offered.map((choice) => ({ value: choice, label: labelOf(choice) }))}
-        {...form.choice('repeats')}
+        {...repeats}
+        onChange={(chosen) => {
+          repeats.onChange(chosen)
+          followHideDays(form, { repeats: chosen, unit: values.unit })
+        }}
       />
       {values.repeats === 'other' && <Other form={form} />}
       {values.repeats !== 'never' && values.repeats !== 'kept' && <End form={form} />}
       {values.repeats !== 'never' && <Preview form={form} />}
-      {values.repeats !== 'never' && <Counting form={form} today={today} />}
+      {values.repeats !== 'never' && <CountingFields form={form} today={today} />}
+      {values.repeats !== 'never' && <HideUntil form={form} />}
     </div>
+  )
+}
+
+/** Sets for how long tasks are hidden by another way to repeat, unless somebody has chosen that themselves (RECUR-18). */
+function followHideDays(form: TaskFormState, chosen: Pick<TaskForm, 'repeats' | 'unit'>): void {
+  if (form.values.hideDays === hideDaysOf(form.values)) form.set('hideDays', hideDaysOf(chosen))
+}
+
+/** For how many days before it is due a task is shown (RECUR-18). */
+function HideUntil({ form }: { form: TaskFormState }) {
+  const { t } = useTranslation('tasks')
+  const { dueDate, hideDays } = form.values
+  const isShown = isLocalDate(dueDate) && isHideDays(hideDays)
+  return (
+    <TextField
+      label={t('repeats.hideUntil')}
+      optional
+      inputMode="numeric"
+      autoComplete="off"
+      help={isShown ? t('repeats.shownFrom', { day: formatDay(daysAfter(dueDate, -Number(hideDays))) }) : t('repeats.alwaysShown')}
+      {...form.field('hideDays', {
+        validate: (typed) =>
+          form.values.repeats === 'never' || typed.trim() === '' || isHideDays(typed) || t('repeats.hideWrong', { most: mostHideDays }),
+      })}
+    />
   )
 }
 
@@ -53,6 +97,7 @@ export function RepeatFields({ form, today }: RepeatFieldsProps) {
 function Other({ form }: { form: TaskFormState }) {
   const { t } = useTranslation('tasks')
   const every = form.field('every', { validate: (typed) => isInterval(typed) || t('repeats.intervalWrong', { most: mostInterval }) })
+  const counted = form.choice('unit')
   const { unit, dueDate } = form.values
   return (
     <>
@@ -61,7 +106,11 @@ function Other({ form }: { form: TaskFormState }) {
           label={t('repeats.unit')}
           labelHidden
           options={units.map((one) => ({ value: one, label: t(`repeats.units.${one}`) }))}
-          {...form.choice('unit')}
+          {...counted}
+          onChange={(chosen) => {
+            counted.onChange(chosen)
+            followHideDays(form, { repeats: 'other', unit: chosen })
+          }}
         />
       </CountField>
       {unit === 'weeks' && <Weekdays form={form} />}
@@ -160,60 +209,4 @@ function Preview({ form }: { form: TaskFormState }) {
       <p className={styles.preview}>{listOfDays(days)}</p>
     </Note>
   )
-}
-
-const counts = ['due', 'done'] as const
-const whenNobody = ['waits', 'moves_on'] as const
-
-/** What the next day counts from, with the day that each choice would give (RECUR-03), and what happens when nobody does it (RECUR-10). */
-function Counting({ form, today }: RepeatFieldsProps) {
-  const { t } = useTranslation('tasks')
-  const from = form.choice('countsFrom')
-  const missed = form.choice('whenMissed')
-  const example = useExample(form, today)
-  return (
-    <>
-      <RadioGroup
-        label={t('repeats.countsFrom')}
-        options={counts.map((one) => ({ value: one, label: <Choice label={t(`repeats.from.${one}`)} example={example(one)} /> }))}
-        value={from.value}
-        onChange={from.onChange}
-      />
-      <div>
-        <p className={styles.legend} aria-hidden="true">
-          {t('repeats.whenMissed')}
-        </p>
-        <Segments
-          fill
-          label={t('repeats.whenMissed')}
-          options={whenNobody.map((one) => ({ value: one, label: t(`repeats.missed.${one}`) }))}
-          value={missed.value}
-          onChange={missed.onChange}
-        />
-      </div>
-    </>
-  )
-}
-
-function Choice({ label, example }: { label: string; example: string | undefined }) {
-  return (
-    <>
-      {label}
-      {example !== undefined && <small className={styles.example}>{example}</small>}
-    </>
-  )
-}
-
-/** Returns what a choice would give for a task that is done two days late, or today where its day is over. */
-function useExample({ values }: TaskFormState, today: string): (countsFrom: 'due' | 'done') => string | undefined {
-  const { t } = useTranslation('tasks')
-  const repeats = repetitionOf(values, values.dueDate)
-  return (countsFrom) => {
-    if (repeats == null || !isLocalDate(values.dueDate)) return undefined
-    const onDay = values.dueDate < today ? today : daysAfter(values.dueDate, 2)
-    const series = { rule: repeats.rule, startsOn: values.dueDate, countsFrom }
-    const next = nextTask(series, { plannedOn: values.dueDate, number: 1, onDay, today: onDay })
-    if (next === undefined) return undefined
-    return t('repeats.example', { done: formatDay(onDay), next: formatDayOfWeek(next.day) })
-  }
 }

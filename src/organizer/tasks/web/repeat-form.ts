@@ -2,7 +2,7 @@ import { daysAfter, mondayOf } from '../../../platform/shared/dates.ts'
 import { parseRhythm, type Rhythm, textOfRhythm, type Weekday } from '../../../platform/shared/rhythm.ts'
 import { isLocalDate } from '../../../platform/web/form/local-date.ts'
 import type { Repeats, Repetition } from '../contract.ts'
-import { mostInterval, mostTimes } from '../shared/limits.ts'
+import { hideDaysByDefault, mostHideDays, mostInterval, mostTimes } from '../shared/limits.ts'
 
 /** The choices after 'Repeats' (RECUR-01); 'kept' is a rule that these cannot express, as the API may have stored it. */
 export const choices = ['never', 'daily', 'weekdays', 'weekly', 'monthly', 'yearly', 'other', 'kept'] as const
@@ -31,6 +31,8 @@ export type RepeatForm = {
   times: string
   countsFrom: Repetition['countsFrom']
   whenMissed: Repetition['whenMissed']
+  /** The number of days as typed, '' for always shown. */
+  hideDays: string
   kept: string
 }
 
@@ -45,6 +47,7 @@ const nothing: RepeatForm = {
   times: '',
   countsFrom: 'due',
   whenMissed: 'waits',
+  hideDays: '',
   kept: '',
 }
 
@@ -60,14 +63,16 @@ export const repeatNames: ReadonlyArray<keyof RepeatForm> = [
   'times',
   'countsFrom',
   'whenMissed',
+  'hideDays',
 ]
 
 /** Returns the values of the form for a task; one whose series has ended does not repeat. */
 export function repeatFormOf(repeats: Repeats | null | undefined): RepeatForm {
   if (repeats == null || repeats.endedOn !== null) return nothing
   const { rule, countsFrom, whenMissed } = repeats
+  const hideDays = repeats.hideDays === null ? '' : String(repeats.hideDays)
   const read = parseRhythm(rule)
-  const kept = { ...nothing, repeats: 'kept', kept: rule, countsFrom, whenMissed } as const
+  const kept = { ...nothing, repeats: 'kept', kept: rule, countsFrom, whenMissed, hideDays } as const
   if ('refusal' in read) return kept
   const { until, count, ...every } = read.rhythm
   const end = {
@@ -75,7 +80,7 @@ export function repeatFormOf(repeats: Repeats | null | undefined): RepeatForm {
     endsOn: until ?? '',
     times: String(count ?? ''),
   } as const
-  const form = { ...nothing, ...formOf(every), ...end, countsFrom, whenMissed }
+  const form = { ...nothing, ...formOf(every), ...end, countsFrom, whenMissed, hideDays }
   // What the form says has to be what is stored.
   const again = repetitionOf(form, repeats.startsOn)
   return again?.rule === rule ? form : kept
@@ -97,11 +102,13 @@ const unitOf = { DAILY: 'days', WEEKLY: 'weeks', MONTHLY: 'months', YEARLY: 'yea
 /** Returns how a task repeats by the values of its form and its first day; null for never, undefined while they say nothing that could be saved. */
 export function repetitionOf(form: RepeatForm, firstDay: string): Repetition | null | undefined {
   if (form.repeats === 'never') return null
-  const { countsFrom, whenMissed } = form
-  if (form.repeats === 'kept') return { rule: form.kept, countsFrom, whenMissed }
+  if (form.hideDays.trim() !== '' && !isHideDays(form.hideDays)) return undefined
+  const hideDays = form.hideDays.trim() === '' ? null : Number(form.hideDays)
+  const how = { countsFrom: form.countsFrom, whenMissed: form.whenMissed, hideDays }
+  if (form.repeats === 'kept') return { rule: form.kept, ...how }
   const end = endOf(form)
   if (!isLocalDate(firstDay) || !isInterval(form.every) || end === undefined) return undefined
-  return { rule: textOfRhythm({ ...rhythmOf(form, firstDay), ...end }), countsFrom, whenMissed }
+  return { rule: textOfRhythm({ ...rhythmOf(form, firstDay), ...end }), ...how }
 }
 
 function rhythmOf({ repeats, every, unit, weekdays: named, place }: RepeatForm, firstDay: string): Rhythm {
@@ -152,6 +159,17 @@ export function isInterval(typed: string): boolean {
 /** Returns whether a text is a number of times after which a series may end. */
 export function isTimes(typed: string): boolean {
   return isNumberUpTo(typed, mostTimes)
+}
+
+/** Returns whether a text is a number of days for which a task may be shown before it is due (RECUR-18). */
+export function isHideDays(typed: string): boolean {
+  return typed.trim() === '0' || isNumberUpTo(typed, mostHideDays)
+}
+
+/** Returns the days with which the form begins for a way to repeat: one of a month or longer is hidden, others are not (RECUR-18). */
+export function hideDaysOf({ repeats, unit }: Pick<RepeatForm, 'repeats' | 'unit'>): string {
+  const isLong = repeats === 'monthly' || repeats === 'yearly' || (repeats === 'other' && (unit === 'months' || unit === 'years'))
+  return isLong ? String(hideDaysByDefault) : ''
 }
 
 function isNumberUpTo(typed: string, most: number): boolean {

@@ -16,6 +16,7 @@ export function taskAgain(of: TasksOf, task: Task): NewTask {
     'repeats',
     'doneBy',
     'isClaimed',
+    'hiddenUntil',
   )
   return { ...said, ...parentOf(of), assignedTo: task.assignee?.id ?? null, repeats: null }
 }

@@ -24,6 +24,7 @@ function aTask(id: string, dueDate: string | null, createdAt: string): Task {
     repeats: null,
     doneBy: null,
     isClaimed: false,
+    hiddenUntil: null,
   }
 }
 

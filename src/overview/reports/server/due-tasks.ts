@@ -46,7 +46,7 @@ const isTheirs = sql`coalesce(t.assigned_to <> (select app.uid()), false)`
 // again.
 const openTasks = sql`(
   select t.id, t.title, t.status, t.category_id, t.child_id, t.pet_id, t.assigned_to, t.created_at, t.due_date
-    from app.tasks t where t.status <> 'done' and t.due_date <= ${today} + 7) t`
+    from app.tasks t where t.status <> 'done' and t.due_date <= ${today} + 7 and (t.hidden_until is null or t.hidden_until <= ${today})) t`
 
 /**
  * Returns the tables of the caller's open tasks that are due by the 7th day after today (READ-14, CONST-06): in `listed` the first `most`

@@ -593,6 +593,7 @@ export interface AppTasks {
   due_date: string | null;
   due_date_id: string | null;
   for_day: string | null;
+  hidden_until: string | null;
   id: Generated<string>;
   label: string | null;
   occurrence_no: number | null;
@@ -614,6 +615,7 @@ export interface AppTaskSeries {
   created_at: Generated<Timestamp>;
   description: string | null;
   ended_on: string | null;
+  hide_days: number | null;
   id: Generated<string>;
   label: string | null;
   next_no: Generated<number>;

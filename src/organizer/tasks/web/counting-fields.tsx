@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { daysAfter, formatDay, formatDayOfWeek } from '../../../platform/shared/dates.ts'
+import { isLocalDate } from '../../../platform/web/form/local-date.ts'
+import { RadioGroup } from '../../../platform/web/ui/radio-group.tsx'
+import { Segments } from '../../../platform/web/ui/segments.tsx'
+import { nextTask } from '../shared/next-task.ts'
+import styles from './repeat-fields.module.css'
+import { repetitionOf } from './repeat-form.ts'
+import type { TaskFormState } from './task-form.ts'
+
+const counts = ['due', 'done'] as const
+const whenNobody = ['waits', 'moves_on'] as const
+
+type CountingFieldsProps = {
+  form: TaskFormState
+  /** The viewer's day, 'yyyy-MM-dd'. */
+  today: string
+}
+
+/** What the next day counts from, with the day that each choice would give (RECUR-03), and what happens when nobody does it (RECUR-10). */
+export function CountingFields({ form, today }: CountingFieldsProps) {
+  const { t } = useTranslation('tasks')
+  const from = form.choice('countsFrom')
+  const missed = form.choice('whenMissed')
+  const example = useExample(form, today)
+  return (
+    <>
+      <RadioGroup
+        label={t('repeats.countsFrom')}
+        options={counts.map((one) => ({ value: one, label: <Choice label={t(`repeats.from.${one}`)} example={example(one)} /> }))}
+        value={from.value}
+        onChange={from.onChange}
+      />
+      <div>
+        <p className={styles.legend} aria-hidden="true">
+          {t('repeats.whenMissed')}
+        </p>
+        <Segments
+          fill
+          label={t('repeats.whenMissed')}
+          options={whenNobody.map((one) => ({ value: one, label: t(`repeats.missed.${one}`) }))}
+          value={missed.value}
+          onChange={missed.onChange}
+        />
+      </div>
+    </>
+  )
+}
+
+function Choice({ label, example }: { label: string; example: string | undefined }) {
+  return (
+    <>
+      {label}
+      {example !== undefined && <small className={styles.example}>{example}</small>}
+    </>
+  )
+}
+
+/** Returns what a choice would give for a task that is done two days late, or today where its day is over. */
+function useExample({ values }: TaskFormState, today: string): (countsFrom: 'due' | 'done') => string | undefined {
+  const { t } = useTranslation('tasks')
+  const repeats = repetitionOf(values, values.dueDate)
+  return (countsFrom) => {
+    if (repeats == null || !isLocalDate(values.dueDate)) return undefined
+    const onDay = values.dueDate < today ? today : daysAfter(values.dueDate, 2)
+    const series = { rule: repeats.rule, startsOn: values.dueDate, countsFrom }
+    const next = nextTask(series, { plannedOn: values.dueDate, number: 1, onDay, today: onDay })
+    if (next === undefined) return undefined
+    return t('repeats.example', { done: formatDay(onDay), next: formatDayOfWeek(next.day) })
+  }
+}
