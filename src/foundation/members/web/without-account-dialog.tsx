@@ -45,6 +45,7 @@ type Typed = { name: string; color: PersonTone; memberType: MemberType; levels: 
 export function WithoutAccountDialog({ open, onClose, space, member }: WithoutAccountDialogProps) {
   const { t } = useTranslation('members')
   const [newId] = useState(() => makeId())
+  const [isOvertaken, setOvertaken] = useState(false)
   const form = useFields<Typed>({
     values: {
       name: member?.name ?? '',
@@ -62,7 +63,10 @@ export function WithoutAccountDialog({ open, onClose, space, member }: WithoutAc
       form.done()
       onClose()
     },
-    onRefused: form.showRefusal,
+    onRefused: (error) => {
+      if (refusalCode(error) === 'CONFLICT') setOvertaken(true)
+      return form.showRefusal(error)
+    },
   })
   const { onSubmit } = form.bind(({ levels, ...typed }) => {
     const changed = reading.categories.flatMap(({ id }) => (levels[id] === undefined ? [] : [{ categoryId: id, level: levels[id] }]))
@@ -76,7 +80,8 @@ export function WithoutAccountDialog({ open, onClose, space, member }: WithoutAc
     ]
     save.change({
       memberId: member.id,
-      ifVersion: reading.version ?? member.version,
+      // What was read since is only overwritten by somebody who has been told of it.
+      ifVersion: isOvertaken ? (reading.version ?? member.version) : member.version,
       ...typed,
       changes: had.map((one) => ({ ...one, ifVersion: reading.had.get(one.categoryId)?.version ?? 0 })),
       added: added.flatMap(granted),
