@@ -78,18 +78,23 @@ begin
     from app.invitations i join app.families f on f.id = i.family_id where i.id = new_id
   returning id into mail_id;
 end $$;
--- Returns the member whose account is made by signing up with a link and its address; null if that is none. An account of nobody with the
--- address makes room for it. Called by hive_auth before it writes the account.
+-- Returns the member whose account is made by signing up with a link and its address; null if that is none. What an earlier sign-up with the address
+-- left unconfirmed makes room: an account of nobody for that of the member, and one begun for a member for that of somebody new. Called by hive_auth
+-- before it writes an account, with a token or without.
 create function app.person_to_become(the_token bytea, the_email text) returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   the    app.invitations;
   nobody uuid;
 begin
   select * into the from app.invitations i where i.token_hash = the_token and i.recipient_email = the_email and i.person_id is not null;
-  if the.id is null then return null; end if;
-  perform from app.families f where f.id = the.family_id for no key update;
-  select * into the from app.invitations i where i.id = the.id for update;
-  if the.id is null or the.status <> 'pending' or the.expires_at <= pg_catalog.now() or app.has_account(the.person_id) then return null; end if;
+  if the.id is not null then
+    perform from app.families f where f.id = the.family_id for no key update;
+    select * into the from app.invitations i where i.id = the.id for update;
+  end if;
+  if the.id is null or the.status <> 'pending' or the.expires_at <= pg_catalog.now() or app.has_account(the.person_id) then
+    delete from auth.accounts a where a.email = the_email and not a.had_session and not app.has_account(a.id);
+    return null;
+  end if;
   select a.id into nobody from auth.accounts a
    where a.email = the_email and a.email_verified_at is null and not a.had_session and a.id <> the.person_id;
   if nobody is not null then

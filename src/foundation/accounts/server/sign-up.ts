@@ -44,7 +44,7 @@ export async function signUp(
   await admit(invited)
   const account = { ...newcomer, passwordHash: await accounts.hashing.hash(newcomer.password) }
   return asService(accounts.pool, async (db) => {
-    const personId = invited ? await personToBecome(db, newcomer) : undefined
+    const personId = await personToBecome(db, newcomer)
     if (accounts.mailConfigured) return signUpByMail(db, accounts, { ...account, invited, personId })
     const userId = await createAccount(db, { ...account, personId })
     if (userId === undefined) return addressTaken(invited)
@@ -101,11 +101,10 @@ async function isInvited(accounts: Accounts, shown: { email: string; invitationT
   })
 }
 
-/** Returns the member without an account whom an invitation to this address gives one; undefined if it is for nobody in particular. */
+/** Returns the member without an account whom an invitation to this address gives one; undefined if there is none, or it is for nobody in particular. */
 async function personToBecome(db: Db, { email, invitationToken }: Newcomer): Promise<string | undefined> {
-  if (invitationToken === undefined) return undefined
-  const { rows } = await sql<{ person: string | null }>`
-    select app.person_to_become(${hashOfToken(invitationToken)}, ${email}) as person`.execute(db)
+  const token = invitationToken === undefined ? null : hashOfToken(invitationToken)
+  const { rows } = await sql<{ person: string | null }>`select app.person_to_become(${token}, ${email}) as person`.execute(db)
   return rows[0]?.person ?? undefined
 }
 

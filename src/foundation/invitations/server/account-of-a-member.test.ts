@@ -78,6 +78,23 @@ test('with a mail server nothing changes before the address is confirmed', { tag
   expect(await seen()).toMatchObject({ name: 'Tobi', hasAccount: true, email })
 })
 
+test(
+  'whoever signs up with the address alone gets an account of their own, also when the member’s was begun',
+  { tags: ['FOLK-07'] },
+  async () => {
+    const { tobi, email, invitationToken } = await tobiIsInvited()
+    await aBrowser(withMail).api.account.signUp({ ...aNewcomer(), email, invitationToken })
+    const browser = aBrowser(withMail)
+    await browser.api.account.signUp({ ...aNewcomer(), firstName: 'Pat', email })
+    const mail = (await mailsTo(email)).findLast(({ template }) => template === 'accounts.verify')
+    await browser.api.account.verifyEmail({ token: String(mail?.params['token']) })
+    const { person } = await browser.api.account.me()
+    expect(person).toMatchObject({ firstName: 'Pat' })
+    expect(person?.id).not.toBe(tobi.userId)
+    expect(await kindOf(tobi.userId)).toBe('managed')
+  },
+)
+
 test('taken back, or for somebody who is removed, it makes nobody an account', { tags: ['FOLK-07'] }, async () => {
   const cases = {
     cancelled: async ({ creator, invitation }: Awaited<ReturnType<typeof tobiIsInvited>>) =>
