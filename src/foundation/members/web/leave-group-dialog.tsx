@@ -67,7 +67,9 @@ function useLeaveGroup({ space, members = [], onClose, onLeft }: Leaving) {
   const client = useQueryClient()
   const [chosenId, setChosenId] = useState<string>()
   const isCreator = members.some(({ isYou, isCreator }) => isYou && isCreator)
-  const candidates = isCreator ? members.filter(({ isYou }) => !isYou).toSorted((one, other) => order[one.role] - order[other.role]) : []
+  const candidates = isCreator
+    ? members.filter(({ isYou, hasAccount }) => !isYou && hasAccount).toSorted((one, other) => order[one.role] - order[other.role])
+    : []
   // The chosen member may have left meanwhile.
   const heirId = (candidates.find(({ id }) => id === chosenId) ?? candidates[0])?.id ?? null
   const leaving = useChange({
