@@ -143,8 +143,8 @@ tasks.summary A                     UN     0        0         1       1      1  
 tasks.summary G                     UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN
 tasks.assignees A                   UN     0        0         7       7      7      7      0    7        7      0       0         0          UN    UN
 tasks.assignees G                   UN     0        2         0       0      0      0      0    0        0      0       0         0          UN    UN
-tasks.holdings A                    UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN
-tasks.holdings G                    UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN
+tasks.memberSummary A               UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN
+tasks.memberSummary G               UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN
 tasks.add A                         UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
 tasks.add B                         UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 tasks.add G                         UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN

@@ -226,12 +226,12 @@ const taskProbes: Readonly<Record<string, RouteProbe>> = {
   }),
   ...inPlaces(shown, 'tasks.assignees', async (api, { categoryId }) => counted(await api.tasks.assignees({ categoryId }))),
   // What its creator has to do in the group.
-  ...inPlaces(shown, 'tasks.holdings', async (api, { categoryId, familyId }) => {
+  ...inPlaces(shown, 'tasks.memberSummary', async (api, { categoryId, familyId }) => {
     const [group] = await superuser<{ id: string }>('select created_by as id from app.families where id = $1', [familyId])
     const userId = group?.id ?? ''
     const taskId = await aThing(categoryId, { table: 'tasks', columns: 'assigned_to, title', values: `'${userId}', 'Form'` })
     return api.tasks
-      .holdings({ familyId, userId })
+      .memberSummary({ familyId, userId })
       .then(({ open }) => String(open))
       .finally(async () => superuser('delete from app.tasks where id = $1', [taskId]))
   }),

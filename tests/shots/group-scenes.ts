@@ -96,7 +96,7 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
       await atGroup(page)
       await openMembers(page)
       await page.getByRole('button', { name: 'Somebody without an account' }).click()
-      await page.getByRole('group', { name: 'What they can be given tasks in' }).waitFor()
+      await page.getByRole('group', { name: 'Categories they can be given tasks in' }).waitFor()
     },
   },
   {

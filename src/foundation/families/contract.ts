@@ -6,13 +6,9 @@ import { longestName } from './shared/limits.ts'
 export const GroupType = z.enum(['family', 'friend'])
 export type GroupType = z.infer<typeof GroupType>
 
-/** The number of the colour of somebody without an account, 1 to 6 (FOLK-01). */
-export const PersonColor = z.int().min(1).max(6)
-
 /**
  * A space of the signed-in person: their personal space or a group. `administered`: they are its creator or an admin (GAP-06). `people`:
- * its members, the person included, longest-standing first, with a colour if they have no account. `opening`: the one space that opens where nothing else is chosen
- * (GAP-148).
+ * its members, the person included, longest-standing first. `opening`: the one space that opens where nothing else is chosen (GAP-148).
  */
 export const Space = z.object({
   id: z.uuid(),
@@ -20,7 +16,7 @@ export const Space = z.object({
   groupType: z.enum(['personal', ...GroupType.options]),
   administered: z.boolean(),
   opening: z.boolean(),
-  people: z.array(z.object({ id: z.uuid(), name: z.string(), hasAccount: z.boolean(), color: PersonColor.nullable() })),
+  people: z.array(z.object({ id: z.uuid(), name: z.string(), hasAccount: z.boolean() })),
   version: z.int(),
 })
 export type Space = z.infer<typeof Space>

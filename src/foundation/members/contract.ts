@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { addRefusals, changeRefusals, ifVersion, instant, nameLine, newId, notFound, signedInRoute } from '../../platform/shared/api.ts'
 import { CategoryColor, CategoryIcon, CategoryKind } from '../categories/contract.ts'
-import { PersonColor } from '../families/contract.ts'
 import { Permission } from '../sharing/contract.ts'
 import { longestPersonName } from './shared/limits.ts'
 
@@ -12,6 +11,9 @@ export type Role = z.infer<typeof Role>
 /** The type of member that somebody was invited as. */
 export const MemberType = z.enum(['family', 'friend'])
 export type MemberType = z.infer<typeof MemberType>
+
+/** The number of the colour of somebody without an account, 1 to 6 (FOLK-01). */
+const PersonColor = z.int().min(1).max(6)
 
 /**
  * A membership as another member sees it; `email` is only for admins of the group (GAP-31), and never the person's own (PROF-02). Somebody

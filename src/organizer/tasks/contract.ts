@@ -245,8 +245,8 @@ export const tasksContract = {
     .output(z.array(Assignee.extend({ hasAccount: z.boolean() }))),
 
   /** Counts what a member of one of the caller's groups has there: tasks that are theirs and the caller may see, and credits (FOLK-08). */
-  holdings: signedInRoute
-    .route({ method: 'GET', path: '/tasks/holdings', tags, summary: 'What somebody has to do, has done and has earned' })
+  memberSummary: signedInRoute
+    .route({ method: 'GET', path: '/tasks/member-summary', tags, summary: 'What somebody has to do, has done and has earned' })
     .input(z.strictObject({ familyId: z.uuid(), userId: z.uuid() }))
     .output(z.object({ open: z.int(), done: z.int(), credits: z.int() })),
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { makeId } from '../../platform/shared/new-id.ts'
 import { ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup, openGroup, openMembers } from '../../../tests/story/at-group.ts'
+import { aMember, atGroup, chooseOfGroup, openGroup, openMembers } from '../../../tests/story/at-group.ts'
 import { expect, expectToFit } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
 
@@ -33,7 +33,7 @@ test(
     await page.getByRole('button', { name: 'Add First Child' }).click()
     const child = page.getByRole('dialog', { name: 'Add Child' })
     await child.getByRole('textbox', { name: 'Name' }).fill('Tobi')
-    await child.getByRole('combobox', { name: 'In the group' }).click()
+    await child.getByRole('combobox', { name: 'Who this is in the group' }).click()
     await page.getByRole('option', { name: 'Tobi' }).click()
     await child.getByRole('button', { name: 'Save Child' }).click()
     await page.getByRole('link', { name: 'Tobi' }).click()
@@ -54,7 +54,12 @@ test(
       'members who are no admins only see him',
     ).toHaveCount(0)
 
+    // Nobody without an account takes over a group.
     await openGroup(page)
+    await chooseOfGroup(page, 'Leave Group')
+    const leaving = page.getByRole('alertdialog')
+    await expect(leaving).toContainText('Ben Okafor will take over the group')
+    await leaving.getByRole('button', { name: 'Cancel' }).click()
     const again = await openMembers(page)
     await again.getByRole('button', { name: 'Remove Tobi' }).click()
     const removal = page.getByRole('alertdialog', { name: 'Remove Member?' })
@@ -121,7 +126,7 @@ test(
     const members = await openMembers(page)
     await members.getByRole('button', { name: 'Give Zoe an account' }).click()
     const form = page.getByRole('dialog', { name: 'Give Zoe an account' })
-    await expect(form).toContainText('Whoever signs up with this invitation goes on as Zoe')
+    await expect(form).toContainText('Whoever signs up with this invitation carries on as Zoe')
     await form.getByRole('button', { name: 'Send Invitation' }).click()
     await expect(form.getByText('Please enter an email address')).toBeVisible()
     const email = `zoe.${makeId()}@example.org`
@@ -134,7 +139,7 @@ test(
 
     const hers = await openWindow()
     await hers.page.goto(link)
-    await expect(hers.page.getByText("You'll go on as Zoe: tasks, credits and everything that is shared stay.")).toBeVisible()
+    await expect(hers.page.getByText("You'll carry on as Zoe, with all your tasks, credits and everything shared with you.")).toBeVisible()
     await expect(hers.page.getByRole('textbox', { name: 'Full Name' })).toHaveCount(0)
     await hers.page.getByLabel('Password', { exact: true }).fill('seven quiet bees')
     await hers.page.getByRole('checkbox').check()
@@ -145,3 +150,16 @@ test(
     await expect(members.getByText('an account for Zoe')).toHaveCount(0)
   },
 )
+
+test('somebody who has an account reads that an invitation to one is not for them', { tag: ['@FOLK-07'] }, async ({ page, another }) => {
+  const { familyId } = await atGroup(page)
+  const ben = await another({ firstName: 'Ben' })
+  const zoe = { id: makeId(), name: 'Zoe', color: 5, memberType: 'family', permissions: [] }
+  const { id } = z.object({ id: z.uuid() }).parse(await ask(page, 'POST', `/families/${familyId}/people`, zoe))
+  const made = await ask(page, 'POST', `/members/${id}/account`, { id: makeId(), email: ben.email })
+  await ben.page.goto(z.object({ link: z.url() }).parse(made).link)
+  await expect(ben.page.getByText('This invitation is for Zoe, who needs an address without an account.')).toBeVisible()
+  await expectToFit(ben.page)
+  await ben.page.getByRole('link', { name: 'Continue to Hivehold' }).click()
+  await expect(ben.page).toHaveURL(/\/dashboard/)
+})

@@ -25,7 +25,7 @@ test(
         groupType,
         administered: true,
         opening: false,
-        people: [{ id: ada.id, name: 'Ada Bell', hasAccount: true, color: null }],
+        people: [{ id: ada.id, name: 'Ada Bell', hasAccount: true }],
         version: 1,
       })
       expect(await storedGroup(id)).toEqual([

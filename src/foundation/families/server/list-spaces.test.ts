@@ -32,7 +32,7 @@ test('a space names its people, longest-standing first, and only to its members'
   await superuser("update app.family_members set joined_at = now() - interval '2 years' where id = $1", [looker.memberId])
   await superuser("update app.profiles set first_name = '', last_name = '' where id = $1", [full.id])
   const spaceOf = async (person: Someone) => (await call(person).families.list()).find(({ id }) => id === family.id)
-  const withAccount = { hasAccount: true, color: null }
+  const withAccount = { hasAccount: true }
   const tobi = { name: 'Tobi', color: 4, memberType: 'family' } as const
   const { userId } = await call(creator).members.addWithoutAccount({ id: makeId(), familyId: family.id, ...tobi, permissions: [] })
   expect((await spaceOf(full))?.people).toEqual([
@@ -41,7 +41,7 @@ test('a space names its people, longest-standing first, and only to its members'
     { id: admin.id, name: 'Adam Bell', ...withAccount },
     // Without a name: the first part of the address, never all of it.
     { id: full.id, name: full.email.split('@')[0], ...withAccount },
-    { id: userId, name: 'Tobi', hasAccount: false, color: 4 },
+    { id: userId, name: 'Tobi', hasAccount: false },
   ])
   expect(await spaceOf(other)).toBeUndefined()
   expect((await call(other).families.list())[0]?.people).toEqual([{ id: other.id, name: 'Stranger Bell', ...withAccount }])

@@ -14,8 +14,7 @@ export function selectSpaces(db: Db) {
 }
 
 const peopleOfSpaces = sql<{ family_id: string; people: Space['people'] }>`(
-  select family_id, json_agg(json_build_object('id', user_id, 'name', name, 'hasAccount', has_account, 'color', color)
-           order by joined_at, member_id) as people
+  select family_id, json_agg(json_build_object('id', user_id, 'name', name, 'hasAccount', has_account) order by joined_at, member_id) as people
     from app.my_people() group by family_id)`
 
 type SpaceRow = Awaited<ReturnType<ReturnType<typeof selectSpaces>['executeTakeFirstOrThrow']>>

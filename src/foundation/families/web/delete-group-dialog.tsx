@@ -1,6 +1,7 @@
 import './texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { pageLocale } from '../../../platform/shared/language.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx'
 import { Note } from '../../../platform/web/ui/note.tsx'
@@ -53,6 +54,8 @@ export function DeleteGroupDialog({ open, onClose, space, categoryCount, onRemov
   )
 }
 
+const list = new Intl.ListFormat(pageLocale, { type: 'conjunction' })
+
 function WhatGoes({ space, categoryCount }: { space: Space; categoryCount: number }) {
   const { t } = useTranslation('families')
   const { name, people } = space
@@ -63,7 +66,7 @@ function WhatGoes({ space, categoryCount }: { space: Space; categoryCount: numbe
       <p>{categoryCount === 0 ? t('remove.empty', { name }) : t('remove.holding', { name, count: categoryCount })}</p>
       <p>{t('remove.invitations')}</p>
       {without.length > 0 && (
-        <p>{t('remove.withoutAccount', { count: without.length, names: without.map((one) => one.name).join(', ') })}</p>
+        <p>{t('remove.withoutAccount', { count: without.length, names: list.format(without.map((one) => one.name)) })}</p>
       )}
       {others > 0 && <Note tone="yellow">{t('remove.others', { count: others })}</Note>}
       <p>{t('remove.final')}</p>

@@ -57,10 +57,9 @@ function InvitedHere({ token, onEntered, signOut }: InvitedHereProps) {
       {email !== undefined && personId === undefined && (
         <InvitedEntrance email={email} becomes={invitation?.personName ?? null} token={token} onEntered={onEntered} />
       )}
-      {email !== undefined && arrival.isOther && (
-        <OtherAddress email={email} hasAccount={arrival.hasAccount} becomes={invitation?.personName ?? ''} signOut={signOut} />
-      )}
-      {(email === undefined || (personId !== undefined && !arrival.isOther)) && <LookingUp />}
+      {email !== undefined && arrival.stoppedBy === 'other_address' && <OtherAddress email={email} signOut={signOut} />}
+      {arrival.stoppedBy === 'has_account' && <HasAccount name={invitation?.personName ?? ''} />}
+      {(email === undefined || (personId !== undefined && arrival.stoppedBy === undefined)) && <LookingUp />}
     </AuthFrame>
   )
 }
@@ -96,13 +95,11 @@ function useAcceptLink({ token, personId }: Arriving) {
   const { t } = useTranslation('invitations')
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [otherId, setOtherId] = useState<string>()
-  const [hasAccount, setHasAccount] = useState(false)
+  const [stopped, setStopped] = useState<{ personId: string | undefined; by: 'other_address' | 'has_account' }>()
   const arrive = useChange({
     run: invitations.arrive,
     onDone: ({ outcome }) => {
-      setHasAccount(outcome === 'has_account')
-      if (outcome === 'other_address' || outcome === 'has_account') return setOtherId(personId)
+      if (outcome === 'other_address' || outcome === 'has_account') return setStopped({ personId, by: outcome })
       if (outcome === 'waiting') toast.info(t('page.acceptThere'))
       else toast.success(t('page.alreadyMember'))
       for (const { queryKey } of [spacesQuery, pendingQuery, waitingQuery]) void client.invalidateQueries({ queryKey })
@@ -120,8 +117,7 @@ function useAcceptLink({ token, personId }: Arriving) {
     error: arrive.error,
     isFetching: arrive.sending,
     again: async () => arrive.send({ token }),
-    isOther: personId !== undefined && otherId === personId,
-    hasAccount,
+    stoppedBy: personId !== undefined && stopped?.personId === personId ? stopped.by : undefined,
   }
 }
 
@@ -175,18 +171,13 @@ function InvitedBy({ invitation }: { invitation: Inviting }) {
 
 type SignOut = ReturnType<typeof useSessionHere>['signOut']
 
-type OtherAddressProps = { email: string; hasAccount: boolean; becomes: string; signOut: SignOut }
-
-/**
- * Says that the invitation is for another address than that of the signed-in person (GAP-39), or for somebody who has no account yet (FOLK-07), and
- * offers to sign out.
- */
-function OtherAddress({ email, hasAccount, becomes, signOut }: OtherAddressProps) {
+/** Says that the invitation is for another address than that of the signed-in person, and offers to sign out (GAP-39). */
+function OtherAddress({ email, signOut }: { email: string; signOut: SignOut }) {
   const { t } = useTranslation('invitations')
   return (
     <FormGrid>
       <Note tone="yellow" live>
-        {hasAccount ? t('page.hasAccount', { name: becomes }) : t('page.otherAddress', { email })}
+        {t('page.otherAddress', { email })}
       </Note>
       <Button
         variant="primary"
@@ -200,6 +191,21 @@ function OtherAddress({ email, hasAccount, becomes, signOut }: OtherAddressProps
       </Button>
       <Button variant="quiet" block render={<Link to="/dashboard" />}>
         {t('page.stay')}
+      </Button>
+    </FormGrid>
+  )
+}
+
+/** Says that the invitation gives an account to a member, and that the address of the signed-in person has one already (FOLK-07). */
+function HasAccount({ name }: { name: string }) {
+  const { t } = useTranslation('invitations')
+  return (
+    <FormGrid>
+      <Note tone="yellow" live>
+        {t('page.hasAccount', { name })}
+      </Note>
+      <Button variant="primary" size="l" block render={<Link to="/dashboard" />}>
+        {t('page.goOn')}
       </Button>
     </FormGrid>
   )

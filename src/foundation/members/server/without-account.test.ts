@@ -156,7 +156,7 @@ test('removed, they are gone: their tasks stay for nobody in particular, their c
   const tasks = call(creator).tasks
   const open = await tasks.add({ id: makeId(), ...place, title: 'Wash it', assignedTo: child.userId, status: 'not_started' })
   const done = await tasks.add({ id: makeId(), ...place, title: 'Fill it', assignedTo: child.userId, status: 'done' })
-  expect(await tasks.holdings({ familyId: family.id, userId: child.userId })).toEqual({ open: 1, done: 1, credits: 1 })
+  expect(await tasks.memberSummary({ familyId: family.id, userId: child.userId })).toEqual({ open: 1, done: 1, credits: 1 })
   await call(creator).members.remove({ memberId: child.id })
   expect(await kindOf(child.userId)).toBeUndefined()
   const left = await tasks.list({ categoryId: cars.id })

@@ -35,13 +35,13 @@ type MembersDialogProps = {
   /** Opens the dialog that gives somebody an account. For admins. */
   onGiveAccount: (member: Member) => void
   /** Draws what somebody without an account has, which is gone with them. */
-  holdings: (member: Member) => ReactNode
+  summary: (member: Member) => ReactNode
   /** The list of people who have been invited and have not answered. For admins. */
   waiting: ReactNode
 }
 
 /** The dialog that lists the members of a group; its admins change roles and remove members here (MEM-01 to MEM-15, GAP-23, GAP-24). */
-export function MembersDialog({ open, onClose, space, onInvite, onGiveAccount, holdings, waiting }: MembersDialogProps) {
+export function MembersDialog({ open, onClose, space, onInvite, onGiveAccount, summary, waiting }: MembersDialogProps) {
   const { t } = useTranslation('members')
   const withoutAccount = useOpened<Member | undefined>()
   const kind = space.groupType === 'friend' ? 'friend' : 'family'
@@ -63,7 +63,7 @@ export function MembersDialog({ open, onClose, space, onInvite, onGiveAccount, h
       subtitle={space.name}
       foot={space.administered ? add : undefined}
     >
-      <MemberList space={space} onEdit={withoutAccount.show} onGiveAccount={onGiveAccount} holdings={holdings} />
+      <MemberList space={space} onEdit={withoutAccount.show} onGiveAccount={onGiveAccount} summary={summary} />
       {space.administered && waiting}
       {space.administered && (
         <WithoutAccountDialog
@@ -78,9 +78,9 @@ export function MembersDialog({ open, onClose, space, onInvite, onGiveAccount, h
   )
 }
 
-type MemberListProps = Pick<MembersDialogProps, 'space' | 'onGiveAccount' | 'holdings'> & { onEdit: (member: Member) => void }
+type MemberListProps = Pick<MembersDialogProps, 'space' | 'onGiveAccount' | 'summary'> & { onEdit: (member: Member) => void }
 
-function MemberList({ space, holdings, onEdit, onGiveAccount }: MemberListProps) {
+function MemberList({ space, summary, onEdit, onGiveAccount }: MemberListProps) {
   const { t } = useTranslation('members')
   const reading = useQuery(membersQuery(space.id))
   const doomed = useOpened<Member>()
@@ -113,7 +113,7 @@ function MemberList({ space, holdings, onEdit, onGiveAccount }: MemberListProps)
           onClose={doomed.close}
           member={doomed.subject}
           groupName={space.name}
-          holdings={doomed.open && !doomed.subject.hasAccount ? holdings(doomed.subject) : undefined}
+          summary={doomed.open && !doomed.subject.hasAccount ? summary(doomed.subject) : undefined}
         />
       )}
     </>

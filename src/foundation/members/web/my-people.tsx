@@ -24,13 +24,13 @@ type MyPeopleProps = {
   /** Renders the dialog that shares further categories with somebody; it is mounted while it may be needed. */
   shareMore: (person: MyPerson, dialog: { open: boolean; onClose: () => void }) => ReactNode
   /** Draws what somebody without an account has, which is gone with them. */
-  holdings: (person: MyPerson) => ReactNode
+  summary: (person: MyPerson) => ReactNode
 }
 
 const kinds: readonly MemberType[] = ['family', 'friend']
 
 /** Everybody who shares a group with the person: family members, then friends, one row per membership (MEM-16, MEM-17, GAP-25). */
-export function MyPeople({ shareMore, holdings }: MyPeopleProps) {
+export function MyPeople({ shareMore, summary }: MyPeopleProps) {
   const { t } = useTranslation('members')
   const reading = useQuery(myPeopleQuery)
   const dialogs = usePeopleDialogs()
@@ -45,7 +45,7 @@ export function MyPeople({ shareMore, holdings }: MyPeopleProps) {
           <MyPeopleList key={kind} kind={kind} people={data.filter(({ memberType }) => memberType === kind)} dialogs={dialogs} />
         ),
       )}
-      <MyPeopleDialogs dialogs={dialogs} shareMore={shareMore} holdings={holdings} />
+      <MyPeopleDialogs dialogs={dialogs} shareMore={shareMore} summary={summary} />
     </div>
   )
 }
@@ -131,7 +131,7 @@ const RemoveMemberDialog = lazyDialog(async () => (await import('./remove-member
 type MyPeopleDialogsProps = MyPeopleProps & { dialogs: PeopleDialogs }
 
 /** The dialogs that manage or remove somebody, or share more with them. */
-function MyPeopleDialogs({ dialogs: { managing, removing, sharing }, shareMore, holdings }: MyPeopleDialogsProps) {
+function MyPeopleDialogs({ dialogs: { managing, removing, sharing }, shareMore, summary }: MyPeopleDialogsProps) {
   const [managed, removed] = [managing.subject, removing.subject]
   const space = useQuery(spacesQuery).data?.find(({ id }) => id === managed?.familyId)
   return (
@@ -157,7 +157,7 @@ function MyPeopleDialogs({ dialogs: { managing, removing, sharing }, shareMore, 
           key={`remove ${removing.round}`}
           member={removed}
           groupName={removed.familyName}
-          holdings={removing.open ? holdings(removed) : undefined}
+          summary={removing.open ? summary(removed) : undefined}
           open={removing.open}
           onClose={removing.close}
         />

@@ -16,11 +16,11 @@ type RemoveFromGroupDialogProps = {
   member: Member
   groupName: string
   /** What somebody without an account has, which is gone with them (FOLK-08). */
-  holdings: ReactNode
+  summary: ReactNode
 }
 
 /** Asks before a member is removed from a group (MEM-13, MEM-15, FOLK-08); the row disappears at once and comes back if the server refuses. */
-export function RemoveFromGroupDialog({ open, onClose, member, groupName, holdings }: RemoveFromGroupDialogProps) {
+export function RemoveFromGroupDialog({ open, onClose, member, groupName, summary }: RemoveFromGroupDialogProps) {
   const { t } = useTranslation('members')
   const { data } = useQuery({ ...memberQuery(member.id), enabled: open })
   const remove = useChange({
@@ -57,7 +57,7 @@ export function RemoveFromGroupDialog({ open, onClose, member, groupName, holdin
       ) : (
         <>
           <p>{t('members.removal.withoutAccount', { name: member.name, group: groupName })}</p>
-          {holdings}
+          {summary}
         </>
       )}
     </ConfirmDialog>

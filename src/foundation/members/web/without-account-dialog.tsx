@@ -1,6 +1,6 @@
 import './texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
@@ -8,7 +8,9 @@ import { refusalCode } from '../../../platform/web/api/refusal.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { atMost } from '../../../platform/web/form/at-most.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { PictureChoice } from '../../../platform/web/ui/picture-choice.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
@@ -22,8 +24,7 @@ import { ShareRow } from '../../sharing/web/public.ts'
 import type { Member, MemberType, SharedCategory } from '../contract.ts'
 import { longestPersonName } from '../shared/limits.ts'
 import { memberQuery, members, membersQuery } from './members-api.ts'
-import { type PersonTone, toneOf } from '../../../platform/web/ui/person-tone.ts'
-import { PersonColorChoice, unusedColor } from './person-color-choice.tsx'
+import { ChosenTones, type PersonTone, personTones, toneOf } from '../../../platform/web/ui/person-tone.ts'
 import styles from './without-account-dialog.module.css'
 
 type WithoutAccountDialogProps = {
@@ -44,12 +45,13 @@ type Typed = { name: string; color: PersonTone; memberType: MemberType; levels: 
  */
 export function WithoutAccountDialog({ open, onClose, space, member }: WithoutAccountDialogProps) {
   const { t } = useTranslation('members')
+  const chosenTones = useContext(ChosenTones)
   const [newId] = useState(() => makeId())
   const [isOvertaken, setOvertaken] = useState(false)
   const form = useFields<Typed>({
     values: {
       name: member?.name ?? '',
-      color: toneOf(member?.color) ?? unusedColor(space.people),
+      color: toneOf(member?.color) ?? unusedColor(space.people, chosenTones),
       memberType: member?.memberType ?? (space.groupType === 'friend' ? 'friend' : 'family'),
       levels: {},
     },
@@ -108,7 +110,7 @@ export function WithoutAccountDialog({ open, onClose, space, member }: WithoutAc
           maxLength: atMost(longestPersonName),
         })}
       />
-      <PersonColorChoice name={form.values.name} value={form.values.color} onChange={(color) => form.set('color', color)} />
+      <ColorChoice name={form.values.name} value={form.values.color} onChange={(color) => form.set('color', color)} />
       <div>
         <p className={styles.legend} aria-hidden="true">
           {t('manage.type')}
@@ -127,6 +129,24 @@ export function WithoutAccountDialog({ open, onClose, space, member }: WithoutAc
       <LevelList reading={reading} levelOf={levelOf} onLevel={(id, level) => form.set('levels', { ...form.values.levels, [id]: level })} />
     </SaveDialog>
   )
+}
+
+type ColorChoiceProps = { name: string; value: PersonTone; onChange: (color: PersonTone) => void }
+
+/** The colours, one of them chosen; each shows the initials in it. */
+function ColorChoice({ name, value, onChange }: ColorChoiceProps) {
+  const { t } = useTranslation('members')
+  const options = personTones.map((tone) => ({
+    value: tone,
+    label: t(`withoutAccount.colors.${tone}`),
+    picture: <PersonAvatar id="" name={name} tone={tone} silent />,
+  }))
+  return <PictureChoice small label={t('withoutAccount.color')} options={options} value={value} onChange={onChange} />
+}
+
+/** Returns the first colour that nobody of the group has been given yet. */
+function unusedColor(people: Space['people'], chosen: ReadonlyMap<string, PersonTone>): PersonTone {
+  return personTones.find((tone) => people.every(({ id }) => chosen.get(id) !== tone)) ?? 1
 }
 
 const granted = ({ categoryId, level }: { categoryId: string; level: Permission | null }) =>

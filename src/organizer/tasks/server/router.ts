@@ -4,7 +4,7 @@ import { addTask } from './add-task.ts'
 import { claimTask } from './claim-task.ts'
 import { changeTask } from './change-task.ts'
 import { getHistory } from './get-history.ts'
-import { getHoldings } from './get-holdings.ts'
+import { summariseMember } from './summarise-member.ts'
 import { listAssignees } from './list-assignees.ts'
 import { listTasks } from './list-tasks.ts'
 import { pauseSeries } from './pause-series.ts'
@@ -21,7 +21,7 @@ export const tasksRouter = {
   list: tasks.list.handler(({ context, input }) => listTasks(context.db, input)),
   summary: tasks.summary.handler(({ context, input }) => summariseTasks(context.db, { ...input, now: new Date() })),
   assignees: tasks.assignees.handler(({ context, input }) => listAssignees(context.db, input.categoryId)),
-  holdings: tasks.holdings.handler(({ context, input }) => getHoldings(context.db, input)),
+  memberSummary: tasks.memberSummary.handler(({ context, input }) => summariseMember(context.db, input)),
   add: tasks.add.handler(({ context, input }) => addTask(context.db, input, new Date())),
   change: tasks.change.handler(({ context, input }) => changeTask(context.db, input, new Date())),
   setStatus: tasks.setStatus.handler(({ context, input }) => setStatus(context.db, input, new Date())),

@@ -1,5 +1,5 @@
 export { AssigneeField } from './assignee-field.tsx'
-export { Holdings } from './holdings.tsx'
+export { MemberSummary } from './member-summary.tsx'
 export { QuickTaskForm } from './quick-task-form.tsx'
 export { LookedAfterField } from './looked-after-field.tsx'
 export { TaskAssignee } from './task-assignee.tsx'

@@ -61,10 +61,10 @@ export function assigneesQuery(categoryId: string) {
 }
 
 /** Returns the query for what a member of a group has there; read again each time, because a decision depends on it. */
-export function holdingsQuery(familyId: string, userId: string) {
+export function memberSummaryQuery(familyId: string, userId: string) {
   return queryOptions({
-    queryKey: ['tasks', 'holdings', familyId, userId],
-    queryFn: async ({ signal }) => tasks.holdings({ familyId, userId }, { signal }),
+    queryKey: ['tasks', 'member-summary', familyId, userId],
+    queryFn: async ({ signal }) => tasks.memberSummary({ familyId, userId }, { signal }),
     staleTime: 0,
     gcTime: 0,
   })

@@ -14,7 +14,7 @@ import { PersonGroup } from '../../../platform/web/ui/person-group.tsx'
 import { Tooltip } from '../../../platform/web/ui/tooltip.tsx'
 import { useMedia } from '../../../platform/web/ui/use-media.ts'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
-import { Holdings } from '../../../organizer/tasks/web/public.ts'
+import { MemberSummary } from '../../../organizer/tasks/web/public.ts'
 import { AskExportDialog } from '../../exports/web/public.ts'
 import { focusTile } from './focus-tile.ts'
 import styles from './space-controls.module.css'
@@ -84,7 +84,7 @@ function More({ space, hasLog, onOpen }: { space: Space; hasLog: boolean; onOpen
 }
 
 // Members know nothing of tasks: the dashboard combines them.
-const holdingsOf = ({ familyId, userId }: Member) => <Holdings familyId={familyId} userId={userId} />
+const summaryOf = ({ familyId, userId }: Member) => <MemberSummary familyId={familyId} userId={userId} />
 
 /** The dialogs about a group. */
 export type GroupDialog = 'members' | 'invite' | 'log' | 'rename' | 'export' | 'remove' | 'leave'
@@ -107,7 +107,7 @@ export function GroupDialogs({ space, dialogs, categoryCount }: GroupDialogsProp
         space={space}
         onInvite={() => show('invite')}
         onGiveAccount={giving.show}
-        holdings={holdingsOf}
+        summary={summaryOf}
         waiting={<InviteList familyId={space.id} />}
       />
       <LeaveGroupDialog {...of('leave')} space={space} categoryCount={categoryCount} onLeft={() => focusTile(undefined)} />

@@ -7,7 +7,7 @@ import { MyPeople } from '../../../../foundation/members/web/my-people.tsx'
 import type { MyPerson } from '../../../../foundation/members/web/use-people-dialogs.ts'
 import { ExportsSection } from '../../../../overview/exports/web/exports-section.tsx'
 import { ProfilePage } from '../../../../overview/profile/web/profile-page.tsx'
-import { Holdings } from '../../../../organizer/tasks/web/public.ts'
+import { MemberSummary } from '../../../../organizer/tasks/web/public.ts'
 
 export const Route = createFileRoute('/_signed-in/profile')({ component: ProfileRoute })
 
@@ -21,7 +21,7 @@ function ProfileRoute() {
       you={<YouSection person={person} />}
       sessions={<SessionsSection />}
       data={<ExportsSection />}
-      people={<MyPeople shareMore={shareMore} holdings={holdingsOf} />}
+      people={<MyPeople shareMore={shareMore} summary={summaryOf} />}
     />
   )
 }
@@ -32,4 +32,4 @@ function shareMore({ familyId, email }: MyPerson, dialog: { open: boolean; onClo
 }
 
 // Members know nothing of tasks: this route combines them.
-const holdingsOf = ({ familyId, userId }: MyPerson) => <Holdings familyId={familyId} userId={userId} />
+const summaryOf = ({ familyId, userId }: MyPerson) => <MemberSummary familyId={familyId} userId={userId} />
