@@ -94,6 +94,7 @@ export function aBrowser(setup: BrowserSetup = {}) {
     reminders: { ...testServices.reminders, ...setup.reminders },
     operator: { ...testServices.operator, ...setup.operator },
     feeds: testServices.feeds,
+    tablets: testServices.tablets,
   })
   const api = createRouterClient(router, {
     context,

@@ -32,6 +32,7 @@ import { operatorContract } from '../overview/operator/contract.ts'
 import { remindersContract } from '../overview/reminders/contract.ts'
 import { reportsContract } from '../overview/reports/contract.ts'
 import { searchContract } from '../overview/search/contract.ts'
+import { tabletsContract } from '../overview/tablets/contract.ts'
 
 /** The whole API contract of the product: every route under `/api`. */
 export const contract = {
@@ -69,4 +70,5 @@ export const contract = {
   search: searchContract,
   reminders: remindersContract,
   operator: operatorContract,
+  tablets: tabletsContract,
 }

@@ -37,6 +37,7 @@ import type profile from '../overview/profile/messages/en.json'
 import type reports from '../overview/reports/messages/en.json'
 import type search from '../overview/search/messages/en.json'
 import type settings from '../overview/settings/messages/en.json'
+import type tablets from '../overview/tablets/messages/en.json'
 import type terms from '../overview/terms/messages/en.json'
 import type api from '../platform/server/api/messages/en.json'
 import type backup from '../platform/server/backup/messages/en.json'
@@ -103,6 +104,7 @@ declare module 'i18next' {
       shopping: typeof shopping
       subcategories: typeof subcategories
       tasks: typeof tasks
+      tablets: typeof tablets
       terms: typeof terms
       travel: typeof travel
       ui: typeof ui

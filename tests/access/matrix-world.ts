@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { idOf, sessionHashOf } from './actors.ts'
 import { seedFeeds } from './feed-probes.ts'
+import { seedTablet } from './tablet-probes.ts'
 import { seedExports } from './matrix-exports.ts'
 
 const people = [
@@ -96,6 +97,7 @@ export async function seedMatrixWorld(client: Client): Promise<void> {
   ])
   await seedExports(client)
   await seedFeeds(client)
+  await seedTablet(client)
 }
 
 /** Inserts the creator's invitations into F, an entry in the logs of A and G, and one notification of each kind for everybody. */

@@ -1,6 +1,7 @@
 import { contentMutants } from './content-mutants.ts'
 import { exportMutants } from './export-mutants.ts'
 import { feedMutants } from './feed-probes.ts'
+import { tabletMutants } from './tablet-probes.ts'
 import { householdMutants } from './household-mutants.ts'
 
 /** A fault in the access rule: SQL, or a text within a function that is replaced by another, or both. */
@@ -128,4 +129,5 @@ export const mutants: readonly Mutant[] = [
   ...contentMutants,
   ...exportMutants,
   ...feedMutants,
+  ...tabletMutants,
 ]

@@ -1,6 +1,7 @@
 import { type Actor, idOf } from './actors.ts'
 import { contentProbes } from './content-probes.ts'
 import { feedTableProbes } from './feed-probes.ts'
+import { tabletTableProbes } from './tablet-probes.ts'
 import { exportTableProbes } from './export-verb-probes.ts'
 import { categories } from './matrix-world.ts'
 import { notificationTableProbes } from './notification-probes.ts'
@@ -35,6 +36,7 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
   ...notificationTableProbes,
   ...exportTableProbes,
   ...feedTableProbes,
+  ...tabletTableProbes,
   'app.categories': {
     ...perRow('app.categories', { ...ofCategory, key: 'id', free: "name = 'Shed'", frozen: `family_id = '${other}'` }),
     insert: (label) =>

@@ -76,6 +76,7 @@ const short: Readonly<Record<string, string>> = {
   HAS_MEMBERS: 'HM',
   CREATOR: 'CR',
   WRONG_CREDENTIALS: 'WC',
+  WRONG_CODE: 'WO',
   WRONG_PASSWORD: 'WP',
   LINK_INVALID: 'LI',
   LINK_SPENT: 'LS',

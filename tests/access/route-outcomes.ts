@@ -1,11 +1,12 @@
 import { contentRouteOutcomes } from './content-route-outcomes.ts'
 import { notificationRouteOutcomes } from './notification-outcomes.ts'
 import { ruledRouteOutcomes } from './ruled-route-outcomes.ts'
+import { tabletRouteOutcomes } from './tablet-probes.ts'
 
 /**
  * The answer of each route to each visitor, written by hand: OK or a short form of the answer, or the code of the refusal
  * (UN unauthorized, NF not found, VO view only, SH shared, WC wrong credentials, WP wrong password, LS link spent,
- * NA not an admin of both spaces, LI link invalid, HM has members, CR the creator's, LU link unknown, OA another address than the invited one, XA for another account).
+ * NA not an admin of both spaces, LI link invalid, WO wrong code, HM has members, CR the creator's, LU link unknown, OA another address than the invited one, XA for another account).
  * Lists name their contents: h is the visitor's personal space, F and G are the two families, with a star where they are admin;
  * A B G P are the categories, in lower case where they may only be viewed; members by email address or by name alone;
  * I U N are the invitations; waiting counts are unread notifications and invitations to answer.
@@ -161,4 +162,4 @@ invitations.deleteNotification creators   UN     NF       NF        OK      NF  
 invitations.deleteNotification inviteds   UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      OK        NF         UN    UN
 invitations.waiting -               UN     0+0      1+0       2+0     0+0    0+0    0+0    0+0  0+0      0+0    0+0     1+1       0+0        UN    UN
 ${contentRouteOutcomes}
-${ruledRouteOutcomes}${notificationRouteOutcomes}`
+${ruledRouteOutcomes}${notificationRouteOutcomes}${tabletRouteOutcomes}`

@@ -4,6 +4,7 @@ import { type Someone, superuser } from '../world.ts'
 import { accountProbes } from './account-probes.ts'
 import { exportProbes } from './export-probes.ts'
 import { feedProbes } from './feed-probes.ts'
+import { tabletProbes } from './tablet-probes.ts'
 import { groupProbes } from './group-probes.ts'
 import { invitationProbes } from './invitation-probes.ts'
 import { householdProbes } from './household-route-probes.ts'
@@ -95,6 +96,7 @@ export const routeProbes: Readonly<Record<string, RouteProbe>> = {
   ...overviewProbes,
   ...exportProbes,
   ...feedProbes,
+  ...tabletProbes,
 }
 
 function found(world: RouteWorld, { categoryId }: { categoryId: string | null }): string {

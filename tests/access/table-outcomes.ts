@@ -1,6 +1,7 @@
 import { contentOutcomes } from './content-table-outcomes.ts'
 import { exportOutcomes } from './export-outcomes.ts'
 import { feedOutcomes } from './feed-probes.ts'
+import { tabletOutcomes } from './tablet-probes.ts'
 import { notificationOutcomes } from './notification-outcomes.ts'
 import { verbOutcomes } from './verb-outcomes.ts'
 
@@ -193,4 +194,4 @@ mail.outbox update                        !      !        !         !       !   
 mail.outbox reparent                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 mail.outbox delete                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    +
 
-${exportOutcomes}${feedOutcomes}${verbOutcomes}${notificationOutcomes}`
+${exportOutcomes}${feedOutcomes}${tabletOutcomes}${verbOutcomes}${notificationOutcomes}`

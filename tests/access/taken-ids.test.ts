@@ -55,6 +55,7 @@ type Place = Awaited<ReturnType<typeof aPlace>>
 const routes: Readonly<Record<string, (place: Place, id: string, word: string) => object>> = {
   'POST /families': (_place, id, word) => ({ id, name: word, groupType: 'family' }),
   'POST /families/{familyId}/people': (_place, id, word) => ({ id, name: word, color: 1, memberType: 'family', permissions: [] }),
+  'POST /families/{familyId}/tablets': (_place, id, word) => ({ id, name: word, permissions: [] }),
   'POST /members/{memberId}/account': (_place, id, word) => ({ id, email: `${word}.${id}@example.org`.toLowerCase() }),
   'POST /categories': ({ familyId }, id, word) => ({ id, familyId, name: word, icon: 'Home' }),
   'POST /invitations': ({ familyId, carsId }, id, word) => ({

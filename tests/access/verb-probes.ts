@@ -1,6 +1,7 @@
 import { type Actor, idOf, roleOf } from './actors.ts'
 import { exportVerbProbes } from './export-verb-probes.ts'
 import { feedVerbProbes } from './feed-probes.ts'
+import { tabletVerbProbes } from './tablet-probes.ts'
 import { householdVerbProbes } from './household-verb-probes.ts'
 import { categories } from './matrix-world.ts'
 import { notificationVerbProbes } from './notification-probes.ts'
@@ -23,6 +24,7 @@ export const verbProbes: Readonly<Record<string, VerbProbe>> = {
   ...notificationVerbProbes,
   ...exportVerbProbes,
   ...feedVerbProbes,
+  ...tabletVerbProbes,
   'app.create_family()': {
     labels: once,
     call: () => `select app.create_family('${created}', 'The Others', 'friend')`,

@@ -39,6 +39,7 @@ const others: Readonly<Record<string, string>> = {
   invitations: 'written by the keeper',
   meal_plans: 'a field of a day is written as text',
   notification_log: 'written by the worker',
+  pins: 'hashed by the server',
   task_series: 'written with the fields of its tasks',
 }
 

@@ -15,6 +15,7 @@ const forms = {
   everyId: '(id IS NOT NULL)',
   everyName: '(name IS NOT NULL)',
   everyVersion: '(version IS NOT NULL)',
+  justAdded: '((NOT ( SELECT app.is_tablet())) OR (id = ANY (( SELECT app.added_just_now())::uuid[])))',
   everyChild: '(child_name IS NOT NULL)',
 } as const
 
@@ -24,6 +25,8 @@ const contentPolicies = (table: string): string[] => [
   `${table} add insert api | - | ${forms.categoryEditable}`,
   `${table} change update api | ${forms.categoryEditable} | ${forms.categoryEditable}`,
   `${table} remove delete api | ${forms.categoryEditable} | -`,
+  // A tablet deletes only what it added a moment ago.
+  `${table} just_now delete api | ${forms.justAdded} | - restrictive`,
 ]
 
 // A person's notifications: they read them, mark them as read, and delete them, unless they are still to be kept.
@@ -119,7 +122,15 @@ export const listedFunctions: readonly string[] = [
   'api app.all_my_invitations()',
   'api app.asker_of_export(uuid,uuid)',
   'api app.assignees(uuid)',
+  'api app.add_tablet(uuid,uuid,text,jsonb,bytea)',
   'api app.add_without_account(uuid,uuid,text,integer,text,jsonb)',
+  'api app.added_just_now()',
+  'api app.doers()',
+  'api app.is_tablet()',
+  'api app.my_tablets()',
+  'api app.people_with_pin()',
+  'api app.renew_pairing(uuid,bytea)',
+  'api app.set_pin(uuid,text)',
   'api app.change_without_account(uuid,text,integer,text,jsonb,jsonb,integer)',
   'api app.choose_space(uuid)',
   'api app.feed_at(bytea)',
@@ -184,7 +195,9 @@ export const listedFunctions: readonly string[] = [
   'api app.what_waits()',
   'api auth.user_of_session(bytea)',
   'auth app.ask_for_export(bytea,uuid,bytea,text)',
+  'auth app.begin_pin(bytea,uuid)',
   'auth app.delete_account(uuid,jsonb)',
+  'auth app.name_on_tablet(uuid,uuid)',
   'auth app.create_personal_space(uuid,uuid)',
   'auth app.invitation_by_token(bytea)',
   'auth app.person_to_become(bytea,text)',

@@ -138,6 +138,32 @@ export const inboxScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
     },
   },
   {
+    name: 'settings-pair-tablet',
+    go: async (page) => {
+      await openScreen(page, '/settings')
+      await page.getByRole('button', { name: 'Pair a tablet' }).click()
+      const form = page.getByRole('dialog', { name: 'Pair a tablet' })
+      await form.getByRole('textbox', { name: 'Name' }).fill('Kitchen')
+      await form.getByRole('checkbox').first().check()
+    },
+  },
+  {
+    name: 'settings-tablet-code',
+    go: async (page) => {
+      await page.getByRole('dialog', { name: 'Pair a tablet' }).getByRole('button', { name: 'Show the code' }).click()
+      await page.getByRole('dialog', { name: 'Pair this tablet' }).getByRole('img').waitFor()
+    },
+  },
+  {
+    name: 'settings-pins',
+    go: async (page) => {
+      await openScreen(page, '/settings')
+      await page.getByRole('button', { name: 'PINs' }).click()
+      await page.getByRole('dialog', { name: 'PINs for tablets' }).getByRole('listitem').first().waitFor()
+    },
+  },
+  { name: 'pair', go: async (page) => openScreen(page, '/pair') },
+  {
     name: 'settings-change-log',
     go: async (page) => {
       await openScreen(page, '/settings')

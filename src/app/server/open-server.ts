@@ -124,13 +124,14 @@ function servicesOf({ config, pools, background, secret }: Inside, demoPeople: r
   // Whichever process sends emails, their outcome is read from the queue.
   const outcomeOf = async (mailId: string, language: string): Promise<MailOutcome> =>
     sendsMail ? mailOutcome(pools.worker, mailId, { language }) : { outcome: 'none', reason: null }
+  const hashing = argon2Hashing(Math.max(1, availableParallelism() - 1))
   return {
     accounts: {
       signUp: config.SIGN_UP,
       mailConfigured: sendsMail,
       supportAddress: config.SUPPORT_ADDRESS ?? null,
       demoPeople,
-      hashing: argon2Hashing(Math.max(1, availableParallelism() - 1)),
+      hashing,
       now,
       randomBytes,
       forgetMails: background.forgetMails,
@@ -144,6 +145,7 @@ function servicesOf({ config, pools, background, secret }: Inside, demoPeople: r
     },
     reminders: { stopKey: derivedKey(secret, 'stop links'), now },
     feeds: feedsServices(config, secret),
+    tablets: { codeKey: derivedKey(secret, 'pairing codes'), pinKey: derivedKey(secret, 'PINs'), hashing, randomBytes },
     operator: operatorServices({
       config,
       release: releaseVersion,

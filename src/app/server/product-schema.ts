@@ -33,6 +33,7 @@ const featureFolders = [
   'overview/operator',
   'overview/exports',
   'overview/feeds',
+  'overview/tablets',
 ] as const
 
 const source = new URL('../../', import.meta.url)

@@ -34,6 +34,7 @@ import { remindersRouter, type RemindersServices } from '../../overview/reminder
 import { reminderRenderer } from '../../overview/reminders/server/reminder-renderer.ts'
 import { reportsRouter } from '../../overview/reports/server/router.ts'
 import { searchRouter } from '../../overview/search/server/router.ts'
+import { tabletsRouter, type TabletsServices } from '../../overview/tablets/server/router.ts'
 
 /** The services that parts of the product need beside the database. */
 export type ProductServices = {
@@ -42,13 +43,14 @@ export type ProductServices = {
   reminders: RemindersServices
   operator: OperatorServices
   feeds: FeedsServices
+  tablets: TabletsServices
 }
 
 /** What writes the texts of notifications that other features cause. */
 export const notificationRenderers = [reminderRenderer, exportRenderer] as const
 
 /** Returns the router that answers every route of the API contract. */
-export function productRouter({ accounts, invitations, reminders, operator, feeds }: ProductServices) {
+export function productRouter({ accounts, invitations, reminders, operator, feeds, tablets }: ProductServices) {
   return {
     account: accountsRouter(accounts),
     families: familiesRouter,
@@ -84,5 +86,6 @@ export function productRouter({ accounts, invitations, reminders, operator, feed
     search: searchRouter,
     reminders: remindersRouter(reminders),
     operator: operatorRouter(operator),
+    tablets: tabletsRouter(tablets),
   }
 }

@@ -13,6 +13,8 @@ import { Route as LandingRouteImport } from './routes/landing.tsx'
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx'
 import { Route as AcceptInvitationRouteImport } from './routes/accept-invitation.tsx'
 import { Route as AuthRouteImport } from './routes/auth.tsx'
+import { Route as KitchenRouteImport } from './routes/kitchen.tsx'
+import { Route as PairRouteImport } from './routes/pair.tsx'
 import { Route as StopMailsRouteImport } from './routes/stop-mails.tsx'
 import { Route as TermsRouteImport } from './routes/terms.tsx'
 import { Route as SignedInCarsRouteImport } from './routes/_signed-in/cars.tsx'
@@ -53,6 +55,16 @@ const AcceptInvitationRoute = AcceptInvitationRouteImport.update({
 const AuthRoute = AuthRouteImport.update({
   id: '/auth',
   path: '/auth',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const KitchenRoute = KitchenRouteImport.update({
+  id: '/kitchen',
+  path: '/kitchen',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PairRoute = PairRouteImport.update({
+  id: '/pair',
+  path: '/pair',
   getParentRoute: () => rootRouteImport,
 } as any)
 const StopMailsRoute = StopMailsRouteImport.update({
@@ -173,6 +185,8 @@ export interface FileRoutesByFullPath {
   '/': typeof LandingRoute
   '/accept-invitation': typeof AcceptInvitationRoute
   '/auth': typeof AuthRoute
+  '/kitchen': typeof KitchenRoute
+  '/pair': typeof PairRoute
   '/stop-mails': typeof StopMailsRoute
   '/terms': typeof TermsRoute
   '/cars': typeof SignedInCarsRoute
@@ -200,6 +214,8 @@ export interface FileRoutesByTo {
   '/': typeof LandingRoute
   '/accept-invitation': typeof AcceptInvitationRoute
   '/auth': typeof AuthRoute
+  '/kitchen': typeof KitchenRoute
+  '/pair': typeof PairRoute
   '/stop-mails': typeof StopMailsRoute
   '/terms': typeof TermsRoute
   '/cars': typeof SignedInCarsRoute
@@ -229,6 +245,8 @@ export interface FileRoutesById {
   '/_signed-in': typeof SignedInRouteWithChildren
   '/accept-invitation': typeof AcceptInvitationRoute
   '/auth': typeof AuthRoute
+  '/kitchen': typeof KitchenRoute
+  '/pair': typeof PairRoute
   '/stop-mails': typeof StopMailsRoute
   '/terms': typeof TermsRoute
   '/_signed-in/cars': typeof SignedInCarsRoute
@@ -258,6 +276,8 @@ export interface FileRouteTypes {
     | '/'
     | '/accept-invitation'
     | '/auth'
+    | '/kitchen'
+    | '/pair'
     | '/stop-mails'
     | '/terms'
     | '/cars'
@@ -285,6 +305,8 @@ export interface FileRouteTypes {
     | '/'
     | '/accept-invitation'
     | '/auth'
+    | '/kitchen'
+    | '/pair'
     | '/stop-mails'
     | '/terms'
     | '/cars'
@@ -313,6 +335,8 @@ export interface FileRouteTypes {
     | '/_signed-in'
     | '/accept-invitation'
     | '/auth'
+    | '/kitchen'
+    | '/pair'
     | '/stop-mails'
     | '/terms'
     | '/_signed-in/cars'
@@ -342,6 +366,8 @@ export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
   AcceptInvitationRoute: typeof AcceptInvitationRoute
   AuthRoute: typeof AuthRoute
+  KitchenRoute: typeof KitchenRoute
+  PairRoute: typeof PairRoute
   StopMailsRoute: typeof StopMailsRoute
   TermsRoute: typeof TermsRoute
 }
@@ -374,6 +400,20 @@ declare module '@tanstack/react-router' {
       path: '/auth'
       fullPath: '/auth'
       preLoaderRoute: typeof AuthRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/kitchen': {
+      id: '/kitchen'
+      path: '/kitchen'
+      fullPath: '/kitchen'
+      preLoaderRoute: typeof KitchenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pair': {
+      id: '/pair'
+      path: '/pair'
+      fullPath: '/pair'
+      preLoaderRoute: typeof PairRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/stop-mails': {
@@ -588,6 +628,8 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   AcceptInvitationRoute: AcceptInvitationRoute,
   AuthRoute: AuthRoute,
+  KitchenRoute: KitchenRoute,
+  PairRoute: PairRoute,
   StopMailsRoute: StopMailsRoute,
   TermsRoute: TermsRoute,
 }

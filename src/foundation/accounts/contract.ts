@@ -12,6 +12,7 @@ import {
   timeZone,
 } from '../../platform/shared/api.ts'
 import { longestName } from './shared/limits.ts'
+import { readPairingCode } from './shared/pairing-code.ts'
 
 /** At least 6 characters (AUTH-12); the server refuses the commonest ones and the person's own name or address (GAP-136). */
 const newPassword = z.string().min(6, { error: 'accounts:field.passwordShort' }).max(200)
@@ -19,7 +20,8 @@ const newPassword = z.string().min(6, { error: 'accounts:field.passwordShort' })
 /**
  * The signed-in person: names, time zone (IANA), whether the guide of a new account is still shown (`firstSteps`), and whether they
  * look after this server (`operator`). The address is only returned for the password (PROF-02). `peopleColors` has the colours that were chosen
- * for people without an account in the person's groups, 1 to 6 by their id (FOLK-01).
+ * for people without an account in the person's groups, 1 to 6 by their id (FOLK-01). `isTablet` says that it is no person but a tablet of a
+ * group, by its name (FOLK-10).
  */
 export const Person = z.object({
   id: z.uuid(),
@@ -29,6 +31,7 @@ export const Person = z.object({
   timeZone: z.string(),
   firstSteps: z.boolean(),
   operator: z.boolean(),
+  isTablet: z.boolean(),
   peopleColors: z.record(z.uuid(), z.int()),
   version: z.int(),
 })
@@ -55,6 +58,13 @@ export const DemoPerson = z.object({
   about: z.string(),
 })
 export type DemoPerson = z.infer<typeof DemoPerson>
+
+/** The code that pairs a tablet: 8 signs, whatever the case and the spaces in which they are typed, and with the letters that are taken for digits. */
+const pairingCode = z
+  .string()
+  .max(100)
+  .transform((typed) => readPairingCode(typed))
+  .pipe(z.string().length(8, { error: 'accounts:pair.codeLength' }))
 
 const done = z.object({})
 const tags = ['Account']
@@ -166,6 +176,13 @@ export const accountsContract = {
     .input(Confirmation)
     .output(done)
     .errors({ ...linkUsed, ...wrongPassword, ...passwordNeeded }),
+
+  /** Makes this browser a tablet of a group with the code that an admin was shown, once and for ten minutes (FOLK-10). Whoever was signed in is signed out. */
+  pairTablet: openRoute
+    .route({ method: 'POST', path: '/account/pair', tags, summary: 'Pair a tablet' })
+    .input(z.strictObject({ code: pairingCode }))
+    .output(done)
+    .errors({ WRONG_CODE: { status: 422, message: 'accounts:pair.wrongCode' } }),
 
   /** Sends a reset link if there is such an account; the answer is the same for known and unknown addresses. */
   forgotPassword: openRoute

@@ -2,7 +2,7 @@
 set role hive_owner;
 
 -- Everybody whom a household knows: all other tables refer to people here. A person has an account to sign in with; managed people, whom the
--- admins of their group look after, and devices have none. Nothing creates devices yet.
+-- admins of their group look after, and devices, which are tablets of a group, have none.
 create table app.people (
   id   uuid primary key default uuidv7(),
   kind text not null default 'person' check (kind in ('person', 'managed', 'device'))
@@ -20,9 +20,10 @@ create table auth.accounts (
   had_session       boolean not null default false
 );
 
+-- Of people with an account, and of tablets.
 create table auth.sessions (
   token_hash bytea primary key check (length(token_hash) = 32),
-  user_id    uuid not null references auth.accounts on delete cascade,
+  user_id    uuid not null references app.people on delete cascade,
   created_at timestamptz not null default now(),
   renewed_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -34,9 +35,10 @@ create index on auth.sessions (user_id);
 create index on auth.sessions (expires_at);
 
 -- 256 random bits stored as SHA-256; one purpose, one use. A newer token replaces the older of its purpose (the primary key).
+-- The code that pairs a tablet is one as well (FOLK-10): 40 random bits, valid for ten minutes.
 create table auth.tokens (
-  user_id    uuid not null references auth.accounts on delete cascade,
-  purpose    text not null check (purpose in ('verify', 'reset', 'email')),
+  user_id    uuid not null references app.people on delete cascade,
+  purpose    text not null check (purpose in ('verify', 'reset', 'email', 'pair')),
   token_hash bytea not null unique check (length(token_hash) = 32),
   expires_at timestamptz not null,
   -- The address that an 'email' token confirms and then makes the person's own (GAP-54).
@@ -89,9 +91,9 @@ call app.guard('app.people', 'person', '{id}');
 update app.table_homes set parent = 'app.people' where name = 'app.idempotency_keys'::regclass;
 call app.guard('app.profiles', 'person', '{id}', 'app.people');
 call app.guard('auth.accounts', 'account', '{id}');
-call app.guard('auth.sessions', 'account', '{user_id}', 'auth.accounts',
+call app.guard('auth.sessions', 'person', '{user_id}', 'app.people',
   left_out => 'opens an account for whoever holds it: people sign in again');
-call app.guard('auth.tokens', 'account', '{user_id}', 'auth.accounts',
+call app.guard('auth.tokens', 'person', '{user_id}', 'app.people',
   left_out => 'opens an account for whoever holds it: people ask for another mail');
 call app.guard('auth.devices', 'account', '{user_id}', 'auth.accounts',
   left_out => 'vouches for browsers where people were signed in: they sign in again');
@@ -147,11 +149,15 @@ grant execute on function auth.user_of_session(bytea) to hive_api;
 -- Returns whether somebody has an account of their own to sign in with.
 create function app.has_account(the_user uuid) returns boolean language sql stable security definer set search_path = '' as
   $$ select exists (select from app.people p where p.id = the_user and p.kind = 'person') $$;
+-- Returns whether the caller is a tablet.
+create function app.is_tablet() returns boolean language sql stable security definer set search_path = '' as
+  $$ select exists (select from app.people p where p.id = (select app.uid()) and p.kind = 'device') $$;
+grant execute on function app.is_tablet() to hive_api;
 -- No session ever begins for somebody without an account, whatever asks for one (FOLK-04).
 create function auth.check_way_in() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  if not app.has_account(new.user_id) then
-    raise exception 'only a person with an account signs in' using errcode = '23514', constraint = 'person_with_account';
+  if not exists (select from app.people p where p.id = new.user_id and p.kind <> 'managed') then
+    raise exception 'somebody without an account does not sign in' using errcode = '23514', constraint = 'person_with_account';
   end if;
   return new;
 end $$;
@@ -166,10 +172,12 @@ create function app.is_operator() returns boolean language sql stable security d
   $$ select exists (select from app.operators o where o.user_id = (select app.uid())) $$;
 grant execute on function app.is_operator() to hive_api;
 
--- Records an account's first session: from then on it belongs to somebody, even after the session has ended.
+-- Records an account's first session: from then on it belongs to somebody, even after the session has ended. That a tablet is paired concerns its group.
 create function auth.note_session_start() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   update auth.accounts a set had_session = true where a.id = new.user_id and not a.had_session;
+  insert into app.change_events (family_id, table_name)
+  select m.family_id, 'family_members' from app.people p join app.family_members m on m.user_id = p.id where p.id = new.user_id and p.kind = 'device';
   return null;
 end $$;
 -- Writes a change event when a session ends, so that its live streams close (the hub calls user_of_session again).

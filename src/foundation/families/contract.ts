@@ -8,7 +8,7 @@ export type GroupType = z.infer<typeof GroupType>
 
 /**
  * A space of the signed-in person: their personal space or a group. `administered`: they are its creator or an admin (GAP-06). `people`:
- * its members, the person included, longest-standing first. `opening`: the one space that opens where nothing else is chosen (GAP-148).
+ * its members, the person included, longest-standing first; tablets are none. `opening`: the one space that opens where nothing else is chosen (GAP-148).
  */
 export const Space = z.object({
   id: z.uuid(),

@@ -32,7 +32,7 @@ create trigger next_version before update of role on app.family_members for each
 call app.guard('app.families', 'family', '{id}');
 call app.guard('app.family_members', 'family', '{family_id}', 'app.families');
 grant select, insert, update, delete on app.families, app.family_members to hive_keeper;
-insert into app.quotas (name, most) values ('groups', 20), ('members', 50), ('without_account', 30);
+insert into app.quotas (name, most) values ('groups', 20), ('members', 50), ('without_account', 30), ('tablets', 10);
 grant select on app.families, app.family_members to hive_policy, hive_api;
 grant create on schema app to hive_policy;
 reset role;
@@ -111,13 +111,16 @@ begin
   perform from app.families f where f.id = new.family_id for no key update;
   perform app.refuse_above('members', (select count(*) from app.family_members m where m.family_id = new.family_id),
     'families:quota.members');
-  if not app.has_account(new.user_id) then
-    perform app.refuse_above('without_account',
-      (select count(*) from app.family_members m where m.family_id = new.family_id and not app.has_account(m.user_id)), 'families:quota.withoutAccount');
-  end if;
+  perform app.refuse_above(q.name, count(*), q.text_key)
+     from app.people added
+     join (values ('managed', 'without_account', 'families:quota.withoutAccount'), ('device', 'tablets', 'families:quota.tablets')) q(kind, name, text_key)
+       on q.kind = added.kind
+     join app.people p on p.kind = added.kind
+     join app.family_members m on m.user_id = p.id and m.family_id = new.family_id
+    where added.id = new.user_id group by q.name, q.text_key;
   return null;
 end $$;
--- Somebody without an account is a member of one group: never its admin, and never in anybody's own space (FOLK-02).
+-- Somebody without an account, and a tablet, is a member of one group: never its admin, and never in anybody's own space (FOLK-02).
 create function app.check_without_account() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if not app.has_account(new.user_id)
@@ -128,10 +131,11 @@ begin
   end if;
   return new;
 end $$;
--- Somebody without an account is known to their group alone: removed from it, or when it is deleted, they are gone (FOLK-08).
+-- Somebody without an account is known to their group alone: removed from it, or when it is deleted, they are gone (FOLK-08), as is a tablet, whose
+-- sessions end with it (FOLK-12).
 create function app.forget_without_account() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  delete from app.people p where p.id = old.user_id and p.kind = 'managed';
+  delete from app.people p where p.id = old.user_id and p.kind <> 'person';
   return null;
 end $$;
 grant execute on function app.note_family_change(), app.note_member_change(), app.check_groups(), app.check_members(), app.check_without_account(),
@@ -145,16 +149,17 @@ $$;
 
 -- Everybody in the caller's families. Members of a common group see names; only its admins see addresses (GAP-31),
 -- and the caller's own stays hidden here as on every screen (PROF-02). The creator counts as admin whatever their record says (GAP-14).
--- `named`: the name is one they entered, not the first part of their address in its place (LEAD-09). `color` is that of somebody without an account.
+-- `named`: the name is one they entered, not the first part of their address in its place (LEAD-09). `color` is that of somebody without an account; a
+-- tablet has none either.
 create function app.my_people() returns table (
   member_id uuid, family_id uuid, user_id uuid, role text, member_type text, joined_at timestamptz, version int,
-  is_creator boolean, name text, email text, named boolean, has_account boolean, color smallint)
+  is_creator boolean, name text, email text, named boolean, has_account boolean, color smallint, is_tablet boolean)
 language sql stable security definer set search_path = '' as $$
   select m.id, m.family_id, m.user_id, case when f.created_by = m.user_id then 'admin' else m.role end, m.member_type, m.joined_at,
          m.version, f.created_by = m.user_id,
          coalesce(nullif(pg_catalog.btrim(p.first_name || ' ' || p.last_name), ''), pg_catalog.split_part(a.email, '@', 1)),
          case when m.id <> mine.id and k.kind = 'person' and (mine.role = 'admin' or f.created_by = mine.user_id) then a.email end,
-         pg_catalog.btrim(p.first_name || ' ' || p.last_name) <> '', k.kind = 'person', p.color
+         pg_catalog.btrim(p.first_name || ' ' || p.last_name) <> '', k.kind = 'person', p.color, k.kind = 'device'
     from app.family_members mine
     join app.families f on f.id = mine.family_id
     join app.family_members m on m.family_id = mine.family_id

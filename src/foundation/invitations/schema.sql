@@ -148,7 +148,7 @@ create function app.invite_to_account(
 language plpgsql security definer set search_path = '' as $$
 declare m constant record := app.member_for_change(the_member);
 begin
-  outcome := case when m.standing is null or app.has_account(m.user_id) then 'not_found'
+  outcome := case when m.standing is null or not exists (select from app.people p where p.id = m.user_id and p.kind = 'managed') then 'not_found'
                   when m.standing <> 'admin' then 'view_only'
                   when exists (select from auth.accounts a where a.id = app.uid() and a.email = the_email) then 'own_address'
                   else 'done' end;

@@ -17,7 +17,7 @@ const PersonColor = z.int().min(1).max(6)
 
 /**
  * A membership as another member sees it; `email` is only for admins of the group (GAP-31), and never the person's own (PROF-02). Somebody
- * without an account has a colour instead, and their role says nothing (FOLK-02).
+ * without an account has a colour instead, and their role says nothing (FOLK-02). A tablet has neither (FOLK-10).
  */
 export const Member = z.object({
   id: z.uuid(),
@@ -31,6 +31,7 @@ export const Member = z.object({
   isYou: z.boolean(),
   hasAccount: z.boolean(),
   color: PersonColor.nullable(),
+  isTablet: z.boolean(),
   joinedAt: instant,
   version: z.int(),
 })
@@ -66,7 +67,7 @@ export const NewWithoutAccount = z.strictObject({ id: newId, familyId: z.uuid(),
 export type NewWithoutAccount = z.infer<typeof NewWithoutAccount>
 
 /**
- * New values for somebody without an account, based on the version `ifVersion` of their membership: `changes` of levels they have, as in
+ * New values for somebody without an account, or for a tablet, which has no colour, based on the version `ifVersion` of their membership: `changes` of levels they have, as in
  * PermissionChanges, and `added` ones.
  */
 export const WithoutAccountChange = z.strictObject({

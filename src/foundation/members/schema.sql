@@ -243,7 +243,9 @@ begin
   if refusal is not null then return refusal; end if;
   if app.has_account(m.user_id) or app.foreign_to(m.family_id, added) > 0 then return 'not_found'; end if;
   if m.version <> if_version then return 'conflict'; end if;
-  update app.profiles p set first_name = pg_catalog.btrim(the_name), last_name = '', color = the_color where p.id = m.user_id;
+  -- A tablet has no colour.
+  update app.profiles p set first_name = pg_catalog.btrim(the_name), last_name = '', color = case when k.kind = 'managed' then the_color end
+    from app.people k where p.id = m.user_id and k.id = p.id;
   update app.family_members f set role = f.role, member_type = the_type where f.id = the_member;
   if changes <> '[]' then outcome := app.change_permissions(the_member, changes); end if;
   if outcome = 'done' and not app.share_with(the_member, added) then return 'conflict'; end if;

@@ -155,7 +155,7 @@ grant select, insert, update (category_id, details) on app.category_change_log t
 grant create on schema app to hive_keeper;
 reset role;
 set role hive_keeper;
--- The access rule in the other direction: who may be given what is in a category. For assignees and hints; never granted to hive_api as it is.
+-- The access rule in the other direction: who may see a category. For hints; never granted to hive_api as it is.
 create function app.people_who_may_see(category_id uuid) returns setof uuid language sql stable security definer set search_path = '' as $$
   select m.user_id
     from app.categories c
@@ -166,12 +166,15 @@ create function app.people_who_may_see(category_id uuid) returns setof uuid lang
           or exists (select from app.category_permissions p where p.family_member_id = m.id and p.category_id = c.id))
 $$;
 
+-- Who can be given what is in a category: those who may see it, with or without an account, but no tablet (FOLK-16).
+create function app.people_to_assign(category_id uuid) returns setof uuid language sql stable security definer set search_path = '' as
+  $$ select p.id from app.people_who_may_see($1) s(id) join app.people p on p.id = s.id where p.kind <> 'device' $$;
 -- Whom to tell of what is in a category: those who may see it and have an account (FOLK-05).
 create function app.people_to_tell(category_id uuid) returns setof uuid language sql stable security definer set search_path = '' as
   $$ select p from app.people_who_may_see($1) p where app.has_account(p) $$;
 
 -- Locks the rows that give a person the right to see a category, so that it is not taken away before the transaction ends, and returns whether
--- they have it: the category, so that it does not move to another space, then in the order in which a removal locks them, the permission first.
+-- they can be given what is in it: the category, so that it does not move to another space, then in the order in which a removal locks them, the permission first.
 create function app.hold_right(the_category uuid, the_user uuid) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
   perform from app.categories c where c.id = the_category for key share;
@@ -179,7 +182,7 @@ begin
     where p.category_id = the_category and m.user_id = the_user for share of p;
   perform from app.family_members m join app.categories c on c.family_id = m.family_id
     where c.id = the_category and m.user_id = the_user for share of m;
-  return exists (select from app.people_who_may_see(the_category) p where p = the_user);
+  return exists (select from app.people_to_assign(the_category) p where p = the_user);
 end $$;
 
 -- Security definer, or a cascade from categories fails: on PostgreSQL 18 it runs as the owner, whom forced policies bind.

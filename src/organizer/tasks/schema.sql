@@ -152,7 +152,7 @@ set role hive_keeper;
 create function app.assignees(the_category uuid) returns table (user_id uuid, name text, has_account boolean)
 language sql stable security definer set search_path = '' as $$
   select p.who, app.name_of(p.who), app.has_account(p.who)
-    from app.people_who_may_see(the_category) p(who)
+    from app.people_to_assign(the_category) p(who)
    where exists (select from app.people_who_may_see(the_category) me where me = app.uid())
 $$;
 grant execute on function app.assignees(uuid) to hive_api;

@@ -46,9 +46,9 @@ create table app.export_pieces (
 -- Sealed bytes do not get smaller.
 alter table app.export_pieces alter column content set storage external;
 
-call app.guard('app.exports', 'account', '{user_id, session_id}', 'auth.sessions',
+call app.guard('app.exports', 'person', '{user_id, session_id}', 'auth.sessions',
   left_out => 'a download for one browser and one day: it is asked for again');
-call app.guard('app.export_pieces', 'account', '{export_id}', 'app.exports',
+call app.guard('app.export_pieces', 'person', '{export_id}', 'app.exports',
   left_out => 'a download for one browser and one day: it is asked for again');
 grant select, insert, update, delete on app.exports to hive_keeper;
 grant select, insert, delete on app.export_pieces to hive_keeper;

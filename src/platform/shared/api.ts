@@ -9,6 +9,8 @@ export type RouteMeta = { open: boolean }
 export const routeRefusals = {
   UNAUTHORIZED: { status: 401, message: 'api:refusal.signIn' },
   TOO_MANY_REQUESTS: { status: 429, message: 'api:refusal.tooManyAttempts' },
+  /** A tablet asks for what only people may do (FOLK-15). */
+  NOT_ON_TABLET: { status: 403, message: 'api:refusal.notOnTablet' },
 } as const
 
 /** The base of every contract: a route for people who are signed in. */

@@ -29,7 +29,15 @@ export async function createFamilyGroup(people: DemoVisitors): Promise<FamilyHom
   const siblings = await addSiblings(people, familyId, categories)
   const home = { familyId, categories, siblings, ...(await fillCategories(people, categories, siblings)) }
   await addMembers(people, home)
+  await addTablet(people, home)
   return home
+}
+
+/** A tablet in the kitchen that shows what everybody does, for whoever pairs one with a code from the settings. */
+async function addTablet({ ada }: DemoVisitors, { familyId, categories }: FamilyHome): Promise<void> {
+  const { home, children, pets, meals } = categories
+  const permissions = [home, children, pets, meals].map((categoryId) => ({ categoryId, permission: 'edit' as const }))
+  await ada.tablets.add({ id: makeId(), familyId, name: 'Kitchen', permissions })
 }
 
 async function addCategories({ ada }: DemoVisitors, familyId: string) {

@@ -7,6 +7,8 @@ export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location }) => {
     const { person } = await context.queryClient.query({ ...meQuery, staleTime: 'static' })
     if (person === null) throw redirect({ to: '/auth', search: { next: location.href } })
+    // A tablet has one screen.
+    if (person.isTablet) throw redirect({ to: '/kitchen', replace: true })
   },
   component: SignedInLayout,
 })

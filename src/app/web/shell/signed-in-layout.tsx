@@ -1,16 +1,12 @@
-import '../all-api-routes.ts'
 import './texts.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, Outlet, useRouter } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, Outlet } from '@tanstack/react-router'
 import { Bell, Hourglass, House, Inbox, LogOut, type LucideIcon, Mail, Settings, ShoppingBasket, Trophy, User } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person as SignedInPerson } from '../../../foundation/accounts/contract.ts'
-import { followOtherTabs } from '../../../foundation/accounts/web/account-channel.ts'
 import { PeopleColors } from '../../../foundation/accounts/web/people-colors.tsx'
-import { forgetContent } from '../../../foundation/accounts/web/forget-person.ts'
 import { useIsDemo, usePerson } from '../../../foundation/accounts/web/use-person.ts'
-import { useSessionRenewal } from '../../../foundation/accounts/web/use-session-renewal.ts'
 import { useSignOut } from '../../../foundation/accounts/web/use-sign-out.ts'
 import { waitingQuery } from '../../../foundation/invitations/web/public.ts'
 import type { InboxTab } from '../../../foundation/notifications/web/notifications-panel.tsx'
@@ -18,7 +14,6 @@ import { NotificationsPanel } from '../../../foundation/notifications/web/public
 import { QuickAddDialog, useQuickAdd } from '../../../overview/quick-add/web/public.ts'
 import { Attention, needingCount, OpenReports, ReportsPanel, useOpenReports, useReports } from '../../../overview/reports/web/public.ts'
 import { SearchDialog, ShortcutsDialog, useSearch } from '../../../overview/search/web/public.ts'
-import { startLive, stopLive } from '../../../platform/web/live/start-live.ts'
 import { AppFrame } from '../../../platform/web/ui/app-frame.tsx'
 import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import type { FrameItem } from '../../../platform/web/ui/frame-item.ts'
@@ -26,6 +21,7 @@ import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import { DeferredParts } from '../deferred/deferred.tsx'
 import styles from './signed-in-layout.module.css'
+import { useSessionWatch } from './use-session-watch.ts'
 
 /** The layout of every screen behind the sign-in: its frame, and the panel of task reports that opens from anywhere in it. */
 export function SignedInLayout() {
@@ -185,27 +181,6 @@ function usePlaces() {
     shopping: place('shopping', { icon: ShoppingBasket, to: '/shopping' }),
     coming: place('coming', { icon: Hourglass, to: '/coming-up' }),
   }
-}
-
-/** Keeps session and data fresh while the app is used, and leaves the protected screens when the session ends, in this tab or another. */
-function useSessionWatch(): void {
-  const client = useQueryClient()
-  const router = useRouter()
-  const personId = usePerson()?.id
-  const before = useRef(personId)
-  useSessionRenewal()
-  useEffect(() => followOtherTabs(client), [client])
-  useEffect(() => {
-    if (personId === undefined) return undefined
-    startLive({ queryClient: client })
-    return stopLive
-  }, [client, personId])
-  useEffect(() => {
-    if (before.current === personId) return
-    before.current = personId
-    // Somebody else, or nobody: the route checks again who is signed in, and what the former person read is dropped.
-    void router.invalidate().finally(() => forgetContent(client))
-  }, [client, router, personId])
 }
 
 /** Marks a demonstration above the header of every screen; it scrolls away with the page. */

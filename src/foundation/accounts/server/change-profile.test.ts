@@ -12,6 +12,7 @@ test('a person can change only their own names', { tags: ['PROF-01', 'WRITE-19']
     timeZone: 'Europe/London',
     firstSteps: true,
     operator: false,
+    isTablet: false,
     peopleColors: {},
     version: 2,
   })

@@ -14,14 +14,14 @@ export async function getMe(pool: Pool, session: Omit<Actor, 'readOnly'>, course
   }
 }
 
-/** Returns the signed-in person as their screens see them (READ-01), without the address (PROF-02). */
+/** Returns the signed-in person, or tablet, as their screens see them (READ-01), without the address (PROF-02). */
 export async function getPerson(db: Db): Promise<Person | null> {
   const { rows } = await sql<Person>`
     select p.id, p.first_name as "firstName", p.last_name as "lastName", p.time_zone as "timeZone", p.version,
-           p.first_steps_ended_at is null as "firstSteps", own.verified as "emailVerified",
-           app.is_operator() as operator,
-           (select coalesce(json_object_agg(m.user_id, m.color), '{}') from app.my_people() m where not m.has_account) as "peopleColors"
-      from app.profiles p, app.my_email() own
+           p.first_steps_ended_at is null as "firstSteps", coalesce(own.verified, false) as "emailVerified",
+           app.is_operator() as operator, app.is_tablet() as "isTablet",
+           (select coalesce(json_object_agg(m.user_id, m.color), '{}') from app.my_people() m where m.color is not null) as "peopleColors"
+      from app.profiles p left join app.my_email() own on true
      where p.id = (select app.uid())`.execute(db)
   return rows[0] ?? null
 }

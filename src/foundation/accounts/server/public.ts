@@ -4,6 +4,7 @@ import { accountsContext, type AccountsServices } from './accounts.ts'
 import { checkPassword } from './check-password.ts'
 import { shownIn } from './profile-routes.ts'
 
+export { pairingCodeOf, shownPairingCode } from '../shared/pairing-code.ts'
 export type { AccountsServices } from './accounts.ts'
 
 /** Asks a signed-in person for their password once more, within its limits; returns who they are. */

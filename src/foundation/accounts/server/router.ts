@@ -7,6 +7,7 @@ import { accountsContext, type AccountsServices } from './accounts.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { getMe } from './get-me.ts'
+import { pairTablet } from './pair-tablet.ts'
 import { rememberDevice } from './remember-device.ts'
 import { renewSession } from './sessions.ts'
 import { resetPassword } from './reset-password.ts'
@@ -36,6 +37,7 @@ export function accountsRouter(services: AccountsServices) {
     signIn: signInRoute(services),
     signOut: signOutRoute(services),
     verifyEmail: verifyEmailRoute(services),
+    pairTablet: pairTabletRoute(services),
     forgotPassword: forgotPasswordRoute(services),
     resetPassword: resetPasswordRoute(services),
     renewSession: renewSessionRoute(services),
@@ -113,6 +115,17 @@ function verifyEmailRoute(services: AccountsServices) {
     const answer = await verifyEmail(accountsContext(context, services), input, context, attempt)
     if (isRefused(answer)) return answer
     await greet(services, context, answer)
+    return {}
+  })
+}
+
+function pairTabletRoute(services: AccountsServices) {
+  return os.pairTablet.handler(async ({ context, input }) => {
+    await context.limits.link(context.clientAddress)
+    const answer = await pairTablet(accountsContext(context, services), input, context)
+    if (isRefused(answer)) return answer
+    context.cookies.setSession(answer.sessionToken, 'tablet')
+    context.changed()
     return {}
   })
 }

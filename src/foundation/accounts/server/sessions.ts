@@ -5,7 +5,11 @@ import type { Accounts, Client } from './accounts.ts'
 import { makeSecretToken } from '../../../platform/server/http/secret-token.ts'
 
 /** Starts a session and returns its token, only for the cookie. The previous session of this browser ends. */
-export async function startSession(db: Db, accounts: Accounts, { userId, client }: { userId: string; client: Client }): Promise<string> {
+export async function startSession(
+  db: Db,
+  accounts: Accounts,
+  { userId, client, isTablet = false }: { userId: string; client: Client; isTablet?: boolean },
+): Promise<string> {
   const { token, hash } = makeSecretToken(accounts.randomBytes)
   const now = accounts.now()
   if (client.sessionHash !== undefined) await db.deleteFrom('auth.sessions').where('token_hash', '=', client.sessionHash).execute()
@@ -16,7 +20,7 @@ export async function startSession(db: Db, accounts: Accounts, { userId, client 
       user_id: userId,
       created_at: now,
       renewed_at: now,
-      expires_at: sessionEnd({ createdAt: now, renewedAt: now }),
+      expires_at: sessionEnd({ createdAt: now, renewedAt: now, isTablet }),
       device: client.device.slice(0, 200),
     })
     .execute()
@@ -25,21 +29,25 @@ export async function startSession(db: Db, accounts: Accounts, { userId, client 
 
 const hourMs = 3_600_000
 
-/** Renews a valid session for another 14 days, at most hourly and never beyond its 30 days. */
+/** Renews a valid session for another 14 days, at most hourly and never beyond its 30 days; that of a tablet for another 90. */
 export async function renewSession(accounts: Accounts, sessionHash: Buffer): Promise<Done | Refused<'UNAUTHORIZED'>> {
   const now = accounts.now()
   return asService(accounts.pool, async (db) => {
     const session = await db
-      .selectFrom('auth.sessions')
-      .select(['id', 'created_at', 'renewed_at'])
-      .where('token_hash', '=', sessionHash)
-      .where('expires_at', '>', now)
+      .selectFrom('auth.sessions as s')
+      .leftJoin('auth.accounts as a', 'a.id', 's.user_id')
+      .select(['s.id', 's.created_at', 's.renewed_at', 'a.id as account'])
+      .where('s.token_hash', '=', sessionHash)
+      .where('s.expires_at', '>', now)
       .executeTakeFirst()
     if (session === undefined) return { refused: 'UNAUTHORIZED' }
     if (now.getTime() - session.renewed_at.getTime() < hourMs) return {}
     await db
       .updateTable('auth.sessions')
-      .set({ renewed_at: now, expires_at: sessionEnd({ createdAt: session.created_at, renewedAt: now }) })
+      .set({
+        renewed_at: now,
+        expires_at: sessionEnd({ createdAt: session.created_at, renewedAt: now, isTablet: session.account === null }),
+      })
       .where('token_hash', '=', sessionHash)
       .execute()
     await db
@@ -54,9 +62,16 @@ export async function renewSession(accounts: Accounts, sessionHash: Buffer): Pro
 const dayMs = 24 * 3_600_000
 const idleMs = 14 * dayMs
 const longestMs = 30 * dayMs
+const unseenMs = 90 * dayMs
 
-/** Returns when a session ends: 14 days after its last renewal, 30 days after its start at the latest (GAP-135). */
-function sessionEnd({ createdAt, renewedAt }: { createdAt: Date; renewedAt: Date }): Date {
+type SessionTimes = { createdAt: Date; renewedAt: Date; isTablet: boolean }
+
+/**
+ * Returns when a session ends: 14 days after its last renewal, 30 days after its start at the latest (GAP-135); that of a tablet when it was not
+ * seen for 90 days (FOLK-12).
+ */
+function sessionEnd({ createdAt, renewedAt, isTablet }: SessionTimes): Date {
+  if (isTablet) return new Date(renewedAt.getTime() + unseenMs)
   return new Date(Math.min(renewedAt.getTime() + idleMs, createdAt.getTime() + longestMs))
 }
 

@@ -27,6 +27,7 @@ describe('without a mail server', () => {
         emailVerified: false,
         firstSteps: true,
         operator: false,
+        isTablet: false,
         peopleColors: {},
         version: 1,
       })

@@ -34,8 +34,11 @@ export async function issueToken(db: Db, { now, randomBytes }: TokenSource, give
   return token
 }
 
-/** Uses up a token that signs somebody in, and returns whose it was; undefined if it is not valid (any more). Of two at once, one wins. */
-export async function consumeToken(db: Db, shown: { token: string; purpose: 'verify' | 'reset'; now: Date }): Promise<string | undefined> {
+/** Uses up a token that signs somebody or a tablet in, and returns whose it was; undefined if it is not valid (any more). Of two at once, one wins. */
+export async function consumeToken(
+  db: Db,
+  shown: { token: string; purpose: 'verify' | 'reset' | 'pair'; now: Date },
+): Promise<string | undefined> {
   const used = await db
     .deleteFrom('auth.tokens')
     .where('token_hash', '=', hashOfToken(shown.token))

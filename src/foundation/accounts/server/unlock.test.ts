@@ -12,6 +12,7 @@ test('the signed-in person is returned without the address', { tags: ['PROF-02']
     'firstName',
     'firstSteps',
     'id',
+    'isTablet',
     'lastName',
     'operator',
     'peopleColors',

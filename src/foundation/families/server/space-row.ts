@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import { administeredFamilies } from '../../sharing/server/rights.ts'
 import type { Space } from '../contract.ts'
 
-/** Selects the spaces of the person with the people in each, longest-standing first. */
+/** Selects the spaces of the person with the people in each, longest-standing first, but no tablets. */
 export function selectSpaces(db: Db) {
   return db
     .selectFrom('app.families as f')
@@ -15,7 +15,7 @@ export function selectSpaces(db: Db) {
 
 const peopleOfSpaces = sql<{ family_id: string; people: Space['people'] }>`(
   select family_id, json_agg(json_build_object('id', user_id, 'name', name, 'hasAccount', has_account) order by joined_at, member_id) as people
-    from app.my_people() group by family_id)`
+    from app.my_people() where not is_tablet group by family_id)`
 
 type SpaceRow = Awaited<ReturnType<ReturnType<typeof selectSpaces>['executeTakeFirstOrThrow']>>
 

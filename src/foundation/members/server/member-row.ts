@@ -16,6 +16,7 @@ type PersonOfMine = {
   named: boolean
   has_account: boolean
   color: number | null
+  is_tablet: boolean
 }
 
 /** Everybody in the person's families, as that person may see them (GAP-31). */
@@ -45,6 +46,7 @@ export function toMember(row: MemberRow): Member {
     isYou: row.is_you,
     hasAccount: row.has_account,
     color: row.color,
+    isTablet: row.is_tablet,
     joinedAt: row.joined_at.toISOString(),
     version: row.version,
   }

@@ -99,7 +99,7 @@ function MemberList({ space, summary, onEdit, onGiveAccount }: MemberListProps) 
               ? {
                   ...(member.hasAccount
                     ? { onRole: (role) => changeRole({ member, role }) }
-                    : { onEdit: () => onEdit(member), onGiveAccount: () => onGiveAccount(member) }),
+                    : { onEdit: () => onEdit(member), ...(!member.isTablet && { onGiveAccount: () => onGiveAccount(member) }) }),
                   onRemove: () => doomed.show(member),
                 }
               : {})}
@@ -113,7 +113,7 @@ function MemberList({ space, summary, onEdit, onGiveAccount }: MemberListProps) 
           onClose={doomed.close}
           member={doomed.subject}
           groupName={space.name}
-          summary={doomed.open && !doomed.subject.hasAccount ? summary(doomed.subject) : undefined}
+          summary={doomed.open && !doomed.subject.hasAccount && !doomed.subject.isTablet ? summary(doomed.subject) : undefined}
         />
       )}
     </>

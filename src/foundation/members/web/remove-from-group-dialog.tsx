@@ -56,7 +56,7 @@ export function RemoveFromGroupDialog({ open, onClose, member, groupName, summar
         </>
       ) : (
         <>
-          <p>{t('members.removal.withoutAccount', { name: member.name, group: groupName })}</p>
+          <p>{t(member.isTablet ? 'members.removal.tablet' : 'members.removal.withoutAccount', { name: member.name, group: groupName })}</p>
           {summary}
         </>
       )}

@@ -1,4 +1,7 @@
 import type { Member } from '../contract.ts'
 
-/** Returns the key of what somebody is in a group: their role, or that they have no account (FOLK-02). */
-export const standingOf = ({ hasAccount, role }: Member) => (hasAccount ? (`role.${role}` as const) : ('members.noAccount' as const))
+/** Returns the key of what somebody is in a group: their role, or that they have no account (FOLK-02) or are a tablet (FOLK-10). */
+export const standingOf = ({ hasAccount, isTablet, role }: Member) => {
+  if (hasAccount) return `role.${role}` as const
+  return isTablet ? ('members.tablet' as const) : ('members.noAccount' as const)
+}

@@ -3,24 +3,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeId } from '../../../platform/shared/new-id.ts'
-import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { refusalCode } from '../../../platform/web/api/refusal.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { atMost } from '../../../platform/web/form/at-most.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
-import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { PictureChoice } from '../../../platform/web/ui/picture-choice.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
-import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
-import type { Category } from '../../categories/contract.ts'
-import { categoriesByNameQuery } from '../../categories/web/public.ts'
 import type { Space } from '../../families/contract.ts'
 import { spacesQuery } from '../../families/web/public.ts'
+import { categoriesByNameQuery } from '../../categories/web/public.ts'
 import type { Permission } from '../../sharing/contract.ts'
-import { ShareRow } from '../../sharing/web/public.ts'
+import { granted, LevelList, type Levels } from '../../sharing/web/public.ts'
 import type { Member, MemberType, SharedCategory } from '../contract.ts'
 import { longestPersonName } from '../shared/limits.ts'
 import { memberQuery, members, membersQuery } from './members-api.ts'
@@ -35,12 +31,11 @@ type WithoutAccountDialogProps = {
   member: Member | undefined
 }
 
-/** Levels by category that differ from those that are stored; null takes one away. */
-type Levels = Readonly<Record<string, Permission | null>>
 type Typed = { name: string; color: PersonTone; memberType: MemberType; levels: Levels }
 
 /**
- * Adds somebody without an account to a group, or changes one (FOLK-01, FOLK-02): name, colour, family or friend, and what they may see.
+ * Adds somebody without an account to a group, or changes one (FOLK-01, FOLK-02): name, colour, family or friend, and what they may see. Of a tablet
+ * it changes name and levels.
  * Give it a new `key` at each opening.
  */
 export function WithoutAccountDialog({ open, onClose, space, member }: WithoutAccountDialogProps) {
@@ -48,6 +43,7 @@ export function WithoutAccountDialog({ open, onClose, space, member }: WithoutAc
   const chosenTones = useContext(ChosenTones)
   const [newId] = useState(() => makeId())
   const [isOvertaken, setOvertaken] = useState(false)
+  const isTablet = member?.isTablet === true
   const form = useFields<Typed>({
     values: {
       name: member?.name ?? '',
@@ -94,13 +90,13 @@ export function WithoutAccountDialog({ open, onClose, space, member }: WithoutAc
   return (
     <SaveDialog
       {...{ open, onClose, ...form.keeping }}
-      title={t('withoutAccount.title')}
+      title={t(isTablet ? 'members.tablet' : 'withoutAccount.title')}
       subtitle={space.name}
       onSubmit={onSubmit}
       saveLabel={t(member === undefined ? 'withoutAccount.add' : 'withoutAccount.save')}
       saving={save.sending}
     >
-      <p className={styles.about}>{t('withoutAccount.about')}</p>
+      {!isTablet && <p className={styles.about}>{t('withoutAccount.about')}</p>}
       <TextField
         label={t('withoutAccount.name')}
         placeholder={t('withoutAccount.namePlaceholder')}
@@ -110,23 +106,32 @@ export function WithoutAccountDialog({ open, onClose, space, member }: WithoutAc
           maxLength: atMost(longestPersonName),
         })}
       />
-      <ColorChoice name={form.values.name} value={form.values.color} onChange={(color) => form.set('color', color)} />
-      <div>
-        <p className={styles.legend} aria-hidden="true">
-          {t('manage.type')}
-        </p>
-        <Segments
-          fill
-          label={t('manage.type')}
-          options={[
-            { value: 'family', label: t('members.type.family') },
-            { value: 'friend', label: t('members.type.friend') },
-          ]}
-          value={form.values.memberType}
-          onChange={(type) => form.set('memberType', type)}
-        />
-      </div>
-      <LevelList reading={reading} levelOf={levelOf} onLevel={(id, level) => form.set('levels', { ...form.values.levels, [id]: level })} />
+      {!isTablet && <ColorChoice name={form.values.name} value={form.values.color} onChange={(color) => form.set('color', color)} />}
+      {!isTablet && (
+        <div>
+          <p className={styles.legend} aria-hidden="true">
+            {t('manage.type')}
+          </p>
+          <Segments
+            fill
+            label={t('manage.type')}
+            options={[
+              { value: 'family', label: t('members.type.family') },
+              { value: 'friend', label: t('members.type.friend') },
+            ]}
+            value={form.values.memberType}
+            onChange={(type) => form.set('memberType', type)}
+          />
+        </div>
+      )}
+      <LevelList
+        title={t(isTablet ? 'withoutAccount.tabletLevels' : 'withoutAccount.levels')}
+        failedTitle={t('manage.loadFailed')}
+        categories={reading.isReady ? reading.categories : undefined}
+        failed={reading.failed}
+        levelOf={levelOf}
+        onLevel={(id, level) => form.set('levels', { ...form.values.levels, [id]: level })}
+      />
     </SaveDialog>
   )
 }
@@ -149,62 +154,17 @@ function unusedColor(people: Space['people'], chosen: ReadonlyMap<string, Person
   return personTones.find((tone) => people.every(({ id }) => chosen.get(id) !== tone)) ?? 1
 }
 
-const granted = ({ categoryId, level }: { categoryId: string; level: Permission | null }) =>
-  level === null ? [] : [{ categoryId, permission: level }]
-
-type Reading = ReturnType<typeof useLevels>
-
-const nothing: readonly Category[] = []
-
 /** Reads the categories of the group, and the levels that somebody already has. */
 function useLevels({ open, space, member }: Pick<WithoutAccountDialogProps, 'open' | 'space' | 'member'>) {
   const categories = useQuery({ ...categoriesByNameQuery(space.id), enabled: open })
   const known = useQuery({ ...memberQuery(member?.id ?? ''), enabled: open && member !== undefined })
-  const failed = [categories, known].find(({ data, error }) => data === undefined && error !== null)
   return {
-    categories: categories.data ?? nothing,
+    categories: categories.data ?? [],
     had: new Map<string, SharedCategory>((known.data?.categories ?? []).map((one) => [one.categoryId, one])),
     version: known.data?.member.version,
-    failed,
+    failed: [categories, known].find(({ data, error }) => data === undefined && error !== null),
     isReady: categories.data !== undefined && (member === undefined || known.data !== undefined),
   }
-}
-
-type LevelListProps = {
-  reading: Reading
-  levelOf: (id: string) => Permission | null
-  onLevel: (id: string, level: Permission | null) => void
-}
-
-function LevelList({ reading, levelOf, onLevel }: LevelListProps) {
-  const { t } = useTranslation('members')
-  const { categories, failed, isReady } = reading
-  if (failed !== undefined) return <FailedReading title={t('manage.loadFailed')} reading={failed} />
-  if (!isReady) {
-    return (
-      <Loading>
-        <Skeleton width="90%" />
-        <Skeleton width="90%" />
-      </Loading>
-    )
-  }
-  return (
-    <fieldset>
-      <legend className={styles.legend}>{t('withoutAccount.levels')}</legend>
-      {categories.length === 0 && <p className={styles.about}>{t('withoutAccount.noCategories')}</p>}
-      <ul>
-        {categories.map(({ id, name, icon, color }) => (
-          <ShareRow
-            key={id}
-            {...{ name, icon, color }}
-            level={levelOf(id)}
-            onTick={(isTicked) => onLevel(id, isTicked ? 'view' : null)}
-            onLevel={(level) => onLevel(id, level)}
-          />
-        ))}
-      </ul>
-    </fieldset>
-  )
 }
 
 type Saving = { familyId: string; member: Member | undefined; onSaved: () => void; onRefused: (error: Error) => boolean }

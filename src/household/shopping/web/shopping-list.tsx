@@ -37,7 +37,8 @@ type Making = Pick<ReturnType<typeof useGenerate>, 'start' | 'working'>
 type ShoppingListProps = {
   of: ListOf
   reading: ListReading
-  making: Making
+  /** Generates the list; unset where that is not offered. */
+  making: Making | undefined
   editing: Editing
   /** Whether it is the whole page, where a phone has the line to add at its bottom. */
   isPage?: boolean
@@ -88,13 +89,13 @@ function EditableItems({ items, editing, tick, arrived }: EditableItemsProps) {
   )
 }
 
-function NothingYet({ making, onShown }: { making: Making; onShown: Editing['set'] }) {
+function NothingYet({ making, onShown }: { making: Making | undefined; onShown: Editing['set'] }) {
   const { t } = useTranslation('shopping')
   // With the last item the way out of editing is gone.
   useEffect(() => onShown(false), [onShown])
-  const generate = <GenerateButton look="first" onPress={making.start} working={making.working} />
+  const generate = making && <GenerateButton look="first" onPress={making.start} working={making.working} />
   return (
-    <EmptyState drawing={<Drawing of="larder" />} action={generate}>
+    <EmptyState drawing={<Drawing of="larder" />} {...(generate && { action: generate })}>
       {t('empty')}
     </EmptyState>
   )

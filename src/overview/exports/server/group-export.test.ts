@@ -87,6 +87,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'app.category_counts': 'counted again where the rows are added',
   'app.invitation_notifications': 'messages to people',
   'app.invitations': 'addresses, and hashes of tokens',
+  'app.pins': 'hashes of PINs',
   'app.reschedule_queue': 'work that waits',
 }
 

@@ -123,6 +123,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'app.notifications': 'read as the app shows them',
   'app.operators': 'in account',
   'app.people': 'ids alone',
+  'app.pins': 'hashes of PINs',
   'app.profiles': 'in profile, and the names of others in members',
   'app.reminder_schedules': 'when something is looked at next',
   'app.reschedule_queue': 'work that waits',

@@ -3,7 +3,7 @@ import { changeRefusals, routeRefusals } from '../../shared/api.ts'
 import { language as sourceLanguage } from '../../shared/language.ts'
 import { SessionEnded } from '../db/as-user.ts'
 import { ClientGone } from '../db/client-gone.ts'
-import { isConstraint, isRefusedByPolicy, isStopped, reachedQuota } from '../db/database-error.ts'
+import { isConstraint, isRefusedByPolicy, isStopped, reachedQuota, refusedToTablet } from '../db/database-error.ts'
 import { textOfKey } from '../texts/texts-in.ts'
 
 type Answer = ORPCError<string, unknown>
@@ -29,6 +29,8 @@ function answerOf(error: unknown, requestId: string): Answer {
   if (isConstraint(error)) return new ORPCError('CONFLICT', { message: 'api:refusal.conflicting' })
   const reached = reachedQuota(error)
   if (reached !== undefined) return quotaReached(reached)
+  const tabletKey = refusedToTablet(error)
+  if (tabletKey !== undefined) return new ORPCError('NOT_ON_TABLET', { ...routeRefusals.NOT_ON_TABLET, defined: true, message: tabletKey })
   if (error instanceof SyntaxError) return new ORPCError('BAD_REQUEST', { message: 'api:refusal.unreadable' })
   if (error instanceof ORPCError && error.status < 500) return error
   return new ORPCError('INTERNAL_SERVER_ERROR', { message: 'api:refusal.failed', data: { requestId } })

@@ -35,6 +35,11 @@ export function reachedQuota(error: unknown): { quota: string; most: number; tex
   return { quota: error.constraint ?? '', most: Number(error.detail), textKey: error.message }
 }
 
+/** Returns the key of the sentence with which the database refused something to a tablet, else undefined. */
+export function refusedToTablet(error: unknown): string | undefined {
+  return error instanceof DatabaseError && error.code === 'TABLT' ? error.message : undefined
+}
+
 /** Returns whether a check of ours failed under this name. Only for what the requesting person may know: see `isConstraint`. */
 export function isRaisedAs(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && isConstraint(error) && error.constraint === constraint

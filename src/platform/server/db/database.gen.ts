@@ -479,6 +479,12 @@ export interface AppPets {
   version: Generated<number>;
 }
 
+export interface AppPins {
+  family_id: string;
+  pin_hash: string;
+  user_id: string;
+}
+
 export interface AppProfiles {
   color: number | null;
   first_name: string;
@@ -554,6 +560,20 @@ export interface AppTableHomes {
   left_out: string | null;
   name: string;
   parent: string | null;
+}
+
+export interface AppTabletPeople {
+  named_until: Timestamp | null;
+  tablet_id: string;
+  tries: Generated<number>;
+  user_id: string;
+  waits_until: Timestamp | null;
+}
+
+export interface AppTabletRows {
+  added_at: Generated<Timestamp>;
+  row_id: string;
+  tablet_id: string;
 }
 
 export interface AppTaskCredits {
@@ -769,6 +789,7 @@ export interface DB {
   "app.payments": AppPayments;
   "app.people": AppPeople;
   "app.pets": AppPets;
+  "app.pins": AppPins;
   "app.profiles": AppProfiles;
   "app.quotas": AppQuotas;
   "app.reminder_schedules": AppReminderSchedules;
@@ -779,6 +800,8 @@ export interface DB {
   "app.snoozes": AppSnoozes;
   "app.subcategories": AppSubcategories;
   "app.table_homes": AppTableHomes;
+  "app.tablet_people": AppTabletPeople;
+  "app.tablet_rows": AppTabletRows;
   "app.task_credits": AppTaskCredits;
   "app.task_history": AppTaskHistory;
   "app.task_series": AppTaskSeries;

@@ -5,6 +5,8 @@ import { hashOfToken } from './secret-token.ts'
 
 const daySeconds = 24 * 3600
 const thirtyDaysSeconds = 30 * daySeconds
+// The longest that Chromium keeps any.
+const longestSeconds = 400 * daySeconds
 
 // On https the name itself forbids other hosts and plain http from setting it; plain http on a home network cannot have that.
 const nameFor = (secure: boolean): string => (secure ? '__Host-hive' : 'hive')
@@ -42,7 +44,8 @@ function hashOf(token: string | undefined): Buffer | undefined {
 
 /** The session cookies that a request's answer is to set: HttpOnly, SameSite=Lax, Secure on https. */
 export type SessionCookies = {
-  setSession: (token: string) => void
+  /** `lasts` is how long the browser keeps it; a tablet keeps its own as long as any browser does. */
+  setSession: (token: string, lasts?: 'tablet') => void
   /** Marks the browser as the one that requested a sign-up, for as long as its emailed link lives. */
   setSignUp: (token: string) => void
   clearSession: () => void
@@ -59,7 +62,7 @@ export function sessionCookies(secure: boolean): SessionCookies {
     lines.push(generateCookie(name, token, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge }))
   }
   return {
-    setSession: (token) => add(nameFor(secure), { token, maxAge: thirtyDaysSeconds }),
+    setSession: (token, lasts) => add(nameFor(secure), { token, maxAge: lasts === 'tablet' ? longestSeconds : thirtyDaysSeconds }),
     setSignUp: (token) => add(signUpNameFor(secure), { token, maxAge: daySeconds }),
     clearSession: () => add(nameFor(secure), { token: '', maxAge: 0 }),
     // By a hash of the id: the browser then replaces the cookie of this account, and its name reveals nothing.

@@ -3,8 +3,8 @@ import { classNames } from './class-names.ts'
 import styles from './page.module.css'
 
 interface PageProps {
-  /** content 1120 px, reading 680 px for terms and long forms. */
-  width?: 'content' | 'reading' | undefined
+  /** content 1120 px, reading 680 px for terms and long forms; screen for what lays out the whole window itself. */
+  width?: 'content' | 'reading' | 'screen' | undefined
   /** Starts right under the header, for a screen that opens with tabs. */
   flush?: boolean | undefined
   children: ReactNode
@@ -15,7 +15,11 @@ export function Page({ width = 'content', flush = false, children }: PageProps) 
   // What index.html shows until there is a screen.
   useLayoutEffect(() => document.getElementById('shell')?.remove(), [])
   return (
-    <main id="main" tabIndex={-1} className={classNames(styles.page, styles[width], flush && styles.flush)}>
+    <main
+      id="main"
+      tabIndex={-1}
+      className={width === 'screen' ? styles.screen : classNames(styles.page, styles[width], flush && styles.flush)}
+    >
       {children}
     </main>
   )

@@ -3,10 +3,13 @@ import { OperatorEntry } from '../../../../overview/operator/web/public.ts'
 import { FeedsSection } from '../../../../overview/feeds/web/feeds-section.tsx'
 import { NotificationsSection } from '../../../../overview/reminders/web/notifications-section.tsx'
 import { SettingsPage } from '../../../../overview/settings/web/settings-page.tsx'
+import { TabletsSection } from '../../../../overview/tablets/web/tablets-section.tsx'
 
 export const Route = createFileRoute('/_signed-in/settings')({ component: SettingsRoute })
 
-// Settings know neither reminders nor feeds nor operators: this route combines them.
+// Settings know neither reminders nor feeds nor tablets nor operators: this route combines them.
 function SettingsRoute() {
-  return <SettingsPage reminders={<NotificationsSection />} feeds={<FeedsSection />} operator={<OperatorEntry />} />
+  return (
+    <SettingsPage reminders={<NotificationsSection />} feeds={<FeedsSection />} tablets={<TabletsSection />} operator={<OperatorEntry />} />
+  )
 }

@@ -1,0 +1,71 @@
+import './texts.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { account, meQuery } from './account-api.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { usePerson } from './use-person.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { addTexts } from '../../../platform/web/texts/add-texts.ts'
+import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { FormProblem } from '../../../platform/web/ui/form-problem.tsx'
+import { Note } from '../../../platform/web/ui/note.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { pair } from '../messages/en.json'
+import { readPairingCode } from '../shared/pairing-code.ts'
+import styles from './pair-page.module.css'
+
+addTexts('accounts', { pair })
+
+/** The page on which a tablet is paired with a code, typed or from the QR code that led here (FOLK-10). */
+export function PairPage({ code }: { code: string }) {
+  const { t } = useTranslation('accounts')
+  const person = usePerson()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const form = useFields({ values: { code } })
+  const pairing = useChange({
+    run: account.pairTablet,
+    failure: t('pair.failed'),
+    serverSpeaks: true,
+    inForm: true,
+    onDone: async () => {
+      // Whoever was signed in here is not any more.
+      client.clear()
+      await client.query({ ...meQuery, staleTime: 0 })
+      await navigate({ to: '/kitchen', replace: true })
+    },
+    onRefused: (error) => form.showRefusal(error),
+  })
+  // A code that was used says nothing in the address any more.
+  useEffect(() => {
+    if (location.hash !== '') history.replaceState(history.state, '', location.pathname)
+  }, [])
+  return (
+    <AuthFrame title={t('pair.title')} heading={t('pair.heading')}>
+      <form {...form.bind(({ code: typed }) => pairing.send({ code: typed }))}>
+        <FormGrid>
+          <p className={styles.about}>{t('pair.about')}</p>
+          {person !== null && !person.isTablet && (
+            <Note tone="yellow">{t('pair.signedIn', { name: `${person.firstName} ${person.lastName}`.trim() })}</Note>
+          )}
+          <TextField
+            label={t('pair.code')}
+            placeholder="7K2M 9XQ4"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...form.field('code', { validate: (typed) => readPairingCode(typed).length === 8 || t('pair.codeLength') })}
+          />
+          <FormProblem problem={pairing.problem} />
+          <Button type="submit" variant="primary" size="l" block working={pairing.sending} workingLabel={t('pair.working')}>
+            {t('pair.submit')}
+          </Button>
+        </FormGrid>
+      </form>
+    </AuthFrame>
+  )
+}

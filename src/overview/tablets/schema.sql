@@ -1,0 +1,204 @@
+-- Tablets: members of a group that are nobody (FOLK-10 to FOLK-16). The access rule decides what they see; what else they may not do is refused here.
+set role hive_owner;
+
+-- The PIN that somebody types when they are named on a tablet of their group; it keeps siblings apart, no burglars (FOLK-14).
+create table app.pins (
+  family_id uuid not null,
+  user_id   uuid not null,
+  pin_hash  text not null check (length(pin_hash) <= 300),
+  primary key (family_id, user_id),
+  foreign key (user_id, family_id) references app.family_members (user_id, family_id) on delete cascade
+);
+create index on app.pins (user_id, family_id);
+-- Who has been named on which tablet with their PIN, until when that holds, and how often it was wrong in a row.
+create table app.tablet_people (
+  tablet_id   uuid not null references app.people on delete cascade,
+  user_id     uuid not null references app.people on delete cascade,
+  named_until timestamptz,
+  tries       int not null default 0,
+  waits_until timestamptz,
+  primary key (tablet_id, user_id)
+);
+create index on app.tablet_people (user_id);
+-- What a tablet has added, which it may delete for five minutes (FOLK-15).
+create table app.tablet_rows (
+  tablet_id uuid not null references app.people on delete cascade,
+  row_id    uuid not null,
+  added_at  timestamptz not null default now(),
+  primary key (tablet_id, row_id)
+);
+call app.guard('app.pins', 'family', '{family_id}', 'app.families');
+call app.guard('app.tablet_people', 'person', '{tablet_id}', 'app.people', left_out => 'who is at a tablet at the moment');
+call app.guard('app.tablet_rows', 'person', '{tablet_id}', 'app.people', left_out => 'what a tablet may delete for five minutes');
+grant select, insert, update, delete on app.pins, app.tablet_people, app.tablet_rows to hive_keeper;
+
+grant create on schema app to hive_keeper;
+reset role;
+set role hive_keeper;
+-- Adds a tablet to a group, for its admins, at the levels given ({categoryId, permission}); `code_hash` is that of the code that pairs it within
+-- ten minutes.
+create function app.add_tablet(new_id uuid, the_family uuid, the_name text, the_permissions jsonb, code_hash bytea) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  standing   constant text := app.standing_in(the_family);
+  the_member uuid;
+begin
+  if app.uid() is null or standing is null then return 'not_found'; end if;
+  if standing <> 'admin' then return 'view_only'; end if;
+  if app.foreign_to(the_family, the_permissions) > 0 then return 'not_found'; end if;
+  insert into app.people (id, kind) values (new_id, 'device') on conflict (id) do nothing;
+  -- The id is taken: by the same request, or by somebody else, of whom the caller learns nothing.
+  if not found then
+    select m.id into the_member from app.family_members m join app.people p on p.id = m.user_id join app.profiles n on n.id = p.id
+     where m.family_id = the_family and p.id = new_id and p.kind = 'device' and n.first_name = pg_catalog.btrim(the_name);
+    return case when the_member is null then 'conflict' else app.renew_pairing(the_member, code_hash) end;
+  end if;
+  insert into app.profiles (id, first_name, last_name, time_zone)
+  select new_id, pg_catalog.btrim(the_name), '', p.time_zone from app.profiles p where p.id = app.uid();
+  insert into app.family_members (family_id, user_id, role, member_type)
+  select f.id, new_id, 'full_access', f.group_type from app.families f where f.id = the_family returning id into the_member;
+  perform app.share_with(the_member, the_permissions);
+  return app.renew_pairing(the_member, code_hash);
+end $$;
+-- Gives a tablet another code, for the admins of its group; the one before is void.
+create function app.renew_pairing(the_member uuid, code_hash bytea) returns text language plpgsql security definer set search_path = '' as $$
+declare m constant record := app.member_for_change(the_member);
+begin
+  if app.uid() is null or m.standing is null or not exists (select from app.people p where p.id = m.user_id and p.kind = 'device') then return 'not_found'; end if;
+  if m.standing <> 'admin' then return 'view_only'; end if;
+  insert into auth.tokens as t (user_id, purpose, token_hash, expires_at) values (m.user_id, 'pair', code_hash, pg_catalog.now() + interval '10 minutes')
+  on conflict (user_id, purpose) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at;
+  return 'done';
+end $$;
+-- The tablets of the groups that the caller administers, with when each was last seen, to the hour; null for one that is not paired.
+create function app.my_tablets() returns table (member_id uuid, family_id uuid, family_name text, name text, version int, seen_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select m.id, m.family_id, f.name, n.first_name, m.version,
+         (select max(s.renewed_at) from auth.sessions s where s.user_id = m.user_id and s.expires_at > pg_catalog.now())
+    from app.family_members m
+    join app.people p on p.id = m.user_id and p.kind = 'device'
+    join app.profiles n on n.id = p.id
+    join app.families f on f.id = m.family_id
+   where m.family_id = any (array (select app.administered_families()))
+$$;
+-- Sets the PIN of a member, for the admins of their group; null takes it away.
+create function app.set_pin(the_member uuid, the_hash text) returns text language plpgsql security definer set search_path = '' as $$
+declare m constant record := app.member_for_change(the_member);
+begin
+  if app.uid() is null or m.standing is null or exists (select from app.people p where p.id = m.user_id and p.kind = 'device') then return 'not_found'; end if;
+  if m.standing <> 'admin' then return 'view_only'; end if;
+  delete from app.pins p where p.family_id = m.family_id and p.user_id = m.user_id;
+  if the_hash is not null then
+    insert into app.pins (family_id, user_id, pin_hash) values (m.family_id, m.user_id, the_hash);
+  end if;
+  -- Whoever was named, or waited, begins anew.
+  delete from app.tablet_people t where t.user_id = m.user_id and t.tablet_id in (select o.user_id from app.family_members o where o.family_id = m.family_id);
+  insert into app.change_events (family_id, table_name) values (m.family_id, 'family_members');
+  return 'done';
+end $$;
+-- The people of the caller's groups who have a PIN there.
+create function app.people_with_pin() returns table (family_id uuid, user_id uuid) language sql stable security definer set search_path = '' as
+  $$ select p.family_id, p.user_id from app.pins p where p.family_id = any (array (select m.family_id from app.family_members m where m.user_id = app.uid())) $$;
+-- Who may be said to have done what is in a category, for those who may see it.
+create function app.doers() returns table (category_id uuid, user_id uuid) language sql stable security definer set search_path = '' as
+  $$ select r.category_id, p from app.my_rights() r cross join lateral app.people_to_assign(r.category_id) p $$;
+grant execute on function app.add_tablet(uuid, uuid, text, jsonb, bytea), app.renew_pairing(uuid, bytea), app.my_tablets(), app.set_pin(uuid, text),
+  app.people_with_pin(), app.doers() to hive_api;
+
+-- Begins a try of a PIN on the tablet of a session: counts it, and returns what to compare with. After five in a row that were wrong, that person
+-- waits for five minutes on that tablet; then `waits_until` is set, and nothing is compared. `visitor` is null for a session that has ended, and
+-- `tablet_id` for whoever is no tablet, or where that person has no PIN. Called by hive_auth.
+create function app.begin_pin(session_hash bytea, the_user uuid, out visitor uuid, out tablet_id uuid, out pin_hash text, out waits_until timestamptz)
+language plpgsql security definer set search_path = '' as $$
+declare the app.tablet_people;
+begin
+  visitor := auth.user_of_session(session_hash);
+  select m.user_id, p.pin_hash into tablet_id, pin_hash
+    from app.people t
+    join app.family_members m on m.user_id = t.id
+    join app.pins p on p.family_id = m.family_id and p.user_id = the_user
+   where t.id = visitor and t.kind = 'device';
+  if tablet_id is null then return; end if;
+  insert into app.tablet_people as s (tablet_id, user_id) values (begin_pin.tablet_id, the_user) on conflict do nothing;
+  select s.* into the from app.tablet_people s where s.tablet_id = begin_pin.tablet_id and s.user_id = the_user for update;
+  if the.waits_until > pg_catalog.now() then
+    waits_until := the.waits_until;
+    pin_hash := null;
+    return;
+  end if;
+  update app.tablet_people s
+     set tries = case when the.waits_until is null then the.tries else 0 end + 1,
+         waits_until = case when the.waits_until is null and the.tries = 4 then pg_catalog.now() + interval '5 minutes' end
+   where s.tablet_id = begin_pin.tablet_id and s.user_id = the_user;
+end $$;
+-- Notes that somebody typed the right PIN: they stay named on that tablet for a minute. Called by hive_auth.
+create function app.name_on_tablet(the_tablet uuid, the_user uuid) returns void language sql security definer set search_path = '' as $$
+  update app.tablet_people s set tries = 0, waits_until = null, named_until = pg_catalog.now() + interval '65 seconds'
+   where s.tablet_id = the_tablet and s.user_id = the_user
+$$;
+grant execute on function app.begin_pin(bytea, uuid), app.name_on_tablet(uuid, uuid) to hive_auth;
+
+-- A task that is ticked on a tablet was done by somebody who is named: with their PIN, if they have one (FOLK-13, FOLK-14).
+create function app.check_doer_on_tablet() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status <> 'done' or not app.is_tablet() then return new; end if;
+  if tg_op = 'UPDATE' then
+    if old.status = 'done' and new.done_by is not distinct from old.done_by then return new; end if;
+  end if;
+  if new.done_by is null then
+    raise exception using errcode = 'TABLT', message = 'api:refusal.whoDidIt';
+  end if;
+  if exists (select from app.pins p join app.categories c on c.family_id = p.family_id where c.id = new.category_id and p.user_id = new.done_by)
+     and not exists (select from app.tablet_people s
+                      where s.tablet_id = app.uid() and s.user_id = new.done_by and s.named_until > pg_catalog.now()) then
+    raise exception using errcode = 'TABLT', message = 'api:refusal.pinNeeded';
+  end if;
+  return new;
+end $$;
+-- Notes what a tablet adds, for five minutes.
+create function app.note_on_tablet() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if app.is_tablet() then
+    delete from app.tablet_rows r where r.tablet_id = app.uid() and r.added_at < pg_catalog.now() - interval '5 minutes';
+    insert into app.tablet_rows (tablet_id, row_id) select app.uid(), a.id from added a on conflict do nothing;
+  end if;
+  return null;
+end $$;
+-- Returns the ids of what the calling tablet has added within the last five minutes.
+create function app.added_just_now() returns uuid[] language sql stable security definer set search_path = '' as $$
+  select array(select r.row_id from app.tablet_rows r where r.tablet_id = app.uid() and r.added_at > pg_catalog.now() - interval '5 minutes')
+$$;
+grant execute on function app.added_just_now() to hive_api;
+-- Refuses a tablet every change outside categories, whoever it asks to make it.
+create function app.refuse_tablets() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if app.is_tablet() then
+    raise exception using errcode = 'TABLT', message = 'api:refusal.notOnTablet';
+  end if;
+  return null;
+end $$;
+grant execute on function app.check_doer_on_tablet(), app.note_on_tablet(), app.refuse_tablets() to hive_owner;
+reset role;
+set role hive_owner;
+revoke create on schema app from hive_keeper;
+create trigger check_doer_on_tablet before insert or update of status, done_by on app.tasks for each row execute function app.check_doer_on_tablet();
+
+-- What tablets may do with a table (FOLK-15), to be called for each one that is created: in a category they delete only what they added just now;
+-- elsewhere they write nothing, but for what triggers and requests write by themselves.
+create procedure app.limit_tablets(t regclass) language plpgsql set search_path = '' as $$
+begin
+  if exists (select from app.content_tables c where c.name = t) then
+    execute format('create policy just_now on %s as restrictive for delete to hive_api using ((not (select app.is_tablet())) or id = any ((select app.added_just_now())::uuid[]))', t);
+    execute format('create trigger note_on_tablet after insert on %s referencing new table as added for each statement execute function app.note_on_tablet()', t);
+  elsif t <> all (array['app.idempotency_keys', 'app.change_events', 'app.category_counts', 'app.task_credits', 'app.tablet_rows']::regclass[]) then
+    execute format('create trigger refuse_tablets before insert or update or delete on %s for each statement execute function app.refuse_tablets()', t);
+  end if;
+end $$;
+do $$
+declare t regclass;
+begin
+  for t in select h.name from app.table_homes h where h.home <> 'server' order by h.name::text loop
+    call app.limit_tablets(t);
+  end loop;
+end $$;
+reset role;

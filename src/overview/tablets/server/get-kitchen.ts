@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { myPeople } from '../../../foundation/members/server/public.ts'
+import { hiddenSubcategories } from '../../../organizer/subcategories/server/public.ts'
+import type { NotFound } from '../../../platform/server/api/refused.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Kitchen } from '../contract.ts'
+import { jsonOf, viewersDay } from '../../reports/server/public.ts'
+
+/** Returns what a tablet shows of today (FOLK-11); nothing to anybody else. One statement. */
+export async function getKitchen(db: Db, now: Date): Promise<Kitchen | NotFound> {
+  const { rows } = await sql<Kitchen>`
+    with ${viewersDay(now)},
+    f as materialized (select f.id, f.name from app.families f where app.is_tablet() limit 1)
+    select f.name as "groupName", d.today, d.time_zone as "timeZone", ${people} as people, ${doers} as doers, ${tasks} as tasks,
+           ${appointments} as appointments, ${meals} as meals, ${shopping} as shopping
+      from d cross join f`.execute(db)
+  return rows[0] ?? { refused: 'NOT_FOUND' }
+}
+
+const most = 200
+
+const people = jsonOf(sql`
+  select p.user_id as id, p.name, p.user_id = any (array(select w.user_id from app.people_with_pin() w)) as "hasPin"
+    from ${myPeople} p where not p.is_tablet order by p.joined_at, p.member_id`)
+
+const doers = jsonOf(sql`
+  select w.category_id as "categoryId", json_agg(w.user_id order by w.user_id) as "userIds" from app.doers() w group by w.category_id`)
+
+const tasks = jsonOf(sql`
+  select t.id, t.category_id as "categoryId", t.title, coalesce(ch.name, pe.name) as about, t.due_date as "dueDate", s.rule,
+         t.occurrence_no as number, t.assigned_to as "assigneeId", t.done_by as "doneBy", t.completed as "isDone",
+         t.category_id = any ((select app.my_categories(to_edit => true))::uuid[]) as "canTick"
+    from app.tasks t
+    left join app.children ch on ch.id = t.child_id
+    left join app.pets pe on pe.id = t.pet_id
+    left join app.task_series s on s.category_id = t.category_id and s.id = t.series_id
+   where (t.status <> 'done' and t.due_date <= d.today and (t.hidden_until is null or t.hidden_until <= d.today)
+          or t.status = 'done' and t.due_date = d.today)
+   order by t.status = 'done', t.due_date, t.created_at, t.id limit ${sql.lit(most)}`)
+
+const appointments = jsonOf(sql`
+  select a.id, l.at::date as day, to_char(l.at, 'HH24:MI') as time, s.name as title, a.location
+    from app.appointments a
+    cross join lateral (select a.appointment_date at time zone d.time_zone as at) l
+    join app.subcategories s on s.id = a.subcategory_id
+   -- No day is longer than this; the index leaves out the others.
+   where a.appointment_date between d.today - interval '2 days' and d.today + interval '3 days' and l.at::date between d.today and d.today + 1
+     and a.subcategory_id not in ${hiddenSubcategories}
+   order by a.appointment_date, a.id limit ${sql.lit(most)}`)
+
+const meals = jsonOf(sql`
+  select m.plan_date as day, m.breakfast, m.lunch, m.dinner, m.snacks
+    from app.meal_plans m where m.plan_date between d.today and d.today + 1 order by m.plan_date, m.id limit ${sql.lit(most)}`)
+
+// The list of the first category that has one.
+const shopping = sql`(
+  select row_to_json(l) from (
+    select c.id as "categoryId", w.monday as "weekStartDate",
+           (select count(*)::int from app.shopping_lists i where i.category_id = c.id and i.week_start_date = w.monday and not i.purchased) as "toBuy",
+           (select coalesce(json_agg(n.line), '[]') from (
+             select i.item_name || case when i.quantity = '1' then '' else ' × ' || i.quantity end as line from app.shopping_lists i
+              where i.category_id = c.id and i.week_start_date = w.monday and not i.purchased order by i.created_at, i.id limit 8) n) as first
+      from app.categories c cross join lateral (select date_trunc('week', d.today)::date as monday) w
+     where c.kind = 'meals' order by c.sort_order, c.id limit 1) l)`

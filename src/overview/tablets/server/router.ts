@@ -1,0 +1,51 @@
+import { openRoutes, openRoutesInTurn, signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { tabletsContract } from '../contract.ts'
+import { addTablet } from './add-tablet.ts'
+import { getKitchen } from './get-kitchen.ts'
+import { listTablets } from './list-tablets.ts'
+import { withPairingCode } from './pairing.ts'
+import { hashOfPin, listPins, nameWithPin, setPin } from './pins.ts'
+import { renewCode } from './renew-code.ts'
+import type { TabletsServices } from './tablets-services.ts'
+
+export type { TabletsServices } from './tablets-services.ts'
+
+/** Implements the API contract of tablets. */
+export function tabletsRouter(services: TabletsServices) {
+  const routes = signedInRoutes(tabletsContract)
+  const own = openRoutes(tabletsContract)
+  const inTurn = openRoutesInTurn(tabletsContract)
+  return {
+    list: routes.list.handler(({ context }) => listTablets(context.db)),
+    add: own.add.handler(async ({ context, input, path, errors }) =>
+      withPairingCode(
+        services,
+        { context, input, path },
+        {
+          make: async (db, codeHash) => addTablet(db, input, codeHash),
+          refuse: (reason) => errors[reason](),
+        },
+      ),
+    ),
+    renewCode: own.renewCode.handler(async ({ context, input, path, errors }) =>
+      withPairingCode(
+        services,
+        { context, input, path },
+        {
+          make: async (db, codeHash) => renewCode(db, input.memberId, codeHash),
+          refuse: (reason) => errors[reason](),
+        },
+      ),
+    ),
+    pins: routes.pins.handler(({ context }) => listPins(context.db)),
+    setPin: routes.setPin.handler(async ({ context, input }) =>
+      setPin(context.db, input.memberId, input.pin === null ? null : await hashOfPin(services, input.pin)),
+    ),
+    kitchen: routes.kitchen.handler(({ context }) => getKitchen(context.db, new Date())),
+    name: inTurn.name.handler(async ({ context, input }) => {
+      const { sessionHash } = context
+      if (sessionHash === undefined) return { refused: 'UNAUTHORIZED' }
+      return nameWithPin(context.pools.auth, services, { sessionHash, ...input })
+    }),
+  }
+}

@@ -1,0 +1,7 @@
+import type { AccountsServices } from '../../../foundation/accounts/server/public.ts'
+
+/** The services that tablets need: keys for pairing codes and PINs, and what hashes them. */
+export type TabletsServices = Pick<AccountsServices, 'hashing' | 'randomBytes'> & {
+  readonly codeKey: Buffer
+  readonly pinKey: Buffer
+}

@@ -1,0 +1,341 @@
+import { expect, test } from 'vitest'
+import { aGroup, levelsOf, outcomeOf, standings } from '../../../../tests/a-group.ts'
+import { aTablet } from '../../../../tests/a-tablet.ts'
+import { aBrowser } from '../../../../tests/browser.ts'
+import { aCategory, call, type Someone, superuser } from '../../../../tests/world.ts'
+import { daysAfter, mondayOf } from '../../../platform/shared/dates.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+const task = { title: 'Bins out', description: null, assignedTo: null, dueDate: null, status: 'not_started', label: null } as const
+
+async function inGroup() {
+  const group = await aGroup()
+  const tablet = await aTablet(group.creator, group.family.id, [{ categoryId: group.cars.id, permission: 'edit' }])
+  const aTask = async (categoryId = group.cars.id) => (await call(group.creator).tasks.add({ id: makeId(), categoryId, ...task })).id
+  return { ...group, tablet, api: tablet.browser.api, aTask }
+}
+
+const kindOf = async (userId: string) => (await superuser<{ kind: string }>('select kind from app.people where id = $1', [userId]))[0]?.kind
+const ended = async (sessions: string) =>
+  superuser("update auth.sessions set expires_at = now() - interval '1 s' where user_id = $1", [sessions])
+
+test('an admin pairs a tablet with a code, once and within ten minutes', { tags: ['FOLK-10'] }, async () => {
+  const { family, cars, creator, tablet, api } = await inGroup()
+  expect(tablet.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4} [0-9A-HJKMNP-TV-Z]{4}$/)
+  expect(await api.account.me()).toMatchObject({ person: { id: tablet.id, firstName: 'Kitchen', isTablet: true, operator: false } })
+  expect(await levelsOf(tablet.memberId)).toEqual({ [cars.id]: 'edit' })
+  expect(await outcomeOf(aBrowser().api.account.pairTablet({ code: tablet.code }))).toBe('WRONG_CODE')
+  const late = await call(creator).tablets.renewCode({ memberId: tablet.memberId })
+  await superuser("update auth.tokens set expires_at = now() - interval '1 s' where user_id = $1", [tablet.id])
+  expect(await outcomeOf(aBrowser().api.account.pairTablet({ code: late.code }))).toBe('WRONG_CODE')
+  const stored = await superuser<{ found: boolean }>(
+    'select exists (select from app.idempotency_keys k where position($1 in k.answer::text) > 0) as found',
+    [tablet.code],
+  )
+  expect(stored).toEqual([{ found: false }])
+  expect(await outcomeOf(call(creator).tablets.add({ id: makeId(), familyId: family.id, name: '  ', permissions: [] }))).toBe('BAD_REQUEST')
+})
+
+test('a code is read however it is typed, and a newer one ends the tablet that was paired before', { tags: ['FOLK-10'] }, async () => {
+  const { creator, tablet, api } = await inGroup()
+  const { code } = await call(creator).tablets.renewCode({ memberId: tablet.memberId })
+  expect(await api.account.me(), 'until the code is used').toMatchObject({ person: { id: tablet.id } })
+  const other = aBrowser()
+  const typed = ` ${code.slice(0, 4).toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')}-${code.slice(4)} `
+  await other.api.account.pairTablet({ code: typed })
+  expect(await other.api.account.me()).toMatchObject({ person: { id: tablet.id } })
+  expect(await api.account.me()).toMatchObject({ person: null })
+})
+
+test('only admins of a group pair tablets, and nobody in their own space', { tags: ['FOLK-10'] }, async () => {
+  const outcomes: Record<string, string> = {}
+  const group = await aGroup()
+  for (const standing of standings)
+    outcomes[standing] = await outcomeOf(
+      call(group[standing]).tablets.add({ id: makeId(), familyId: group.family.id, name: 'Hall', permissions: [] }),
+    )
+  expect(outcomes).toEqual({
+    creator: 'OK',
+    admin: 'OK',
+    full: 'VIEW_ONLY',
+    looker: 'VIEW_ONLY',
+    elsewhere: 'NOT_FOUND',
+    stranger: 'NOT_FOUND',
+  })
+  const own = { id: makeId(), familyId: group.creator.personalSpaceId, name: 'Hall', permissions: [] }
+  expect(await outcomeOf(call(group.creator).tablets.add(own))).toBe('VIEW_ONLY')
+  const foreign = await aCategory(group.elsewhere, 'custom')
+  const permissions = [{ categoryId: foreign.id, permission: 'view' as const }]
+  expect(await outcomeOf(call(group.creator).tablets.add({ id: makeId(), familyId: group.family.id, name: 'Hall', permissions }))).toBe(
+    'NOT_FOUND',
+  )
+})
+
+test('a request that is sent twice adds one tablet, and an id that is taken none', { tags: ['FOLK-10'] }, async () => {
+  const { family, creator, elsewhere } = await aGroup()
+  const given = { id: makeId(), familyId: family.id, name: 'Kitchen', permissions: [] }
+  const first = await call(creator).tablets.add(given)
+  const second = await call(creator).tablets.add(given)
+  expect(second.memberId).toBe(first.memberId)
+  await expect(aBrowser().api.account.pairTablet({ code: first.code })).rejects.toMatchObject({ code: 'WRONG_CODE' })
+  await aBrowser().api.account.pairTablet({ code: second.code })
+  expect(await outcomeOf(call(creator).tablets.add({ ...given, id: elsewhere.id }))).toBe('CONFLICT')
+  expect(await outcomeOf(call(creator).tablets.add({ ...given, name: 'Hall' }))).toBe('CONFLICT')
+  const retried = aBrowser({ sessionToken: creator.sessionToken, mutationId: makeId() }).api
+  const kept = { ...given, id: makeId() }
+  expect(await retried.tablets.add(kept)).toEqual(await retried.tablets.add(kept))
+})
+
+test('a group has at most ten tablets', { tags: ['FOLK-10'] }, async () => {
+  const { family, creator } = await aGroup()
+  const add = async () => call(creator).tablets.add({ id: makeId(), familyId: family.id, name: 'Kitchen', permissions: [] })
+  for (let count = 0; count < 10; count += 1) await add()
+  expect(await outcomeOf(add())).toBe('QUOTA_REACHED')
+})
+
+test('a tablet stays signed in for as long as it is seen within ninety days', { tags: ['FOLK-12'] }, async () => {
+  const { tablet, api } = await inGroup()
+  const days = async () =>
+    (
+      await superuser<{ days: number }>(
+        'select round(extract(epoch from expires_at - now()) / 86400)::int as days from auth.sessions where user_id = $1',
+        [tablet.id],
+      )
+    )[0]?.days
+  expect(await days()).toBe(90)
+  const back =
+    "update auth.sessions set created_at = created_at - interval '200 days', renewed_at = now() - interval '80 days', expires_at = now() + interval '10 days' where user_id = $1"
+  await superuser(back, [tablet.id])
+  await api.account.renewSession()
+  expect(await days()).toBe(90)
+  await ended(tablet.id)
+  expect(await outcomeOf(api.tablets.kitchen())).toBe('UNAUTHORIZED')
+})
+
+test('a tablet that an admin ends is nobody at its next request, and is gone', { tags: ['FOLK-12'] }, async () => {
+  const { creator, full, tablet, api } = await inGroup()
+  expect(await call(creator).tablets.list()).toMatchObject([{ memberId: tablet.memberId, name: 'Kitchen' }])
+  expect((await call(creator).tablets.list())[0]?.seenAt).not.toBeNull()
+  expect(await call(full).tablets.list()).toEqual([])
+  expect(await outcomeOf(call(full).members.remove({ memberId: tablet.memberId }))).toBe('VIEW_ONLY')
+  await call(creator).members.remove({ memberId: tablet.memberId })
+  expect(await outcomeOf(api.tablets.kitchen())).toBe('UNAUTHORIZED')
+  expect(await kindOf(tablet.id)).toBeUndefined()
+  const events = await superuser("select from app.change_events where user_id = $1 and table_name = 'sessions'", [tablet.id])
+  expect(events, 'its live stream is closed').toHaveLength(1)
+})
+
+test('a tablet is nobody whom anything is for, and earns nothing', { tags: ['FOLK-16'] }, async () => {
+  const { family, cars, creator, tablet, api, aTask } = await inGroup()
+  expect((await call(creator).tasks.assignees({ categoryId: cars.id })).map(({ id }) => id)).not.toContain(tablet.id)
+  const given = call(creator).tasks.add({ id: makeId(), categoryId: cars.id, ...task, assignedTo: tablet.id })
+  expect(await outcomeOf(given)).toBe('NOT_ASSIGNABLE')
+  const taskId = await aTask()
+  expect(await outcomeOf(api.tasks.claim({ taskId, claimed: true }))).toBe('CONFLICT')
+  expect(await outcomeOf(call(creator).tasks.setStatus({ taskId, status: 'done', doneBy: tablet.id }))).toBe('NOT_ASSIGNABLE')
+  expect(await outcomeOf(api.tasks.setStatus({ taskId, status: 'done', doneBy: creator.id }))).toBe('OK')
+  expect(await call(creator).leaderboard.get({ familyId: family.id })).toMatchObject([{ userId: creator.id, credits: 1 }])
+  expect(await superuser('select from app.task_credits where user_id = $1', [tablet.id])).toEqual([])
+})
+
+test('a tick on a tablet names who did it', { tags: ['FOLK-13'] }, async () => {
+  const { creator, tablet, api, aTask, looker } = await inGroup()
+  const taskId = await aTask()
+  await expect(api.tasks.setStatus({ taskId, status: 'done' })).rejects.toMatchObject({
+    code: 'NOT_ON_TABLET',
+    message: 'Please say who did it',
+  })
+  expect((await api.tasks.setStatus({ taskId, status: 'done', doneBy: looker.id })).doneBy).toMatchObject({ id: looker.id })
+  const made = api.tasks.add({ id: makeId(), categoryId: (await call(creator).categories.visible())[0]?.id ?? '', ...task, status: 'done' })
+  expect(await outcomeOf(made), 'a task that is done when it is added').toBe('NOT_ON_TABLET')
+  expect(await superuser('select from app.task_credits where user_id = $1', [tablet.id])).toEqual([])
+})
+
+test('somebody with a PIN is named with it, for a minute, and waits after five wrong ones', { tags: ['FOLK-14'] }, async () => {
+  const { creator, full, tablet, api, aTask } = await inGroup()
+  const taskId = await aTask()
+  const tick = async () => outcomeOf(api.tasks.setStatus({ taskId, status: 'done', doneBy: full.id }))
+  const named = async (pin: string) => outcomeOf(api.tablets.name({ userId: full.id, pin }))
+  await call(creator).tablets.setPin({ memberId: full.memberId, pin: '0417' })
+  expect(await call(full).tablets.pins()).toEqual([{ familyId: expect.any(String), userId: full.id }])
+  expect(await tick()).toBe('NOT_ON_TABLET')
+  expect(await named('0418')).toBe('WRONG_PIN')
+  expect(await tick()).toBe('NOT_ON_TABLET')
+  expect(await named('0417')).toBe('OK')
+  expect(await tick()).toBe('OK')
+  await api.tasks.setStatus({ taskId, status: 'not_started' })
+  await superuser("update app.tablet_people set named_until = now() - interval '1 s' where tablet_id = $1", [tablet.id])
+  expect(await tick(), 'a minute later').toBe('NOT_ON_TABLET')
+  const wrong = await Promise.all(Array.from({ length: 8 }, async () => named('9999')))
+  expect(wrong.toSorted()).toEqual([...Array<string>(3).fill('PIN_WAITS'), ...Array<string>(5).fill('WRONG_PIN')])
+  expect(await named('0417')).toBe('PIN_WAITS')
+  await superuser("update app.tablet_people set waits_until = now() - interval '1 s' where tablet_id = $1", [tablet.id])
+  expect(await named('0417'), 'five minutes later').toBe('OK')
+  await call(creator).tablets.setPin({ memberId: full.memberId, pin: null })
+  expect(await tick()).toBe('OK')
+})
+
+test('only admins set a PIN, never that of a tablet, and only a tablet is told whether one is right', { tags: ['FOLK-14'] }, async () => {
+  const { creator, full, looker, tablet, aTask } = await inGroup()
+  await aTask()
+  const set = async (who: Someone, memberId: string) => outcomeOf(call(who).tablets.setPin({ memberId, pin: '1234' }))
+  expect(await set(full, looker.memberId)).toBe('VIEW_ONLY')
+  expect(await set(creator, tablet.memberId)).toBe('NOT_FOUND')
+  expect(await set(creator, looker.memberId)).toBe('OK')
+  expect(await outcomeOf(call(creator).tablets.setPin({ memberId: looker.memberId, pin: '12345' }))).toBe('BAD_REQUEST')
+  expect(await outcomeOf(call(full).tablets.name({ userId: looker.id, pin: '1234' }))).toBe('NOT_FOUND')
+  const [stored] = await superuser<{ pin_hash: string }>('select pin_hash from app.pins where user_id = $1', [looker.id])
+  expect(stored?.pin_hash).not.toContain('1234')
+})
+
+test('a tablet deletes what it added a moment ago, and nothing else', { tags: ['FOLK-15'] }, async () => {
+  const { creator, family, tablet, api, aTask } = await inGroup()
+  const foreign = await aTask()
+  expect(await outcomeOf(api.tasks.remove({ taskId: foreign }))).not.toBe('OK')
+  const { id: own } = await api.tasks.add({ id: makeId(), categoryId: (await api.categories.visible())[0]?.id ?? '', ...task })
+  expect(await outcomeOf(api.tasks.remove({ taskId: own }))).toBe('OK')
+  const { id: older } = await api.tasks.add({ id: makeId(), categoryId: (await api.categories.visible())[0]?.id ?? '', ...task })
+  await superuser("update app.tablet_rows set added_at = now() - interval '6 minutes' where tablet_id = $1", [tablet.id])
+  expect(await outcomeOf(api.tasks.remove({ taskId: older }))).not.toBe('OK')
+  expect(await superuser('select id from app.tasks where id = any ($1)', [[foreign, own, older]])).toHaveLength(2)
+  expect(await call(creator).members.list({ familyId: family.id })).toHaveLength(5)
+})
+
+test(
+  'a tablet does nothing outside the categories: no group, no invitation, no profile, no feed, no export',
+  { tags: ['FOLK-15'] },
+  async () => {
+    const { family, full, tablet, api } = await inGroup()
+    const [profile] = await superuser<{ version: number }>('select version from app.profiles where id = $1', [tablet.id])
+    const tried: Record<string, () => Promise<unknown>> = {
+      'a group': async () => api.families.create({ id: makeId(), name: 'Ours', groupType: 'family' }),
+      leaving: async () => api.members.leave({ familyId: family.id, successorId: null }),
+      'somebody without an account': async () =>
+        api.members.addWithoutAccount({
+          id: makeId(),
+          familyId: family.id,
+          name: 'Tobi',
+          color: 3,
+          memberType: 'family',
+          permissions: [],
+        }),
+      'an invitation': async () =>
+        api.invitations.invite({ id: makeId(), familyId: family.id, email: 'x@example.org', memberType: 'family', permissions: [] }),
+      removal: async () => api.members.remove({ memberId: full.memberId }),
+      'a category': async () =>
+        api.categories.add({ id: makeId(), familyId: family.id, name: 'Attic', icon: 'Home', color: 'sky', drawing: 'box' }),
+      'the profile': async () =>
+        api.account.changeProfile({ ifVersion: profile?.version ?? 1, firstName: 'Hall', lastName: '', timeZone: 'Europe/London' }),
+      'a password': async () => api.account.changePassword({ password: 'x', newPassword: 'lantern honey walnut' }),
+      'a tablet': async () => api.tablets.add({ id: makeId(), familyId: family.id, name: 'Hall', permissions: [] }),
+      'a PIN': async () => api.tablets.setPin({ memberId: full.memberId, pin: '1234' }),
+      'a feed': async () => api.feeds.add({ name: 'Ours', kinds: ['appointments'], details: true, alarms: false, categoryIds: null }),
+      'a choice': async () => api.families.choose({ familyId: family.id }),
+      'the operator': async () => api.operator.numbers(),
+    }
+    const outcomes: Record<string, string> = {}
+    for (const [name, asked] of Object.entries(tried)) outcomes[name] = await outcomeOf(asked())
+    expect(Object.entries(outcomes).filter(([, outcome]) => outcome === 'OK')).toEqual([])
+    expect(outcomes).toMatchInlineSnapshot(`
+      {
+        "a PIN": "VIEW_ONLY",
+        "a category": "VIEW_ONLY",
+        "a choice": "NOT_ON_TABLET",
+        "a feed": "NOT_ON_TABLET",
+        "a group": "NOT_ON_TABLET",
+        "a password": "UNAUTHORIZED",
+        "a tablet": "VIEW_ONLY",
+        "an invitation": "VIEW_ONLY",
+        "leaving": "NOT_ON_TABLET",
+        "removal": "VIEW_ONLY",
+        "somebody without an account": "VIEW_ONLY",
+        "the operator": "NOT_FOUND",
+        "the profile": "NOT_ON_TABLET",
+      }
+    `)
+    expect(await kindOf(tablet.id)).toBe('device')
+  },
+)
+
+test(
+  'every table outside categories refuses a tablet, but for those that requests write by themselves',
+  { tags: ['FOLK-15'] },
+  async () => {
+    const open = await superuser<{ name: string }>(
+      `select h.name::text from app.table_homes h
+      where h.home <> 'server' and h.name not in (select c.name from app.content_tables c)
+        and not exists (select from pg_trigger t where t.tgrelid = h.name and t.tgname = 'refuse_tablets') order by 1`,
+    )
+    expect(open.map(({ name }) => name)).toEqual(
+      ['app.category_counts', 'app.idempotency_keys', 'app.task_credits', 'app.tablet_rows'].toSorted(),
+    )
+    const content = await superuser(
+      `select c.name::text from app.content_tables c
+      where not exists (select from pg_policy p where p.polrelid = c.name and p.polname = 'just_now' and not p.polpermissive)
+         or not exists (select from pg_trigger t where t.tgrelid = c.name and t.tgname = 'note_on_tablet')`,
+    )
+    expect(content).toEqual([])
+  },
+)
+
+test('a group with nobody but tablets and people without an account can be deleted', { tags: ['FOLK-10', 'GAP-15'] }, async () => {
+  const { family, creator, admin, full, looker, tablet } = await inGroup()
+  for (const { memberId } of [admin, full, looker]) await call(creator).members.remove({ memberId })
+  await call(creator).families.remove({ familyId: family.id })
+  expect(await kindOf(tablet.id)).toBeUndefined()
+})
+
+test('the kitchen shows a tablet what is shared with it, and nobody else anything', { tags: ['FOLK-11'] }, async () => {
+  const { family, cars, health, creator, full, tablet, api } = await inGroup()
+  const today = (await api.tablets.kitchen()).today
+  const due = { ...task, dueDate: today }
+  const { id: seen } = await call(creator).tasks.add({ id: makeId(), categoryId: cars.id, ...due, assignedTo: full.id })
+  await call(creator).tasks.add({ id: makeId(), categoryId: health.id, ...due, title: 'Not for the kitchen' })
+  const kitchen = await api.tablets.kitchen()
+  expect(kitchen).toMatchObject({ groupName: family.name, timeZone: 'Europe/London', meals: [], appointments: [], shopping: null })
+  expect(kitchen.tasks).toMatchObject([{ id: seen, assigneeId: full.id, canTick: true, isDone: false }])
+  expect(kitchen.people.map(({ id }) => id)).not.toContain(tablet.id)
+  expect(kitchen.doers.map(({ categoryId }) => categoryId)).toEqual([cars.id])
+  expect(JSON.stringify(kitchen)).not.toContain('@')
+  expect(await outcomeOf(call(creator).tablets.kitchen())).toBe('NOT_FOUND')
+})
+
+test(
+  'the kitchen shows appointments and meals of today and tomorrow, and the first of what is to be bought',
+  { tags: ['FOLK-11'] },
+  async () => {
+    const { family, creator, health } = await aGroup()
+    const meals = await aCategory(family, 'meals')
+    const shared = [meals, health].map(({ id }) => ({ categoryId: id, permission: 'view' as const }))
+    const { api } = (await aTablet(creator, family.id, shared)).browser
+    const { today } = await api.tablets.kitchen()
+    const weekStartDate = mondayOf(today)
+    await call(creator).meals.save({ categoryId: meals.id, planDate: today, field: 'dinner', text: 'Chicken\nCarrots', was: null })
+    for (const itemName of ['Bananas', 'Milk'])
+      await call(creator).shopping.add({
+        id: makeId(),
+        categoryId: meals.id,
+        weekStartDate,
+        itemName,
+        quantity: itemName === 'Milk' ? '3' : '1',
+      })
+    const [place] = await call(creator).subcategories.ensureOfCategory({ categoryId: health.id })
+    for (const days of [0, 1, 2])
+      await call(creator).appointments.add({
+        id: makeId(),
+        subcategoryId: place?.id ?? '',
+        day: daysAfter(today, days),
+        time: '08:45',
+        timeZone: 'Europe/London',
+        location: 'Otley Road',
+        notes: null,
+      })
+    const kitchen = await api.tablets.kitchen()
+    expect(kitchen.meals).toMatchObject([{ day: today, dinner: 'Chicken\nCarrots', lunch: null }])
+    expect(kitchen.shopping).toEqual({ categoryId: meals.id, weekStartDate, toBuy: 2, first: ['Bananas', 'Milk × 3'] })
+    expect(kitchen.appointments).toMatchObject([
+      { day: today, time: '08:45', title: place?.name, location: 'Otley Road' },
+      { day: daysAfter(today, 1), time: '08:45' },
+    ])
+  },
+)

@@ -1,0 +1,2 @@
+/** How long the name of a tablet may be. */
+export const longestTabletName = 100

@@ -1,0 +1,88 @@
+import { makeId } from '../../platform/shared/new-id.ts'
+import { ask } from '../../../tests/story/api.ts'
+import { aMember, atGroup } from '../../../tests/story/at-group.ts'
+import { checkScreen } from '../../../tests/story/check-screen.ts'
+import { dayFromToday } from '../../../tests/story/days.ts'
+import { expect, expectToFit } from '../../../tests/story/fixtures.ts'
+import { test } from '../../../tests/story/several-people.ts'
+
+const section = 'Tablets'
+
+test(
+  'a mother pairs the kitchen tablet; her son ticks a task there with his PIN, and she ends it',
+  { tag: ['@FOLK-10', '@FOLK-11', '@FOLK-12', '@FOLK-13', '@FOLK-14'] },
+  async ({ page, another, empty }) => {
+    const { familyId, ids } = await atGroup(page, { kinds: ['home', 'meals'] })
+    const [home = ''] = ids
+    await aMember(another, { admin: page, familyId, view: ids })
+    const ben = 'Ben Okafor'
+    const task = { description: null, assignedTo: null, dueDate: dayFromToday(0), status: 'not_started', label: null }
+    for (const title of ['Bins out', 'Feed the cat']) await ask(page, 'POST', '/tasks', { id: makeId(), categoryId: home, title, ...task })
+
+    await page.goto('/settings')
+    const tablets = page.getByRole('region', { name: section })
+    await tablets.getByRole('button', { name: 'Pair a tablet' }).click()
+    const pairing = page.getByRole('dialog', { name: 'Pair a tablet' })
+    await pairing.getByRole('button', { name: 'Show the code' }).click()
+    await expect(pairing.getByText('Please enter a name')).toBeVisible()
+    await pairing.getByRole('textbox', { name: 'Name' }).pressSequentially('Kitchen')
+    await pairing.getByRole('checkbox', { name: 'Home' }).check()
+    await pairing.getByRole('radio', { name: 'Can Edit' }).check()
+    await pairing.getByRole('button', { name: 'Show the code' }).click()
+    const shown = page.getByRole('dialog', { name: 'Pair this tablet' })
+    await expect(shown.getByRole('img', { name: 'QR code that pairs the tablet' })).toBeVisible()
+    const code = await shown.getByLabel('Code', { exact: true }).innerText()
+    await expectToFit(page)
+    await shown.getByRole('button', { name: 'Done' }).click()
+    await expect(tablets.getByRole('listitem')).toContainText('not paired')
+
+    await tablets.getByRole('button', { name: 'PINs' }).click()
+    await page.getByRole('button', { name: `Set a PIN for ${ben}` }).click()
+    const pin = page.getByRole('dialog', { name: `PIN for ${ben}` })
+    await pin.getByLabel('Four digits').pressSequentially('041')
+    await pin.getByRole('button', { name: 'Save PIN' }).click()
+    await expect(pin.getByText('A PIN has four digits')).toBeVisible()
+    await pin.getByLabel('Four digits').pressSequentially('7')
+    await pin.getByRole('button', { name: 'Save PIN' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: ben })).toContainText('Has a PIN')
+    await page.getByRole('dialog', { name: 'PINs for tablets' }).getByRole('button', { name: 'Done' }).click()
+
+    // Another browser becomes the tablet, and has one screen.
+    const { page: tablet } = await empty()
+    await tablet.goto('/pair')
+    await tablet.getByRole('textbox', { name: 'Code' }).pressSequentially('0000 0000')
+    await tablet.getByRole('button', { name: 'Pair', exact: true }).click()
+    await expect(tablet.getByText("This code isn't right, or it has been used or has run out. Ask for a new one.")).toBeVisible()
+    await tablet.getByRole('textbox', { name: 'Code' }).fill('')
+    await tablet.getByRole('textbox', { name: 'Code' }).pressSequentially(code.toLowerCase())
+    await tablet.getByRole('button', { name: 'Pair', exact: true }).click()
+    const anyone = tablet.getByRole('region', { name: 'Anyone' })
+    await expect(anyone).toContainText('0 of 2')
+    await expect(tablets.getByRole('listitem')).toContainText(/seen .*today/)
+    await tablet.goto('/dashboard')
+    await expect(tablet).toHaveURL(/\/kitchen$/)
+    // As it is on a phone, in both themes, and then on a wide screen.
+    await tablet.setViewportSize({ width: 360, height: 740 })
+    await checkScreen(tablet, 'kitchen', false)
+
+    await anyone.getByRole('checkbox', { name: 'Bins out' }).click()
+    const who = tablet.getByRole('dialog')
+    await checkScreen(tablet, 'who', true)
+    await tablet.setViewportSize({ width: 1024, height: 768 })
+    await who.getByRole('button', { name: ben }).click()
+    await tablet.keyboard.type('9999')
+    await expect(who.getByText("That isn't the right PIN")).toBeVisible()
+    await tablet.keyboard.type('0417')
+    await expect(tablet.getByText(`Done by ${ben}`)).toBeVisible()
+    await expect(anyone).toContainText('1 of 2')
+    // Within a minute nobody asks again.
+    await anyone.getByRole('checkbox', { name: 'Feed the cat' }).click()
+    await expect(anyone).toContainText('2 of 2')
+    await expect.poll(async () => ask(page, 'GET', `/leaderboard?familyId=${familyId}`)).toMatchObject([{ name: ben, credits: 2 }])
+
+    await tablets.getByRole('button', { name: 'End Kitchen' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
+    await expect(tablets.getByText('No tablet is paired.')).toBeVisible()
+    await expect(tablet.getByRole('heading', { name: 'Pair this tablet' })).toBeVisible()
+  },
+)

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { useRhythmWords } from '../../../organizer/tasks/web/public.ts'
+import { daysBetween } from '../../../platform/shared/dates.ts'
+import { classNames } from '../../../platform/web/ui/class-names.ts'
+import { Tick } from '../../../platform/web/ui/tick.tsx'
+import type { KitchenTask } from '../contract.ts'
+import styles from './kitchen-page.module.css'
+
+type KitchenTaskRowProps = { task: KitchenTask; today: string; onTick: (isDone: boolean) => void }
+
+/** A task on a tablet: the whole row is pressed. */
+export function KitchenTaskRow({ task, today, onTick }: KitchenTaskRowProps) {
+  const { t } = useTranslation('tablets')
+  const rhythm = useRhythmWords()
+  const { title, about, dueDate, rule, isDone, canTick } = task
+  const late = isDone ? 0 : daysBetween(dueDate, today)
+  const when = rule === null ? t('kitchen.today') : rhythm(rule)
+  return (
+    <li className={classNames(styles.task, isDone && styles.done)}>
+      <Tick label={title} large checked={isDone} disabled={!canTick} className={styles.tick} onChange={onTick} />
+      <div>
+        <b>{title}</b>
+        {late > 0 ? <small className={styles.late}>{t('kitchen.late', { count: late })}</small> : <small>{about ?? when}</small>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,94 @@
+import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Space } from '../../../foundation/families/contract.ts'
+import { categoriesByNameQuery } from '../../../foundation/categories/web/public.ts'
+import { granted, LevelList, type Levels } from '../../../foundation/sharing/web/public.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import { SelectField } from '../../../platform/web/ui/select-field.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { longestTabletName } from '../shared/limits.ts'
+import styles from './pair-dialog.module.css'
+import { type MadeCode, tablets, tabletsQuery } from './tablets-api.ts'
+
+type PairDialogProps = { open: boolean; onClose: () => void; groups: readonly Space[]; onMade: (made: MadeCode) => void }
+
+/** Chooses the name of a new tablet and what it may see, and shows the code that pairs it (FOLK-10). Give it a new `key` at each opening. */
+export function PairDialog({ open, onClose, groups, onMade }: PairDialogProps) {
+  const { t } = useTranslation('tablets')
+  const [id] = useState(() => makeId())
+  const [familyId, choose] = useState(groups[0]?.id ?? '')
+  const form = useFields<{ name: string; levels: Levels }>({ values: { name: '', levels: {} } })
+  const group = groups.find((one) => one.id === familyId) ?? groups[0]
+  const add = useChange({
+    run: async ({ name, levels, to }: { name: string; levels: Levels; to: string }, options) => {
+      const permissions = Object.entries(levels).flatMap(([categoryId, level]) => granted({ categoryId, level }))
+      return { ...(await tablets.add({ id, familyId: to, name, permissions }, options)), name }
+    },
+    failure: t('pairing.failed'),
+    serverSpeaks: true,
+    reads: () => [tabletsQuery.queryKey],
+    onDone: (made) => {
+      form.done()
+      onClose()
+      onMade(made)
+    },
+    onRefused: (error) => form.showRefusal(error),
+  })
+  if (group === undefined) return null
+  const { onSubmit } = form.bind((typed) => add.send({ ...typed, to: group.id }))
+  return (
+    <SaveDialog
+      {...{ open, onClose, ...form.keeping }}
+      title={t('pairATablet')}
+      onSubmit={onSubmit}
+      saveLabel={t('pairing.next')}
+      saving={add.sending}
+    >
+      <p className={styles.about}>{t('pairing.about')}</p>
+      {groups.length > 1 && (
+        <SelectField
+          label={t('pairing.group')}
+          options={groups.map((one) => ({ value: one.id, label: one.name }))}
+          value={group.id}
+          onChange={(chosen) => {
+            choose(chosen)
+            form.set('levels', {})
+          }}
+        />
+      )}
+      <TextField
+        label={t('pairing.name')}
+        placeholder={t('pairing.namePlaceholder')}
+        autoComplete="off"
+        {...form.field('name', {
+          validate: (name) => name.trim() !== '' || t('pairing.nameMissing'),
+          maxLength: atMost(longestTabletName),
+        })}
+      />
+      <LevelsOf key={group.id} open={open} group={group} levels={form.values.levels} onLevels={(levels) => form.set('levels', levels)} />
+    </SaveDialog>
+  )
+}
+
+type LevelsOfProps = { open: boolean; group: Space; levels: Levels; onLevels: (levels: Levels) => void }
+
+function LevelsOf({ open, group, levels, onLevels }: LevelsOfProps) {
+  const { t } = useTranslation('tablets')
+  const reading = useQuery({ ...categoriesByNameQuery(group.id), enabled: open })
+  return (
+    <LevelList
+      title={t('pairing.levels')}
+      failedTitle={t('pairing.levelsFailed')}
+      categories={reading.data}
+      failed={reading.error !== null && reading.data === undefined ? reading : undefined}
+      levelOf={(id) => levels[id] ?? null}
+      onLevel={(id, level) => onLevels({ ...levels, [id]: level })}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { membersContract } from '../../../foundation/members/contract.ts'
+import { apiOf } from '../../../platform/web/api/api-client.ts'
+import type { Pairing, tabletsContract } from '../contract.ts'
+
+/** The routes of tablets, and those of members, as which they are removed. */
+export const tablets = apiOf<typeof tabletsContract>('tablets')
+export const members = apiOf<typeof membersContract>('members')
+
+/** A code that has just been made, with the name of its tablet. */
+export type MadeCode = Pairing & { name: string }
+
+const people = ['families', 'family_members', 'profiles'] as const
+
+/** The tablets of the groups that the person administers. */
+export const tabletsQuery = queryOptions({
+  queryKey: ['tablets', 'list'],
+  queryFn: async ({ signal }) => tablets.list(undefined, { signal }),
+  meta: { reads: people },
+})
+
+/** Who has a PIN in the person's groups. */
+export const pinsQuery = queryOptions({
+  queryKey: ['tablets', 'pins'],
+  queryFn: async ({ signal }) => tablets.pins(undefined, { signal }),
+  meta: { reads: people },
+})
+
+/** What this tablet shows of today. */
+export const kitchenQuery = queryOptions({
+  queryKey: ['tablets', 'kitchen'],
+  queryFn: async ({ signal }) => tablets.kitchen(undefined, { signal }),
+  meta: {
+    reads: [
+      ...people,
+      'tasks',
+      'task_series',
+      'children',
+      'pets',
+      'appointments',
+      'subcategories',
+      'meal_plans',
+      'shopping_lists',
+      'categories',
+      'category_permissions',
+    ],
+  },
+})

@@ -1,0 +1,68 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { tasksContract } from '../../../organizer/tasks/contract.ts'
+import { formatDayOfWeek } from '../../../platform/shared/dates.ts'
+import { apiOf } from '../../../platform/web/api/api-client.ts'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { serialize } from '../../../platform/web/api/serialize.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { toast } from '../../../platform/web/ui/toast.tsx'
+import type { Kitchen, KitchenTask } from '../contract.ts'
+import { kitchenQuery } from './tablets-api.ts'
+
+const tasks = apiOf<typeof tasksContract>('tasks')
+
+const rememberedMs = 60_000
+
+type Wanted = { task: KitchenTask; doneBy: string | undefined }
+
+/** Ticks tasks on a tablet: `ask` is called where it has to be said who did it, unless that was said within the last minute (FOLK-13). */
+export function useTick({ kitchen, ask }: { kitchen: Kitchen; ask: (task: KitchenTask) => void }) {
+  const { t } = useTranslation('tablets')
+  const remembered = useRef<{ id: string; untilMs: number }>(undefined)
+  const set = useChange({
+    run: async ({ task: { id, number }, doneBy }: Wanted, options) =>
+      serialize(id, async () =>
+        tasks.setStatus(
+          {
+            taskId: id,
+            status: doneBy === undefined ? 'not_started' : 'done',
+            ...(doneBy !== undefined && { doneBy }),
+            ...(number !== null && { number }),
+          },
+          options,
+        ),
+      ),
+    waits: ({ task }) => task.id,
+    optimistic: ({ task, doneBy }) => [
+      inCache(kitchenQuery, (known) => ({
+        ...known,
+        tasks: known.tasks.map((one) => (one.id === task.id ? { ...one, isDone: doneBy !== undefined, doneBy: doneBy ?? null } : one)),
+      })),
+    ],
+    failure: t('kitchen.tickFailed'),
+    serverSpeaks: true,
+    reads: () => [kitchenQuery.queryKey],
+    onDone: ({ next }, { task, doneBy }) => {
+      const name = kitchen.people.find(({ id }) => id === doneBy)?.name
+      if (name === undefined) return
+      toast.success(t('kitchen.done', { name }), {
+        action: { label: t('kitchen.undo'), onPress: () => set.send({ task, doneBy: undefined }) },
+        ...(next?.dueDate != null && { detail: t('kitchen.next', { day: formatDayOfWeek(next.dueDate) }) }),
+      })
+    },
+  })
+  const tick = (task: KitchenTask | undefined, doneBy: string): void => {
+    if (task === undefined) return
+    remembered.current = { id: doneBy, untilMs: Date.now() + rememberedMs }
+    set.send({ task, doneBy })
+  }
+  const press = (task: KitchenTask, isDone: boolean): void => {
+    if (!isDone) return set.send({ task, doneBy: undefined })
+    const known = remembered.current
+    const doers = kitchen.doers.find(({ categoryId }) => categoryId === task.categoryId)?.userIds ?? []
+    if (known === undefined || known.untilMs < Date.now() || !doers.includes(known.id)) return ask(task)
+    return set.send({ task, doneBy: known.id })
+  }
+  return { press, tick }
+}
