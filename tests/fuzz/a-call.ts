@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import type { ShownOperation, ShownSchema } from '../../src/platform/server/docs/described-api.ts'
 import { home } from '../an-http-host.ts'
-import { aValue, hostileText, hostileValue, type KnownIds } from './a-value.ts'
+import { aValue, hostileText, hostileValue, isOwner, type KnownIds, someFields } from './a-value.ts'
 
 /** A request as it is sent. */
 export type Call = { path: string; init: { method: string; headers: Record<string, string>; body?: string } }
@@ -54,8 +54,11 @@ function anInput({ parameters, requestBody }: ShownOperation, known: KnownIds, i
   const within = (place: string): fc.Arbitrary<Record<string, unknown>> => {
     const those = parameters.filter((parameter) => parameter.in === place)
     const fields = those.map(({ name, schema }) => [name, aValue(schema, name, known)])
-    const requiredKeys = those.filter(({ required }) => required || isWhole).map(({ name }) => name)
-    return fc.record(Object.fromEntries(fields), { requiredKeys })
+    const wanted = those.filter(({ name, required }) => required || (isWhole && !isOwner(name)))
+    return someFields(
+      Object.fromEntries(fields),
+      wanted.map(({ name }) => name),
+    )
   }
   const schema: ShownSchema | undefined = requestBody?.content['application/json']?.schema
   const body = schema === undefined ? fc.constant(undefined) : aValue(schema, '', known)

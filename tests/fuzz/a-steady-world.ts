@@ -1,11 +1,13 @@
 import { Client } from 'pg'
 import { adminConnection } from '../../src/platform/server/db/cluster.ts'
+import { stopToken } from '../../src/overview/reminders/server/unsubscribe-link.ts'
 import { hashOfToken } from '../../src/platform/server/http/secret-token.ts'
 import { idOf } from '../access/actors.ts'
 import { seedMatrixWorld } from '../access/matrix-world.ts'
 import { cheapHashing } from '../cheap-hashing.ts'
+import { testServices } from '../test-services.ts'
 import { type OwnDatabase, ownDatabase } from '../own-database.ts'
-import { knownTokens, type KnownIds } from './a-value.ts'
+import { farDay, knownTokens, type KnownIds, plannedMeal } from './a-value.ts'
 
 /** A digest of the rows of each table. */
 export type Digests = ReadonlyMap<string, string>
@@ -34,6 +36,7 @@ export async function aSteadyWorld(people: readonly string[]): Promise<SteadyWor
   client.on('error', () => undefined)
   await client.connect()
   await seedMatrixWorld(client)
+  await seedWhatComes(client)
   await letSignIn(client, people)
   await sendLinks(client)
   const tables = await keepCopies(client)
@@ -79,7 +82,7 @@ export async function aSteadyWorld(people: readonly string[]): Promise<SteadyWor
 
 async function letSignIn(client: Client, people: readonly string[]): Promise<void> {
   await client.query(
-    "update auth.accounts set password_hash = $1, email_verified_at = coalesce(email_verified_at, now()) where email <> 'unverified@example.org'",
+    "update auth.accounts set password_hash = $1, email_verified_at = case when email <> 'unverified@example.org' then coalesce(email_verified_at, now()) end",
     [await cheapHashing.hash('seven quiet bees')],
   )
   // Everybody with an account has a space of their own.
@@ -96,6 +99,36 @@ async function letSignIn(client: Client, people: readonly string[]): Promise<voi
       [hashOfToken(tokenOf(person)), idOf(person)],
     )
   }
+  // Their downloads are of the session in which they ask.
+  await client.query(
+    "update app.exports e set session_id = s.id from auth.sessions s where s.user_id = e.user_id and s.expires_at > now() + interval '9 days'",
+  )
+}
+
+// In A: a contract that ends and a date that falls due on a day to come, what became of it last time, a task of a series, and planned meals.
+async function seedWhatComes(client: Client): Promise<void> {
+  const inA = [idOf('category A'), idOf('child A')]
+  // As they were added: of their first version.
+  const first = 'version = 1 where category_id = $1'
+  await client.query('set session_replication_role = replica')
+  await client.query(`update app.items set contract_end_date = $2, renewal = 'ends', ${first}`, [inA[0], farDay])
+  await client.query(`update app.due_dates set next_on = $2, counted_from = $2, ${first}`, [inA[0], farDay])
+  await client.query('reset session_replication_role')
+  await client.query(
+    `insert into app.outcomes (category_id, due_date_id, due_on, outcome, done_on, next_on, was, became)
+     select category_id, id, '2026-11-20', 'done', '2026-11-20', next_on, '{}', '{}' from app.due_dates where category_id = $1`,
+    [inA[0]],
+  )
+  await client.query(
+    `insert into app.tasks (category_id, child_id, title, series_id, occurrence_no, planned_on, due_date)
+     values ($1, $2, 'Kit', $3, 1, '2026-11-24', '2026-11-24')`,
+    [...inA, idOf('series A')],
+  )
+  await client.query(
+    `insert into app.meal_plans (category_id, plan_date, breakfast, lunch, dinner)
+     select $1, d, $2, $2, $2 from unnest(array['2026-11-24', '2026-12-18', '2026-12-20', '2026-12-23']::date[]) d`,
+    [inA[0], plannedMeal],
+  )
 }
 
 // One link of each kind.
@@ -129,25 +162,41 @@ function digestOf(tables: readonly Table[]): string {
 
 // A field `carId` takes ids of cars, and whatever columns named car_id hold.
 async function idsIn(client: Client, tables: readonly Table[]): Promise<KnownIds> {
-  const { rows } = await client.query<{ table: string; column: string }>(`
-    select format('%I.%I', table_schema, table_name) as table, column_name as column from information_schema.columns
-    where data_type = 'uuid' and table_schema in ('app', 'auth') order by 1, 2`)
-  const found = new Map<string, Set<string>>()
-  for (const { table, column } of rows.filter((row) => tables.some(({ name }) => name === row.table))) {
-    const { rows: ids } = await client.query<{ id: string | null }>(`select distinct ${column} as id from ${table} order by 1`)
+  const { rows } = await client.query<{ table: string; column: string; whose: string | null }>(`
+    select format('%I.%I', c.table_schema, c.table_name) as table, c.column_name as column,
+      (select w.column_name from information_schema.columns w where (w.table_schema, w.table_name) = (c.table_schema, c.table_name)
+        and w.column_name in ('category_id', 'family_id', 'user_id') order by w.column_name limit 1) as whose
+    from information_schema.columns c
+    where c.data_type = 'uuid' and c.table_schema in ('app', 'auth') order by 1, 2`)
+  const [all, together] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()]
+  for (const { table, column, whose } of rows.filter((row) => tables.some(({ name }) => name === row.table))) {
     const name = column === 'id' ? `${singular(table.replace(/^\w+\./, ''))}_id` : column
-    const those = found.get(name) ?? new Set()
-    for (const { id } of ids) if (id !== null) those.add(id)
-    found.set(name, those)
+    const here = whose === null ? 'true' : `coalesce(${whose} = any ($1), false)`
+    const { rows: ids } = await client.query<{ id: string; here: boolean }>(
+      `select ${column} as id, bool_or(${here}) as here from ${table} where ${column} is not null group by 1 order by 1`,
+      whose === null ? [] : [[idOf('category A'), idOf('family F'), idOf('creator')]],
+    )
+    for (const one of ids) {
+      all.set(name, (all.get(name) ?? new Set()).add(one.id))
+      if (one.here && name !== 'family_id') together.set(name, (together.get(name) ?? new Set()).add(one.id))
+    }
   }
-  const all = [...new Set([...found.values()].flatMap((ids) => [...ids]))].toSorted()
+  together.set('family_id', new Set([idOf('family F')]))
+  return {
+    of: idsFor(all),
+    together: idsFor(together),
+    all: [...new Set([...all.values()].flatMap((ids) => [...ids]))].toSorted(),
+    tokens: [...knownTokens, stopToken(testServices.reminders.stopKey, { userId: idOf('creator'), kind: 'renewals' })],
+  }
+}
+
+// Those of columns with the name of the field, or with a name that ends so.
+function idsFor(found: ReadonlyMap<string, ReadonlySet<string>>): (name: string) => readonly string[] {
   const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  const of = (name: string): readonly string[] => {
-    const [, those] =
-      [...found].find(([column]) => column === snake(name)) ?? [...found].find(([column]) => column.endsWith(snake(name))) ?? []
-    return [...(those ?? [])].toSorted()
+  return (name) => {
+    const those = [...found].filter(([column]) => column.endsWith(snake(name))).flatMap(([, ids]) => [...ids])
+    return [...new Set(those)].toSorted()
   }
-  return { of, all }
 }
 
 const singular = (table: string): string =>

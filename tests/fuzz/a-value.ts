@@ -1,8 +1,16 @@
 import * as fc from 'fast-check'
 import type { ShownSchema } from '../../src/platform/server/docs/described-api.ts'
 
-/** What is known of the world in which values are tried: the ids that its rows have, by the name of a field, and all of them. */
-export type KnownIds = { of: (name: string) => readonly string[]; all: readonly string[] }
+/**
+ * What is known of the world in which values are tried: the ids that its rows have, by the name of a field, all of them, and of each name those that
+ * go together, as they are of one category and its members; and the tokens of links.
+ */
+export type KnownIds = {
+  of: (name: string) => readonly string[]
+  together: (name: string) => readonly string[]
+  all: readonly string[]
+  tokens: readonly string[]
+}
 
 /** Returns values that a schema describes, with the edges of what it allows; a field's name says which ids and words fit. */
 export function aValue(schema: ShownSchema, name: string, known: KnownIds): fc.Arbitrary<unknown> {
@@ -14,15 +22,36 @@ export function aValue(schema: ShownSchema, name: string, known: KnownIds): fc.A
   if (type === 'object') return anObject(schema, known)
   if (type === 'array') return aList(schema, name, known)
   if (type === 'string') return aText(schema, name, known)
-  if (type === 'integer' || type === 'number') return aNumber(schema)
+  if (type === 'integer' || type === 'number') return aNumber(schema, name)
   if (type === 'boolean') return fc.boolean()
   return fc.constant(null)
 }
 
 function anObject({ properties = {}, required }: ShownSchema, known: KnownIds): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, part]) => [name, aValue(part, name, known)])
-  return fc.record<Record<string, unknown>>(Object.fromEntries(fields), { requiredKeys: required })
+  return someFields(Object.fromEntries(fields), required)
 }
+
+// Of these a request names the one whose things it is about.
+const owners = ['categoryId', 'carId', 'houseId', 'childId', 'petId', 'dueDateId']
+
+/** Returns records of the required fields and of some others; of several that say whose a thing is, mostly one. */
+export function someFields(
+  fields: Readonly<Record<string, fc.Arbitrary<unknown>>>,
+  required: readonly string[],
+): fc.Arbitrary<Record<string, unknown>> {
+  const any = fc.record<Record<string, unknown>>(fields, { requiredKeys: [...required] })
+  const optional = owners.filter((name) => name in fields && !required.includes(name))
+  if (optional.length < 2) return any
+  const ofOne = optional.map((owner) => {
+    const others = Object.entries(fields).filter(([name]) => name === owner || !optional.includes(name))
+    return fc.record<Record<string, unknown>>(Object.fromEntries(others), { requiredKeys: [...required, owner] })
+  })
+  return fc.oneof({ weight: 5, arbitrary: fc.oneof(...ofOne) }, { weight: 1, arbitrary: any })
+}
+
+/** Returns whether a field that need not be there says whose a thing is, which another may say as well. */
+export const isOwner = (name: string): boolean => owners.includes(name)
 
 function aList(
   { items = { required: [] }, minItems = 0, maxItems = 50 }: ShownSchema,
@@ -43,6 +72,10 @@ const instants = [
   '0001-01-01T00:00:00Z',
   '9999-12-31T23:59:59Z',
 ]
+/** The day on which in the world things end and fall due: whenever tests run, it is to come. */
+export const farDay = '2199-12-31'
+/** What is eaten in the world. */
+export const plannedMeal = 'Pizza'
 /** The tokens of links that exist in the world. */
 export const knownTokens = [
   'link-to-verify-an-address',
@@ -55,18 +88,26 @@ const words: Readonly<Record<string, readonly string[]>> = {
   timeZone: ['Europe/London', 'Pacific/Kiritimati', 'America/St_Johns', 'Europe/Kyiv'],
   password: ['seven quiet bees', 'another nine bees'],
   weekStartDate: ['2026-11-23', '2026-11-30', '1900-01-01', '2199-12-30'],
-  token: [...knownTokens, 'invitation of nobody at all'],
   after: ['1-1', '9999999999999999999-999999999999', '5-1795619677', '18446744073709551616-1'],
   read: ['/families', '/reports', '/categories/visible', '/account/me', '/nowhere', '/cars?categoryId=1'],
   time: ['00:00', '09:30', '23:59', '02:30'],
   term: ['Golf'],
+  month: ['2026-11', '2026-12', '1900-01'],
+  phone: ['01632 960124', '+44 1632 960124 ext. 2'],
+  currency: ['GBP', 'EUR', 'JPY'],
+  wasFrom: [plannedMeal],
+  onDate: [farDay, '2026-12-20'],
+  dueOn: [farDay, '2026-11-20'],
+  untilDay: ['2028-02-29', '2199-12-30'],
 }
 
 function aText({ format, minLength = 0, maxLength = 300 }: ShownSchema, name: string, known: KnownIds): fc.Arbitrary<string> {
   if (format === 'uuid') return anId(name, known)
   if (format === 'date') return fc.constantFrom(...(words[name] ?? days))
   if (format === 'date-time') return fc.constantFrom(...instants)
-  const fitting = Object.entries(words).find(([word]) => name === word || name.toLowerCase().endsWith(word.toLowerCase()))?.[1] ?? ['Golf']
+  const isNamed = (word: string): boolean => name === word || name.toLowerCase().endsWith(word.toLowerCase())
+  const links = isNamed('token') ? [...known.tokens, 'invitation of nobody at all'] : undefined
+  const fitting = links ?? Object.entries(words).find(([word]) => isNamed(word))?.[1] ?? ['Golf']
   const longest = Math.min(maxLength, 5000)
   const typed = fc.string({ unit: 'grapheme', minLength: Math.min(minLength, longest), maxLength: Math.min(longest, 40) })
   const edges = ['a'.repeat(longest), '蜂'.repeat(longest), '👩‍👩‍👧‍👦'.repeat(Math.max(1, Math.floor(longest / 11)))].map((text) =>
@@ -76,19 +117,25 @@ function aText({ format, minLength = 0, maxLength = 300 }: ShownSchema, name: st
 }
 
 function anId(name: string, known: KnownIds): fc.Arbitrary<string> {
-  const fitting = known.of(name)
+  const [fitting, together] = [known.of(name), known.together(name)]
   const any = fc.constantFrom(...known.all)
   const fresh = fc.uuid({ version: 7 })
   // The client makes the id of what it adds.
   if (name === 'id') return fc.oneof({ weight: 8, arbitrary: fresh }, { weight: 1, arbitrary: any })
   const fits = fitting.length > 0 ? fc.constantFrom(...fitting) : any
-  return fc.oneof({ weight: 8, arbitrary: fits }, { weight: 1, arbitrary: any }, { weight: 1, arbitrary: fresh })
+  const near = together.length > 0 ? fc.constantFrom(...together) : fits
+  return fc.oneof(
+    { weight: 10, arbitrary: near },
+    { weight: 3, arbitrary: fits },
+    { weight: 1, arbitrary: any },
+    { weight: 1, arbitrary: fresh },
+  )
 }
 
-function aNumber({ minimum = -(2 ** 53) + 1, maximum = 2 ** 53 - 1 }: ShownSchema): fc.Arbitrary<number> {
+function aNumber({ minimum = -(2 ** 53) + 1, maximum = 2 ** 53 - 1 }: ShownSchema, name: string): fc.Arbitrary<number> {
   const edges = [minimum, maximum, minimum + 1, 1, 2].filter((value) => value >= minimum && value <= maximum)
   // What a version is at first.
-  const one = edges.includes(1) ? [{ weight: 4, arbitrary: fc.constant(1) }] : []
+  const one = edges.includes(1) ? [{ weight: name === 'ifVersion' ? 16 : 4, arbitrary: fc.constant(1) }] : []
   return fc.oneof(
     ...one,
     { weight: 2, arbitrary: fc.constantFrom(...edges) },
