@@ -15,13 +15,13 @@ export async function checkScreen(page: Page, name: string, frameIsKnown: boolea
   const part = (await page.locator(dialogs).filter({ visible: true }).count()) > 0 ? { include: [dialogs] } : known
   await expectAccessible(page, part)
   await expectToFit(page)
+  await page.evaluate(noteShown)
   // Also with text of twice the size (WCAG 1.4.4).
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await expectToFit(page)
   await expectNoLostText(page, name)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   const phone = page.viewportSize()
-  await page.evaluate(noteShown)
   await page.setViewportSize({ width: 1280, height: 800 })
   // The colours are those of the phone; what only a wide screen shows is checked in the dark by the stories that reach it.
   if (await page.evaluate(markNew)) await expectAccessible(page, { ...known, themes: ['light'], include: ['[data-new]'] })
