@@ -44,6 +44,7 @@ import type backup from '../platform/server/backup/messages/en.json'
 import type docs from '../platform/server/docs/messages/en.json'
 import type http from '../platform/server/http/messages/en.json'
 import type mail from '../platform/server/mail/messages/en.json'
+import type repeats from '../platform/web/repeats/messages/en.json'
 import type calendar from '../platform/web/ui/calendar/messages/en.json'
 import type notificationTools from '../platform/web/ui/notification-tools/messages/en.json'
 import type rhythm from '../platform/shared/rhythm/messages/en.json'
@@ -95,6 +96,7 @@ declare module 'i18next' {
       profile: typeof profile
       quickAdd: typeof quickAdd
       reports: typeof reports
+      repeats: typeof repeats
       rhythm: typeof rhythm
       calendar: typeof calendar
       notificationTools: typeof notificationTools

@@ -9,10 +9,10 @@ import {
   newId,
   notFound,
   optionalText,
-  signedInRoute,
   pageFrom,
+  rule,
+  signedInRoute,
 } from '../../platform/shared/api.ts'
-import { parseRhythm, textOfRhythm } from '../../platform/shared/rhythm.ts'
 import { longestDescription, longestNote, longestTitle, mostHideDays } from './shared/limits.ts'
 
 /** The status of a task; `completed` mirrors `done` (TASK-12). */
@@ -32,17 +32,6 @@ const CountsFrom = z.enum(['due', 'done'])
 
 /** What happens to a task that nobody does on its day: it waits, overdue, or it moves on to the next day of its rule (RECUR-10). */
 const WhenMissed = z.enum(['waits', 'moves_on'])
-
-// Kept in the one text of each rhythm.
-const rule = z
-  .string()
-  .max(200)
-  .transform((typed, context) => {
-    const read = parseRhythm(typed)
-    if ('rhythm' in read) return textOfRhythm(read.rhythm)
-    context.addIssue({ code: 'custom', message: 'tasks:check.rule' })
-    return z.NEVER
-  })
 
 const hideDays = z.int().min(0).max(mostHideDays).nullable()
 

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { dayRange, longestAddress } from './limits.ts'
+import { parseRhythm, textOfRhythm } from './rhythm.ts'
 
 /** The properties of a route beside its shape: `open` routes answer people who are not signed in. */
 export type RouteMeta = { open: boolean }
@@ -127,6 +128,17 @@ export function optionalText(most: number) {
 export const day = z.iso
   .date({ error: 'api:check.date', abort: true })
   .refine((date) => date >= dayRange.min && date <= dayRange.max, { error: 'ui:yearOutside' })
+
+/** How something repeats: the text of a rhythm (decision 0082), kept in the one text that each rhythm has. */
+export const rule = z
+  .string()
+  .max(200)
+  .transform((typed, context) => {
+    const read = parseRhythm(typed)
+    if ('rhythm' in read) return textOfRhythm(read.rhythm)
+    context.addIssue({ code: 'custom', message: 'rhythm:check' })
+    return z.NEVER
+  })
 
 /** A time zone by its IANA name. An offset is not accepted: it says nothing of summer and winter. */
 export const timeZone = z.string().max(64).refine(isTimeZone, { error: 'api:check.timeZone' })

@@ -4,3 +4,7 @@ export const dayRange = { min: '1900-01-01', max: '2199-12-31' } as const
 export const mostPence = 99_999_999_999
 /** The most characters that an email address may have. */
 export const longestAddress = 254
+/** The largest interval of what repeats: every 99 days, weeks, months or years. */
+export const mostInterval = 99
+/** The most times after which what repeats can end. */
+export const mostTimes = 999

@@ -6,11 +6,6 @@ export const firstPart = 100
 export const longestDescription = 2000
 /** The maximum length of the reason why a task was skipped, in characters. */
 export const longestNote = 500
-/** The largest interval of what repeats: every 99 days, weeks, months or years. */
-export const mostInterval = 99
-/** The most times after which what repeats can end. */
-export const mostTimes = 999
-
 /** The most days before its due date for which a task that repeats can be hidden (RECUR-18). */
 export const mostHideDays = 365
 

@@ -4,7 +4,7 @@ import { isLocalDate } from '../../../platform/web/form/local-date.ts'
 import { RadioGroup } from '../../../platform/web/ui/radio-group.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { nextTask } from '../shared/next-task.ts'
-import styles from './repeat-fields.module.css'
+import styles from './counting-fields.module.css'
 import { repetitionOf } from './repeat-form.ts'
 import type { TaskFormState } from './task-form.ts'
 

@@ -1,21 +1,21 @@
 import { Repeat } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../platform/shared/dates.ts'
+import { useRhythmWords } from '../../../platform/web/repeats/rhythm-words.ts'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { Repeats } from '../contract.ts'
 import styles from './repeats-fact.module.css'
-import { useRhythmWords } from './rhythm-words.ts'
 
 /** How a task repeats, in words; how many of its days were missed before it, or since when it is paused (RECUR-09, RECUR-17). */
 export function RepeatsFact({ rule, passedOver, pausedOn }: Repeats) {
-  const { t } = useTranslation('tasks')
+  const { t } = useTranslation(['tasks', 'repeats'])
   const words = useRhythmWords()
   return (
     <>
       <span className={styles.rule}>
         <Icon of={Repeat} size="s" />
-        <VisuallyHidden>{t('repeats.label')}: </VisuallyHidden>
+        <VisuallyHidden>{t('repeats:label')}: </VisuallyHidden>
         {words(rule)}
       </span>
       {pausedOn !== null && <span className={styles.note}>{t('repeats.paused', { day: formatDay(pausedOn) })}</span>}

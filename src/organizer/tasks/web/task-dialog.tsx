@@ -9,6 +9,7 @@ import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
 import { formatDay } from '../../../platform/shared/dates.ts'
+import { type Scope, ScopeDialog } from '../../../platform/web/repeats/scope-dialog.tsx'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
 import { DayChoices } from '../../../platform/web/ui/day-choices.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
@@ -23,7 +24,6 @@ import { keepTask } from './in-tasks.ts'
 import { statuses } from './status-styles.ts'
 import { tasks, tasksKey } from './task-api.ts'
 import styles from './task-dialog.module.css'
-import { type Scope, ScopeDialog } from './scope-dialog.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { repeatFormOf, repeatNames, repetitionOf } from './repeat-form.ts'
 import { fieldsOf, none, type TaskForm, type TaskFormState, typedOf } from './task-form.ts'
@@ -94,6 +94,7 @@ export function TaskDialog({ open, onClose, of, isShared, task, now }: TaskDialo
       <ScopeDialog
         open={asking !== undefined}
         saving={change.sending}
+        saveLabel={t('save')}
         onClose={() => setAsking(undefined)}
         onChoose={(scope) => asking && save(asking, scope)}
       />

@@ -1,4 +1,0 @@
-import catalogue from '../../../platform/shared/rhythm/messages/en.json'
-import { addTexts } from '../../../platform/web/texts/add-texts.ts'
-
-addTexts('rhythm', catalogue)

@@ -1,0 +1,193 @@
+import { Repeat } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { pageLocale } from '../../shared/language.ts'
+import { mostInterval, mostTimes } from '../../shared/limits.ts'
+import { parseRhythm, previewDays } from '../../shared/rhythm.ts'
+import { isLocalDate } from '../form/local-date.ts'
+import type { useFields } from '../form/use-fields.ts'
+import { listOfDays } from '../texts/list-of-days.ts'
+import { CountField } from '../ui/count-field.tsx'
+import { DateField } from '../ui/date-field.tsx'
+import { Note } from '../ui/note.tsx'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { Segments } from '../ui/segments.tsx'
+import { SelectField } from '../ui/select-field.tsx'
+import { TextField } from '../ui/text-field.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import {
+  choices,
+  ends,
+  isInterval,
+  isTimes,
+  placeIn,
+  placesOf,
+  type RhythmForm,
+  ruleOf,
+  units,
+  weekdayOf,
+  weekdays,
+} from './rhythm-form.ts'
+import styles from './rhythm-fields.module.css'
+import { useRhythmWords } from './rhythm-words.ts'
+
+/** What these fields use of a form that has more of them. */
+type RhythmFormState = Pick<ReturnType<typeof useFields<RhythmForm>>, 'values' | 'field' | 'day' | 'choice' | 'set'>
+
+type RhythmFieldsProps = {
+  form: RhythmFormState
+  /** The day from which it repeats, as far as it is known. */
+  firstDay: string
+  /** Only the first day is known before it happens: the next one counts from when it is done. */
+  onlyFirst?: boolean
+  /** Hears what is chosen as how often, and of 'Other' the unit. */
+  onChoose?: ((chosen: Pick<RhythmForm, 'repeats' | 'unit'>) => void) | undefined
+  /** What else is asked of something that repeats. */
+  children?: ReactNode
+}
+
+/** How something repeats: how often and until when, with the first days in words (RECUR-01, RECUR-16). */
+export function RhythmFields({ form, firstDay, onlyFirst = false, onChoose, children }: RhythmFieldsProps) {
+  const { t } = useTranslation('repeats')
+  const words = useRhythmWords()
+  const { values } = form
+  const repeats = form.choice('repeats')
+  const offered = choices.filter((choice) => choice !== 'kept' || values.kept !== '')
+  const labelOf = (choice: (typeof choices)[number]): string => (choice === 'kept' ? words(values.kept) : t(`choice.${choice}`))
+  return (
+    <div className={styles.repeats}>
+      <SelectField
+        label={t('label')}
+        options={offered.map((choice) => ({ value: choice, label: labelOf(choice) }))}
+        {...repeats}
+        onChange={(chosen) => {
+          repeats.onChange(chosen)
+          onChoose?.({ repeats: chosen, unit: values.unit })
+        }}
+      />
+      {values.repeats === 'other' && <Other {...{ form, firstDay, onChoose }} />}
+      {values.repeats !== 'never' && values.repeats !== 'kept' && <End {...{ form, firstDay }} />}
+      {values.repeats !== 'never' && <Preview {...{ form, firstDay, onlyFirst }} />}
+      {values.repeats !== 'never' && children}
+    </div>
+  )
+}
+
+/** Every so many days, weeks on some weekdays, months on a day or a weekday, or years. */
+function Other({ form, firstDay, onChoose }: Pick<RhythmFieldsProps, 'form' | 'firstDay' | 'onChoose'>) {
+  const { t } = useTranslation('repeats')
+  const every = form.field('every', { validate: (typed) => isInterval(typed) || t('intervalWrong', { most: mostInterval }) })
+  const counted = form.choice('unit')
+  const { unit } = form.values
+  return (
+    <>
+      <CountField label={t('every')} {...every}>
+        <SelectField
+          label={t('unit')}
+          labelHidden
+          options={units.map((one) => ({ value: one, label: t(`units.${one}`) }))}
+          {...counted}
+          onChange={(chosen) => {
+            counted.onChange(chosen)
+            onChoose?.({ repeats: 'other', unit: chosen })
+          }}
+        />
+      </CountField>
+      {unit === 'weeks' && <Weekdays {...{ form, firstDay }} />}
+      {unit === 'months' && isLocalDate(firstDay) && <PlaceInMonth form={form} day={firstDay} />}
+    </>
+  )
+}
+
+type FromDay = Pick<RhythmFieldsProps, 'form' | 'firstDay'>
+
+function Weekdays({ form, firstDay }: FromDay) {
+  const { t } = useTranslation('repeats')
+  const { values } = form
+  const named = values.weekdays === '' && isLocalDate(firstDay) ? weekdayOf(firstDay) : values.weekdays
+  const press = (weekday: (typeof weekdays)[number]): void => {
+    const chosen = weekdays.filter((one) => (one === weekday) !== named.includes(one))
+    // One at least: it comes on some day.
+    if (chosen.length > 0) form.set('weekdays', chosen.join(','))
+  }
+  return (
+    <fieldset className={styles.days} aria-label={t('weekdays')}>
+      {weekdays.map((weekday) => (
+        <button key={weekday} type="button" className={styles.day} aria-pressed={named.includes(weekday)} onClick={() => press(weekday)}>
+          <span aria-hidden="true">{nameOf(weekday, 'short')}</span>
+          <VisuallyHidden>{nameOf(weekday, 'long')}</VisuallyHidden>
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function nameOf(weekday: (typeof weekdays)[number], width: 'long' | 'short'): string {
+  // The first of May 2028 is a Monday.
+  return new Intl.DateTimeFormat(pageLocale, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2028, 4, 1 + weekdays.indexOf(weekday)))
+}
+
+function PlaceInMonth({ form, day }: { form: RhythmFormState; day: string }) {
+  const { t } = useTranslation('repeats')
+  const words = useRhythmWords()
+  const { value, onChange } = form.choice('place')
+  const offered = placesOf(day)
+  const wordsOf = (place: (typeof offered)[number]): string => {
+    const where = place === 'day' ? { monthDay: Number(day.slice(8)) } : placeIn(place, day)
+    return words({ frequency: 'MONTHLY', interval: 1, ...where })
+  }
+  return (
+    <RadioGroup
+      label={t('place')}
+      options={offered.map((place) => ({ value: place, label: wordsOf(place) }))}
+      value={offered.includes(value) ? value : 'day'}
+      onChange={onChange}
+    />
+  )
+}
+
+function End({ form, firstDay }: FromDay) {
+  const { t } = useTranslation('repeats')
+  const { values } = form
+  const question = useId()
+  const { value, onChange } = form.choice('ends')
+  const times = form.field('times', {
+    validate: (typed) => values.ends !== 'after' || isTimes(typed) || t('timesWrong', { most: mostTimes }),
+  })
+  const endsOn = form.day('endsOn', {
+    validate: (typed) => values.ends !== 'on' || typed > firstDay || t('endsOnWrong'),
+  })
+  return (
+    <div className={styles.end}>
+      <p id={question} className={styles.legend} aria-hidden="true">
+        {t('ends')}
+      </p>
+      <Segments
+        fill
+        label={t('ends')}
+        options={ends.map((end) => ({ value: end, label: t(`end.${end}`) }))}
+        value={value}
+        onChange={onChange}
+      />
+      {values.ends === 'on' && <DateField label={t('endsOn')} {...endsOn} />}
+      {values.ends === 'after' && <TextField label={t('times')} inputMode="numeric" autoComplete="off" {...times} />}
+    </div>
+  )
+}
+
+/** The rule in words and its first five days, while they can be read from the form (RECUR-01). */
+function Preview({ form, firstDay, onlyFirst }: FromDay & { onlyFirst: boolean }) {
+  const words = useRhythmWords()
+  const rule = ruleOf(form.values, firstDay)
+  const read = rule == null ? undefined : parseRhythm(rule)
+  if (read === undefined || 'refusal' in read || !isLocalDate(firstDay)) return null
+  // The first one comes on its day, whatever the rule says.
+  const following = previewDays({ rule: read.rhythm, startsOn: firstDay, count: 5 }).filter((day) => day !== firstDay)
+  const days = [firstDay, ...(onlyFirst ? [] : following)].slice(0, 5)
+  return (
+    <Note icon={Repeat} live>
+      <p className={styles.rule}>{words(read.rhythm)}</p>
+      <p className={styles.preview}>{listOfDays(days)}</p>
+    </Note>
+  )
+}

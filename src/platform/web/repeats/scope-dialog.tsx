@@ -1,0 +1,34 @@
+import './texts.ts'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RadioGroup } from '../ui/radio-group.tsx'
+import { SaveDialog } from '../ui/save-dialog.tsx'
+
+const scopes = ['one', 'following'] as const
+
+/** What a change of what repeats is for: this one, or those after it too. */
+export type Scope = (typeof scopes)[number]
+
+type ScopeDialogProps = { open: boolean; saving: boolean; saveLabel: string; onClose: () => void; onChoose: (scope: Scope) => void }
+
+/** Asks once, on saving, whether a change is for this one alone or for those after it too (RECUR-13, RECUR-30). */
+export function ScopeDialog({ open, saving, saveLabel, onClose, onChoose }: ScopeDialogProps) {
+  const { t } = useTranslation('repeats')
+  const [scope, setScope] = useState<Scope>('one')
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    // It is drawn inside the form of what repeats.
+    event.stopPropagation()
+    onChoose(scope)
+  }
+  return (
+    <SaveDialog size="s" {...{ open, onClose, saving }} title={t('scope.title')} onSubmit={submit} saveLabel={saveLabel}>
+      <RadioGroup
+        label={t('scope.label')}
+        options={scopes.map((one) => ({ value: one, label: t(`scope.${one}`) }))}
+        value={scope}
+        onChange={setScope}
+      />
+    </SaveDialog>
+  )
+}
