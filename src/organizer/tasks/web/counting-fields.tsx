@@ -27,7 +27,7 @@ export function CountingFields({ form, today }: CountingFieldsProps) {
     <>
       <RadioGroup
         label={t('repeats.countsFrom')}
-        options={counts.map((one) => ({ value: one, label: <Choice label={t(`repeats.from.${one}`)} example={example(one)} /> }))}
+        options={counts.map((one) => ({ value: one, label: t(`repeats.from.${one}`), help: example(one) }))}
         value={from.value}
         onChange={from.onChange}
       />
@@ -43,15 +43,6 @@ export function CountingFields({ form, today }: CountingFieldsProps) {
           onChange={missed.onChange}
         />
       </div>
-    </>
-  )
-}
-
-function Choice({ label, example }: { label: string; example: string | undefined }) {
-  return (
-    <>
-      {label}
-      {example !== undefined && <small className={styles.example}>{example}</small>}
     </>
   )
 }

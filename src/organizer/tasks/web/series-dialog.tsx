@@ -19,7 +19,6 @@ import { longestNote } from '../shared/limits.ts'
 import { DoneByDialog } from './done-by-dialog.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { keepTask } from './in-tasks.ts'
-import styles from './series-dialog.module.css'
 import { numberOf } from './series-of.ts'
 import { tasks, tasksKey } from './task-api.ts'
 import type { TaskQuestion } from './task-verbs.ts'
@@ -197,15 +196,7 @@ function DeleteDialog({ open, onClose, of, task }: SeriesDialogProps) {
     >
       <RadioGroup
         label={t('repeats.deleteLabel')}
-        options={scopes.map((one) => ({
-          value: one,
-          label: (
-            <>
-              {t(`repeats.delete.${one}`)}
-              <small className={styles.help}>{t(`repeats.deleteHelp.${one}`)}</small>
-            </>
-          ),
-        }))}
+        options={scopes.map((one) => ({ value: one, label: t(`repeats.delete.${one}`), help: t(`repeats.deleteHelp.${one}`) }))}
         value={scope}
         onChange={choose}
       />

@@ -6,7 +6,8 @@ import styles from './radio-group.module.css'
 
 interface RadioGroupProps<Value extends string> {
   label: string
-  options: readonly { value: Value; label: ReactNode; disabled?: boolean | undefined }[]
+  /** `help` says below a label what it means. */
+  options: readonly { value: Value; label: ReactNode; help?: string | undefined; disabled?: boolean | undefined }[]
   value: Value | ''
   onChange: (value: Value) => void
   onBlur?: (() => void) | undefined
@@ -32,7 +33,10 @@ export function RadioGroup<Value extends string>({ label, options, value, onChan
               onChange={() => onChange(option.value)}
               onBlur={onBlur}
             />
-            <span className={box.words}>{option.label}</span>
+            <span className={box.words}>
+              {option.label}
+              {option.help !== undefined && <small className={styles.help}>{option.help}</small>}
+            </span>
           </label>
         ))}
       </div>
