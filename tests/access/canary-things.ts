@@ -202,6 +202,7 @@ function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Op
         timeZone: 'Europe/London',
         location: name,
         notes: aMarker(),
+        repeats: pick([null, { rule: 'FREQ=WEEKLY;COUNT=3' }]),
       }),
     addTask: async () =>
       api.tasks.add({

@@ -77,6 +77,18 @@ export const contentProbes: Readonly<Record<string, TableProbe>> = {
     columns: 'subcategory_id, local_day, local_time, time_zone, appointment_date',
     values: (label) => `${quoted(`subcategory ${label}`)}, '2026-11-24', '09:30', 'Europe/London', '2026-11-24T09:30Z'`,
   }),
+  'app.appointment_series': content('app.appointment_series', {
+    free: "location = 'Room 4', next_on = '2026-12-08'",
+    frozen: `subcategory_id = ${quoted('subcategory B')}`,
+    columns: 'subcategory_id, rule, starts_on, local_time, time_zone, reminder_enabled, reminder_frequency',
+    values: (label) => `${quoted(`subcategory ${label}`)}, 'FREQ=WEEKLY', '2026-11-24', '09:30', 'Europe/London', true, '1 day'`,
+  }),
+  'app.appointment_gaps': content('app.appointment_gaps', {
+    free: "planned_on = '2026-12-08'",
+    frozen: 'created_at = now()',
+    columns: 'series_id, planned_on',
+    values: (label) => `${quoted(`appointments ${label}`)}, '2026-12-01'`,
+  }),
   'app.tasks': content('app.tasks', {
     free: "title = 'Bins out', status = 'done'",
     frozen: 'child_id = null, pet_id = null, due_date_id = null, for_day = null',

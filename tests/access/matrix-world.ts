@@ -205,6 +205,15 @@ async function seedCategory(client: Client, label: string, family: string): Prom
      values ($1, $2, '2026-11-24', '09:30', 'Europe/London', '2026-11-24T09:30Z')`,
     inIt,
   )
+  await client.query(
+    `insert into app.appointment_series (id, category_id, subcategory_id, rule, starts_on, local_time, time_zone, reminder_enabled, reminder_frequency)
+     values ($3, $1, $2, 'FREQ=WEEKLY', '2026-11-24', '09:30', 'Europe/London', true, '1 day')`,
+    [...inIt, id('appointments')],
+  )
+  await client.query("insert into app.appointment_gaps (category_id, series_id, planned_on) values ($1, $2, '2026-11-24')", [
+    categoryId,
+    id('appointments'),
+  ])
   await client.query("insert into app.pets (category_id, name) values ($1, 'Rex')", [categoryId])
   await client.query("insert into app.children (id, category_id, name) values ($1, $2, 'Tobi')", [id('child'), categoryId])
   await client.query("insert into app.tasks (category_id, child_id, title, due_date) values ($1, $2, 'Form', current_date)", [

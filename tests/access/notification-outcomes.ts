@@ -45,6 +45,8 @@ app.unsubscribe() call                    !      !        !         !       !   
 app.apply_reschedules() call              !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.claim_due_schedules() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.run_schedule() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.appointment_series_behind() call      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.fill_appointment_series() call        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.series_behind() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.move_missed_task() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.mend_series() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +

@@ -58,6 +58,8 @@ const inside: Readonly<Record<string, string>> = {
   coming_appointments: `${quoted('creator')}, now(), 1`,
   move_appointment: `uuidv7(), current_date, '08:00', now(), now()`,
   sweep_notification_log: 'now()',
+  appointment_series_behind: `${quoted('creator')}, current_date, 1`,
+  fill_appointment_series: `uuidv7(), current_date, '{}', '{}', '{}', null`,
   series_behind: 'now(), 1',
   move_missed_task: `uuidv7(), 1, current_date, current_date, current_date, '{}'`,
   mend_series: 'uuidv7(), current_date, current_date',

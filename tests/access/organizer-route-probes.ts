@@ -183,6 +183,25 @@ const appointmentProbes: Readonly<Record<string, RouteProbe>> = {
   ...inPlaces(places, 'appointments.change', async (api, { appointmentId }) =>
     api.appointments.change({ appointmentId, ifVersion: await versionOf('appointments', appointmentId), ...appointment }).then(ok),
   ),
+  ...inPlaces(places, 'appointments.removeFollowing', async (api, { categoryId, subcategoryId }) => {
+    const seriesId = await aThing(categoryId, {
+      table: 'appointment_series',
+      columns: 'subcategory_id, rule, starts_on, local_time, time_zone, reminder_enabled, reminder_frequency',
+      values: `'${subcategoryId}', 'FREQ=WEEKLY', '2026-11-24', '09:30', 'Europe/London', true, '1 day'`,
+    })
+    const appointmentId = await aThing(categoryId, {
+      table: 'appointments',
+      columns: 'subcategory_id, local_day, local_time, time_zone, appointment_date, series_id, planned_on',
+      values: `'${subcategoryId}', '2026-11-24', '09:30', 'Europe/London', '2026-11-24T09:30Z', '${seriesId}', '2026-11-24'`,
+    })
+    return api.appointments
+      .removeFollowing({ appointmentId })
+      .then(ok)
+      .finally(async () => {
+        await superuser('delete from app.appointments where series_id = $1', [seriesId])
+        await superuser('delete from app.appointment_series where id = $1', [seriesId])
+      })
+  }),
   ...removing(
     'appointments.remove',
     ({ subcategoryId }) => inSubcategory(subcategoryId).appointment,

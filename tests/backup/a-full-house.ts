@@ -55,6 +55,12 @@ const filled = ({ family, category, place, amelia, ben }: Ids): string => `
   insert into app.travel_transportations (category_id, travel_location_id, type, details) select '${category}', id, 'Flight', ${odd} from location;
   insert into app.appointments (category_id, subcategory_id, local_day, local_time, time_zone, appointment_date, remind_at)
   values ('${category}', '${place}', '2098-11-24', '09:30', 'Europe/London', '2098-11-24T09:30Z', '2098-11-23T09:30Z');
+  with lessons as (
+    insert into app.appointment_series (category_id, subcategory_id, rule, starts_on, local_time, time_zone, location, reminder_enabled, reminder_frequency, notes, next_on)
+    values ('${category}', '${place}', 'FREQ=WEEKLY', '2098-11-24', '16:00', 'Europe/London', 'Music school', true, '1 day', ${odd}, '2098-12-15') returning id),
+  gap as (insert into app.appointment_gaps (category_id, series_id, planned_on) select '${category}', id, '2098-12-01' from lessons)
+  insert into app.appointments (category_id, subcategory_id, local_day, local_time, time_zone, appointment_date, remind_at, series_id, planned_on, by_itself)
+  select '${category}', '${place}', '2098-12-09', '16:00', 'Europe/London', '2098-12-09T16:00Z', '2098-12-08T16:00Z', id, '2098-12-08', true from lessons;
   update app.items set monthly_cost_pence = 2290, payment_frequency = 'Quarterly', payment_pence = 6871, next_cost_from = '2098-01-01', next_cost_pence = 2510,
     pays_from = '2025-12-01';
   update app.items set looked_after_by = '${ben}', keeps_payments_from = '2026-01-01';

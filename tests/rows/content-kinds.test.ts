@@ -107,8 +107,8 @@ test('every table whose rows belong to a category and have a version is tried he
       group by table_name having count(*) = 3`,
   )
   // Permissions have privileged verbs; subcategories are only added; a field of a meal plan overwrites its previous value; outcomes are
-  // recorded and undone, and payments are recorded; a series is changed with its tasks.
-  const others = ['category_permissions', 'meal_plans', 'outcomes', 'payments', 'subcategories', 'task_series']
+  // recorded and undone, and payments are recorded; a series is changed with its tasks or appointments.
+  const others = ['appointment_series', 'category_permissions', 'meal_plans', 'outcomes', 'payments', 'subcategories', 'task_series']
   const named = [...contentKinds, ...travelKinds].map(({ table }) => table)
   expect(tables.map(({ name }) => name).toSorted()).toEqual([...named, ...others].toSorted())
 })

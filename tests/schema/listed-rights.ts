@@ -215,6 +215,9 @@ export const listedFunctions: readonly string[] = [
   'worker app.finish_export(uuid,uuid,bytea,integer,bigint,uuid[],uuid[])',
   'worker app.note_export_progress(uuid,uuid,integer,integer)',
   'worker app.claim_due_schedules(timestamp with time zone,integer)',
+  'api app.write_appointments(uuid,date[],timestamp with time zone[],timestamp with time zone[],date)',
+  'worker app.appointment_series_behind(uuid,date,integer)',
+  'worker app.fill_appointment_series(uuid,date,date[],timestamp with time zone[],timestamp with time zone[],date)',
   'worker app.coming_appointments(uuid,timestamp with time zone,integer)',
   'worker app.give_up_mail(uuid)',
   'worker app.apply_reschedules()',
@@ -240,8 +243,10 @@ export const listedFunctions: readonly string[] = [
 
 /** The columns of a row in a category that may be changed: never its category or its parent. */
 const contentColumns: Readonly<Record<string, string>> = {
+  'app.appointment_gaps': 'planned_on, series_id',
+  'app.appointment_series': 'local_time, location, next_on, notes, reminder_enabled, reminder_frequency, rule, starts_on, time_zone',
   'app.appointments':
-    'appointment_date, local_day, local_time, location, notes, remind_at, reminder_enabled, reminder_frequency, time_zone',
+    'appointment_date, by_itself, local_day, local_time, location, notes, planned_on, remind_at, reminder_enabled, reminder_frequency, series_id, time_zone',
   'app.cars': 'name, number_plate, registered_on, sold_on',
   'app.children': 'allergies, name, person_id',
   'app.houses': 'address, name',
@@ -271,6 +276,7 @@ const contentColumns: Readonly<Record<string, string>> = {
 
 /** The columns of such a row that never change once written, apart from its id, its category, its creation time and its version. */
 const frozenColumns: Readonly<Record<string, string>> = {
+  'app.appointment_series': 'subcategory_id',
   'app.appointments': 'subcategory_id',
   'app.items': 'cost_set_at, end_date_set_at, notice_set_at, subcategory_id',
   'app.item_prices': 'from_day, item_id',

@@ -8,6 +8,7 @@ import { startWorker, type Worker } from '../../platform/server/jobs/start-worke
 import { sweep } from '../../platform/server/jobs/sweep.ts'
 import type { MailTransport } from '../../platform/server/mail/outgoing-mail.ts'
 import { makeMailer } from '../../platform/server/mail/make-mailer.ts'
+import { keepAppointments } from '../../organizer/appointments/server/keep-appointments.ts'
 import { keepSeries } from '../../organizer/tasks/server/keep-series.ts'
 import { dailyCare } from '../../overview/reminders/server/daily-care.ts'
 import { buildExport, careForExports, type ExportWorkshop } from '../../overview/exports/server/build-export.ts'
@@ -79,6 +80,7 @@ function scannersOf({ config, pools }: WorkerParts, workshop: ExportWorkshop): r
   return [
     dailyCare(pools.worker),
     async (at) => keepSeries(pools.worker, at),
+    async (at) => keepAppointments(pools.worker, at),
     async (at) => scan(pools.worker, at),
     async () => careForExports(workshop),
     askForTonight(pools.worker, config),

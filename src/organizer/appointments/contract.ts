@@ -9,6 +9,7 @@ import {
   optionalLine,
   optionalText,
   pageFrom,
+  rule,
   signedInRoute,
   timeZone,
 } from '../../platform/shared/api.ts'
@@ -17,6 +18,16 @@ import { longestLocation, longestNotes } from './shared/limits.ts'
 /** The time between a reminder and its appointment (CONST-22). */
 export const ReminderFrequency = z.enum(['1 hour', '2 hours', '1 day', '2 days', '1 week'])
 export type ReminderFrequency = z.infer<typeof ReminderFrequency>
+
+/** How an appointment repeats from its day on: the text of a rhythm (decision 0082). */
+const Repetition = z.strictObject({ rule })
+
+/**
+ * The series of an appointment (RECUR-29): its rule, the day from which that is counted, the day it gave this appointment, which stays when that is
+ * moved, and whether this one was moved or edited by itself (RECUR-30).
+ */
+export const Repeats = z.object({ rule: z.string(), startsOn: z.iso.date(), plannedOn: z.iso.date(), isByItself: z.boolean() })
+export type Repeats = z.infer<typeof Repeats>
 
 /**
  * An appointment of a subcategory. `day` and `time` ('HH:mm') are what the clocks of `timeZone` show when it begins, and
@@ -36,6 +47,8 @@ export const Appointment = z.object({
   notes: z.string().nullable(),
   createdAt: instant,
   version: z.int(),
+  /** Null for one that does not repeat. */
+  repeats: Repeats.nullable(),
 })
 export type Appointment = z.infer<typeof Appointment>
 
@@ -48,12 +61,26 @@ const fields = {
   reminderFrequency: ReminderFrequency.default('1 day'),
   notes: optionalText(longestNotes),
 }
-/** The fields of a new appointment in a subcategory. */
-export const NewAppointment = z.strictObject({ id: newId, subcategoryId: z.uuid(), ...fields })
+/** The fields of a new appointment in a subcategory, the first of its series where it repeats. */
+export const NewAppointment = z.strictObject({
+  id: newId,
+  subcategoryId: z.uuid(),
+  ...fields,
+  repeats: Repetition.nullable().default(null),
+})
 export type NewAppointment = z.infer<typeof NewAppointment>
 
-/** New values for an appointment, based on its version `ifVersion`. */
-export const AppointmentChange = z.strictObject({ appointmentId: z.uuid(), ifVersion, ...fields })
+/**
+ * New values for an appointment, based on its version `ifVersion`. Of one that repeats they are for this one, or with `scope: 'following'` for those
+ * after it as well (RECUR-30). `repeats` is how it repeats from now on, null for no longer; left out, it stays as it is.
+ */
+export const AppointmentChange = z.strictObject({
+  appointmentId: z.uuid(),
+  ifVersion,
+  ...fields,
+  repeats: Repetition.nullable().optional(),
+  scope: z.enum(['one', 'following']).optional(),
+})
 export type AppointmentChange = z.infer<typeof AppointmentChange>
 
 const tags = ['Appointments']
@@ -65,6 +92,7 @@ export const appointmentsContract = {
     .input(z.strictObject({ subcategoryId: z.uuid(), from: pageFrom }))
     .output(z.array(Appointment)),
 
+  /** Adds an appointment; of one that repeats also those of the 400 days to come (RECUR-29). */
   add: signedInRoute
     .route({ method: 'POST', path: '/appointments', tags, summary: 'Add an appointment' })
     .input(NewAppointment)
@@ -77,6 +105,14 @@ export const appointmentsContract = {
     .output(Appointment)
     .errors(changeRefusals),
 
+  /** Deletes an appointment and those of its series that come after it, except what was moved or edited by itself: that stays (RECUR-30). */
+  removeFollowing: signedInRoute
+    .route({ method: 'DELETE', path: '/appointments/{appointmentId}/following', tags, summary: 'Delete an appointment and all following' })
+    .input(z.strictObject({ appointmentId: z.uuid() }))
+    .output(z.object({}))
+    .errors(changeRefusals),
+
+  /** Deletes an appointment. One of a series does not come back (RECUR-31). */
   remove: signedInRoute
     .route({ method: 'DELETE', path: '/appointments/{appointmentId}', tags, summary: 'Delete an appointment' })
     .input(z.strictObject({ appointmentId: z.uuid() }))

@@ -1,7 +1,9 @@
 /** The name of a table, without its schema. Written by npm run db:types. */
 export type TableName =
   | 'accounts'
+  | 'appointment_gaps'
   | 'appointment_reminders'
+  | 'appointment_series'
   | 'appointments'
   | 'backup_state'
   | 'cars'

@@ -1,21 +1,31 @@
 import { instantOf } from '../../../platform/server/time/instant-of.ts'
 import { remindAt } from '../../../platform/server/time/remind-at.ts'
-import type { NewAppointment } from '../contract.ts'
+import type { AppointmentChange } from '../contract.ts'
 
 /** The fields of an appointment that a person enters. */
-export type AppointmentFields = Omit<NewAppointment, 'id' | 'subcategoryId'>
+export type AppointmentFields = Omit<AppointmentChange, 'appointmentId' | 'ifVersion' | 'repeats' | 'scope'>
 
 /** Returns the columns of these fields, with the instant of day, time and zone (APPT-05) and that of the reminder. */
-export function toColumns({ day, time, timeZone, location, reminderEnabled, reminderFrequency, notes }: AppointmentFields) {
+export function toColumns({ day, ...fields }: AppointmentFields) {
+  const { begins, reminds } = instantsOn(fields, day)
+  return { local_day: day, ...toColumnsOfAnyDay(fields), appointment_date: begins, remind_at: reminds }
+}
+
+/** Returns the columns of the fields that all appointments of a series share. */
+export function toColumnsOfAnyDay({ time, timeZone, location, reminderEnabled, reminderFrequency, notes }: Omit<AppointmentFields, 'day'>) {
   return {
-    local_day: day,
     local_time: time,
     time_zone: timeZone,
-    appointment_date: instantOf({ day, time, timeZone }),
     location,
     reminder_enabled: reminderEnabled,
     reminder_frequency: reminderFrequency,
-    remind_at: remindAt({ day, time, timeZone }, reminderFrequency),
     notes,
   }
+}
+
+type Clock = Pick<AppointmentFields, 'time' | 'timeZone' | 'reminderFrequency'>
+
+/** Returns the instants at which an appointment of a day begins and is announced. */
+export function instantsOn({ time, timeZone, reminderFrequency }: Clock, day: string): { begins: Date; reminds: Date } {
+  return { begins: instantOf({ day, time, timeZone }), reminds: remindAt({ day, time, timeZone }, reminderFrequency) }
 }

@@ -1,9 +1,25 @@
-import type { Selectable } from 'kysely'
-import type { DB } from '../../../platform/server/db/database.gen.ts'
-import { type Appointment, ReminderFrequency } from '../contract.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { type Appointment, ReminderFrequency, type Repeats } from '../contract.ts'
+
+/** Selects appointments with how they repeat. */
+export function selectAppointments(db: Db) {
+  return db
+    .selectFrom('app.appointments as a')
+    .leftJoin('app.appointment_series as s', (join) => join.onRef('s.category_id', '=', 'a.category_id').onRef('s.id', '=', 'a.series_id'))
+    .selectAll('a')
+    .select(['s.rule', 's.starts_on'])
+}
+
+/** Finds one appointment; undefined when the requesting person may not see it. One statement. */
+export async function findAppointment(db: Db, appointmentId: string): Promise<Appointment | undefined> {
+  const row = await selectAppointments(db).where('a.id', '=', appointmentId).executeTakeFirst()
+  return row && toAppointment(row)
+}
+
+type AppointmentRow = Awaited<ReturnType<ReturnType<typeof selectAppointments>['executeTakeFirstOrThrow']>>
 
 /** Converts a row to an Appointment; nothing else does. */
-export function toAppointment(row: Selectable<DB['app.appointments']>): Appointment {
+export function toAppointment(row: AppointmentRow): Appointment {
   return {
     id: row.id,
     categoryId: row.category_id,
@@ -19,5 +35,10 @@ export function toAppointment(row: Selectable<DB['app.appointments']>): Appointm
     notes: row.notes,
     createdAt: row.created_at.toISOString(),
     version: row.version,
+    repeats: repeatsOf(row),
   }
+}
+
+function repeatsOf({ rule, starts_on: startsOn, planned_on: plannedOn, by_itself: isByItself }: AppointmentRow): Repeats | null {
+  return rule === null || startsOn === null || plannedOn === null ? null : { rule, startsOn, plannedOn, isByItself }
 }

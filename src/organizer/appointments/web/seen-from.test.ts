@@ -17,6 +17,7 @@ const appointment: Appointment = {
   notes: null,
   createdAt: '2026-11-20T10:00:00.000Z',
   version: 1,
+  repeats: null,
 }
 const london = { timeZone: 'Europe/London', today: '2026-12-02' }
 

@@ -1,5 +1,6 @@
 import { daysAfter } from '../../../platform/shared/dates.ts'
-import { daysOf, nextDay, parseRhythm, type Rhythm } from '../../../platform/shared/rhythm.ts'
+import { daysOf, nextDay, type Rhythm } from '../../../platform/shared/rhythm.ts'
+import { rhythmOf } from '../../../platform/shared/rhythm/rhythm-of.ts'
 
 /** What decides the days of a series: the text of its rhythm, the first day of that, and what the next day is counted from. */
 export type SeriesRule = { rule: string; startsOn: string; countsFrom: 'due' | 'done' }
@@ -16,7 +17,6 @@ export type NextTask = { day: string; passedOver: readonly string[] }
 /**
  * Returns the next task of a series after one that was closed; undefined when its rule has ended. Counted from the day it was due, it is the
  * first day of the rule after that which is not in the past (RECUR-05); counted from the day it was done, that day and the interval (RECUR-06).
- * @throws when the text is no rhythm: what is stored always is one.
  */
 export function nextTask({ rule, startsOn, countsFrom }: SeriesRule, closed: ClosedTask): NextTask | undefined {
   const rhythm = rhythmOf(rule)
@@ -48,10 +48,4 @@ function afterDone({ frequency, interval, until, count }: Rhythm, closed: Closed
   if (onDay === null) return afterDue(rule, plannedOn, closed)
   const day = nextDay({ rule, startsOn: onDay, after: onDay })
   return day === undefined ? undefined : { day, passedOver: [] }
-}
-
-function rhythmOf(rule: string): Rhythm {
-  const read = parseRhythm(rule)
-  if ('refusal' in read) throw new Error(`a series has a rule that is none: ${read.refusal.code}`)
-  return read.rhythm
 }

@@ -27,6 +27,14 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AppAppointmentGaps {
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  planned_on: string;
+  series_id: string;
+}
+
 export interface AppAppointmentReminders {
   appointment_id: string;
   category_id: string;
@@ -35,6 +43,7 @@ export interface AppAppointmentReminders {
 
 export interface AppAppointments {
   appointment_date: Timestamp;
+  by_itself: Generated<boolean>;
   category_id: string;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -42,9 +51,28 @@ export interface AppAppointments {
   local_time: string;
   location: string | null;
   notes: string | null;
+  planned_on: string | null;
   remind_at: Timestamp | null;
   reminder_enabled: Generated<boolean>;
   reminder_frequency: Generated<string>;
+  series_id: string | null;
+  subcategory_id: string;
+  time_zone: string;
+  version: Generated<number>;
+}
+
+export interface AppAppointmentSeries {
+  category_id: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  local_time: string;
+  location: string | null;
+  next_on: string | null;
+  notes: string | null;
+  reminder_enabled: boolean;
+  reminder_frequency: string;
+  rule: string;
+  starts_on: string;
   subcategory_id: string;
   time_zone: string;
   version: Generated<number>;
@@ -753,7 +781,9 @@ export interface MailOutbox {
 }
 
 export interface DB {
+  "app.appointment_gaps": AppAppointmentGaps;
   "app.appointment_reminders": AppAppointmentReminders;
+  "app.appointment_series": AppAppointmentSeries;
   "app.appointments": AppAppointments;
   "app.backup_state": AppBackupState;
   "app.cars": AppCars;
