@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Stage } from './seed-household.ts'
+import { dayFromToday } from '../story/days.ts'
 import { openScreen } from '../story/go-within.ts'
 import { chooseOfSeries, chooseOption, taskDialog } from '../story/task-tiles.ts'
 
@@ -39,6 +40,18 @@ const repeating: RoomScene = {
   },
 }
 
+const repeatingAppointment: RoomScene = {
+  name: 'appointment-repeats',
+  go: async (page, { appointmentsId }) => {
+    await openScreen(page, `/subcategory/${appointmentsId}`)
+    await page.getByRole('button', { name: 'Add Appointment' }).first().click()
+    const form = page.getByRole('dialog', { name: 'Add Appointment' })
+    await form.getByLabel('Date', { exact: true }).fill(dayFromToday(4))
+    await form.getByLabel('Time').fill('16:00')
+    await chooseOption(page, form, 'Repeats', 'Every week')
+  },
+}
+
 const reports = (name: string, tab: string): RoomScene => ({
   name,
   go: async (page) => {
@@ -60,6 +73,8 @@ export const roomScenes: readonly RoomScene[] = [
   pressing('contract-edit', /^Edit Wessex/, ({ broadbandId }) => `/subcategory/${broadbandId}`),
   at('appointments', ({ appointmentsId }) => `/subcategory/${appointmentsId}`),
   pressing('appointment-add', 'Add Appointment', ({ appointmentsId }) => `/subcategory/${appointmentsId}`),
+  repeatingAppointment,
+  pressing('appointment-delete', /^Delete .*16:00/, ({ appointmentsId }) => `/subcategory/${appointmentsId}`),
   at('children', ({ childrenId }) => `/children?categoryId=${childrenId}`),
   pressing('child-add', 'Add Child', ({ childrenId }) => `/children?categoryId=${childrenId}`),
   at('child', ({ childId }) => `/children/${childId}/tasks`),

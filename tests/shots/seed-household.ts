@@ -133,6 +133,14 @@ async function seedHealth(page: Page, healthId: string): Promise<Pick<Stage, 'ap
       notes: 'Bring the blue card',
     },
     { day: dayFromToday(24), time: '15:15', location: 'Leeds General Infirmary', reminderFrequency: '1 week', notes: null },
+    {
+      day: dayFromToday(5),
+      time: '16:00',
+      location: 'Meanwood Health Centre',
+      reminderFrequency: '2 hours',
+      notes: 'Physio',
+      repeats: { rule: 'FREQ=WEEKLY;COUNT=4' },
+    },
     { day: dayFromToday(-40), time: '11:00', location: 'Meanwood Health Centre', reminderFrequency: '2 hours', notes: null },
   ]) {
     await add(page, '/appointments', { ...visit, ...one })

@@ -45,6 +45,14 @@ export const organizerForms: readonly Form[] = [
     times: ['Time'],
   },
   {
+    title: 'Delete Appointment',
+    at: 'appointments',
+    open: press(/^Delete .*16:00/),
+    save: 'Delete',
+    savesAtOnce: true,
+    failure: 'Failed to delete appointment',
+  },
+  {
     title: 'Add Contract',
     at: 'contracts',
     prepare: async (page, { contracts }) => {

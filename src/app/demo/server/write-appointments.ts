@@ -8,7 +8,7 @@ import type { Home } from './demo-home.ts'
 export async function writeAppointments({ today, people: { ada }, family, personal }: Home): Promise<void> {
   const ofFamily = await ada.subcategories.listOfCategory({ categoryId: family.categories.health })
   const ofAda = await ada.subcategories.listOfCategory({ categoryId: personal.health })
-  for (const { place, subcategory, day, time, location, reminder, notes } of demoAppointments) {
+  for (const { place, subcategory, day, time, location, reminder, notes, rule } of [...demoAppointments, physio]) {
     const places = place === 'health' ? ofFamily : ofAda
     await ada.appointments.add({
       id: makeId(),
@@ -20,6 +20,7 @@ export async function writeAppointments({ today, people: { ada }, family, person
       reminderEnabled: true,
       reminderFrequency: reminder,
       notes,
+      repeats: rule === undefined ? null : { rule },
     })
   }
 }
@@ -33,9 +34,22 @@ type DemoAppointment = {
   location: string
   reminder: ReminderFrequency
   notes: string | null
+  /** How it repeats. */
+  rule?: string
 }
 
 const surgery = 'Meanwood Health Centre'
+
+const physio: DemoAppointment = {
+  place: 'health',
+  subcategory: 'NHS Appointment',
+  day: -2,
+  time: '16:00',
+  location: surgery,
+  reminder: '2 hours',
+  notes: 'Chidi, physiotherapy',
+  rule: 'FREQ=WEEKLY;COUNT=10',
+}
 
 /** The appointments of the past half year and of the month ahead. */
 const demoAppointments: readonly DemoAppointment[] = (

@@ -11,7 +11,7 @@ export function appointmentsQuery(subcategoryId: string) {
   return queryOptions({
     queryKey: ['appointments', 'list', subcategoryId],
     queryFn: async ({ signal }) => allPages(async (from) => appointments.list({ subcategoryId, from }, { signal })),
-    meta: { reads: ['appointments', 'subcategories', 'category_permissions'] },
+    meta: { reads: ['appointments', 'appointment_series', 'subcategories', 'category_permissions'] },
   })
 }
 

@@ -1,6 +1,7 @@
-import { AlarmClock, Bell, BellOff, CalendarPlus, Clock, MapPin, NotebookPen, Pencil, Trash2 } from 'lucide-react'
+import { AlarmClock, Bell, BellOff, CalendarPlus, Clock, MapPin, NotebookPen, Pencil, Repeat, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { daysUntil, formatDayOfWeek, relativeDay } from '../../../platform/shared/dates.ts'
+import { useRhythmWords } from '../../../platform/web/repeats/rhythm-words.ts'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
@@ -62,9 +63,11 @@ function HowFar({ day, today }: { day: string; today: string }) {
 }
 
 function WhatIsKnown({ appointment, sight }: { appointment: Appointment; sight: Sight }) {
-  const { t } = useTranslation('appointments')
+  const { t } = useTranslation(['appointments', 'repeats'])
   const { timeOf } = useWhenWords()
-  const { location, notes } = appointment
+  const words = useRhythmWords()
+  const { location, notes, repeats } = appointment
+  const rule = repeats === null ? '' : words(repeats.rule)
   return (
     <Details>
       <Fact icon={Clock} label={t('time')}>
@@ -73,6 +76,11 @@ function WhatIsKnown({ appointment, sight }: { appointment: Appointment; sight: 
       {location !== null && (
         <Fact icon={MapPin} label={t('location')}>
           {location}
+        </Fact>
+      )}
+      {repeats !== null && (
+        <Fact icon={Repeat} label={t('repeats:label')}>
+          {repeats.isByItself ? t('changedOne', { rule }) : rule}
         </Fact>
       )}
       {notes !== null && (

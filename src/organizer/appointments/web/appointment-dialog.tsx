@@ -1,12 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTimeZone } from '../../../foundation/accounts/web/public.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
+import { isLocalDate } from '../../../platform/web/form/local-date.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
+import { RhythmFields } from '../../../platform/web/repeats/rhythm-fields.tsx'
+import { type Scope, ScopeDialog } from '../../../platform/web/repeats/scope-dialog.tsx'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
@@ -18,6 +21,15 @@ import { TimeField } from '../../../platform/web/ui/time-field.tsx'
 import { longestLocation, longestNotes } from '../shared/limits.ts'
 import type { Appointment } from '../contract.ts'
 import { appointments, appointmentsQuery } from './appointment-api.ts'
+import {
+  type AppointmentForm,
+  type AppointmentFormState,
+  fieldsOf,
+  isOtherwise,
+  meaningOf,
+  typedOf,
+  weekdaysOn,
+} from './appointment-form.ts'
 import { inOrder } from './in-order.ts'
 import { type PlannedReminder, reminderWords } from './reminder-at.ts'
 import { cityOf } from './seen-from.ts'
@@ -38,10 +50,11 @@ type AppointmentDialogProps = {
 export function AppointmentDialog({ open, onClose, subcategoryId, appointment, now }: AppointmentDialogProps) {
   const { t } = useTranslation('appointments')
   const [newId] = useState(() => makeId())
-  const form = useFields<AppointmentTexts>({
-    values: textsOf(appointment),
+  const form = useFields<AppointmentForm>({
+    values: typedOf(appointment),
     draft: appointment === undefined ? `new appointment ${subcategoryId}` : `appointment ${appointment.id}`,
   })
+  const [asking, setAsking] = useState<AppointmentForm>()
   const { base, theirs, claimConflict } = useEditConflict(appointment, now, form.isOvertaken)
   const here = useTimeZone()
   // The time of an appointment stays in the zone where it was entered, no matter who changes it.
@@ -52,15 +65,28 @@ export function AppointmentDialog({ open, onClose, subcategoryId, appointment, n
       form.done()
       onClose()
     },
-    onRefused: (error) => claimConflict(error) || form.showRefusal(error),
+    onRefused: (error) => {
+      setAsking(undefined)
+      return claimConflict(error) || form.showRefusal(error)
+    },
   })
   const add = useChange({ run: appointments.add, success: t('added'), ...saved })
   const change = useChange({ run: appointments.change, success: t('updated'), ...saved })
-  const { onSubmit } = form.bind((typed) =>
-    base === undefined
-      ? add.send({ id: newId, subcategoryId, timeZone, ...typed })
-      : change.send({ appointmentId: base.id, ifVersion: base.version, timeZone, ...typed }),
-  )
+  const save = (typed: AppointmentForm, chosen?: Scope): void => {
+    const { scope, repeats } = meaningOf(base, typed)
+    const meant = chosen ?? (scope === 'ask' ? undefined : scope)
+    const said = { timeZone, ...fieldsOf(typed) }
+    if (base === undefined) add.send({ id: newId, subcategoryId, ...said, ...(repeats && { repeats }) })
+    else
+      change.send({
+        appointmentId: base.id,
+        ifVersion: base.version,
+        ...said,
+        ...(meant && { scope: meant }),
+        ...(meant !== 'one' && repeats !== undefined && { repeats }),
+      })
+  }
+  const { onSubmit } = form.bind((typed) => (meaningOf(base, typed).scope === 'ask' ? setAsking(typed) : save(typed)))
   const { nameOf } = useWhenWords()
   return (
     <SaveDialog
@@ -71,7 +97,14 @@ export function AppointmentDialog({ open, onClose, subcategoryId, appointment, n
       saving={add.sending || change.sending}
       editConflict={theirs && t('changedMeanwhile', { now: [nameOf(theirs), theirs.location].filter(Boolean).join(', ') })}
     >
-      <AppointmentFields form={form} timeZone={timeZone} city={timeZone === here ? undefined : cityOf(timeZone)} />
+      <AppointmentFields {...{ form, base, timeZone }} city={timeZone === here ? undefined : cityOf(timeZone)} />
+      <ScopeDialog
+        open={asking !== undefined}
+        saving={change.sending}
+        saveLabel={t('save')}
+        onClose={() => setAsking(undefined)}
+        onChoose={(scope) => asking && save(asking, scope)}
+      />
     </SaveDialog>
   )
 }
@@ -93,46 +126,41 @@ function useSavedAppointment({ subcategoryId, onSaved, onRefused }: Outcome) {
   }
 }
 
-/** The values of the form of an appointment. */
-type AppointmentTexts = {
-  day: string
-  time: string
-  location: string
-  reminderEnabled: boolean
-  reminderFrequency: Appointment['reminderFrequency']
-  notes: string
-}
-
-// CONST-23, CONST-24: a reminder one day before is the default.
-function textsOf(appointment: Appointment | undefined): AppointmentTexts {
-  const { day = '', time = '', location, reminderEnabled = true, reminderFrequency = '1 day', notes } = appointment ?? {}
-  return { day, time, location: location ?? '', reminderEnabled, reminderFrequency, notes: notes ?? '' }
-}
-
 const frequencies = ['1 hour', '2 hours', '1 day', '2 days', '1 week'] as const satisfies readonly Appointment['reminderFrequency'][]
 
 type AppointmentFieldsProps = {
-  form: ReturnType<typeof useFields<AppointmentTexts>>
+  form: AppointmentFormState
+  /** The appointment that is changed; unset for a new one. */
+  base: Appointment | undefined
   /** The zone in which the time is entered. */
   timeZone: string
   /** The city of that zone; unset when it is the person's own. */
   city: string | undefined
 }
 
-/** The fields of an appointment (APPT-04). */
-function AppointmentFields({ form, timeZone, city }: AppointmentFieldsProps) {
+/** The fields of an appointment (APPT-04), and how it repeats (RECUR-29). */
+function AppointmentFields({ form, base, timeZone, city }: AppointmentFieldsProps) {
   const { t } = useTranslation('appointments')
-  const { field, day, time } = form
+  const { field, time, values } = form
+  const day = useDayField(form)
+  // As long as it comes as it did it is counted from where it always was.
+  const isAsBefore = base?.repeats != null && values.day === base.day && !isOtherwise(base, values)
   return (
     <>
       <FormGrid columns={2}>
-        <DateField label={t('date')} {...day('day', { required: t('dateMissing') })} />
+        <DateField label={t('date')} {...day} />
         <TimeField
           label={t('time')}
           help={city === undefined ? undefined : t('clocksOf', { city })}
           {...time('time', { required: t('timeMissing') })}
         />
       </FormGrid>
+      <RhythmFields
+        form={form}
+        firstDay={values.day}
+        countedFrom={isAsBefore ? base?.repeats?.startsOn : undefined}
+        keptEnd={typedOf(base).endsOn}
+      />
       <TextField
         label={t('location')}
         optional
@@ -144,6 +172,22 @@ function AppointmentFields({ form, timeZone, city }: AppointmentFieldsProps) {
       <TextAreaField label={t('notes')} optional {...field('notes', { maxLength: atMost(longestNotes) })} />
     </>
   )
+}
+
+/** Returns the field of the day. Where it repeats on the weekday of that day, that moves along. */
+function useDayField(form: AppointmentFormState) {
+  const { t } = useTranslation('appointments')
+  const { values, set } = form
+  // While a day is typed there is none for a moment.
+  const last = useRef(values.day)
+  const field = form.day('day', { required: t('dateMissing') })
+  const onChange = (typed: string): void => {
+    field.onChange(typed)
+    const weekdays = weekdaysOn(typed, { weekdays: values.weekdays, day: last.current })
+    if (weekdays !== values.weekdays) set('weekdays', weekdays)
+    if (isLocalDate(typed)) last.current = typed
+  }
+  return { ...field, onChange }
 }
 
 function Reminder({ form, timeZone }: Pick<AppointmentFieldsProps, 'form' | 'timeZone'>) {

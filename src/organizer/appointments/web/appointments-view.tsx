@@ -24,6 +24,7 @@ import { appointments, appointmentsQuery } from './appointment-api.ts'
 import { AppointmentCard } from './appointment-card.tsx'
 import { AppointmentDialog } from './appointment-dialog.tsx'
 import styles from './appointments-view.module.css'
+import { DeleteFromSeriesDialog } from './delete-from-series-dialog.tsx'
 import { seenFrom, type Sight } from './seen-from.ts'
 import { useWhenWords } from './use-when-words.ts'
 
@@ -64,7 +65,7 @@ export function AppointmentsView({ subcategoryId, mayEdit, head }: AppointmentsV
         />
       )}
       {deleting.subject !== undefined && (
-        <DeleteAppointmentDialog open={deleting.open} onClose={deleting.close} appointment={deleting.subject} />
+        <DeleteAppointmentDialog key={deleting.round} open={deleting.open} onClose={deleting.close} appointment={deleting.subject} />
       )}
     </>
   )
@@ -154,8 +155,13 @@ function Group({ title, count, cards }: { title: string; count: number; cards: r
 
 type DeleteAppointmentDialogProps = { open: boolean; onClose: () => void; appointment: Appointment }
 
-/** Asks before an appointment is deleted (GAP-91); it disappears at once and returns if that is refused. */
-function DeleteAppointmentDialog({ open, onClose, appointment }: DeleteAppointmentDialogProps) {
+/** Asks before an appointment is deleted (GAP-91), and for one of a series whether it is this one alone (RECUR-30). */
+function DeleteAppointmentDialog(props: DeleteAppointmentDialogProps) {
+  return props.appointment.repeats === null ? <DeleteOneDialog {...props} /> : <DeleteFromSeriesDialog {...props} />
+}
+
+/** It disappears at once and returns if that is refused. */
+function DeleteOneDialog({ open, onClose, appointment }: DeleteAppointmentDialogProps) {
   const { t } = useTranslation('appointments')
   const when = useWhenWords().nameOf(appointment)
   const remove = useChange({

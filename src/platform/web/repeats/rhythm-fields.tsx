@@ -38,6 +38,10 @@ type RhythmFieldsProps = {
   form: RhythmFormState
   /** The day from which it repeats, as far as it is known. */
   firstDay: string
+  /** The day from which the rule is counted, where that is another: the 31st of each month stays that in February. */
+  countedFrom?: string | undefined
+  /** The end that it has: it stays right, also when this one is the last. */
+  keptEnd?: string | undefined
   /** Only the first day is known before it happens: the next one counts from when it is done. */
   onlyFirst?: boolean
   /** Hears what is chosen as how often, and of 'Other' the unit. */
@@ -47,7 +51,15 @@ type RhythmFieldsProps = {
 }
 
 /** How something repeats: how often and until when, with the first days in words (RECUR-01, RECUR-16). */
-export function RhythmFields({ form, firstDay, onlyFirst = false, onChoose, children }: RhythmFieldsProps) {
+export function RhythmFields({
+  form,
+  firstDay,
+  countedFrom = firstDay,
+  keptEnd = '',
+  onlyFirst = false,
+  onChoose,
+  children,
+}: RhythmFieldsProps) {
   const { t } = useTranslation('repeats')
   const words = useRhythmWords()
   const { values } = form
@@ -66,8 +78,8 @@ export function RhythmFields({ form, firstDay, onlyFirst = false, onChoose, chil
         }}
       />
       {values.repeats === 'other' && <Other {...{ form, firstDay, onChoose }} />}
-      {values.repeats !== 'never' && values.repeats !== 'kept' && <End {...{ form, firstDay }} />}
-      {values.repeats !== 'never' && <Preview {...{ form, firstDay, onlyFirst }} />}
+      {values.repeats !== 'never' && values.repeats !== 'kept' && <End {...{ form, firstDay, keptEnd }} />}
+      {values.repeats !== 'never' && <Preview {...{ form, firstDay, countedFrom, onlyFirst }} />}
       {values.repeats !== 'never' && children}
     </div>
   )
@@ -146,7 +158,7 @@ function PlaceInMonth({ form, day }: { form: RhythmFormState; day: string }) {
   )
 }
 
-function End({ form, firstDay }: FromDay) {
+function End({ form, firstDay, keptEnd }: FromDay & { keptEnd: string }) {
   const { t } = useTranslation('repeats')
   const { values } = form
   const question = useId()
@@ -155,7 +167,7 @@ function End({ form, firstDay }: FromDay) {
     validate: (typed) => values.ends !== 'after' || isTimes(typed) || t('timesWrong', { most: mostTimes }),
   })
   const endsOn = form.day('endsOn', {
-    validate: (typed) => values.ends !== 'on' || typed > firstDay || t('endsOnWrong'),
+    validate: (typed) => values.ends !== 'on' || (typed !== '' && typed === keptEnd) || typed > firstDay || t('endsOnWrong'),
   })
   return (
     <div className={styles.end}>
@@ -176,13 +188,13 @@ function End({ form, firstDay }: FromDay) {
 }
 
 /** The rule in words and its first five days, while they can be read from the form (RECUR-01). */
-function Preview({ form, firstDay, onlyFirst }: FromDay & { onlyFirst: boolean }) {
+function Preview({ form, firstDay, countedFrom, onlyFirst }: FromDay & { countedFrom: string; onlyFirst: boolean }) {
   const words = useRhythmWords()
   const rule = ruleOf(form.values, firstDay)
   const read = rule == null ? undefined : parseRhythm(rule)
   if (read === undefined || 'refusal' in read || !isLocalDate(firstDay)) return null
   // The first one comes on its day, whatever the rule says.
-  const following = previewDays({ rule: read.rhythm, startsOn: firstDay, count: 5 }).filter((day) => day !== firstDay)
+  const following = previewDays({ rule: read.rhythm, startsOn: countedFrom, from: firstDay, count: 5 }).filter((day) => day !== firstDay)
   const days = [firstDay, ...(onlyFirst ? [] : following)].slice(0, 5)
   return (
     <Note icon={Repeat} live>

@@ -1,0 +1,62 @@
+import { isLocalDate } from '../../../platform/web/form/local-date.ts'
+import type { useFields } from '../../../platform/web/form/use-fields.ts'
+import { type RhythmForm, rhythmFormOf, ruleOf, weekdayOf } from '../../../platform/web/repeats/rhythm-form.ts'
+import type { Scope } from '../../../platform/web/repeats/scope-dialog.tsx'
+import type { Appointment } from '../contract.ts'
+
+/** The values of the form of an appointment. */
+export type AppointmentForm = RhythmForm & {
+  day: string
+  time: string
+  location: string
+  reminderEnabled: boolean
+  reminderFrequency: Appointment['reminderFrequency']
+  notes: string
+}
+
+/** The form of an appointment while it is filled in. */
+export type AppointmentFormState = ReturnType<typeof useFields<AppointmentForm>>
+
+// CONST-23, CONST-24: a reminder one day before is the default.
+/** Returns the initial values of the form of an appointment, or of a new one. */
+export function typedOf(appointment: Appointment | undefined): AppointmentForm {
+  const { day = '', time = '', location, reminderEnabled = true, reminderFrequency = '1 day', notes, repeats } = appointment ?? {}
+  const rhythm = rhythmFormOf(repeats?.rule, repeats?.startsOn ?? day)
+  return { day, time, location: location ?? '', reminderEnabled, reminderFrequency, notes: notes ?? '', ...rhythm }
+}
+
+/** Returns the values of the form as the API accepts them, apart from how it repeats. */
+export function fieldsOf({ day, time, location, reminderEnabled, reminderFrequency, notes }: AppointmentForm) {
+  return { day, time, location, reminderEnabled, reminderFrequency, notes }
+}
+
+/** Returns the weekdays of a form whose day becomes another one: a single one that is the weekday of that day moves along. */
+export function weekdaysOn(day: string, { weekdays, day: before }: Pick<AppointmentForm, 'weekdays' | 'day'>): string {
+  return isLocalDate(before) && isLocalDate(day) && weekdays === weekdayOf(before) ? weekdayOf(day) : weekdays
+}
+
+/** What a change is for, and how the appointment repeats from now on where that is to be said. */
+export type Meaning = { scope?: Scope | 'ask'; repeats?: { rule: string } | null }
+
+/**
+ * Returns for which appointments of a series a change is: asked where it can be for one or for all that follow (RECUR-30). How it repeats is never
+ * that of one alone.
+ */
+export function meaningOf(base: Appointment | undefined, typed: AppointmentForm): Meaning {
+  const rule = ruleOf(typed, typed.day) ?? null
+  const repeats = rule === null ? null : { rule }
+  if (base?.repeats == null) return { repeats }
+  if (rule === null) return { repeats }
+  if (isOtherwise(base, typed)) return { scope: 'following', repeats }
+  const before = fieldsOf(typedOf(base))
+  const isChanged = Object.entries(fieldsOf(typed)).some(([name, value]) => value !== Object(before)[name])
+  if (!isChanged) return { scope: 'one' }
+  return typed.day === base.day ? { scope: 'ask' } : { scope: 'ask', repeats }
+}
+
+/** Returns whether a form says that an appointment repeats otherwise than it does; its rule moves along with its day. */
+export function isOtherwise(base: Appointment, typed: AppointmentForm): boolean {
+  const before = typedOf(base)
+  const moved = { ...before, weekdays: weekdaysOn(typed.day, before) }
+  return ruleOf(moved, typed.day) !== ruleOf(typed, typed.day)
+}
