@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { useRhythmWords } from '../../../organizer/tasks/web/public.ts'
+import { useRhythmWords } from '../../../platform/web/repeats/rhythm-words.ts'
 import { daysBetween } from '../../../platform/shared/dates.ts'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { Tick } from '../../../platform/web/ui/tick.tsx'
