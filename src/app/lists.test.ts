@@ -75,6 +75,8 @@ const within: Readonly<Record<string, { most: number; because: string }>> = {
   'feeds.list kinds': { most: 5, because: 'each kind once' },
   'invitations.ofFamily categories': { most: 100, because: 'the categories of one group' },
   'invitations.pending categories': { most: 100, because: 'the categories of one group' },
+  'members.list away': { most: 20, because: 'the quota of times away of a member' },
+  'members.mine away': { most: 20, because: 'the quota of times away of a member' },
   'members.succession candidates': { most: 50, because: 'the quota of members' },
   'outcomes.list tasks': { most: 3, because: 'an outcome raises each task once' },
   'subcategories.listOfCar otherSums': { most: 1000, because: 'each currency once, for what goes out and what comes in' },

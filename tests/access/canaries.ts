@@ -226,6 +226,7 @@ function changes(api: Api, { things, families, people, one, pick }: Choice & { p
         memberType: 'family',
         permissions: [{ categoryId: one(things.categories), permission: level() }],
       }),
+    addAway: async () => api.members.addAway({ id: makeId(), memberId: one(things.members), from: '2099-12-01', to: '2099-12-02' }),
     removeMember: async () => api.members.remove({ memberId: one(things.members) }),
     leave: async () => api.members.leave({ familyId: pick(families).id, successorId: pick([null, one(things.members)]) }),
   }

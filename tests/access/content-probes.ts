@@ -1,5 +1,5 @@
 import { idOf } from './actors.ts'
-import { categories } from './matrix-world.ts'
+import { categories, creatorOf } from './matrix-world.ts'
 import type { TableProbe } from './probes.ts'
 
 type Content = {
@@ -100,6 +100,13 @@ export const contentProbes: Readonly<Record<string, TableProbe>> = {
     frozen: 'child_id = null, pet_id = null',
     columns: 'child_id, title, rule, starts_on, time_zone',
     values: (label) => `${quoted(`child ${label}`)}, 'Bins out', 'FREQ=WEEKLY', '2026-11-24', 'Europe/London'`,
+  }),
+  'app.task_turns': content('app.task_turns', {
+    free: "position = 3, weekdays = '{MO}'",
+    frozen: `series_id = ${quoted('series B')}, user_id = ${quoted('stranger')}`,
+    columns: 'series_id, user_id, position',
+    values: (label) =>
+      `${quoted(`bare series ${label}`)}, ${quoted(creatorOf(Object.entries(categories).find(([one]) => one === label)?.[1] ?? ''))}, 1`,
   }),
   'app.task_history': content('app.task_history', {
     free: "note = 'Bank holiday'",

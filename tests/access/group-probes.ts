@@ -88,6 +88,33 @@ const memberProbes: Readonly<Record<string, RouteProbe>> = {
       return (await api.members.changeWithoutAccount({ memberId, ifVersion: 1, ...tobi, changes: [], added: [] })).name
     }),
   ),
+  ...each(['inF', 'inG'], 'members.addAway', async (name, { api, world }) =>
+    withNewcomer(world, name, async ({ memberId, userId }) => {
+      await superuser('delete from auth.accounts where id = $1', [userId])
+      await superuser("update app.people set kind = 'managed' where id = $1", [userId])
+      return api.members.addAway({ id: makeId(), memberId, from: '2099-12-01', to: '2099-12-02' }).then(ok)
+    }),
+  ),
+  ...each(['own'], 'members.addAway', async (_name, { api, world, visitor }) => {
+    const [id, memberId] = [makeId(), await membershipInF(world, visitor?.id)]
+    return api.members
+      .addAway({ id, memberId, from: '2099-12-01', to: '2099-12-02' })
+      .then(ok)
+      .finally(async () => superuser('delete from app.away where id = $1', [id]))
+  }),
+  ...each(['inF', 'inG'], 'members.removeAway', async (name, { api, world }) =>
+    withNewcomer(world, name, async ({ userId }) => {
+      const [awayId, { familyId }] = [makeId(), placeOf(world, name.slice(-1))]
+      await superuser('delete from auth.accounts where id = $1', [userId])
+      await superuser("update app.people set kind = 'managed' where id = $1", [userId])
+      await superuser("insert into app.away (id, family_id, user_id, from_day, to_day) values ($1, $2, $3, '2099-12-01', '2099-12-02')", [
+        awayId,
+        familyId,
+        userId,
+      ])
+      return api.members.removeAway({ awayId }).then(ok)
+    }),
+  ),
   ...each(['inF', 'inG'], 'invitations.inviteToAccount', async (name, { api, world }) =>
     withNewcomer(world, name, async ({ memberId, userId }) => {
       await superuser('delete from auth.accounts where id = $1', [userId])

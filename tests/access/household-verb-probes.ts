@@ -137,6 +137,16 @@ const memberVerbs: Readonly<Record<string, VerbProbe>> = {
     call: () => `select app.change_without_account(${quoted('member F managed')}, 'Toby', 2, 'friend', '[]', '[]', 1)`,
     effect: () => `select first_name = 'Toby' as done from app.profiles where id = ${quoted('managed')}`,
   },
+  'app.add_away()': {
+    labels: ['F'],
+    call: () => `select app.add_away(${quoted('away added')}, ${quoted('member F managed')}, '2099-11-01', '2099-11-02')`,
+    effect: () => `select exists (select from app.away where id = ${quoted('away added')}) as done`,
+  },
+  'app.remove_away()': {
+    labels: ['F', 'G'],
+    call: (label) => `select app.remove_away(${quoted(`away ${label}`)})`,
+    effect: (label) => `select not exists (select from app.away where id = ${quoted(`away ${label}`)}) as done`,
+  },
   'app.change_permissions()': {
     labels: members,
     call: (label) =>
@@ -201,6 +211,7 @@ const inside: Readonly<Record<string, string>> = {
   names_of_invitation: quoted('invitation invited'),
   member_for_change: quoted('member F edit'),
   why_untouchable: `${groupOf('F')}, ${quoted('edit')}, 'admin'`,
+  why_not_away: `${quoted('edit')}, 'admin'`,
   notify_of_permissions: `${quoted('edit')}, ${groupOf('F')}, '[]'`,
   end_offers: `${quoted('category A')}, ${groupOf('F')}`,
   administers: groupOf('F'),

@@ -89,6 +89,7 @@ export async function seedMatrixWorld(client: Client): Promise<void> {
       idOf(person),
     ])
   }
+  await seedTurns(client)
   await seedNews(client)
   await client.query('delete from app.family_members where user_id = $1', [idOf('removed')])
   await client.query('delete from app.people where id = $1', [idOf('deleted')])
@@ -159,6 +160,32 @@ async function seedPerson(client: Client, name: string): Promise<void> {
   await client.query("insert into app.idempotency_keys (user_id, id, body_hash) values ($1, $2, '')", [id, idOf(`mutation ${name}`)])
 }
 
+/** Puts the creator of each family into a list of turns, and has somebody away in two families. */
+async function seedTurns(client: Client): Promise<void> {
+  for (const [label, family] of Object.entries(categories)) {
+    await client.query('insert into app.task_turns (category_id, series_id, user_id, position) values ($1, $2, $3, 0)', [
+      idOf(`category ${label}`),
+      idOf(`series ${label}`),
+      idOf(creatorOf(family)),
+    ])
+  }
+  for (const [family, person] of [
+    ['F', 'managed'],
+    ['G', 'elsewhere'],
+  ] as const) {
+    await client.query("insert into app.away (id, family_id, user_id, from_day, to_day) values ($1, $2, $3, '2099-12-01', '2099-12-09')", [
+      idOf(`away ${family}`),
+      idOf(`family ${family}`),
+      idOf(person),
+    ])
+  }
+}
+
+/** Returns who created a family. */
+export function creatorOf(family: string): string {
+  return families.find(({ name }) => name === family)?.creator ?? ''
+}
+
 /** Inserts a category with a thing of each kind, and with a house and a car without subcategories; it has none itself. */
 async function seedCategory(client: Client, label: string, family: string): Promise<void> {
   const id = (name: string): string => idOf(`${name} ${label}`)
@@ -224,6 +251,11 @@ async function seedCategory(client: Client, label: string, family: string): Prom
     `insert into app.task_series (id, category_id, child_id, title, rule, starts_on, time_zone, next_no)
      values ($3, $1, $2, 'Kit', 'FREQ=WEEKLY', '2026-11-24', 'Europe/London', 4)`,
     [categoryId, id('child'), id('series')],
+  )
+  await client.query(
+    `insert into app.task_series (id, category_id, title, rule, starts_on, time_zone)
+     values ($2, $1, 'Bare', 'FREQ=WEEKLY', '2026-11-24', 'Europe/London')`,
+    [categoryId, id('bare series')],
   )
   await client.query(
     `insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day)

@@ -49,6 +49,7 @@ app.appointment_series_behind() call      !      !        !         !       !   
 app.fill_appointment_series() call        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.series_behind() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.move_missed_task() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.pass_task_on() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.mend_series() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.defer_schedule() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.send_appointment_reminders() call     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +

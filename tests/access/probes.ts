@@ -81,6 +81,11 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
     insert: (label) =>
       `insert into app.task_credits (family_id, user_id, task_id) values (${quoted(`family ${label}`)}, ${quoted('stranger')}, ${made})`,
   },
+  'app.away': {
+    ...perRow('app.away', { ...ofFamily, labels: ['F', 'G'], free: "to_day = '2099-12-10'", frozen: `user_id = ${quoted('stranger')}` }),
+    insert: (label) =>
+      `insert into app.away (id, family_id, user_id, from_day, to_day) values (${made}, ${quoted(`family ${label}`)}, ${quoted('stranger')}, '2099-12-01', '2099-12-02')`,
+  },
   'app.profiles': {
     ...perPerson('app.profiles', 'id', { free: "first_name = 'Me'", frozen: 'id = uuidv7()' }),
     insert: (label, actor) =>

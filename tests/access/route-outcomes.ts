@@ -99,6 +99,11 @@ members.addWithoutAccount G         UN     NF       OK        NF      NF     NF 
 members.addWithoutAccount P         UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 members.changeWithoutAccount inF    UN     NF       NF        Tobi    Tobi   VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
 members.changeWithoutAccount inG    UN     NF       Tobi      NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+members.addAway inF                 UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+members.addAway inG                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+members.addAway own                 UN     NF       NF        OK      OK     OK     OK     OK   OK       OK     NF      NF        NF         UN    UN
+members.removeAway inF              UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+members.removeAway inG              UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 members.changePermissions inF       UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
 members.changePermissions inG       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 members.changePermissions own       UN     NF       NF        OWN     OWN    VO     VO     VO   VO       VO     NF      NF        NF         UN    UN

@@ -41,6 +41,13 @@ app.task_credits update                   !      !        !         !       !   
 app.task_credits reparent                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 app.task_credits delete                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 
+# rows F G
+app.away select                           .      .        .+        +.      +.    +.   +.   +.   +.       +.     .       .       .          .     .       .     !    !
+app.away insert                           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.away update                           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.away reparent                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.away delete                           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+
 # rows A G
 app.category_permissions select           .      .        .+        +.      +.    +.   +.   .    +.       +.     .       .       .          .     .       .     !    !
 app.category_permissions insert           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !

@@ -57,6 +57,7 @@ const routes: Readonly<Record<string, (place: Place, id: string, word: string) =
   'POST /families/{familyId}/people': (_place, id, word) => ({ id, name: word, color: 1, memberType: 'family', permissions: [] }),
   'POST /families/{familyId}/tablets': (_place, id, word) => ({ id, name: word, permissions: [] }),
   'POST /members/{memberId}/account': (_place, id, word) => ({ id, email: `${word}.${id}@example.org`.toLowerCase() }),
+  'POST /members/{memberId}/away': (_place, id, word) => ({ id, from: '2099-12-01', to: word === 'First' ? '2099-12-02' : '2099-12-03' }),
   'POST /categories': ({ familyId }, id, word) => ({ id, familyId, name: word, icon: 'Home' }),
   'POST /invitations': ({ familyId, carsId }, id, word) => ({
     id,

@@ -36,6 +36,8 @@ app.change_role() call                    .      .        .+        +.      +.  
 app.remove_member() call                  .      .        .+        +.      +.    .    .    .    .        .      .       .       .          .     .       !     !    !
 app.add_without_account() call            .      .        ..+       +..     +..   .    .    .    .        .      .       .       .          .     .       !     !    !
 app.change_without_account() call         .      .        .         +       +     .    .    .    .        .      .       .       .          .     .       !     !    !
+app.add_away() call                       .      .        .         +       +     .    .    .    .        .      .       .       .          .     .       !     !    !
+app.remove_away() call                    .      .        .+        +.      +.    .    .    .    .        .      .       .       .          .     .       !     !    !
 app.change_permissions() call             .      .        .+        +.      +.    .    .    .    .        .      .       .       .          .     .       !     !    !
 # entries of A and G
 app.change_log() call                     .      .        .+        +.      +.    +.   +.   .    +.       +.     .       .       .          .     .       !     !    !
@@ -94,10 +96,10 @@ app.offered_by() call                     !      !        !         !       !   
 app.names_of_invitation() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.member_for_change() call              !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.why_untouchable() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.why_not_away() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.notify_of_permissions() call          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.ensure_subcategories() call           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.hold_right() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
-app.release_tasks() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.notify_of_departure() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.end_offers() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.administers() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !

@@ -74,11 +74,6 @@ export const verbProbes: Readonly<Record<string, VerbProbe>> = {
     call: () => `select app.hold_right('${idOf('category A')}', '${idOf('edit')}')`,
     effect: isTrue,
   },
-  'app.release_tasks()': {
-    labels: once,
-    call: () => `select app.release_tasks('${idOf('edit')}', '${idOf('family F')}')`,
-    effect: isTrue,
-  },
   'app.my_email()': {
     labels: once,
     // Stores the answer where the check can read it.

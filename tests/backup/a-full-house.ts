@@ -30,6 +30,8 @@ const filled = ({ family, category, place, amelia, ben }: Ids): string => `
   with series as (
     insert into app.task_series (category_id, title, description, assigned_to, rule, starts_on, counts_from, when_missed, time_zone, paused_on, next_no)
     values ('${category}', 'Recycling', ${odd}, '${ben}', 'FREQ=WEEKLY;INTERVAL=2', '${today}', 'done', 'moves_on', 'Europe/London', '2026-11-20', 4) returning id),
+  turns as (
+    insert into app.task_turns (category_id, series_id, user_id, position, weekdays) select '${category}', id, '${amelia}', 1, '{MO,SU}' from series),
   past as (
     insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day, note, done_by)
     select '${category}', id, 2, '${today}', 'skipped', '${today}', ${odd}, '${ben}' from series)
@@ -73,6 +75,7 @@ const filled = ({ family, category, place, amelia, ben }: Ids): string => `
   insert into app.family_category_permissions (family_id, category_id, permission_level) values ('${family}', '${category}', 'view');
   insert into app.category_change_log (family_id, category_id, changed_by, action) values ('${family}', '${category}', '${amelia}', 'category_shared'),
     ('${family}', null, '${amelia}', 'category_left');
+  insert into app.away (id, family_id, user_id, from_day, to_day) values (uuidv7(), '${family}', '${ben}', '2026-12-01', '2026-12-09');
   insert into app.task_credits (family_id, user_id, task_id) select '${family}', '${ben}', uuidv7();
   with asked as (insert into app.invitations (family_id, recipient_email, sender_id, permissions, token_hash)
                  values ('${family}', 'zoe@example.org', '${amelia}', '[]', sha256('a token')) returning id)

@@ -24,11 +24,21 @@ test('content above a lowered limit stays readable and editable, and only adding
   await setQuotas(own.database, { groups: 4 })
   await create('Four')
   expect(await own.superuser('select name from app.quotas order by name')).toEqual(
-    ['categories', 'due_dates', 'feeds', 'groups', 'members', 'rows', 'subcategories', 'tablets', 'trip_parts', 'without_account'].map(
-      (name) => ({
-        name,
-      }),
-    ),
+    [
+      'away',
+      'categories',
+      'due_dates',
+      'feeds',
+      'groups',
+      'members',
+      'rows',
+      'subcategories',
+      'tablets',
+      'trip_parts',
+      'without_account',
+    ].map((name) => ({
+      name,
+    })),
   )
 })
 

@@ -58,6 +58,8 @@ const otherPolicies: readonly string[] = [
   `app.family_members mates select api | ${forms.ofMyFamily} | -`,
   // Members see the credits of their group.
   `app.task_credits mates select api | ${forms.ofMyFamily} | -`,
+  // Members see who of their group is away.
+  `app.away mates select api | ${forms.ofMyFamily} | -`,
   // A person's own rows are visible to them alone.
   `app.idempotency_keys own all api | ${forms.mine} | ${forms.mine}`,
   `app.feeds own all api | ${forms.mine} | ${forms.mine}`,
@@ -166,9 +168,13 @@ export const listedFunctions: readonly string[] = [
   'api app.months_of_terms(date,integer,text,date)',
   'api app.term_end(date,integer,text,date)',
   'api app.thresholds(integer[],boolean)',
-  'api app.move_task_on(uuid,integer,date,integer)',
+  'api app.add_away(uuid,uuid,date,date)',
+  'api app.remove_away(uuid)',
+  'api app.turns_of(uuid,date)',
+  'api app.note_away(uuid,integer,date,uuid[])',
+  'api app.move_task_on(uuid,integer,date,integer,uuid,integer,uuid[])',
   'api app.note_in_history(uuid,integer,date,text,date,text,uuid,date[])',
-  'api app.open_next_task(uuid,date,integer)',
+  'api app.open_next_task(uuid,date,integer,uuid,integer,uuid[])',
   'api app.my_account()',
   'api app.my_day(timestamp with time zone)',
   'api app.my_email()',
@@ -230,8 +236,9 @@ export const listedFunctions: readonly string[] = [
   'worker app.renewal_email_data(uuid,uuid,date,date)',
   'worker app.date_email_data(uuid,uuid,date)',
   'worker app.renewals_email_data(uuid,jsonb,timestamp with time zone,integer)',
-  'worker app.mend_series(uuid,date,date)',
-  'worker app.move_missed_task(uuid,integer,date,date,date,date[])',
+  'worker app.mend_series(uuid,date,date,uuid,integer,uuid[])',
+  'worker app.pass_task_on(uuid,integer,uuid,integer,uuid[])',
+  'worker app.move_missed_task(uuid,integer,date,date,date,date[],uuid,integer,uuid[])',
   'worker app.series_behind(timestamp with time zone,integer)',
   'worker app.requeue_mails()',
   'worker app.send_appointment_reminders(timestamp with time zone,integer)',
@@ -264,7 +271,8 @@ const contentColumns: Readonly<Record<string, string>> = {
   'app.subcategories': 'name, sort_order',
   'app.task_history': 'note',
   'app.task_series':
-    'assigned_to, counts_from, description, ended_on, hide_days, label, next_no, paused_on, rule, starts_on, title, when_missed',
+    'assigned_to, counts_from, description, ended_on, hand_out, hide_days, label, next_no, paused_on, rule, starts_on, title, when_missed, whose_turn',
+  'app.task_turns': 'position, weekdays',
   'app.tasks':
     'assigned_to, claimed, description, done_by, due_date, label, occurrence_no, passed_over, planned_on, series_id, status, title',
   'app.travel_hotels': 'cost_pence, end_date, name, start_date',
@@ -287,8 +295,9 @@ const frozenColumns: Readonly<Record<string, string>> = {
   'app.payments': 'currency, due_on, due_pence, item_id',
   'app.shopping_lists': 'week_start_date',
   'app.subcategories': 'car_id, house_id',
-  'app.task_history': 'created_by, done_by, occurrence_no, on_day, outcome, planned_on, series_id',
+  'app.task_history': 'created_by, done_by, occurrence_no, on_day, outcome, planned_on, series_id, turn_of',
   'app.task_series': 'child_id, pet_id, time_zone',
+  'app.task_turns': 'series_id, user_id',
   'app.tasks': 'child_id, created_by, due_date_id, for_day, hidden_until, outcome_id, pet_id',
   'app.travel_hotels': 'travel_location_id',
   'app.travel_locations': 'travel_plan_id',
@@ -304,6 +313,7 @@ export function listedColumns(contentTables: readonly string[]): string[] {
 
 const otherGrants: readonly string[] = [
   'api app.categories: select, insert, update (color, drawing, icon, name, sort_order), delete',
+  'api app.away: select',
   'api app.category_permissions: select',
   'api app.content_tables: select',
   'api app.families: select',

@@ -100,6 +100,15 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
     },
   },
   {
+    name: 'group-away',
+    go: async (page) => {
+      await atGroup(page)
+      await openMembers(page)
+      await page.getByRole('button', { name: 'Set days away: Tobi' }).click()
+      await page.getByRole('dialog', { name: 'Away' }).getByLabel('First day away').waitFor()
+    },
+  },
+  {
     name: 'group-give-account',
     go: async (page) => {
       await atGroup(page)

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { addRefusals, changeRefusals, ifVersion, instant, nameLine, newId, notFound, signedInRoute } from '../../platform/shared/api.ts'
+import {
+  addRefusals,
+  changeRefusals,
+  day,
+  ifVersion,
+  instant,
+  nameLine,
+  newId,
+  notFound,
+  signedInRoute,
+} from '../../platform/shared/api.ts'
 import { CategoryColor, CategoryIcon, CategoryKind } from '../categories/contract.ts'
 import { Permission } from '../sharing/contract.ts'
 import { longestPersonName } from './shared/limits.ts'
@@ -14,6 +24,10 @@ export type MemberType = z.infer<typeof MemberType>
 
 /** The number of the colour of somebody without an account, 1 to 6 (FOLK-01). */
 const PersonColor = z.int().min(1).max(6)
+
+/** From which day to which somebody is away, the last one included (FOLK-26). */
+export const Away = z.object({ id: z.uuid(), from: z.iso.date(), to: z.iso.date() })
+export type Away = z.infer<typeof Away>
 
 /**
  * A membership as another member sees it; `email` is only for admins of the group (GAP-31), and never the person's own (PROF-02). Somebody
@@ -32,6 +46,8 @@ export const Member = z.object({
   hasAccount: z.boolean(),
   color: PersonColor.nullable(),
   isTablet: z.boolean(),
+  /** When they are away, the earliest first. */
+  away: z.array(Away),
   joinedAt: instant,
   version: z.int(),
 })
@@ -78,6 +94,12 @@ export const WithoutAccountChange = z.strictObject({
   added: levels,
 })
 export type WithoutAccountChange = z.infer<typeof WithoutAccountChange>
+
+/** When a member is away. */
+export const NewAway = z
+  .strictObject({ id: newId, memberId: z.uuid(), from: day, to: day })
+  .refine(({ from, to }) => from <= to, { error: 'members:check.away', path: ['to'] })
+export type NewAway = z.infer<typeof NewAway>
 
 /** The group that somebody leaves, and the member who takes over if its creator leaves. */
 export const Leaving = z.strictObject({ familyId: z.uuid(), successorId: z.uuid().nullable() })
@@ -134,6 +156,20 @@ export const membersContract = {
     .input(WithoutAccountChange)
     .output(Member)
     .errors({ ...changeRefusals, ...untouchable }),
+
+  /** Notes when a member is away, for that member, or of somebody without an account for the admins of their group (FOLK-26). Every member sees it. */
+  addAway: signedInRoute
+    .route({ method: 'POST', path: '/members/{memberId}/away', tags, summary: 'Say when a member is away' })
+    .input(NewAway)
+    .output(Away)
+    .errors(addRefusals),
+
+  /** Deletes when a member is away, for those who may say it. */
+  removeAway: signedInRoute
+    .route({ method: 'DELETE', path: '/members/away/{awayId}', tags, summary: 'Delete when a member is away' })
+    .input(z.strictObject({ awayId: z.uuid() }))
+    .output(z.object({}))
+    .errors({ ...notFound, VIEW_ONLY: changeRefusals.VIEW_ONLY }),
 
   /** Applies staged changes of levels, all or none, and notifies the member; a null `level` unshares the category (MEM-23). */
   changePermissions: signedInRoute

@@ -14,6 +14,24 @@ call app.guard('app.change_emails', 'family', '{family_id}', 'app.families',
   left_out => 'how many emails somebody got within a day; after a restore the count begins anew');
 grant select, insert, update on app.change_emails to hive_keeper;
 
+-- When members of a group are away, from one day to another: who is given a task that goes round (FOLK-26, RECUR-23).
+create table app.away (
+  id        uuid primary key default uuidv7(),
+  family_id uuid not null,
+  user_id   uuid not null references app.people on delete cascade,
+  from_day  date not null check (from_day between '1900-01-01' and '2199-12-31'),
+  to_day    date not null check (to_day between '1900-01-01' and '2199-12-31'),
+  constraint in_order check (from_day <= to_day),
+  foreign key (family_id, user_id) references app.family_members (family_id, user_id) on delete cascade
+);
+create index on app.away (family_id, user_id);
+create index on app.away (user_id);
+call app.guard('app.away', 'family', '{family_id}', 'app.families');
+create policy mates on app.away for select to hive_api using (family_id = any (array (select app.my_families())));
+grant select on app.away to hive_api;
+grant select, insert, delete on app.away to hive_keeper;
+insert into app.quotas (name, most) values ('away', 20);
+
 grant create on schema app to hive_keeper;
 reset role;
 set role hive_keeper;
@@ -344,6 +362,56 @@ language sql security definer set search_path = '' as $$
      and case when f.created_by = the_user then m.user_id <> successor_id else f.created_by = m.user_id or m.role = 'admin' end
 $$;
 grant execute on function app.delete_account(uuid, jsonb) to hive_auth;
+
+-- Returns why the caller may not say when a member is away: 'not_found', or 'view_only' for anybody but that member, and for an admin somebody without
+-- an account; else null (FOLK-26).
+create function app.why_not_away(the_user uuid, standing text) returns text language sql stable security definer set search_path = '' as $$
+  select case when standing is null then 'not_found'
+              when the_user = app.uid() or standing = 'admin' and not app.has_account(the_user) then null
+              else 'view_only' end
+$$;
+-- Notes that a member is away from one day to another. Sent again it is there already. What is over is deleted: nothing reads it any more.
+create function app.add_away(new_id uuid, the_member uuid, the_from date, the_to date) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  m       constant record := app.member_for_change(the_member);
+  refusal constant text := app.why_not_away(m.user_id, m.standing);
+begin
+  if app.uid() is null then return 'not_found'; end if;
+  if refusal is not null then return refusal; end if;
+  delete from app.away a where a.family_id = m.family_id and a.user_id = m.user_id and a.to_day < current_date - 2 and a.id <> new_id;
+  insert into app.away (id, family_id, user_id, from_day, to_day) values (new_id, m.family_id, m.user_id, the_from, the_to) on conflict (id) do nothing;
+  if not found then
+    return case when exists (
+      select from app.away a where a.id = new_id and a.family_id = m.family_id and a.user_id = m.user_id and (a.from_day, a.to_day) = (the_from, the_to))
+      then 'done' else 'conflict' end;
+  end if;
+  perform app.refuse_above('away', (select count(*) from app.away a where a.family_id = m.family_id and a.user_id = m.user_id), 'members:quota.away');
+  return 'done';
+end $$;
+-- Deletes when a member is away, for whoever may say it. Sent again nothing is left to delete.
+create function app.remove_away(the_away uuid) returns text language plpgsql security definer set search_path = '' as $$
+declare
+  the     app.away;
+  refusal text;
+begin
+  select * into the from app.away a where a.id = the_away;
+  if app.uid() is null or the.id is null then return 'not_found'; end if;
+  refusal := app.why_not_away(the.user_id, app.standing_in(the.family_id));
+  if refusal is not null then return refusal; end if;
+  delete from app.away a where a.id = the_away;
+  return 'done';
+end $$;
+create function app.note_away_change() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.change_events (family_id, table_name) values (coalesce(new.family_id, old.family_id), 'away');
+  return null;
+end $$;
+grant execute on function app.add_away(uuid, uuid, date, date), app.remove_away(uuid) to hive_api;
+grant execute on function app.note_away_change() to hive_owner;
+reset role;
+set role hive_owner;
+create trigger note_change after insert or delete on app.away for each row execute function app.note_away_change();
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;

@@ -185,6 +185,27 @@ begin
   return exists (select from app.people_to_assign(the_category) p where p = the_user);
 end $$;
 
+-- A person who may no longer see a category is named in none of its rows any more, in the column and the table that the trigger says: the rows stay,
+-- without a name, or go where they are nothing but that name. Written by app.releases.
+create function app.release_person() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  the_user   uuid;
+  the_family uuid;
+begin
+  if tg_table_name = 'family_members' then
+    the_user := old.user_id;
+    the_family := old.family_id;
+  else
+    select m.user_id, m.family_id into the_user, the_family from app.family_members m where m.id = old.family_member_id;
+  end if;
+  execute pg_catalog.format(
+    case when (select a.attnotnull from pg_catalog.pg_attribute a where a.attrelid = tg_argv[0]::regclass and a.attname = tg_argv[1])
+         then 'delete from %1$s r using app.categories c' else 'update %1$s r set %2$I = null from app.categories c' end
+    || ' where c.id = r.category_id and c.family_id = $1 and r.%2$I = $2 and not exists (select from app.people_who_may_see(c.id) p where p = $2)',
+    tg_argv[0], tg_argv[1]) using the_family, the_user;
+  return null;
+end $$;
+
 -- Security definer, or a cascade from categories fails: on PostgreSQL 18 it runs as the owner, whom forced policies bind.
 create function app.note_change() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -371,7 +392,7 @@ create function app.sweep() returns void language sql security definer set searc
 $$;
 grant execute on function app.sweep() to hive_worker;
 grant execute on function app.note_change(), app.note_category_change(), app.note_permission_change(), app.check_categories(), app.count_added(),
-  app.count_removed() to hive_owner;
+  app.count_removed(), app.release_person() to hive_owner;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
@@ -417,5 +438,15 @@ begin
     execute format('create trigger next_version before update on %s for each row execute function app.next_version()', t);
   end if;
   insert into app.content_tables (name) values (t);
+end $$;
+-- A column names somebody because they may see the category of its row. Whoever may no longer, by leaving the group, another role or a right that is
+-- taken away, is released from it.
+create procedure app.releases(t regclass, named name) language plpgsql set search_path = '' as $$
+declare
+  the_name constant text := format('release_%s_%s', (select c.relname from pg_catalog.pg_class c where c.oid = t), named);
+begin
+  execute format('create trigger %I after delete or update of role on app.family_members for each row execute function app.release_person(%L, %L)',
+    the_name, t, named);
+  execute format('create trigger %I after delete on app.category_permissions for each row execute function app.release_person(%L, %L)', the_name, t, named);
 end $$;
 reset role;

@@ -27,29 +27,10 @@ begin
   end if;
   return new;
 end $$;
--- A person who may no longer see a category is none of its children any more; these stay.
-create function app.release_children() returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  the_user   uuid;
-  the_family uuid;
-begin
-  if tg_table_name = 'family_members' then
-    the_user := old.user_id;
-    the_family := old.family_id;
-  else
-    select m.user_id, m.family_id into the_user, the_family from app.family_members m where m.id = old.family_member_id;
-  end if;
-  update app.children k set person_id = null
-    from app.categories c
-   where c.id = k.category_id and c.family_id = the_family and k.person_id = the_user
-     and not exists (select from app.people_who_may_see(c.id) p where p = the_user);
-  return null;
-end $$;
-grant execute on function app.check_person_of_child(), app.release_children() to hive_owner;
+grant execute on function app.check_person_of_child() to hive_owner;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
 create trigger check_person before insert or update of person_id on app.children for each row execute function app.check_person_of_child();
-create trigger release_children after delete or update of role on app.family_members for each row execute function app.release_children();
-create trigger release_children after delete on app.category_permissions for each row execute function app.release_children();
+call app.releases('app.children', 'person_id');
 reset role;

@@ -101,25 +101,6 @@ begin
   end if;
   return new;
 end $$;
--- A person who may no longer see a category looks after none of its dates and is given none of their tasks; the dates stay.
-create function app.release_due_dates() returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  the_user   uuid;
-  the_family uuid;
-begin
-  if tg_table_name = 'family_members' then
-    the_user := old.user_id;
-    the_family := old.family_id;
-  else
-    select m.user_id, m.family_id into the_user, the_family from app.family_members m where m.id = old.family_member_id;
-  end if;
-  update app.due_dates d
-     set looked_after_by = nullif(d.looked_after_by, the_user), task_for = nullif(d.task_for, the_user)
-    from app.categories c
-   where c.id = d.category_id and c.family_id = the_family and the_user in (d.looked_after_by, d.task_for)
-     and not exists (select from app.people_who_may_see(c.id) p where p = the_user);
-  return null;
-end $$;
 -- Counted under the lock of its category's count, which count_added has already taken or this function takes itself.
 create function app.check_due_dates() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -129,12 +110,12 @@ begin
      from (select distinct a.category_id from added a) p;
   return null;
 end $$;
-grant execute on function app.check_people_of_date(), app.release_due_dates(), app.check_due_dates() to hive_owner;
+grant execute on function app.check_people_of_date(), app.check_due_dates() to hive_owner;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
 create trigger check_people before insert or update of looked_after_by, task_for on app.due_dates for each row execute function app.check_people_of_date();
-create trigger release_due_dates after delete or update of role on app.family_members for each row execute function app.release_due_dates();
-create trigger release_due_dates after delete on app.category_permissions for each row execute function app.release_due_dates();
+call app.releases('app.due_dates', 'looked_after_by');
+call app.releases('app.due_dates', 'task_for');
 create trigger check_due_dates after insert on app.due_dates referencing new table as added for each statement execute function app.check_due_dates();
 reset role;

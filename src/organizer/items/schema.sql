@@ -326,30 +326,11 @@ begin
   end if;
   return new;
 end $$;
--- A person who may no longer see a category looks after none of its contracts; these stay, looked after by nobody.
-create function app.release_items() returns trigger language plpgsql security definer set search_path = '' as $$
-declare
-  the_user   uuid;
-  the_family uuid;
-begin
-  if tg_table_name = 'family_members' then
-    the_user := old.user_id;
-    the_family := old.family_id;
-  else
-    select m.user_id, m.family_id into the_user, the_family from app.family_members m where m.id = old.family_member_id;
-  end if;
-  update app.items i set looked_after_by = null
-    from app.categories c
-   where c.id = i.category_id and c.family_id = the_family and i.looked_after_by = the_user
-     and not exists (select from app.people_who_may_see(c.id) p where p = the_user);
-  return null;
-end $$;
-grant execute on function app.check_looked_after(), app.release_items() to hive_owner;
+grant execute on function app.check_looked_after() to hive_owner;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
 create trigger check_looked_after before insert or update of looked_after_by on app.items for each row execute function app.check_looked_after();
-create trigger release_items after delete or update of role on app.family_members for each row execute function app.release_items();
-create trigger release_items after delete on app.category_permissions for each row execute function app.release_items();
+call app.releases('app.items', 'looked_after_by');
 
 reset role;

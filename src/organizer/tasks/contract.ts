@@ -10,10 +10,10 @@ import {
   notFound,
   optionalText,
   pageFrom,
-  rule,
   signedInRoute,
 } from '../../platform/shared/api.ts'
-import { longestDescription, longestNote, longestTitle, mostHideDays } from './shared/limits.ts'
+import { Repeats, Repetition } from './series/contract.ts'
+import { longestDescription, longestNote, longestTitle } from './shared/limits.ts'
 
 /** The status of a task; `completed` mirrors `done` (TASK-12). */
 export const TaskStatus = z.enum(['not_started', 'in_progress', 'done'])
@@ -26,40 +26,6 @@ export type TaskLabel = z.infer<typeof TaskLabel>
 /** A person who can be given a task because they may see its category (GAP-80). */
 export const Assignee = z.object({ id: z.uuid(), name: z.string() })
 export type Assignee = z.infer<typeof Assignee>
-
-/** What the day of the next task is counted from: the day this one was due, or the day it was done (RECUR-03). */
-const CountsFrom = z.enum(['due', 'done'])
-
-/** What happens to a task that nobody does on its day: it waits, overdue, or it moves on to the next day of its rule (RECUR-10). */
-const WhenMissed = z.enum(['waits', 'moves_on'])
-
-const hideDays = z.int().min(0).max(mostHideDays).nullable()
-
-/**
- * How a task repeats from its due date on: the text of a rhythm (decision 0082), and how it goes on (RECUR-01). `hideDays` is how many days before it is
- * due a task begins to be shown, null for always (RECUR-18); left out, it stays as it is.
- */
-export const Repetition = z.strictObject({ rule, countsFrom: CountsFrom, whenMissed: WhenMissed, hideDays: hideDays.optional() })
-export type Repetition = z.infer<typeof Repetition>
-
-/**
- * The series of a task: how it repeats since its first day, the number of this task in it, the day its rule gave it, which stays when the task
- * is put off, and how many days were passed over before it (RECUR-09). While it is paused its open task has no due date (RECUR-17); once it
- * has ended nothing follows.
- */
-export const Repeats = z.object({
-  rule: z.string(),
-  countsFrom: CountsFrom,
-  whenMissed: WhenMissed,
-  startsOn: z.iso.date(),
-  number: z.int(),
-  plannedOn: z.iso.date(),
-  passedOver: z.int(),
-  hideDays,
-  pausedOn: z.iso.date().nullable(),
-  endedOn: z.iso.date().nullable(),
-})
-export type Repeats = z.infer<typeof Repeats>
 
 /**
  * A task of a category, or more narrowly of a child or a pet in it: at most one of `childId` and `petId` is set (GAP-102). `forDate` is the date that
@@ -171,14 +137,15 @@ export type PutOffTask = z.infer<typeof PutOffTask>
 
 /**
  * What became of one day of a series: on which day that was, who did or skipped it, null where the server moved it on or that person has gone,
- * and why it was skipped.
+ * why it was skipped, and whose turn it was. One that is `away` says who was passed over because they were away on that day (RECUR-23).
  */
 export const PastTask = z.object({
   id: z.uuid(),
   plannedOn: z.iso.date(),
-  outcome: z.enum(['done', 'skipped', 'missed']),
+  outcome: z.enum(['done', 'skipped', 'missed', 'away']),
   onDay: z.iso.date(),
   by: Assignee.nullable(),
+  turnOf: Assignee.nullable(),
   note: z.string().nullable(),
 })
 export type PastTask = z.infer<typeof PastTask>

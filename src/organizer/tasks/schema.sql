@@ -27,6 +27,11 @@ create table app.task_series (
   version     int not null default 1,
   -- How many days before it is due a task of it begins to be shown; null for always (RECUR-18).
   hide_days   int check (hide_days between 0 and 365),
+  -- Who is given its tasks: always the same person, whoever is free, or those of app.task_turns in turn, whoever of them has done it least, or each on
+  -- their weekdays (RECUR-19).
+  hand_out    text not null default 'free' check (hand_out in ('one', 'free', 'turns', 'least', 'weekdays')),
+  -- The position in app.task_turns of the person whose turn the open task is, or the last one was (RECUR-20).
+  whose_turn  int,
   unique (category_id, id),
   constraint one_subject check (num_nonnulls(child_id, pet_id) <= 1),
   constraint label_of_child check (label is null or child_id is not null),
@@ -37,6 +42,35 @@ create index on app.task_series (category_id, child_id);
 create index on app.task_series (category_id, pet_id);
 create index on app.task_series (assigned_to);
 call app.lives_in_category('app.task_series', array['child_id', 'pet_id', 'time_zone']::name[]);
+
+-- Only what is always for the same person, or for whoever is free, says so by its assignee.
+create function app.settle_hand_out() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if new.hand_out in ('one', 'free') then
+    new.hand_out := case when new.assigned_to is null then 'free' else 'one' end;
+    new.whose_turn := null;
+  else
+    new.assigned_to := null;
+  end if;
+  return new;
+end $$;
+create trigger settle_hand_out before insert or update of hand_out, assigned_to on app.task_series for each row execute function app.settle_hand_out();
+
+-- The people among whom the tasks of a series go round, in their order (RECUR-20 to RECUR-22).
+create table app.task_turns (
+  id          uuid primary key default uuidv7(),
+  category_id uuid not null references app.categories on delete cascade,
+  series_id   uuid not null,
+  user_id     uuid not null references app.people on delete cascade,
+  position    int not null check (position >= 0),
+  -- The days that are theirs where each weekday has its person.
+  weekdays    text[] not null default '{}' check (cardinality(weekdays) <= 7 and weekdays <@ array['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']),
+  unique (category_id, id),
+  constraint once_in_a_list unique (category_id, series_id, user_id),
+  foreign key (category_id, series_id) references app.task_series (category_id, id) on delete cascade
+);
+create index on app.task_turns (user_id);
+call app.lives_in_category('app.task_turns', array['series_id', 'user_id']::name[]);
 
 create table app.tasks (
   id          uuid primary key default uuidv7(),
@@ -98,29 +132,36 @@ begin
 end $$;
 create trigger note_maker before insert on app.tasks for each row execute function app.note_maker();
 
--- What became of each day of a series: done, skipped, or passed over, which is missed. A number with several rows was done or skipped late.
+-- What became of each day of a series: done, skipped, or passed over, which is missed. A number with several rows was done or skipped late. A row that
+-- says away is of a person whose turn it was not because they were away on that day (RECUR-23).
 create table app.task_history (
   id            uuid primary key default uuidv7(),
   category_id   uuid not null references app.categories on delete cascade,
   series_id     uuid not null,
   occurrence_no int not null check (occurrence_no > 0),
   planned_on    date not null check (planned_on between '1900-01-01' and '2199-12-31'),
-  outcome       text not null check (outcome in ('done', 'skipped', 'missed')),
+  outcome       text not null check (outcome in ('done', 'skipped', 'missed', 'away')),
   -- The day it was done or skipped; of a missed one the day on which that was noted.
   on_day        date not null check (on_day between '1900-01-01' and '2199-12-31'),
   -- Who ticked or skipped it; nobody where the server moved it on.
   created_by    uuid references app.people on delete set null,
   note          text check (note = btrim(note) and note <> '' and length(note) <= 500),
   created_at    timestamptz not null default now(),
-  -- Who did it, where that is another (RECUR-26).
+  -- Who did it: whoever was named, or else its assignee (RECUR-26); null where that is whoever ticked it.
   done_by       uuid references app.people on delete set null,
+  -- Whose turn it was; of one that says away, who was.
+  turn_of       uuid references app.people on delete set null,
   unique (category_id, id),
-  constraint once_a_day unique (category_id, series_id, occurrence_no, planned_on),
   foreign key (category_id, series_id) references app.task_series (category_id, id) on delete cascade
 );
 create index on app.task_history (created_by);
+create unique index once_a_day on app.task_history (category_id, series_id, occurrence_no, planned_on) where outcome <> 'away';
+create unique index away_once on app.task_history (category_id, series_id, occurrence_no, planned_on, turn_of) where outcome = 'away';
+create index on app.task_history (category_id, series_id, planned_on);
 create index on app.task_history (done_by);
-call app.lives_in_category('app.task_history', array['series_id', 'occurrence_no', 'planned_on', 'outcome', 'on_day', 'created_by', 'done_by']::name[]);
+create index on app.task_history (turn_of);
+call app.lives_in_category('app.task_history',
+  array['series_id', 'occurrence_no', 'planned_on', 'outcome', 'on_day', 'created_by', 'done_by', 'turn_of']::name[]);
 create trigger note_maker before insert on app.task_history for each row execute function app.note_maker();
 
 -- One credit for each completed task of a group. It outlives the task, so the task is no foreign key; reopening takes it back (GAP-82).
@@ -181,25 +222,20 @@ begin
   end if;
   return new;
 end $$;
--- A person who may no longer see a category loses its tasks, and those that repeat; these stay, without an assignee (GAP-30).
-create function app.release_tasks(the_user uuid, the_family uuid) returns void language sql security definer set search_path = '' as $$
-  update app.tasks t set assigned_to = null
-    from app.categories c
-   where c.id = t.category_id and c.family_id = the_family and t.assigned_to = the_user
-     and not exists (select from app.people_who_may_see(c.id) p where p = the_user);
-  update app.task_series s set assigned_to = null
-    from app.categories c
-   where c.id = s.category_id and c.family_id = the_family and s.assigned_to = the_user
-     and not exists (select from app.people_who_may_see(c.id) p where p = the_user)
-$$;
-create function app.release_tasks_of_member() returns trigger language plpgsql security definer set search_path = '' as $$
+-- Nobody takes turns at what they may not see. Their right is held, as with an assignee.
+create function app.check_turn() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.release_tasks(old.user_id, old.family_id);
-  return null;
+  if not app.hold_right(new.category_id, new.user_id) then
+    raise exception 'turns are taken by those who may see the task' using errcode = '23514', constraint = 'assignee_may_see';
+  end if;
+  return new;
 end $$;
-create function app.release_tasks_of_permission() returns trigger language plpgsql security definer set search_path = '' as $$
+-- A list in which nobody is left is for whoever is free (RECUR-24).
+create function app.free_series() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.release_tasks(m.user_id, m.family_id) from app.family_members m where m.id = old.family_member_id;
+  update app.task_series s set hand_out = 'free'
+   where s.category_id = old.category_id and s.id = old.series_id and s.hand_out in ('turns', 'least', 'weekdays')
+     and not exists (select from app.task_turns u where u.category_id = old.category_id and u.series_id = old.series_id);
   return null;
 end $$;
 
@@ -249,7 +285,7 @@ begin
   insert into app.change_events (family_id, table_name) values (coalesce(new.family_id, old.family_id), 'task_credits');
   return null;
 end $$;
-grant execute on function app.check_assignee(), app.check_doer(), app.release_tasks_of_member(), app.release_tasks_of_permission(), app.earn_credit(), app.forfeit_credit(), app.hide_until(), app.hide_open_task(), app.note_credit()
+grant execute on function app.check_assignee(), app.check_doer(), app.check_turn(), app.free_series(), app.earn_credit(), app.forfeit_credit(), app.hide_until(), app.hide_open_task(), app.note_credit()
   to hive_owner;
 reset role;
 set role hive_owner;
@@ -263,70 +299,118 @@ create trigger earn_credit after insert or update of status, done_by on app.task
 create trigger forfeit_credit after delete on app.tasks for each row
   when (old.status = 'done' and old.created_at > now() - interval '1 day') execute function app.forfeit_credit();
 create trigger note_change after insert or delete on app.task_credits for each row execute function app.note_credit();
-create trigger release_tasks after delete or update of role on app.family_members for each row execute function app.release_tasks_of_member();
-create trigger release_tasks after delete on app.category_permissions for each row execute function app.release_tasks_of_permission();
+-- Their tasks stay, without an assignee (GAP-30).
+call app.releases('app.tasks', 'assigned_to');
+call app.releases('app.task_series', 'assigned_to');
+call app.releases('app.task_turns', 'user_id');
+create trigger check_turn before insert on app.task_turns for each row execute function app.check_turn();
+create trigger free_series after delete on app.task_turns for each row execute function app.free_series();
 
--- Opens the next task of a series on a day, as the series says it is, and returns its id; null when the series is paused or has ended, or
--- has an open task already (RECUR-04, RECUR-07).
-create function app.open_next_task(the_series uuid, on_day date, days_passed_over int) returns uuid language plpgsql set search_path = '' as $$
-declare the_id uuid;
+-- Those among whom the tasks of a series are handed out, in their order, with how often each has done it in the 90 days up to a day and when last, and from
+-- that day on when they are away (RECUR-21, RECUR-23).
+create function app.turns_of(the_series uuid, today date) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('personId', w.user_id, 'position', w.position, 'weekdays', w.weekdays,
+           'timesDone', d.times, 'lastDone', d.last_day, 'away', a.spans) order by w.position), '[]')
+    from app.task_series s
+    join app.categories c on c.id = s.category_id
+   cross join lateral (select u.user_id, u.position, u.weekdays from app.task_turns u
+                        where u.category_id = s.category_id and u.series_id = s.id and s.hand_out in ('turns', 'least', 'weekdays')
+                        union all select s.assigned_to, 0, '{}' where s.hand_out = 'one') w
+   cross join lateral (select count(*) filter (where h.on_day > today - 90) as times, max(h.on_day) as last_day from app.task_history h
+                        where h.category_id = s.category_id and h.series_id = s.id and h.outcome = 'done' and coalesce(h.done_by, h.created_by) = w.user_id) d
+   cross join lateral (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('from', a.from_day, 'to', a.to_day)), '[]') as spans
+                         from app.away a where a.family_id = c.family_id and a.user_id = w.user_id and a.to_day >= today) a
+   where s.id = the_series
+$$;
+-- Notes who was passed over for a task of a series because they were away on its day (RECUR-23).
+create function app.note_away(the_series uuid, the_number int, planned date, away uuid[]) returns void language sql set search_path = '' as $$
+  insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day, turn_of)
+  select s.category_id, s.id, the_number, planned, 'away', planned, p from app.task_series s cross join unnest(away) p where s.id = the_series
+  on conflict do nothing
+$$;
+-- Opens the next task of a series on a day, as the series says it is, for a person whose turn it is, and returns its id; null when the series is paused
+-- or has ended, or has an open task already (RECUR-04, RECUR-07).
+create function app.open_next_task(the_series uuid, on_day date, days_passed_over int, the_assignee uuid, the_turn int, away uuid[])
+returns uuid language plpgsql set search_path = '' as $$
+declare the_id uuid; the_number int;
 begin
   insert into app.tasks (category_id, child_id, pet_id, title, description, assigned_to, label, due_date, planned_on, passed_over, series_id, occurrence_no)
-  select s.category_id, s.child_id, s.pet_id, s.title, s.description, s.assigned_to, s.label, on_day, on_day, days_passed_over, s.id, s.next_no
+  select s.category_id, s.child_id, s.pet_id, s.title, s.description, the_assignee, s.label, on_day, on_day, days_passed_over, s.id, s.next_no
     from app.task_series s where s.id = the_series and s.paused_on is null and s.ended_on is null
   on conflict do nothing
-  returning id into the_id;
+  returning id, occurrence_no into the_id, the_number;
   if the_id is not null then
-    update app.task_series s set next_no = s.next_no + 1 where s.id = the_series;
+    update app.task_series s set next_no = s.next_no + 1, whose_turn = the_turn where s.id = the_series;
+    perform app.note_away(the_series, the_number, on_day, away);
   end if;
   return the_id;
 end $$;
--- Gives the open task of a series, if it still has this number, the next day, and makes it what the series says (RECUR-10, RECUR-11).
--- Returns whether it had.
-create function app.move_task_on(the_series uuid, the_number int, on_day date, days_passed_over int) returns boolean language plpgsql set search_path = '' as $$
+-- Gives the open task of a series, if it still has this number, the next day and the person whose turn it is then, and makes it what the series says
+-- (RECUR-10, RECUR-11). Returns whether it had.
+create function app.move_task_on(the_series uuid, the_number int, on_day date, days_passed_over int, the_assignee uuid, the_turn int, away uuid[])
+returns boolean language plpgsql set search_path = '' as $$
+declare new_number int;
 begin
   update app.tasks t
-     set title = s.title, description = s.description, assigned_to = s.assigned_to, label = s.label, status = 'not_started', claimed = false,
+     set title = s.title, description = s.description, assigned_to = the_assignee, label = s.label, status = 'not_started', claimed = false,
          due_date = on_day, planned_on = on_day, passed_over = days_passed_over, occurrence_no = s.next_no
     from app.task_series s
-   where s.id = the_series and t.category_id = s.category_id and t.series_id = s.id and t.occurrence_no = the_number and t.status <> 'done';
+   where s.id = the_series and t.category_id = s.category_id and t.series_id = s.id and t.occurrence_no = the_number and t.status <> 'done'
+  returning t.occurrence_no into new_number;
   if not found then return false; end if;
-  update app.task_series s set next_no = s.next_no + 1 where s.id = the_series;
+  update app.task_series s set next_no = s.next_no + 1, whose_turn = the_turn where s.id = the_series;
+  perform app.note_away(the_series, new_number, on_day, away);
   return true;
 end $$;
--- Notes what became of one day of a series, and who did it if that is another than the caller, and which days of its rule were passed over after it.
+-- Notes what became of one day of a series, who did it if that is another than the caller, and whose turn it was unless they were away, and which days
+-- of its rule were passed over after it.
 create function app.note_in_history(the_series uuid, the_number int, planned date, the_outcome text, on_day date, the_note text, the_doer uuid, days_passed_over date[])
 returns void language sql set search_path = '' as $$
-  insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day, note, done_by)
-  select s.category_id, s.id, the_number, d.planned, d.outcome, on_day, d.note, d.doer
+  insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day, note, done_by, turn_of)
+  select s.category_id, s.id, the_number, d.planned, d.outcome, on_day, d.note, d.doer, d.turn_of
     from app.task_series s
-   cross join (select planned as planned, the_outcome as outcome, the_note as note, the_doer as doer
-                union all select p, 'missed', null, null from unnest(days_passed_over) p) d
+   cross join lateral (
+     select planned as planned, the_outcome as outcome, the_note as note, the_doer as doer, (
+              select u.user_id from app.task_turns u
+               where u.category_id = s.category_id and u.series_id = s.id and u.position = s.whose_turn
+                 and not exists (select from app.task_history h where h.category_id = s.category_id and h.series_id = s.id
+                                    and h.occurrence_no = the_number and h.outcome = 'away' and h.turn_of = u.user_id)) as turn_of
+      union all select p, 'missed', null, null, null from unnest(days_passed_over) p) d
    where s.id = the_series
   on conflict do nothing
 $$;
-grant execute on function app.open_next_task(uuid, date, int), app.move_task_on(uuid, int, date, int),
-  app.note_in_history(uuid, int, date, text, date, text, uuid, date[]) to hive_api, hive_keeper;
+grant execute on function app.turns_of(uuid, date), app.note_away(uuid, int, date, uuid[]), app.open_next_task(uuid, date, int, uuid, int, uuid[]),
+  app.move_task_on(uuid, int, date, int, uuid, int, uuid[]), app.note_in_history(uuid, int, date, text, date, text, uuid, date[]) to hive_api, hive_keeper;
 
 grant create on schema app to hive_keeper;
 reset role;
 set role hive_keeper;
--- The series that the server has to look after, at an instant: whose open task is missing (RECUR-32), and whose task moves on because its day is
--- over where the series is at home (RECUR-10).
+-- The series that the server has to look after, at an instant: whose open task is missing (RECUR-32), whose task moves on because its day is over where the
+-- series is at home (RECUR-10), and whose task is for somebody who will be away on its day (RECUR-23).
 create function app.series_behind(at timestamptz, most int)
-returns table (id uuid, rule text, starts_on date, counts_from text, today date, next_no int, occurrence_no int, planned_on date)
+returns table (id uuid, rule text, starts_on date, counts_from text, today date, next_no int, occurrence_no int, planned_on date, due_date date,
+               hand_out text, whose_turn int, turns jsonb, is_away boolean, assigned_to uuid)
 language sql stable security definer set search_path = '' as $$
   select s.id, s.rule, s.starts_on, s.counts_from, d.today, s.next_no, t.occurrence_no,
-         coalesce(t.planned_on, (select max(l.planned_on) from app.task_history l where l.category_id = s.category_id and l.series_id = s.id))
+         coalesce(t.planned_on, (select max(l.planned_on) from app.task_history l
+                                  where l.category_id = s.category_id and l.series_id = s.id and l.outcome <> 'away')),
+         t.due_date, s.hand_out, s.whose_turn, app.turns_of(s.id, d.today), t.id is not null and t.due_date >= d.today,
+         t.assigned_to
     from app.task_series s
    cross join lateral (select (at at time zone s.time_zone)::date as today offset 0) d
     left join app.tasks t on t.category_id = s.category_id and t.series_id = s.id and t.status <> 'done'
    where s.ended_on is null and s.paused_on is null
-     and (t.id is null or s.when_missed = 'moves_on' and t.due_date < d.today)
+     and (t.id is null or s.when_missed = 'moves_on' and t.due_date < d.today
+          or t.due_date >= d.today and t.status = 'not_started' and not t.claimed
+             and t.assigned_to = coalesce(s.assigned_to, (
+               select u.user_id from app.task_turns u where u.category_id = s.category_id and u.series_id = s.id and u.position = s.whose_turn))
+             and exists (select from app.away a join app.categories c on c.family_id = a.family_id
+                          where c.id = t.category_id and a.user_id = t.assigned_to and t.due_date between a.from_day and a.to_day))
    order by s.id limit most
 $$;
 -- Moves a task on that nobody did on its day, once: a task that somebody has ticked, skipped or put off meanwhile stays as it is.
-create function app.move_missed_task(the_series uuid, the_number int, planned date, on_day date, today date, days_passed_over date[])
+create function app.move_missed_task(
+  the_series uuid, the_number int, planned date, on_day date, today date, days_passed_over date[], the_assignee uuid, the_turn int, away uuid[])
 returns boolean language plpgsql security definer set search_path = '' as $$
 begin
   perform from app.task_series s where s.id = the_series for update;
@@ -335,24 +419,39 @@ begin
   end if;
   perform app.note_in_history(the_series, the_number, planned, 'missed', today, null, null, days_passed_over);
   if on_day is not null then
-    return app.move_task_on(the_series, the_number, on_day, coalesce(pg_catalog.cardinality(days_passed_over), 0) + 1);
+    return app.move_task_on(the_series, the_number, on_day, coalesce(pg_catalog.cardinality(days_passed_over), 0) + 1, the_assignee, the_turn, away);
   end if;
   -- It never comes again.
   delete from app.tasks t where t.series_id = the_series and t.occurrence_no = the_number and t.status <> 'done';
   update app.task_series s set ended_on = today where s.id = the_series;
   return true;
 end $$;
+-- Passes a task on whose person will be away on its day, once: a task that somebody has begun or taken meanwhile stays as it is (RECUR-23).
+create function app.pass_task_on(the_series uuid, the_number int, the_assignee uuid, the_turn int, away uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare planned date;
+begin
+  perform from app.task_series s where s.id = the_series for update;
+  update app.tasks t set assigned_to = the_assignee
+   where t.series_id = the_series and t.occurrence_no = the_number and t.status = 'not_started' and not t.claimed and t.assigned_to = any (away)
+  returning t.planned_on into planned;
+  if not found then return; end if;
+  update app.task_series s set whose_turn = the_turn where s.id = the_series;
+  perform app.note_away(the_series, the_number, planned, away);
+end $$;
 -- Gives a series its missing open task, or ends it where its rule gives no day any more.
-create function app.mend_series(the_series uuid, on_day date, today date) returns void language plpgsql security definer set search_path = '' as $$
+create function app.mend_series(the_series uuid, on_day date, today date, the_assignee uuid, the_turn int, away uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
   perform from app.task_series s where s.id = the_series for update;
   if on_day is not null then
-    perform app.open_next_task(the_series, on_day, 0);
+    perform app.open_next_task(the_series, on_day, 0, the_assignee, the_turn, away);
   elsif not exists (select from app.tasks t where t.series_id = the_series and t.status <> 'done') then
     update app.task_series s set ended_on = today where s.id = the_series and s.ended_on is null;
   end if;
 end $$;
-grant execute on function app.series_behind(timestamptz, int), app.move_missed_task(uuid, int, date, date, date, date[]), app.mend_series(uuid, date, date)
+grant execute on function app.series_behind(timestamptz, int), app.move_missed_task(uuid, int, date, date, date, date[], uuid, int, uuid[]),
+  app.pass_task_on(uuid, int, uuid, int, uuid[]), app.mend_series(uuid, date, date, uuid, int, uuid[])
   to hive_worker;
 reset role;
 set role hive_owner;

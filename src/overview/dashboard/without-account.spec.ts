@@ -25,7 +25,7 @@ test(
     await form.getByRole('button', { name: 'Add' }).click()
     const row = members.getByRole('listitem').filter({ hasText: 'Tobi' })
     await expect(row).toContainText('Family · No account')
-    await expect(row.getByRole('button')).toHaveCount(3)
+    await expect(row.getByRole('button')).toHaveCount(4)
     await expectToFit(page)
 
     // The child of the Children room is him: a task that is added there is his.

@@ -159,6 +159,7 @@ begin
   readers := array(select app.people_who_may_see(the_category));
   update app.tasks t set assigned_to = null where t.category_id = the_category and t.assigned_to <> all (readers);
   update app.task_series s set assigned_to = null where s.category_id = the_category and s.assigned_to <> all (readers);
+  delete from app.task_turns u where u.category_id = the_category and u.user_id <> all (readers);
   update app.items i set looked_after_by = null where i.category_id = the_category and i.looked_after_by <> all (readers);
   update app.due_dates d
      set looked_after_by = case when d.looked_after_by = any (readers) then d.looked_after_by end,

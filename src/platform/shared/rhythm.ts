@@ -1,11 +1,7 @@
 import { daysAfter, daysBetween, mondayOf } from './dates.ts'
 import { dayRange } from './limits.ts'
 import { midnightOf } from './midnight-of.ts'
-
-const weekdays = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
-
-/** A day of the week, as rules write it. */
-export type Weekday = (typeof weekdays)[number]
+import { type Weekday, weekdays } from './weekdays.ts'
 
 /** How often something comes round, before the interval is counted. */
 type Frequency = 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'

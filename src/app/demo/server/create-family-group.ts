@@ -52,9 +52,9 @@ async function addCategories({ ada }: DemoVisitors, familyId: string) {
 async function addSiblings(
   { ada }: DemoVisitors,
   familyId: string,
-  { children, pets }: FamilyHome['categories'],
+  { children, pets, allotment }: FamilyHome['categories'],
 ): Promise<FamilyHome['siblings']> {
-  const permissions = [children, pets].map((categoryId) => ({ categoryId, permission: 'edit' as const }))
+  const permissions = [children, pets, allotment].map((categoryId) => ({ categoryId, permission: 'edit' as const }))
   const add = async (name: string, color: number): Promise<string> => {
     const added = await ada.members.addWithoutAccount({ id: makeId(), familyId, name, color, memberType: 'family', permissions })
     return added.userId

@@ -1,4 +1,5 @@
-import type { Repetition, Task } from '../../../organizer/tasks/contract.ts'
+import type { Task } from '../../../organizer/tasks/contract.ts'
+import type { Repetition } from '../../../organizer/tasks/series/contract.ts'
 import type { DemoName } from './demo-people.ts'
 
 /** The parent of a task in the demonstration: a child, a pet, or a category of its own. */
@@ -17,12 +18,19 @@ export type DemoTask = {
   label: Task['label']
   description: string | null
   repeats: Repetition | null
+  /** Who takes turns at it, in their order. */
+  turns: readonly DemoAssignee[]
 }
 
-type Row = readonly [string, number | null, DemoAssignee | null, Partial<Pick<DemoTask, 'status' | 'label' | 'description' | 'repeats'>>?]
+type Row = readonly [
+  string,
+  number | null,
+  DemoAssignee | null,
+  Partial<Pick<DemoTask, 'status' | 'label' | 'description' | 'repeats' | 'turns'>>?,
+]
 type Done = readonly [TaskPlace, string, number, DemoAssignee]
 
-const blank = { status: 'not_started', label: null, description: null, repeats: null } as const
+const blank = { status: 'not_started', label: null, description: null, repeats: null, turns: [] } as const
 const school = { label: 'School' } as const
 const doing = { status: 'in_progress' } as const
 const every = (rule: string, countsFrom: Repetition['countsFrom'] = 'due'): { repeats: Repetition } => ({
@@ -53,6 +61,7 @@ const open: Readonly<Record<TaskPlace, readonly Row[]>> = {
     ['Pay the plot rent', 24, 'ada', every('FREQ=YEARLY')],
     ['Open the water butts', 2, null, every('FREQ=WEEKLY;INTERVAL=2')],
     ['Net the brassicas', null, null],
+    ['Take the bins out to the gate', 1, null, { ...every('FREQ=WEEKLY'), turns: ['zoe', 'chidi', 'tobi'] }],
   ],
   sewing: [
     ['Finish the green curtains', 4, null, doing],

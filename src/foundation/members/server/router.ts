@@ -1,5 +1,6 @@
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { membersContract } from '../contract.ts'
+import { addAway } from './add-away.ts'
 import { addWithoutAccount } from './add-without-account.ts'
 import { changePermissions } from './change-permissions.ts'
 import { changeRole } from './change-role.ts'
@@ -9,6 +10,7 @@ import { listMembers } from './list-members.ts'
 import { listMyPeople } from './list-my-people.ts'
 import { listSuccession } from './list-succession.ts'
 import { manageMember } from './manage-member.ts'
+import { removeAway } from './remove-away.ts'
 import { removeMember } from './remove-member.ts'
 
 const members = signedInRoutes(membersContract)
@@ -20,6 +22,8 @@ export const membersRouter = {
   changeRole: members.changeRole.handler(({ context, input }) => changeRole(context.db, input)),
   addWithoutAccount: members.addWithoutAccount.handler(({ context, input }) => addWithoutAccount(context.db, input)),
   changeWithoutAccount: members.changeWithoutAccount.handler(({ context, input }) => changeWithoutAccount(context.db, input)),
+  addAway: members.addAway.handler(({ context, input }) => addAway(context.db, input)),
+  removeAway: members.removeAway.handler(({ context, input }) => removeAway(context.db, input.awayId)),
   changePermissions: members.changePermissions.handler(({ context, input }) => changePermissions(context.db, input)),
   remove: members.remove.handler(({ context, input }) => removeMember(context.db, input.memberId)),
   leave: members.leave.handler(({ context, input }) => leaveFamily(context.db, input)),

@@ -5,7 +5,7 @@ import type { membersContract } from '../contract.ts'
 /** The member routes. */
 export const members = apiOf<typeof membersContract>('members')
 
-const reads = ['families', 'family_members', 'profiles'] as const
+const reads = ['families', 'family_members', 'profiles', 'away'] as const
 
 /** The members of a group, longest-standing first. */
 export const membersQuery = (familyId: string) =>

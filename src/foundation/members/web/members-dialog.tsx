@@ -19,7 +19,10 @@ import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import type { Space } from '../../families/contract.ts'
 import { spacesQuery } from '../../families/web/public.ts'
+import { useToday } from '../../accounts/web/public.ts'
 import type { Member, Role } from '../contract.ts'
+import { AwayDialog } from './away-dialog.tsx'
+import { awayWords } from './away-words.ts'
 import { members, membersQuery } from './members-api.ts'
 import { RemoveFromGroupDialog } from './remove-from-group-dialog.tsx'
 import { standingOf } from './standing-of.ts'
@@ -84,6 +87,7 @@ function MemberList({ space, summary, onEdit, onGiveAccount }: MemberListProps) 
   const { t } = useTranslation('members')
   const reading = useQuery(membersQuery(space.id))
   const doomed = useOpened<Member>()
+  const away = useOpened<Member>()
   const changeRole = useChangeRole(space.id)
   if (reading.data === undefined) {
     return reading.error === null ? <LoadingMembers /> : <FailedReading title={t('members.failed')} reading={reading} />
@@ -95,6 +99,7 @@ function MemberList({ space, summary, onEdit, onGiveAccount }: MemberListProps) 
           <MemberRow
             key={member.id}
             member={member}
+            {...((member.isYou || (space.administered && !member.hasAccount)) && { onAway: () => away.show(member) })}
             {...(space.administered && isOthers(member)
               ? {
                   ...(member.hasAccount
@@ -106,6 +111,7 @@ function MemberList({ space, summary, onEdit, onGiveAccount }: MemberListProps) 
           />
         ))}
       </Rows>
+      {away.subject && <AwayDialog key={away.round} open={away.open} onClose={away.close} member={away.subject} />}
       {doomed.subject && (
         <RemoveFromGroupDialog
           key={doomed.round}
@@ -161,6 +167,8 @@ type MemberRowProps = {
   member: Member
   /** If unset, the role is only shown. */
   onRole?: (role: Role) => void
+  /** For oneself, and for somebody without an account. */
+  onAway?: () => void
   /** For somebody without an account. */
   onEdit?: () => void
   onGiveAccount?: () => void
@@ -168,9 +176,11 @@ type MemberRowProps = {
 }
 
 /** The row of a member: name, type and role, or that they have no account (MEM-05 to MEM-07, GAP-31, FOLK-02). */
-function MemberRow({ member, onRole, onEdit, onGiveAccount, onRemove }: MemberRowProps) {
+function MemberRow({ member, onRole, onAway, onEdit, onGiveAccount, onRemove }: MemberRowProps) {
   const { t } = useTranslation('members')
   const { userId, name, email, memberType, isYou } = member
+  const isAway = awayWords(member.away, { today: useToday(), t })
+  const awayVerb = isAway ?? t('members.away.set')
   return (
     <Row
       lead={<PersonAvatar id={userId} name={name} silent />}
@@ -180,6 +190,17 @@ function MemberRow({ member, onRole, onEdit, onGiveAccount, onRemove }: MemberRo
           {email !== null && <div>{email}</div>}
           {t(`members.type.${memberType}`)} ·{' '}
           {onRole === undefined ? t(standingOf(member)) : <MemberRole member={member} onRole={onRole} />}
+          {(onAway !== undefined || isAway !== undefined) && (
+            <div>
+              {onAway === undefined ? (
+                isAway
+              ) : (
+                <button type="button" className={styles.role} aria-label={t('members.away.of', { words: awayVerb, name })} onClick={onAway}>
+                  {awayVerb}
+                </button>
+              )}
+            </div>
+          )}
         </>
       }
       end={

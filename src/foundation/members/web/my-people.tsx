@@ -13,7 +13,9 @@ import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { useToday } from '../../accounts/web/public.ts'
 import type { MemberType } from '../contract.ts'
+import { awayWords } from './away-words.ts'
 import { spacesQuery } from '../../families/web/public.ts'
 import { myPeopleQuery } from './members-api.ts'
 import styles from './my-people.module.css'
@@ -97,11 +99,17 @@ function MyPeopleList({ kind, people, dialogs }: MyPeopleListProps) {
 function PersonRow({ person, dialogs }: { person: MyPerson; dialogs: PeopleDialogs }) {
   const { t } = useTranslation('members')
   const { userId, name, familyName } = person
+  const isAway = awayWords(person.away, { today: useToday(), t })
   return (
     <Row
       lead={<PersonAvatar id={userId} name={name} silent />}
       title={name}
-      sub={t('manage.membership', { group: familyName, role: t(standingOf(person)) })}
+      sub={
+        <>
+          {t('manage.membership', { group: familyName, role: t(standingOf(person)) })}
+          {isAway !== undefined && <div>{isAway}</div>}
+        </>
+      }
       end={person.administered ? <Controls person={person} dialogs={dialogs} /> : undefined}
     />
   )

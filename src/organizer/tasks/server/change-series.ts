@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Task, TaskChange } from '../contract.ts'
+import type { Repetition } from '../series/contract.ts'
 import { dayAfterThis } from '../shared/next-task.ts'
+import { handOutAgain, writeTurns } from './hand-out.ts'
 import { endSeries, type LockedSeries } from './series.ts'
 
 type SeriesChange = { change: TaskChange; before: Task }
@@ -31,17 +33,42 @@ export async function changeSeries(
     .set((row) => ({
       title: row.ref('t.title'),
       description: row.ref('t.description'),
-      assigned_to: row.ref('t.assigned_to'),
+      // Whose it is this time does not make it theirs for good.
+      assigned_to: repeats?.handOut === 'free' ? null : row.ref('t.assigned_to'),
       label: row.ref('t.label'),
-      ...(repeats && { rule: repeats.rule, counts_from: repeats.countsFrom, when_missed: repeats.whenMissed, hide_days: repeats.hideDays }),
+      ...(repeats && {
+        rule: repeats.rule,
+        counts_from: repeats.countsFrom,
+        when_missed: repeats.whenMissed,
+        hide_days: repeats.hideDays,
+        hand_out: repeats.handOut,
+      }),
     }))
     .whereRef('t.series_id', '=', 's.id')
     .where('t.id', '=', taskId)
     .execute()
   const isAnew = dueDate !== before.dueDate || (repeats !== undefined && repeats.rule !== before.repeats?.rule)
   if (isAnew && dueDate !== null) await countFrom(db, { seriesId: series.id, taskId, day: dueDate })
+  await changeTurns(db, series, { change, before, isAnew })
   return undefined
 }
+
+/** Hands the open task out anew where others are given it from now on; whoever's turn it is keeps it while they are in the list. */
+async function changeTurns(db: Db, series: LockedSeries, { change, before, isAnew }: SeriesChange & { isAnew: boolean }): Promise<void> {
+  const { taskId, dueDate, repeats } = change
+  const handOut = repeats?.handOut ?? series.handOut
+  const { turns } = repeats ?? {}
+  const isListed = (turns ?? before.repeats?.turns ?? []).some(({ personId }) => personId === before.repeats?.turnOf)
+  if (repeats?.handOut !== undefined) await writeTurns(db, series.id, turns ?? [])
+  if (handOut === 'one' || handOut === 'free') return
+  const isOther = handOut !== series.handOut || !sameTurns(turns, before.repeats?.turns)
+  if (!isOther && !(isAnew && handOut === 'weekdays')) return
+  if (handOut === 'turns' && series.handOut === 'turns' && isListed) return
+  await handOutAgain(db, { ...series, handOut, whoseTurn: null }, { taskId, day: dueDate ?? series.today })
+}
+
+const sameTurns = (turns: Repetition['turns'], before: Repetition['turns']): boolean =>
+  turns === undefined || JSON.stringify(turns) === JSON.stringify(before)
 
 function reachesNext(series: LockedSeries, { dueDate, repeats }: Task, day: string | null): boolean {
   if (day === null || day === dueDate || repeats === null) return false

@@ -14,7 +14,8 @@ export async function getHistory(db: Db, taskId: string, now: Date): Promise<Ser
   const task = await db.selectFrom('app.tasks').select('series_id').where('id', '=', taskId).executeTakeFirst()
   if (task === undefined) return { refused: 'NOT_FOUND' }
   const past = await pastOf(db, task.series_id)
-    .select(['h.id', 'h.planned_on', 'h.outcome', 'h.on_day', 'h.note', doer.as('doer'), 'p.name'])
+    .leftJoin(myPeople.as('w'), (join) => join.onRef('w.family_id', '=', 'c.family_id').onRef('w.user_id', '=', 'h.turn_of'))
+    .select(['h.id', 'h.planned_on', 'h.outcome', 'h.on_day', 'h.note', doer.as('doer'), 'p.name', 'h.turn_of', 'w.name as turn_name'])
     .orderBy('h.planned_on', 'desc')
     .orderBy('h.id', 'desc')
     .limit(most)
@@ -30,7 +31,15 @@ export async function getHistory(db: Db, taskId: string, now: Date): Promise<Ser
     .execute()
   return {
     past: past.map((row) =>
-      PastTask.parse({ id: row.id, plannedOn: row.planned_on, outcome: row.outcome, onDay: row.on_day, by: personOf(row), note: row.note }),
+      PastTask.parse({
+        id: row.id,
+        plannedOn: row.planned_on,
+        outcome: row.outcome,
+        onDay: row.on_day,
+        by: row.outcome === 'away' ? null : personOf(row),
+        turnOf: personOf({ doer: row.turn_of, name: row.turn_name }),
+        note: row.note,
+      }),
     ),
     thisMonth: thisMonth.flatMap((row) => {
       const by = personOf(row)

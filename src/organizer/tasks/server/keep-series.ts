@@ -3,7 +3,10 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { firstDayFrom, nextTask } from '../shared/next-task.ts'
+import { HandOut } from '../series/contract.ts'
+import { type Hands, type NextPerson, nextPerson, personInstead } from '../shared/next-person.ts'
+import { firstDayFrom, nextTask, type SeriesRule } from '../shared/next-task.ts'
+import { Turns } from './hand-out.ts'
 
 // One transaction each: what waits for older transactions does not wait long, and a worker that is killed loses little.
 const most = 200
@@ -17,12 +20,19 @@ const Behind = z.object({
   next_no: z.int(),
   occurrence_no: z.int().nullable(),
   planned_on: z.string().nullable(),
+  due_date: z.string().nullable(),
+  hand_out: HandOut,
+  whose_turn: z.int().nullable(),
+  turns: Turns,
+  is_away: z.boolean(),
+  assigned_to: z.string().nullable(),
 })
 type Behind = z.infer<typeof Behind>
 
 /**
- * Moves on the tasks that nobody did on their day where that was chosen, once, however long the server was away (RECUR-10), and gives a series
- * whose open task is missing a new one (RECUR-32). `pool` is the worker's. Any number of workers can do it at once.
+ * Moves on the tasks that nobody did on their day where that was chosen, once, however long the server was away (RECUR-10), passes on those whose person
+ * will be away on that day (RECUR-23), and gives a series whose open task is missing a new one (RECUR-32). `pool` is the worker's. Any number of workers
+ * can do it at once.
  */
 export async function keepSeries(pool: Pool, now: Date): Promise<void> {
   let kept
@@ -38,17 +48,36 @@ async function keepSome(db: Db, now: Date): Promise<number> {
 }
 
 async function keepOne(db: Db, row: Behind): Promise<void> {
-  const { id, today, occurrence_no: number, planned_on: plannedOn } = row
-  const series = { rule: row.rule, startsOn: row.starts_on, countsFrom: row.counts_from }
-  if (number !== null && plannedOn !== null) {
-    const next = nextTask(series, { plannedOn, number, onDay: null, today })
-    const passedOver = next?.passedOver ?? []
-    await sql`select app.move_missed_task(${id}, ${number}, ${plannedOn}, ${next?.day ?? null}, ${today}, ${passedOver}::date[])`.execute(
-      db,
-    )
-    return
-  }
+  if (row.is_away) await passOn(db, row)
+  else if (row.occurrence_no !== null && row.planned_on !== null) {
+    await moveOn(db, { ...row, number: row.occurrence_no, plannedOn: row.planned_on })
+  } else await mend(db, row)
+}
+
+const ruleOf = (row: Behind): SeriesRule => ({ rule: row.rule, startsOn: row.starts_on, countsFrom: row.counts_from })
+const handsOf = ({ hand_out: handOut, whose_turn: whoseTurn, turns }: Behind): Hands => ({ handOut, whoseTurn, turns })
+const nobody: NextPerson = { personId: null, turn: null, away: [] }
+
+async function passOn(db: Db, row: Behind): Promise<void> {
+  const { id, occurrence_no: number, due_date: day, assigned_to: personId } = row
+  if (day === null || personId === null) return
+  const instead = personInstead(handsOf(row), { day, personId })
+  await sql`select app.pass_task_on(${id}, ${number}, ${instead.personId}, ${instead.turn}, ${instead.away}::uuid[])`.execute(db)
+}
+
+async function moveOn(db: Db, row: Behind & { number: number; plannedOn: string }): Promise<void> {
+  const { id, today, number, plannedOn } = row
+  const next = nextTask(ruleOf(row), { plannedOn, number, onDay: null, today })
+  const { personId, turn, away } = next === undefined ? nobody : nextPerson(handsOf(row), next.day)
+  await sql`select app.move_missed_task(${id}, ${number}, ${plannedOn}, ${next?.day ?? null}, ${today}, ${next?.passedOver ?? []}::date[],
+    ${personId}, ${turn}, ${away}::uuid[])`.execute(db)
+}
+
+async function mend(db: Db, row: Behind): Promise<void> {
+  const { id, today, next_no: nextNumber, planned_on: plannedOn } = row
+  const rule = ruleOf(row)
   const day =
-    plannedOn === null ? firstDayFrom(series, today) : nextTask(series, { plannedOn, number: row.next_no - 1, onDay: null, today })?.day
-  await sql`select app.mend_series(${id}, ${day ?? null}, ${today})`.execute(db)
+    plannedOn === null ? firstDayFrom(rule, today) : nextTask(rule, { plannedOn, number: nextNumber - 1, onDay: null, today })?.day
+  const { personId, turn, away } = day === undefined ? nobody : nextPerson(handsOf(row), day)
+  await sql`select app.mend_series(${id}, ${day ?? null}, ${today}, ${personId}, ${turn}, ${away}::uuid[])`.execute(db)
 }

@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { isRefused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Task } from '../contract.ts'
 import { firstDayFrom } from '../shared/next-task.ts'
-import { endSeries, type LockedSeries, type SeriesRefusal, seriesOfTask } from './series.ts'
+import { endSeries, type LockedSeries, openTaskOn, type SeriesRefusal, seriesOfTask } from './series.ts'
 import { findOpenTask } from './task-row.ts'
 
 /**
@@ -37,7 +36,7 @@ async function resume(db: Db, series: LockedSeries): Promise<void> {
   }
   const { numUpdatedRows } = await openTaskOf(db, series.id).set({ due_date: day, planned_on: day, passed_over: 0 }).executeTakeFirst()
   // It was ticked while it was paused.
-  if (numUpdatedRows === 0n) await sql`select app.open_next_task(${series.id}, ${day}, 0)`.execute(db)
+  if (numUpdatedRows === 0n) await openTaskOn(db, { ...series, isPaused: false }, { day, passedOver: [] })
 }
 
 const openTaskOf = (db: Db, seriesId: string) => db.updateTable('app.tasks').where('series_id', '=', seriesId).where('status', '<>', 'done')

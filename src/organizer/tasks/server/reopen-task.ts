@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { type Refusal, whyUnchanged } from '../../../foundation/sharing/server/rows.ts'
@@ -30,12 +31,20 @@ export async function reopenTask(
   if (!isLast && !isUntouched) return { refused: 'NEXT_UNDER_WAY' }
   if (next !== undefined) await db.deleteFrom('app.tasks').where('id', '=', next.id).execute()
   await db.updateTable('app.tasks').set({ status }).where('id', '=', task.id).where('status', '=', 'done').execute()
-  await db.deleteFrom('app.task_history').where('series_id', '=', series.id).where('occurrence_no', '=', number).execute()
-  await db
-    .updateTable('app.task_series')
-    .set({ next_no: number + 1 })
-    .where('id', '=', series.id)
-    .execute()
+  await turnBack(db, series.id, number)
   const reopened = await findTask(db, task.id)
   return reopened === undefined ? { refused: 'NOT_FOUND' } : { ...reopened, next: null }
+}
+
+/** Makes a task of a series its last one again: the history forgets what followed, and it is the turn again of whose it was. */
+async function turnBack(db: Db, seriesId: string, number: number): Promise<void> {
+  await sql`
+    update app.task_series s
+       set next_no = ${number} + 1,
+           whose_turn = coalesce((select u.position from app.task_history h join app.task_turns u on u.series_id = h.series_id and u.user_id = h.turn_of
+                                   where h.series_id = s.id and h.occurrence_no = ${number} and h.outcome = 'done'), s.whose_turn)
+     where s.id = ${seriesId}`.execute(db)
+  await sql`
+    delete from app.task_history h
+     where h.series_id = ${seriesId} and (h.occurrence_no = ${number} and h.outcome <> 'away' or h.occurrence_no > ${number})`.execute(db)
 }

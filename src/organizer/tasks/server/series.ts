@@ -2,10 +2,21 @@ import { sql } from 'kysely'
 import { type Refusal, whyUnchanged } from '../../../foundation/sharing/server/rows.ts'
 import type { Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { nextTask, type SeriesRule } from '../shared/next-task.ts'
+import { HandOut } from '../series/contract.ts'
+import { nextPerson } from '../shared/next-person.ts'
+import { type NextTask, nextTask, type SeriesRule } from '../shared/next-task.ts'
+import { handsOf } from './hand-out.ts'
 
 /** A series whose row is locked until the transaction ends, with the day it is where the series is at home. */
-export type LockedSeries = SeriesRule & { id: string; nextNumber: number; isPaused: boolean; hasEnded: boolean; today: string }
+export type LockedSeries = SeriesRule & {
+  id: string
+  handOut: HandOut
+  whoseTurn: number | null
+  nextNumber: number
+  isPaused: boolean
+  hasEnded: boolean
+  today: string
+}
 
 /** Locks the series of a task that the caller may change; undefined when they may not, or it has none. One statement. */
 export async function lockSeriesOf(db: Db, taskId: string, now: Date): Promise<LockedSeries | undefined> {
@@ -22,6 +33,8 @@ export async function lockSeriesOf(db: Db, taskId: string, now: Date): Promise<L
     rule: row.rule,
     startsOn: row.starts_on,
     countsFrom: row.counts_from === 'done' ? 'done' : 'due',
+    handOut: HandOut.parse(row.hand_out),
+    whoseTurn: row.whose_turn,
     nextNumber: row.next_no,
     isPaused: row.paused_on !== null,
     hasEnded: row.ended_on !== null,
@@ -70,7 +83,13 @@ export async function openNext(
   await noteInHistory(db, series, done, { outcome: 'done', onDay: done.onDay, doneBy: done.doneBy, passedOver: next?.passedOver ?? [] })
   if (series.hasEnded || series.isPaused) return
   if (next === undefined) await endSeries(db, series)
-  else await sql`select app.open_next_task(${series.id}, ${next.day}, ${next.passedOver.length})`.execute(db)
+  else await openTaskOn(db, series, next)
+}
+
+/** Opens the next task of a series on a day, for whoever's turn it is. */
+export async function openTaskOn(db: Db, series: LockedSeries, { day, passedOver }: NextTask): Promise<void> {
+  const { personId, turn, away } = nextPerson(await handsOf(db, series), day)
+  await sql`select app.open_next_task(${series.id}, ${day}, ${passedOver.length}, ${personId}, ${turn}, ${away}::uuid[])`.execute(db)
 }
 
 /** Notes that a task of a series was skipped, and gives it the next day of the rule; returns false when there is none (RECUR-11). */
@@ -87,7 +106,9 @@ export async function skipToNext(db: Db, series: LockedSeries, skipped: Occurren
     await endSeries(db, series)
     return false
   }
-  await sql`select app.move_task_on(${series.id}, ${skipped.number}, ${next.day}, ${next.passedOver.length})`.execute(db)
+  const { personId, turn, away } = nextPerson(await handsOf(db, series), next.day)
+  await sql`select app.move_task_on(
+    ${series.id}, ${skipped.number}, ${next.day}, ${next.passedOver.length}, ${personId}, ${turn}, ${away}::uuid[])`.execute(db)
   return true
 }
 

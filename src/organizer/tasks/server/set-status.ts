@@ -31,10 +31,12 @@ async function changeStatus(db: Db, { taskId, status, doneBy, doneOn, number }: 
     // A completed one of a series is reopened together with what followed it.
     .where(sql<boolean>`(series_id is null or status <> 'done')`)
     .where(sql<boolean>`coalesce(occurrence_no = ${number ?? null}, true)`)
-    .returning(['series_id', 'occurrence_no', 'planned_on'])
+    .returning(['series_id', 'occurrence_no', 'planned_on', 'assigned_to'])
     .executeTakeFirst()
   if (changed?.series_id != null && status === 'done') {
-    await followUp(db, { taskId, number: changed.occurrence_no, plannedOn: changed.planned_on, doneBy, doneOn, now })
+    const { occurrence_no: done, planned_on: plannedOn, assigned_to: assignee } = changed
+    // As the credit is theirs (GAP-82), so is the day in the history.
+    await followUp(db, { taskId, number: done, plannedOn, doneBy: doneBy ?? assignee ?? undefined, doneOn, now })
   }
   const task = await findTask(db, taskId)
   if (task === undefined) return { refused: 'NOT_FOUND' }

@@ -1,6 +1,14 @@
+import { sql } from 'kysely'
 import { myPeople } from '../../../foundation/members/server/public.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { Repeats, type Task, TaskLabel, TaskStatus } from '../contract.ts'
+import { type Task, TaskLabel, TaskStatus } from '../contract.ts'
+import { Repeats } from '../series/contract.ts'
+
+const turnsOfSeries = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('personId', u.user_id, 'weekdays', u.weekdays) order by u.position), '[]')
+    from app.task_turns u where u.category_id = s.category_id and u.series_id = s.id)`
+const turnOf = sql<string | null>`(
+  select u.user_id from app.task_turns u where u.category_id = s.category_id and u.series_id = s.id and u.position = s.whose_turn)`
 
 /** Selects tasks with the names of their assignees and how they repeat. */
 export function selectTasks(db: Db) {
@@ -21,6 +29,9 @@ export function selectTasks(db: Db) {
       's.paused_on',
       's.ended_on',
       's.hide_days',
+      's.hand_out',
+      turnsOfSeries.as('turns'),
+      turnOf.as('turn_of'),
     ])
 }
 
@@ -74,6 +85,9 @@ function repeatsOf(row: TaskRow): Repeats | null {
     plannedOn: row.planned_on,
     passedOver: row.passed_over,
     hideDays: row.hide_days,
+    handOut: row.hand_out,
+    turns: row.turns,
+    turnOf: row.turn_of,
     pausedOn: row.paused_on,
     endedOn: row.ended_on,
   })

@@ -6,6 +6,9 @@ export const firstPart = 100
 export const longestDescription = 2000
 /** The maximum length of the reason why a task was skipped, in characters. */
 export const longestNote = 500
+
+/** The most people among whom a task that repeats can go round. */
+export const mostTurns = 50
 /** The most days before its due date for which a task that repeats can be hidden (RECUR-18). */
 export const mostHideDays = 365
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, Clock, Minus, SkipForward } from 'lucide-react'
+import { CircleCheck, Clock, Minus, Plane, SkipForward } from 'lucide-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
@@ -14,8 +14,9 @@ import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
 import { SidePanel } from '../../../platform/web/ui/side-panel.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
-import type { PastTask, SeriesHistory, Task } from '../contract.ts'
+import type { Assignee, PastTask, SeriesHistory, Task } from '../contract.ts'
 import styles from './history-panel.module.css'
+import { turnIn } from './series-of.ts'
 import { historyQuery } from './task-api.ts'
 
 type HistoryPanelProps = { open: boolean; onClose: () => void; task: Task }
@@ -40,6 +41,8 @@ function History({ history: { past, thisMonth }, task }: { history: SeriesHistor
   const { t } = useTranslation('tasks')
   const today = useToday()
   const endedOn = task.repeats?.endedOn ?? null
+  const { assignee } = task
+  const turn = assignee && task.repeats && turnIn(task.repeats, assignee)
   return (
     <div className={styles.history}>
       {thisMonth.length > 0 && (
@@ -72,6 +75,8 @@ function History({ history: { past, thisMonth }, task }: { history: SeriesHistor
                   {t(task.dueDate === today ? 'history.dueToday' : 'history.due')}
                 </Chip>
               }
+              sub={turn && t(turn, { name: assignee.name })}
+              end={task.assignee && <PersonAvatar {...task.assignee} size="s" />}
             />
           )}
           {past.map((one) => (
@@ -80,7 +85,7 @@ function History({ history: { past, thisMonth }, task }: { history: SeriesHistor
               lead={<Day day={one.plannedOn} />}
               title={<Became {...one} />}
               sub={moreOf(one, t)}
-              end={one.by && <PersonAvatar {...one.by} size="s" />}
+              end={<Face of={one.outcome === 'away' ? one.turnOf : one.by} />}
             />
           ))}
         </Rows>
@@ -90,9 +95,10 @@ function History({ history: { past, thisMonth }, task }: { history: SeriesHistor
   )
 }
 
+const Face = ({ of }: { of: Assignee | null }) => of && <PersonAvatar {...of} size="s" />
 const Day = ({ day }: { day: string }) => <span className={styles.day}>{formatDayAndMonth(day)}</span>
 
-const icons = { done: CircleCheck, skipped: SkipForward, missed: Minus } as const
+const icons = { done: CircleCheck, skipped: SkipForward, missed: Minus, away: Plane } as const
 
 function Became({ outcome }: PastTask) {
   const { t } = useTranslation('tasks')
@@ -103,12 +109,14 @@ function Became({ outcome }: PastTask) {
   )
 }
 
-function moreOf({ outcome, plannedOn, onDay, by, note }: PastTask, t: TFunction<'tasks'>): string | undefined {
+function moreOf({ outcome, plannedOn, onDay, by, turnOf, note }: PastTask, t: TFunction<'tasks'>): string | undefined {
   if (note !== null) return by === null ? note : t('history.said', { name: by.name, note })
-  if (outcome === 'missed') return undefined
+  if (outcome === 'away') return t('history.wasAway', { name: turnOf?.name ?? t('history.unknown') })
+  const turn = turnOf === null || turnOf.id === by?.id ? undefined : t('history.turn', { name: turnOf.name })
+  if (outcome === 'missed') return turn
   const who = outcome === 'done' ? t('history.by', { name: by?.name ?? t('history.unknown') }) : by && t('history.by', { name: by.name })
   const when = plannedOn === onDay || outcome !== 'done' ? undefined : t('history.onDay', { day: formatDayAndMonth(onDay) })
-  return [who, when].filter(Boolean).join(', ') || undefined
+  return [who, when, turn].filter(Boolean).join(', ') || undefined
 }
 
 const placeholders = [1, 2, 3, 4]

@@ -4,7 +4,7 @@ import { formatDay } from '../../../platform/shared/dates.ts'
 import { useRhythmWords } from '../../../platform/web/repeats/rhythm-words.ts'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
-import type { Repeats } from '../contract.ts'
+import type { Repeats } from '../series/contract.ts'
 import styles from './repeats-fact.module.css'
 
 /** How a task repeats, in words; how many of its days were missed before it, or since when it is paused (RECUR-09, RECUR-17). */

@@ -5,16 +5,27 @@ import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { Assignee } from '../contract.ts'
 import styles from './task-assignee.module.css'
 
+type TaskAssigneeProps = Assignee & {
+  /** The key of the words that say that it is their turn; unset for others. */
+  turn?: 'who.turn' | 'who.leastTurn' | undefined
+}
+
 /** The assignee of a task, in one line. */
-export function TaskAssignee({ id, name }: Assignee) {
+export function TaskAssignee({ id, name, turn }: TaskAssigneeProps) {
   const { t } = useTranslation('tasks')
   return (
     <span className={styles.whose}>
       <PersonAvatar id={id} name={name} size="s" silent />
-      <VisuallyHidden>{t('assignedTo', { name })}</VisuallyHidden>
-      <span aria-hidden="true" className={styles.name}>
-        {name}
-      </span>
+      {turn === undefined ? (
+        <>
+          <VisuallyHidden>{t('assignedTo', { name })}</VisuallyHidden>
+          <span aria-hidden="true" className={styles.name}>
+            {name}
+          </span>
+        </>
+      ) : (
+        <span className={styles.name}>{t(turn, { name })}</span>
+      )}
     </span>
   )
 }

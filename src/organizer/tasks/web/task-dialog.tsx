@@ -19,13 +19,17 @@ import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { longestDescription, longestTitle } from '../shared/limits.ts'
 import type { Assignee, Task } from '../contract.ts'
+import type { HandOut } from '../series/contract.ts'
 import { AssigneeField } from './assignee-field.tsx'
 import { keepTask } from './in-tasks.ts'
 import { statuses } from './status-styles.ts'
 import { tasks, tasksKey } from './task-api.ts'
 import styles from './task-dialog.module.css'
 import { RepeatFields } from './repeat-fields.tsx'
-import { repeatFormOf, repeatNames, repetitionOf } from './repeat-form.ts'
+import { seriesOf } from './series-of.ts'
+import { WhoFields } from './who-fields.tsx'
+import { fieldOfPeople } from './who-form.ts'
+import { repeatNames, repetitionOf } from './repeat-form.ts'
 import { fieldsOf, none, type TaskForm, type TaskFormState, typedOf } from './task-form.ts'
 import { parentOf, type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
 import { atMost } from '../../../platform/web/form/at-most.ts'
@@ -47,7 +51,7 @@ export function TaskDialog({ open, onClose, of, isShared, task, now }: TaskDialo
   const { t } = useTranslation('tasks')
   const [newId] = useState(() => makeId())
   const form = useFields<TaskForm>({
-    values: typedOf(task, of),
+    values: typedOf(task, { of, isShared }),
     draft: task === undefined ? `new task ${Object.values(parentOf(of)).join(' ')}` : `task ${task.id}`,
   })
   const [asking, setAsking] = useState<TaskForm>()
@@ -66,13 +70,15 @@ export function TaskDialog({ open, onClose, of, isShared, task, now }: TaskDialo
   const change = useChange({ run: tasks.change, success: t('updated'), ...saved })
   const save = (typed: TaskForm, scope?: Scope): void => {
     // What stays as it is stays so also when the day is another.
-    const repeats = repeatsOtherwise(typed, base) ? { repeats: repetitionOf(typed, typed.dueDate) ?? null } : {}
+    // Whose it is this time is only told from whose it always is together with how it repeats.
+    const isSaid = scope === 'following' || repeatsOtherwise(typed, typedOf(base, { isShared }))
+    const repeats = isSaid ? { repeats: repetitionOf(typed, typed.dueDate) ?? null } : {}
     if (base === undefined) add.send({ id: newId, ...parentOf(of), ...fieldsOf(typed), ...repeats })
     else
       change.send({ taskId: base.id, ifVersion: base.version, ...fieldsOf(typed), ...repeats, ...doneByOf(typed), ...(scope && { scope }) })
   }
   const { onSubmit: submit } = form.bind((typed) => {
-    const scope = scopeOf(base, typed)
+    const scope = scopeOf(base, { typed, before: typedOf(base, { isShared }) })
     if (scope === 'ask') setAsking(typed)
     else save(typed, scope)
   })
@@ -89,6 +95,8 @@ export function TaskDialog({ open, onClose, of, isShared, task, now }: TaskDialo
         {...{ form, categoryId: of.categoryId, subject: subjectOf(of) }}
         assignee={task?.assignee ?? null}
         isPaused={task?.repeats?.pausedOn != null}
+        handedOut={task && seriesOf(task)?.handOut}
+        isShared={isShared}
         doer={isShared ? (task?.doneBy ?? null) : undefined}
       />
       <ScopeDialog
@@ -105,7 +113,7 @@ export function TaskDialog({ open, onClose, of, isShared, task, now }: TaskDialo
 /** Shows a refusal beside the field it is about; returns whether it is one of these. */
 function showBeside(error: Error, form: TaskFormState, t: TFunction<'tasks'>): boolean {
   const code = refusalCode(error)
-  if (code === 'NOT_ASSIGNABLE') form.setError('assignedTo', t('notAssignable'))
+  if (code === 'NOT_ASSIGNABLE') form.setError(fieldOfPeople(form.values), t('notAssignable'))
   else if (code === 'NEXT_IS_DUE') form.setError('dueDate', t('refusal.nextIsDue'))
   else if (code === 'DAY_MISSING') form.setError('dueDate', t('refusal.dayMissing'))
   else return false
@@ -115,16 +123,15 @@ function showBeside(error: Error, form: TaskFormState, t: TFunction<'tasks'>): b
 const doneByOf = ({ status, doneBy }: TaskForm) => (status === 'done' ? { doneBy: doneBy === none ? null : doneBy } : {})
 
 /** Returns for which tasks of a series a change is: asked where it can be for one or for all (RECUR-13); undefined where there are no others. */
-function scopeOf(base: Task | undefined, typed: TaskForm): Scope | 'ask' | undefined {
+function scopeOf(base: Task | undefined, { typed, before }: { typed: TaskForm; before: TaskForm }): Scope | 'ask' | undefined {
   if (base?.repeats == null || base.repeats.endedOn !== null || base.completed || typed.repeats === 'never') return undefined
   // How it repeats is never that of one alone.
-  if (repeatsOtherwise(typed, base)) return 'following'
-  const before = typedOf(base)
-  return (['title', 'description', 'assignedTo', 'label', 'dueDate'] as const).some((name) => typed[name] !== before[name]) ? 'ask' : 'one'
+  if (repeatsOtherwise(typed, before)) return 'following'
+  const asked = ['title', 'description', 'label', 'dueDate', ...(typed.handOut === 'one' ? (['assignedTo'] as const) : [])] as const
+  return asked.some((name) => typed[name] !== before[name]) ? 'ask' : 'one'
 }
 
-function repeatsOtherwise(typed: TaskForm, base: Task | undefined): boolean {
-  const before = repeatFormOf(base?.repeats)
+function repeatsOtherwise(typed: TaskForm, before: TaskForm): boolean {
   return repeatNames.some((name) => typed[name] !== before[name])
 }
 
@@ -159,12 +166,15 @@ type TaskFieldsProps = {
   /** The assignee when the dialog opened. */
   assignee: Assignee | null
   isPaused: boolean
+  /** How it was handed out when the dialog opened; unset for one that did not repeat. */
+  handedOut: HandOut | undefined
+  isShared: boolean
   /** Who did it when the dialog opened; unset where nobody else can have. */
   doer: Assignee | null | undefined
 }
 
 /** The fields of a task; only a child's task has a label (GAP-80, GAP-83). */
-function TaskFields({ form, categoryId, subject, assignee, isPaused, doer }: TaskFieldsProps) {
+function TaskFields({ form, categoryId, subject, assignee, isPaused, handedOut, isShared, doer }: TaskFieldsProps) {
   const { t } = useTranslation('tasks')
   const today = useToday()
   // While a series is paused its task has no day.
@@ -182,13 +192,17 @@ function TaskFields({ form, categoryId, subject, assignee, isPaused, doer }: Tas
         <DayChoices today={today} value={form.values.dueDate} onChange={(day) => form.set('dueDate', day)} />
       </div>
       <RepeatFields form={form} today={today} />
-      <AssigneeField
-        {...form.choice('assignedTo')}
-        label={t('field.assignee')}
-        nobody={t('field.nobody')}
-        categoryId={categoryId}
-        present={assignee}
-      />
+      {form.values.repeats === 'never' || !isShared ? (
+        <AssigneeField
+          {...form.choice('assignedTo')}
+          label={t('field.assignee')}
+          nobody={t('field.nobody')}
+          categoryId={categoryId}
+          present={assignee}
+        />
+      ) : (
+        <WhoFields {...{ form, categoryId, handedOut }} present={assignee} />
+      )}
       <StatusField {...form.choice('status')} />
       {doer !== undefined && form.values.status === 'done' && (
         <AssigneeField

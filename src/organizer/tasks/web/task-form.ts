@@ -20,8 +20,8 @@ export type TaskForm = RepeatForm & {
 /** The form of a task while it is filled in. */
 export type TaskFormState = ReturnType<typeof useFields<TaskForm>>
 
-/** Returns the initial values of the form of a task, or of a new one of that parent. */
-export function typedOf(task: Task | undefined, of?: TasksOf): TaskForm {
+/** Returns the initial values of the form of a task, or of a new one of that parent; `isShared` says whether others may see it. */
+export function typedOf(task: Task | undefined, { of, isShared }: { of?: TasksOf; isShared: boolean }): TaskForm {
   const byDefault = of !== undefined && 'childId' in of ? of.assigneeId : undefined
   return {
     title: task?.title ?? '',
@@ -32,6 +32,8 @@ export function typedOf(task: Task | undefined, of?: TasksOf): TaskForm {
     label: task?.label ?? none,
     doneBy: task?.doneBy?.id ?? none,
     ...repeatFormOf(task?.repeats),
+    // Somebody alone has nobody to share it with.
+    ...(!isShared && { handOut: 'one' }),
   }
 }
 

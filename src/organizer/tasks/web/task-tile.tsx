@@ -18,7 +18,7 @@ import type { Task, TaskStatus } from '../contract.ts'
 import { statuses, statusStyles } from './status-styles.ts'
 import { Claim, TaskControls } from './task-controls.tsx'
 import { RepeatsFact } from './repeats-fact.tsx'
-import { seriesOf } from './series-of.ts'
+import { seriesOf, turnIn } from './series-of.ts'
 import { TaskAssignee } from './task-assignee.tsx'
 import { TaskStatusChip } from './task-status-chip.tsx'
 import styles from './task-tile.module.css'
@@ -93,7 +93,7 @@ function TaskFacts({ task, today }: { task: Task; today: string }) {
     <div className={styles.facts}>
       {dueDate !== null && <Due day={dueDate} today={today} completed={task.completed} />}
       {series !== undefined && <RepeatsFact {...series} />}
-      {assignee !== null && <TaskAssignee {...assignee} />}
+      {assignee !== null && <TaskAssignee {...assignee} turn={series && turnIn(series, assignee)} />}
       {task.doneBy !== null && <span className={styles.doer}>{t('doneBy.fact', { name: task.doneBy.name })}</span>}
     </div>
   )

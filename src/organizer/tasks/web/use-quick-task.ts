@@ -42,7 +42,10 @@ export function useQuickTask(of: TasksOf | undefined, { draft, where, onAdded }:
   const [returned, setReturned] = useState<Sent>()
   const add = useChange({
     run: async ({ id, of: parent, title, dueDate }: Sent, options) =>
-      tasks.add({ id, ...parentOf(parent), ...fieldsOf({ ...typedOf(undefined, parent), title, dueDate }) }, options),
+      tasks.add(
+        { id, ...parentOf(parent), ...fieldsOf({ ...typedOf(undefined, { of: parent, isShared: true }), title, dueDate }) },
+        options,
+      ),
     failure: t('saveFailed'),
     reads: ({ of: parent }) => [tasksKey(parent)],
     onDone: (saved, { of: parent, where: place }) => {

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../../../foundation/accounts/web/public.ts'
@@ -133,7 +134,7 @@ function useSetStatus(of: TasksOf) {
       showNext(next)
       // It is on its way into the folded list.
       toast.success(t('isCompleted'), {
-        ...(next?.dueDate != null && { detail: t('repeats.next', { day: formatDayOfWeek(next.dueDate) }) }),
+        ...(next?.dueDate != null && { detail: nextInWords(next, next.dueDate, t) }),
         action: { label: t('undo'), onPress: () => ticking.send({ task: { ...task, completed: true }, status: task.status }) },
       })
     },
@@ -156,3 +157,10 @@ function useSetStatus(of: TasksOf) {
 
 // As the server writes it, until it answers.
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`
+
+function nextInWords({ assignee, repeats }: Task, dueDate: string, t: TFunction<'tasks'>): string {
+  const day = formatDayOfWeek(dueDate)
+  return assignee !== null && assignee.id === repeats?.turnOf
+    ? t('repeats.nextTurn', { day, name: assignee.name })
+    : t('repeats.next', { day })
+}

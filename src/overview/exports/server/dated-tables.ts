@@ -221,10 +221,17 @@ export const datedTables: readonly ExportedTable[] = [
       paused_on: 'day?',
       ended_on: 'day?',
       hide_days: 'number?',
+      hand_out: 'text',
+      whose_turn: 'number?',
       next_no: 'number',
       ...end,
     },
     people: ['assigned_to'],
+  },
+  {
+    name: 'task_turns',
+    columns: { ...row, series_id: 'id', user_id: 'id', position: 'number', weekdays: 'list' },
+    people: ['user_id'],
   },
   {
     name: 'task_history',
@@ -238,8 +245,9 @@ export const datedTables: readonly ExportedTable[] = [
       created_by: 'id?',
       note: 'text?',
       done_by: 'id?',
+      turn_of: 'id?',
       created_at: 'instant',
     },
-    people: ['created_by', 'done_by'],
+    people: ['created_by', 'done_by', 'turn_of'],
   },
 ]

@@ -8,6 +8,7 @@ export const homeTables: readonly ExportedTable[] = [
     columns: { id: 'id', name: 'text', group_type: 'text', created_by: 'id', created_at: 'instant', version: 'number' },
     people: ['created_by'],
   },
+  { name: 'away', columns: { id: 'id', family_id: 'id', user_id: 'id', from_day: 'day', to_day: 'day' }, people: ['user_id'] },
   {
     name: 'categories',
     columns: {

@@ -72,6 +72,21 @@ test(
   },
 )
 
+test('people who are not there take no turns any more, those of the others go on', { tags: ['GAP-10', 'RECUR-24'] }, async () => {
+  const { cleo, fay, luke, friends, cars } = await twoGroups()
+  const turns = (...people: Someone[]) => people.map(({ id }) => ({ personId: id, weekdays: [] }))
+  for (const listed of [turns(luke, fay), turns(luke)]) {
+    const repeats = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits', handOut: 'turns', turns: listed } as const
+    await call(cleo).tasks.add({ ...aTask({ dueDate: '2099-12-01' }), categoryId: cars.id, repeats })
+  }
+  await move(cleo, cars.id, friends.id)
+  const tasks = await call(cleo).tasks.list({ categoryId: cars.id })
+  expect(tasks.map(({ assignee, repeats }) => [assignee, repeats?.handOut, repeats?.turns])).toEqual([
+    [null, 'turns', turns(fay)],
+    [null, 'free', []],
+  ])
+})
+
 test(
   'credits stay in the group where they were earned; a task ticked afterwards earns one in the new group',
   { tags: ['GAP-10', 'GAP-82'] },

@@ -78,6 +78,14 @@ export interface AppAppointmentSeries {
   version: Generated<number>;
 }
 
+export interface AppAway {
+  family_id: string;
+  from_day: string;
+  id: Generated<string>;
+  to_day: string;
+  user_id: string;
+}
+
 export interface AppBackupState {
   bytes: Int8 | null;
   fault: string | null;
@@ -626,6 +634,7 @@ export interface AppTaskHistory {
   outcome: string;
   planned_on: string;
   series_id: string;
+  turn_of: string | null;
 }
 
 export interface AppTasks {
@@ -663,6 +672,7 @@ export interface AppTaskSeries {
   created_at: Generated<Timestamp>;
   description: string | null;
   ended_on: string | null;
+  hand_out: Generated<string>;
   hide_days: number | null;
   id: Generated<string>;
   label: string | null;
@@ -675,6 +685,16 @@ export interface AppTaskSeries {
   title: string;
   version: Generated<number>;
   when_missed: Generated<string>;
+  whose_turn: number | null;
+}
+
+export interface AppTaskTurns {
+  category_id: string;
+  id: Generated<string>;
+  position: number;
+  series_id: string;
+  user_id: string;
+  weekdays: Generated<string[]>;
 }
 
 export interface AppTravelHotels {
@@ -785,6 +805,7 @@ export interface DB {
   "app.appointment_reminders": AppAppointmentReminders;
   "app.appointment_series": AppAppointmentSeries;
   "app.appointments": AppAppointments;
+  "app.away": AppAway;
   "app.backup_state": AppBackupState;
   "app.cars": AppCars;
   "app.categories": AppCategories;
@@ -835,6 +856,7 @@ export interface DB {
   "app.task_credits": AppTaskCredits;
   "app.task_history": AppTaskHistory;
   "app.task_series": AppTaskSeries;
+  "app.task_turns": AppTaskTurns;
   "app.tasks": AppTasks;
   "app.travel_hotels": AppTravelHotels;
   "app.travel_locations": AppTravelLocations;

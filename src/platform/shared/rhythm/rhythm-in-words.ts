@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { dayAndMonth, formatDay } from '../dates.ts'
-import type { Rhythm, Weekday } from '../rhythm.ts'
+import type { Rhythm } from '../rhythm.ts'
+import { type Weekday, weekdays } from '../weekdays.ts'
 
 /** Whom the words are for: the texts of rhythms in their language, and that language. */
 type Reader = { t: TFunction<'rhythm'>; language: string }
@@ -116,8 +117,6 @@ function isSometimesClamped(monthDay: number, months: readonly number[]): boolea
 
 // In a leap year, which has each day that there is.
 const dayOf = (month: number, monthDay: number): string => [2028, month, monthDay].map((part) => String(part).padStart(2, '0')).join('-')
-
-const weekdays: readonly Weekday[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 function nameOf(weekday: Weekday, language: string): string {
   // The first of May 2028 is a Monday.

@@ -1,9 +1,9 @@
 import { Repeat } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { pageLocale } from '../../shared/language.ts'
 import { mostInterval, mostTimes } from '../../shared/limits.ts'
 import { parseRhythm, previewDays } from '../../shared/rhythm.ts'
+import { weekdayOf, weekdays } from '../../shared/weekdays.ts'
 import { isLocalDate } from '../form/local-date.ts'
 import type { useFields } from '../form/use-fields.ts'
 import { listOfDays } from '../texts/list-of-days.ts'
@@ -15,19 +15,8 @@ import { Segments } from '../ui/segments.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
-import {
-  choices,
-  ends,
-  isInterval,
-  isTimes,
-  placeIn,
-  placesOf,
-  type RhythmForm,
-  ruleOf,
-  units,
-  weekdayOf,
-  weekdays,
-} from './rhythm-form.ts'
+import { choices, ends, isInterval, isTimes, placeIn, placesOf, type RhythmForm, ruleOf, units } from './rhythm-form.ts'
+import { nameOfWeekday } from './name-of-weekday.ts'
 import styles from './rhythm-fields.module.css'
 import { useRhythmWords } from './rhythm-words.ts'
 
@@ -126,17 +115,12 @@ function Weekdays({ form, firstDay }: FromDay) {
     <fieldset className={styles.days} aria-label={t('weekdays')}>
       {weekdays.map((weekday) => (
         <button key={weekday} type="button" className={styles.day} aria-pressed={named.includes(weekday)} onClick={() => press(weekday)}>
-          <span aria-hidden="true">{nameOf(weekday, 'short')}</span>
-          <VisuallyHidden>{nameOf(weekday, 'long')}</VisuallyHidden>
+          <span aria-hidden="true">{nameOfWeekday(weekday, 'short')}</span>
+          <VisuallyHidden>{nameOfWeekday(weekday, 'long')}</VisuallyHidden>
         </button>
       ))}
     </fieldset>
   )
-}
-
-function nameOf(weekday: (typeof weekdays)[number], width: 'long' | 'short'): string {
-  // The first of May 2028 is a Monday.
-  return new Intl.DateTimeFormat(pageLocale, { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2028, 4, 1 + weekdays.indexOf(weekday)))
 }
 
 function PlaceInMonth({ form, day }: { form: RhythmFormState; day: string }) {

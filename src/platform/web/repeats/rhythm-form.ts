@@ -1,6 +1,7 @@
-import { daysAfter, mondayOf } from '../../shared/dates.ts'
+import { daysAfter } from '../../shared/dates.ts'
 import { mostInterval, mostTimes } from '../../shared/limits.ts'
-import { parseRhythm, type Rhythm, textOfRhythm, type Weekday } from '../../shared/rhythm.ts'
+import { parseRhythm, type Rhythm, textOfRhythm } from '../../shared/rhythm.ts'
+import { weekdayOf, weekdays } from '../../shared/weekdays.ts'
 import { isLocalDate } from '../form/local-date.ts'
 
 /** The choices after 'Repeats' (RECUR-01); 'kept' is a rule that these cannot express, as the API may have stored it. */
@@ -14,9 +15,6 @@ const places = ['day', 'nth', 'last'] as const
 
 /** When a series ends: never, on a day, or after a number of times (RECUR-16). */
 export const ends = ['never', 'on', 'after'] as const
-
-/** The days of the week, Monday first. */
-export const weekdays: readonly Weekday[] = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
 /** The values of a form that say how something repeats; `weekdays` is their list as rules write it, `kept` the rule of the choice of that name. */
 export type RhythmForm = {
@@ -111,12 +109,6 @@ export function placesOf(day: string): ReadonlyArray<RhythmForm['place']> {
   const isLast = daysAfter(day, 7).slice(0, 7) !== day.slice(0, 7)
   if (Number(day.slice(8)) > 28) return ['day', 'last']
   return isLast ? ['day', 'nth', 'last'] : ['day', 'nth']
-}
-
-/** Returns the weekday of a day, as rules write it. */
-export function weekdayOf(day: string): Weekday {
-  const monday = mondayOf(day)
-  return weekdays.find((_, index) => daysAfter(monday, index) === day) ?? 'MO'
 }
 
 function endOf({ ends: when, endsOn, times }: RhythmForm): Pick<Rhythm, 'until' | 'count'> | undefined {

@@ -1,0 +1,103 @@
+import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../platform/shared/dates.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { DateField } from '../../../platform/web/ui/date-field.tsx'
+import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
+import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
+import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import { useToday } from '../../accounts/web/public.ts'
+import type { Away, Member } from '../contract.ts'
+import { members, membersQuery, myPeopleQuery } from './members-api.ts'
+
+type AwayDialogProps = { open: boolean; onClose: () => void; member: Member }
+
+/** When a member is away: adds a time, and lists those that are not over (FOLK-26). Give it a new `key` at each opening. */
+export function AwayDialog({ open, onClose, member }: AwayDialogProps) {
+  const { t } = useTranslation('members')
+  const today = useToday()
+  const [newId] = useState(() => makeId())
+  const form = useFields({ values: { from: today, to: '' }, draft: `away ${member.id}` })
+  const add = useChange({
+    run: members.addAway,
+    success: t('members.away.added'),
+    failure: t('members.away.addFailed'),
+    reads: () => [membersQuery(member.familyId).queryKey, myPeopleQuery.queryKey],
+    onDone: () => {
+      form.done()
+      onClose()
+    },
+    onRefused: form.showRefusal,
+  })
+  const { onSubmit } = form.bind((typed) => add.send({ id: newId, memberId: member.id, ...typed }))
+  return (
+    <SaveDialog
+      size="s"
+      {...{ open, onClose, onSubmit, ...form.keeping }}
+      title={t('members.away.title')}
+      subtitle={member.name}
+      saveLabel={t('members.away.add')}
+      saving={add.sending}
+    >
+      <p>{t('members.away.about')}</p>
+      <FormGrid columns={2}>
+        <DateField label={t('members.away.from')} {...form.day('from', { required: t('members.away.missing') })} />
+        <DateField
+          label={t('members.away.to')}
+          {...form.day('to', { required: t('members.away.missing'), validate: (to, { from }) => to >= from || t('members.away.wrong') })}
+        />
+      </FormGrid>
+      <TimesAway member={member} today={today} />
+    </SaveDialog>
+  )
+}
+
+function TimesAway({ member, today }: { member: Member; today: string }) {
+  const { t } = useTranslation('members')
+  const known = useQuery(membersQuery(member.familyId)).data?.find(({ id }) => id === member.id) ?? member
+  const without = (gone: Away) => (all: Member[]) =>
+    all.map((one) => (one.id === member.id ? { ...one, away: one.away.filter(({ id }) => id !== gone.id) } : one))
+  const remove = useChange({
+    run: async ({ id }: Away, options) => members.removeAway({ awayId: id }, options),
+    optimistic: (gone) => [inCache(membersQuery(member.familyId), without(gone))],
+    success: t('members.away.removed'),
+    failure: t('members.away.removeFailed'),
+    reads: () => [myPeopleQuery.queryKey],
+    onDone: rescueFocus,
+  })
+  const times = known.away.filter(({ to }) => to >= today)
+  if (times.length === 0) return null
+  return (
+    <Card pad="none">
+      <Rows aria-label={t('members.away.days')}>
+        {times.map((one) => {
+          const span = t('members.away.span', { from: formatDay(one.from), to: formatDay(one.to) })
+          return (
+            <Row
+              key={one.id}
+              title={span}
+              end={
+                <IconButton
+                  icon={X}
+                  tone="danger"
+                  label={t('members.away.removeSpan', { span })}
+                  tip={t('members.away.remove')}
+                  onClick={() => remove.send(one)}
+                />
+              }
+            />
+          )
+        })}
+      </Rows>
+    </Card>
+  )
+}

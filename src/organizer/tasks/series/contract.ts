@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { rule } from '../../../platform/shared/api.ts'
+import { weekdays } from '../../../platform/shared/weekdays.ts'
+import { mostHideDays, mostTurns } from '../shared/limits.ts'
+
+/** What the day of the next task is counted from: the day this one was due, or the day it was done (RECUR-03). */
+const CountsFrom = z.enum(['due', 'done'])
+
+/** What happens to a task that nobody does on its day: it waits, overdue, or it moves on to the next day of its rule (RECUR-10). */
+const WhenMissed = z.enum(['waits', 'moves_on'])
+
+const hideDays = z.int().min(0).max(mostHideDays).nullable()
+
+/**
+ * Who is given the tasks of a series: its assignee, whoever is free, or those of a list in turn, whoever of them has done it least, or each on their
+ * weekdays (RECUR-19).
+ */
+export const HandOut = z.enum(['one', 'free', 'turns', 'least', 'weekdays'])
+export type HandOut = z.infer<typeof HandOut>
+
+/** Somebody in the list of those who are given the tasks, and the weekdays that are theirs where each weekday has its person (RECUR-22). */
+export const Turn = z.strictObject({ personId: z.uuid(), weekdays: z.array(z.enum(weekdays)).max(7) })
+export type Turn = z.infer<typeof Turn>
+
+/** Returns whether tasks are handed out to the people of a list. */
+const hasList = (handOut: HandOut | undefined): boolean => handOut === 'turns' || handOut === 'least' || handOut === 'weekdays'
+const isOnce = (all: readonly string[]): boolean => new Set(all).size === all.length
+
+/**
+ * How a task repeats from its due date on: the text of a rhythm (decision 0082), and how it goes on (RECUR-01). `hideDays` is how many days before it is
+ * due a task begins to be shown, null for always (RECUR-18), and `handOut` who is given it, with the list `turns` in its order where there is one. Left
+ * out, each stays as it is.
+ */
+export const Repetition = z
+  .strictObject({
+    rule,
+    countsFrom: CountsFrom,
+    whenMissed: WhenMissed,
+    hideDays: hideDays.optional(),
+    handOut: HandOut.optional(),
+    turns: z.array(Turn).max(mostTurns).optional(),
+  })
+  .refine(({ handOut, turns = [] }) => hasList(handOut) === turns.length > 0, { error: 'tasks:check.turns', path: ['turns'] })
+  .refine(({ turns = [] }) => isOnce(turns.map(({ personId }) => personId)), { error: 'tasks:check.turnTwice', path: ['turns'] })
+  .refine(({ turns = [] }) => isOnce(turns.flatMap(({ weekdays: days }) => days)), { error: 'tasks:check.weekdayTwice', path: ['turns'] })
+export type Repetition = z.infer<typeof Repetition>
+
+/**
+ * The series of a task: how it repeats since its first day, the number of this task in it, the day its rule gave it, which stays when the task
+ * is put off, and how many days were passed over before it (RECUR-09). While it is paused its open task has no due date (RECUR-17); once it
+ * has ended nothing follows. `turnOf` is whose turn the open task is, or the last one was; their assignee is somebody else where that was chosen for
+ * one alone.
+ */
+export const Repeats = z.object({
+  rule: z.string(),
+  countsFrom: CountsFrom,
+  whenMissed: WhenMissed,
+  startsOn: z.iso.date(),
+  number: z.int(),
+  plannedOn: z.iso.date(),
+  passedOver: z.int(),
+  hideDays,
+  handOut: HandOut,
+  turns: z.array(Turn),
+  turnOf: z.uuid().nullable(),
+  pausedOn: z.iso.date().nullable(),
+  endedOn: z.iso.date().nullable(),
+})
+export type Repeats = z.infer<typeof Repeats>

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { parseRhythm } from '../../../platform/shared/rhythm.ts'
+import { type Weekday, weekdays } from '../../../platform/shared/weekdays.ts'
+import { SelectField } from '../../../platform/web/ui/select-field.tsx'
+import type { Assignee } from '../contract.ts'
+import type { HandOut } from '../series/contract.ts'
+import { AssigneeField } from './assignee-field.tsx'
+import { nameOfWeekday } from '../../../platform/web/repeats/name-of-weekday.ts'
+import { repetitionOf } from './repeat-form.ts'
+import styles from './repeat-fields.module.css'
+import { assigneesQuery } from './task-api.ts'
+import { none, type TaskFormState } from './task-form.ts'
+import { TurnList } from './turn-list.tsx'
+import { daysOf, handOuts, textOfDays } from './who-form.ts'
+
+type WhoFieldsProps = {
+  form: TaskFormState
+  categoryId: string
+  /** How it was handed out when the form opened: handed out otherwise, whose it is this time is not asked. Unset for one that did not repeat. */
+  handedOut: HandOut | undefined
+  /** The assignee when the form opened. */
+  present: Assignee | null
+}
+
+/** Who is given a task that repeats (RECUR-19), and for one that does already, who has it this time. */
+export function WhoFields({ form, categoryId, handedOut, present }: WhoFieldsProps) {
+  const { t } = useTranslation('tasks')
+  const who = form.choice('handOut')
+  const { handOut } = form.values
+  const choose = (chosen: typeof handOut): void => {
+    who.onChange(chosen)
+    // Whoever is free is nobody in particular; the others are handed out by the server.
+    if (chosen === 'free') form.set('assignedTo', none)
+  }
+  return (
+    <div className={styles.repeats}>
+      <SelectField
+        {...who}
+        label={t('who.label')}
+        options={handOuts.map((one) => ({ value: one, label: t(`who.choice.${one}`) }))}
+        help={handOut === 'one' || handOut === 'free' ? undefined : t(`who.help.${handOut}`)}
+        onChange={choose}
+      />
+      {(handOut === 'turns' || handOut === 'least') && <TurnList form={form} categoryId={categoryId} />}
+      {handOut === 'weekdays' && <DayPeople form={form} categoryId={categoryId} />}
+      {(handOut === 'one' || handOut === handedOut) && (
+        <AssigneeField
+          {...form.choice('assignedTo')}
+          label={t(handOut === 'one' ? 'field.assignee' : 'who.thisTime')}
+          nobody={t('field.nobody')}
+          categoryId={categoryId}
+          present={present}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A person for each weekday on which the task can come (RECUR-22). */
+function DayPeople({ form, categoryId }: Pick<WhoFieldsProps, 'form' | 'categoryId'>) {
+  const { t } = useTranslation('tasks')
+  const people = useQuery(assigneesQuery(categoryId)).data ?? []
+  const { value, error, ref } = form.choice('dayPeople', {
+    validate: (typed) => form.values.handOut !== 'weekdays' || daysOf(typed).size > 0 || t('who.dayMissing'),
+  })
+  const chosen = daysOf(value)
+  const options = [{ value: none, label: t('who.choice.free') }, ...people.map(({ id, name }) => ({ value: id, label: name }))]
+  const choose = (weekday: Weekday, personId: string): void => {
+    const days = new Map(chosen)
+    if (personId === none) days.delete(weekday)
+    else days.set(weekday, personId)
+    form.set('dayPeople', textOfDays(days))
+  }
+  return weekdaysOf(form).map((weekday, at) => (
+    <SelectField
+      key={weekday}
+      label={nameOfWeekday(weekday, 'long')}
+      options={options}
+      value={chosen.get(weekday) ?? none}
+      onChange={(personId) => choose(weekday, personId)}
+      {...(at === 0 && { ref, error })}
+    />
+  ))
+}
+
+// Counted from the day it is done, it can come on any day, as it can every so many days.
+function weekdaysOf({ values }: TaskFormState): readonly Weekday[] {
+  const repeats = repetitionOf(values, values.dueDate)
+  const read = repeats == null ? undefined : parseRhythm(repeats.rule)
+  const named = read !== undefined && 'rhythm' in read && values.countsFrom === 'due' ? read.rhythm.weekdays : undefined
+  const had = daysOf(values.dayPeople)
+  return named === undefined ? weekdays : weekdays.filter((weekday) => named.includes(weekday) || had.has(weekday))
+}
