@@ -24,6 +24,9 @@ const familyProbes: Readonly<Record<string, RouteProbe>> = {
       .then(ok)
       .finally(async () => superuser('update app.family_members set chosen_at = null where chosen_at is not null')),
   ),
+  ...each(['F', 'G', 'P'], 'families.switchLeaderboard', async (name, { api, world }) =>
+    api.families.switchLeaderboard({ familyId: placeOf(world, name).familyId, isOn: true }).then(ok),
+  ),
   ...each(['F', 'G', 'P'], 'families.remove', async (name, { api, world }) =>
     api.families.remove({ familyId: placeOf(world, name).familyId }).then(ok),
   ),

@@ -32,6 +32,12 @@ export const householdMutants: readonly Mutant[] = [
   },
   { name: 'any member changes others', inFunction: 'app.why_untouchable(uuid,uuid,text)', from: adminsOnly, to: 'when false then null' },
   { name: 'any member renames', inFunction: 'app.rename_family(uuid,text,int)', from: "if standing <> 'admin'", to: 'if false' },
+  {
+    name: 'any member switches the leaderboard off',
+    inFunction: 'app.switch_leaderboard(uuid,boolean)',
+    from: "if standing <> 'admin'",
+    to: 'if false',
+  },
   { name: 'a group goes with its members', inFunction: 'app.delete_family(uuid)', from: 'and m.user_id <> app.uid()', to: 'and false' },
   {
     name: 'a creator leaves a group to nobody',

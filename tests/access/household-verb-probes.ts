@@ -84,6 +84,16 @@ const invitationVerbs: Readonly<Record<string, VerbProbe>> = {
 }
 
 const memberVerbs: Readonly<Record<string, VerbProbe>> = {
+  'app.switch_leaderboard()': {
+    labels: families,
+    call: (label) => `select app.switch_leaderboard(${groupOf(label)}, false)`,
+    effect: (label) => `select not has_leaderboard as done from app.families where id = ${groupOf(label)}`,
+  },
+  'app.credits_since()': {
+    labels: ['F', 'G'],
+    call: (label) => storing(`select count(*) from app.credits_since(${groupOf(label)}, null)`),
+    effect: answered('1'),
+  },
   'app.rename_family()': {
     labels: families,
     call: (label) => `select app.rename_family(${groupOf(label)}, 'Ours', 1)`,

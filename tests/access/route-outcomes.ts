@@ -45,6 +45,9 @@ families.choose P                   UN     NF       NF        OK      NF     NF 
 families.rename F                   UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
 families.rename G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 families.rename P                   UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+families.switchLeaderboard F        UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+families.switchLeaderboard G        UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+families.switchLeaderboard P        UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 families.remove F                   UN     NF       NF        HM      HM     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
 families.remove G                   UN     NF       HM        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 families.remove P                   UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN

@@ -26,6 +26,8 @@ app.sweep() call                          !      !        !         !       !   
 
 # groups F P G, and E, which is empty
 app.rename_family() call                  .      .        ..+       +..     +..   .    .    .    .        .      .       .       .          .     .       !     !    !
+app.switch_leaderboard() call             .      .        ..+       +..     +..   .    .    .    .        .      .       .       .          .     .       !     !    !
+app.credits_since() call                  .      .        .+        +.      +.    +.   +.   +.   +.       +.     .       .       .          .     .       !     !    !
 app.delete_family() call                  .      .        .         ...+    .     .    .    .    .        .      .       .       .          .     .       !     !    !
 app.leave_family() call                   .      .        .         .       +..     +..  +..  +..  +..      +..    .       .       .          .     .       !     !    !
 app.choose_space() call                   .      .        ..+       ++.     +..   +..  +..  +..  +..      +..    .       .       .          .     .       !     !    !

@@ -5,6 +5,8 @@ const forms = {
   isVisibleCategory: '(id = ANY (( SELECT app.my_categories(to_edit => false))::uuid[]))',
   ofMyFamily: '(family_id = ANY (ARRAY( SELECT app.my_families())))',
   isMyFamily: '(id = ANY (ARRAY( SELECT app.my_families())))',
+  ownOrOnALeaderboard:
+    '((family_id = ANY (ARRAY( SELECT app.my_families()))) AND ((user_id = ( SELECT app.uid())) OR (family_id = ANY (ARRAY( SELECT app.administered_families()))) OR (family_id = ANY (ARRAY( SELECT f.id FROM app.families f WHERE f.has_leaderboard)))))',
   ofAdministeredFamily: '(family_id = ANY (ARRAY( SELECT app.administered_families())))',
   mine: '(user_id = ( SELECT app.uid()))',
   mineAndNotKept: '((user_id = ( SELECT app.uid())) AND ((kept_until IS NULL) OR (kept_until < now())))',
@@ -56,8 +58,8 @@ const otherPolicies: readonly string[] = [
   // Members see their families and one another.
   `app.families member select api | ${forms.isMyFamily} | -`,
   `app.family_members mates select api | ${forms.ofMyFamily} | -`,
-  // Members see the credits of their group.
-  `app.task_credits mates select api | ${forms.ofMyFamily} | -`,
+  // Members see the credits of their group; without a leaderboard only their own, and admins all.
+  `app.task_credits mates select api | ${forms.ownOrOnALeaderboard} | -`,
   // Members see who of their group is away.
   `app.away mates select api | ${forms.ofMyFamily} | -`,
   // A person's own rows are visible to them alone.
@@ -135,6 +137,7 @@ export const listedFunctions: readonly string[] = [
   'api app.set_pin(uuid,text)',
   'api app.change_without_account(uuid,text,integer,text,jsonb,jsonb,integer)',
   'api app.choose_space(uuid)',
+  'api app.credits_since(uuid,timestamp with time zone)',
   'api app.feed_at(bytea)',
   'api app.opening_space()',
   'api app.cancel_invitation(uuid)',
@@ -197,6 +200,7 @@ export const listedFunctions: readonly string[] = [
   'api app.delete_family(uuid)',
   'api app.remove_member(uuid)',
   'api app.rename_family(uuid,text,integer)',
+  'api app.switch_leaderboard(uuid,boolean)',
   'api app.uid()',
   'api app.what_waits()',
   'api auth.user_of_session(bytea)',

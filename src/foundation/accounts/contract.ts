@@ -33,6 +33,7 @@ export const Person = z.object({
   operator: z.boolean(),
   isTablet: z.boolean(),
   peopleColors: z.record(z.uuid(), z.int()),
+  hasLeaderboard: z.boolean(),
   version: z.int(),
 })
 export type Person = z.infer<typeof Person>

@@ -9,6 +9,7 @@ export type GroupType = z.infer<typeof GroupType>
 /**
  * A space of the signed-in person: their personal space or a group. `administered`: they are its creator or an admin (GAP-06). `people`:
  * its members, the person included, longest-standing first; tablets are none. `opening`: the one space that opens where nothing else is chosen (GAP-148).
+ * `hasLeaderboard`: no admin has switched its leaderboard off (FOLK-25).
  */
 export const Space = z.object({
   id: z.uuid(),
@@ -17,6 +18,7 @@ export const Space = z.object({
   administered: z.boolean(),
   opening: z.boolean(),
   people: z.array(z.object({ id: z.uuid(), name: z.string(), hasAccount: z.boolean() })),
+  hasLeaderboard: z.boolean(),
   version: z.int(),
 })
 export type Space = z.infer<typeof Space>
@@ -55,6 +57,13 @@ export const familiesContract = {
     .input(FamilyRename)
     .output(Space)
     .errors(changeRefusals),
+
+  /** Switches the leaderboard of a group on or off, for its admins (FOLK-25). Setting it again changes nothing. */
+  switchLeaderboard: signedInRoute
+    .route({ method: 'PUT', path: '/families/{familyId}/leaderboard', tags, summary: 'Switch the leaderboard on or off' })
+    .input(z.strictObject({ familyId: z.uuid(), isOn: z.boolean() }))
+    .output(Space)
+    .errors({ ...notFound, VIEW_ONLY: changeRefusals.VIEW_ONLY }),
 
   /** Deletes a group with its categories and their content, for its admins, once nobody else with an account is in it (GAP-15, GAP-144). */
   remove: signedInRoute

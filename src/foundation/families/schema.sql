@@ -7,7 +7,9 @@ create table app.families (
   group_type text not null check (group_type in ('personal', 'family', 'friend')),
   created_by uuid not null references app.people deferrable initially deferred,
   created_at timestamptz not null default now(),
-  version    int not null default 1
+  version    int not null default 1,
+  -- Whether it has a leaderboard; its admins can switch it off (FOLK-25).
+  has_leaderboard boolean not null default true
 );
 create index on app.families (created_by);
 -- At most one personal space per person.
@@ -195,6 +197,16 @@ begin
   update app.families f set name = pg_catalog.btrim(new_name) where f.id = the_family and f.version = if_version;
   return case when found then 'done' else 'conflict' end;
 end $$;
+-- Switches the leaderboard of a group on or off, for its admins (FOLK-25).
+create function app.switch_leaderboard(the_family uuid, is_on boolean) returns text language plpgsql security definer set search_path = '' as $$
+declare standing constant text := app.standing_in(the_family);
+begin
+  if app.uid() is null or standing is null then return 'not_found'; end if;
+  if standing <> 'admin' then return 'view_only'; end if;
+  update app.families f set has_leaderboard = is_on where f.id = the_family and f.has_leaderboard <> is_on;
+  return 'done';
+end $$;
+grant execute on function app.switch_leaderboard(uuid, boolean) to hive_api;
 -- Notes that the caller has chosen one of their spaces: it is the one that opens for them next (GAP-148).
 create function app.choose_space(the_family uuid) returns text language plpgsql security definer set search_path = '' as $$
 begin

@@ -180,7 +180,12 @@ create index on app.task_credits (task_id);
 create index on app.task_credits (family_id, user_id);
 create index on app.task_credits (user_id);
 call app.guard('app.task_credits', 'family', '{family_id}', 'app.families');
-create policy mates on app.task_credits for select to hive_api using (family_id = any (array (select app.my_families())));
+-- Without a leaderboard people read their own, and the admins those of everybody (FOLK-25).
+create policy mates on app.task_credits for select to hive_api using (
+  family_id = any (array (select app.my_families()))
+  and (user_id = (select app.uid())
+       or family_id = any (array (select app.administered_families()))
+       or family_id = any (array (select f.id from app.families f where f.has_leaderboard))));
 -- Who earned how much; only those who may see the task see which one it was.
 grant select (family_id, user_id, credits_earned) on app.task_credits to hive_api;
 grant select, insert, delete on app.task_credits to hive_keeper;
@@ -280,6 +285,17 @@ begin
   update app.tasks t set due_date = t.due_date where t.category_id = new.category_id and t.series_id = new.id and t.status <> 'done';
   return null;
 end $$;
+-- How much each person of a group has earned since an instant, or ever, for its members; nothing where its leaderboard is off (FOLK-25).
+create function app.credits_since(the_family uuid, since timestamptz) returns table (user_id uuid, credits int)
+language sql stable security definer set search_path = '' as $$
+  select k.user_id, sum(k.credits_earned)::int
+    from app.task_credits k
+    join app.families f on f.id = k.family_id and f.has_leaderboard
+   where k.family_id = the_family and k.created_at >= coalesce(since, '-infinity')
+     and exists (select from app.family_members m where m.family_id = the_family and m.user_id = app.uid())
+   group by k.user_id
+$$;
+grant execute on function app.credits_since(uuid, timestamptz) to hive_api;
 create function app.note_credit() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.change_events (family_id, table_name) values (coalesce(new.family_id, old.family_id), 'task_credits');

@@ -11,11 +11,18 @@ export const Rank = z.object({
 })
 export type Rank = z.infer<typeof Rank>
 
+/** Since when credits count: the Monday or the first of the month in the zone of the person who looks, or always (FOLK-25). */
+export const Period = z.enum(['week', 'month', 'all'])
+export type Period = z.infer<typeof Period>
+
 export const leaderboardContract = {
-  /** Returns the members of a group who have earned credits, the highest sum first, then by name (LEAD-03, GAP-120). */
+  /**
+   * Returns the members of a group who have earned credits in a period, of all time where none is given, the highest sum first, then by name (LEAD-03,
+   * GAP-120). A group whose leaderboard is switched off has none (FOLK-25).
+   */
   get: signedInRoute
     .route({ method: 'GET', path: '/leaderboard', tags: ['Leaderboard'], summary: 'Who has earned how many credits' })
-    .input(z.strictObject({ familyId: z.uuid() }))
+    .input(z.strictObject({ familyId: z.uuid(), period: Period.default('all') }))
     .output(z.array(Rank))
     .errors(notFound),
 }

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
 import { ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup, openGroup, inGroup } from '../../../tests/story/at-group.ts'
+import { aMember, atGroup, chooseOfGroup, inGroup, isPhone, openGroup } from '../../../tests/story/at-group.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { aGroup } from '../../../tests/story/groups.ts'
 import { test } from '../../../tests/story/several-people.ts'
@@ -133,3 +133,50 @@ test('somebody who gave no name is called Unknown', { tag: ['@LEAD-09', '@GAP-31
   await page.goto(`/leaderboard?familyId=${familyId}`)
   await expect(rows(page)).toHaveText(/Place 1\s*Unknown\s*Family member\s*1 credit$/)
 })
+
+test(
+  'the leaderboard is by week, month or of all time, and an admin can switch it off',
+  { tag: ['@FOLK-25', '@phone'] },
+  async ({ page, another }) => {
+    const { familyId, ids } = await atGroup(page, { kinds: ['home'] })
+    const ben = await aMember(another, { admin: page, familyId, edit: ids })
+    await complete(ben.page, ids[0] ?? '', 2)
+    await page.goto(`/leaderboard?familyId=${familyId}`)
+    await expect(page.getByRole('radio', { name: 'All time' })).toBeChecked()
+    await expect(rows(page)).toHaveText(/Ben Okafor/)
+    const asked = page.waitForRequest((request) => request.url().endsWith('period=month'))
+    await page.getByRole('radio', { name: 'This month' }).check()
+    await asked
+    await expect(rows(page)).toHaveText(/Ben Okafor/)
+    await page.route('**/api/leaderboard**period=week', async (route) => route.fulfill({ json: [] }))
+    await page.getByRole('radio', { name: 'This week' }).check()
+    await expect(page.getByText('Nobody has earned credits this week yet.')).toBeVisible()
+    await expectAccessible(page)
+    await expectToFit(page)
+
+    await openGroup(ben.page)
+    await ben.page.getByRole('button', { name: 'More actions for The Okafors' }).click()
+    await expect(ben.page.getByRole('menuitem', { name: 'Leave Group' })).toBeVisible()
+    await expect(ben.page.getByRole('menuitem', { name: /Leaderboard/ }), 'it is not for members to decide').toHaveCount(0)
+    await ben.page.keyboard.press('Escape')
+    const link = async (): Promise<Locator> => {
+      if (isPhone(ben.page)) await ben.page.goto('/profile')
+      return ben.page.getByRole('link', { name: 'Leaderboard' })
+    }
+    await expect(await link()).toBeVisible()
+    await openGroup(page)
+    await chooseOfGroup(page, 'Switch Off Leaderboard')
+    await expect(page.getByText('Leaderboard switched off')).toBeVisible()
+    await expect(await link(), 'nothing leads there, without loading anything again').toHaveCount(0)
+    await ben.page.goto(`/leaderboard?familyId=${familyId}`)
+    await expect(ben.page.getByText('The leaderboard of The Okafors is switched off.')).toBeVisible()
+    await expect(ben.page.getByText('You can switch it on')).toHaveCount(0)
+    await page.goto('/leaderboard')
+    await expect(page.getByText("You can switch it on in the group's menu on the dashboard.")).toBeVisible()
+    await expectToFit(page)
+    await openGroup(page)
+    await chooseOfGroup(page, 'Switch On Leaderboard')
+    await expect(page.getByText('Leaderboard switched on')).toBeVisible()
+    await expect(await link()).toBeVisible()
+  },
+)

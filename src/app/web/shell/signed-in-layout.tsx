@@ -159,7 +159,9 @@ function useFrameItems({ person, reports, inbox, bothPosts }: Asked): FrameItems
   const name = person === null ? '' : `${person.firstName} ${person.lastName}`
   const face = <PersonAvatar id={person?.id ?? ''} name={name} silent />
   const wide = { on: 'wide' } as const
-  const items = [{ ...reports, worded: true }, coming, ...inbox, leaderboard].map((item) => ({ ...item, ...wide }))
+  // Not where every group of theirs has switched it off (FOLK-25).
+  const ranked = person?.hasLeaderboard === false ? [] : [leaderboard]
+  const items = [{ ...reports, worded: true }, coming, ...inbox, ...ranked].map((item) => ({ ...item, ...wide }))
   return { header: [...items, settings, { ...you, face }, leave], nav: [home, reports, shopping, bothPosts] }
 }
 

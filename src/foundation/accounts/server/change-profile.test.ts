@@ -14,6 +14,7 @@ test('a person can change only their own names', { tags: ['PROF-01', 'WRITE-19']
     operator: false,
     isTablet: false,
     peopleColors: {},
+    hasLeaderboard: true,
     version: 2,
   })
   expect((await call(amelia).account.me()).person).toEqual(changed)

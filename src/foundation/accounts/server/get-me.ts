@@ -20,7 +20,8 @@ export async function getPerson(db: Db): Promise<Person | null> {
     select p.id, p.first_name as "firstName", p.last_name as "lastName", p.time_zone as "timeZone", p.version,
            p.first_steps_ended_at is null as "firstSteps", coalesce(own.verified, false) as "emailVerified",
            app.is_operator() as operator, app.is_tablet() as "isTablet",
-           (select coalesce(json_object_agg(m.user_id, m.color), '{}') from app.my_people() m where m.color is not null) as "peopleColors"
+           (select coalesce(json_object_agg(m.user_id, m.color), '{}') from app.my_people() m where m.color is not null) as "peopleColors",
+           (select coalesce(bool_or(f.has_leaderboard), true) from app.families f where f.group_type <> 'personal') as "hasLeaderboard"
       from app.profiles p left join app.my_email() own on true
      where p.id = (select app.uid())`.execute(db)
   return rows[0] ?? null

@@ -29,6 +29,7 @@ describe('without a mail server', () => {
         operator: false,
         isTablet: false,
         peopleColors: {},
+        hasLeaderboard: true,
         version: 1,
       })
       expect(await api.families.list()).toMatchObject([{ name: 'My Own Hive', groupType: 'personal', administered: true }])

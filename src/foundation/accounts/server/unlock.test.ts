@@ -11,6 +11,7 @@ test('the signed-in person is returned without the address', { tags: ['PROF-02']
     'emailVerified',
     'firstName',
     'firstSteps',
+    'hasLeaderboard',
     'id',
     'isTablet',
     'lastName',

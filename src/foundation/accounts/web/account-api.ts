@@ -14,7 +14,7 @@ export const meQuery = queryOptions({
     keepDraftsOf(me.person?.id)
     return me
   },
-  meta: { reads: ['profiles', 'family_members'] },
+  meta: { reads: ['profiles', 'family_members', 'families'] },
 })
 
 /** What sign-up offers on this server. */

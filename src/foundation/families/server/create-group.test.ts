@@ -24,6 +24,7 @@ test(
         name: 'Our People',
         groupType,
         administered: true,
+        hasLeaderboard: true,
         opening: false,
         people: [{ id: ada.id, name: 'Ada Bell', hasAccount: true }],
         version: 1,

@@ -3,8 +3,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import { callPrivileged } from '../../sharing/server/call-privileged.ts'
 import type { Refusal } from '../../sharing/server/rows.ts'
 import type { FamilyRename, Space } from '../contract.ts'
-import type { NotFound } from '../../../platform/server/api/refused.ts'
-import { selectSpaces, toSpace } from './space-row.ts'
+import { getSpace } from './space-row.ts'
 
 /** Renames a group, unless it has changed since `ifVersion` (WRITE-05); the personal space keeps its name (GAP-02). */
 export async function renameFamily(db: Db, { familyId, ifVersion, name }: FamilyRename): Promise<Space | Refusal> {
@@ -14,10 +13,4 @@ export async function renameFamily(db: Db, { familyId, ifVersion, name }: Family
     'CONFLICT',
   ])
   return refusal ?? getSpace(db, familyId)
-}
-
-/** Returns one space as the person sees it. One statement. */
-async function getSpace(db: Db, familyId: string): Promise<Space | NotFound> {
-  const row = await selectSpaces(db).where('f.id', '=', familyId).executeTakeFirst()
-  return row === undefined ? { refused: 'NOT_FOUND' } : toSpace(row)
 }

@@ -5,6 +5,7 @@ import { createGroup } from './create-group.ts'
 import { listSpaces } from './list-spaces.ts'
 import { deleteGroup } from './delete-group.ts'
 import { renameFamily } from './rename-family.ts'
+import { switchLeaderboard } from './switch-leaderboard.ts'
 
 const families = signedInRoutes(familiesContract)
 
@@ -13,5 +14,6 @@ export const familiesRouter = {
   create: families.create.handler(({ context, input }) => createGroup(context.db, input)),
   choose: families.choose.handler(({ context, input }) => chooseSpace(context.db, input.familyId)),
   rename: families.rename.handler(({ context, input }) => renameFamily(context.db, input)),
+  switchLeaderboard: families.switchLeaderboard.handler(({ context, input }) => switchLeaderboard(context.db, input)),
   remove: families.remove.handler(({ context, input }) => deleteGroup(context.db, input.familyId)),
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { administeredFamilies } from '../../sharing/server/rights.ts'
 import type { Space } from '../contract.ts'
@@ -8,7 +9,7 @@ export function selectSpaces(db: Db) {
   return db
     .selectFrom('app.families as f')
     .innerJoin(peopleOfSpaces.as('p'), (join) => join.onRef('p.family_id', '=', 'f.id'))
-    .select(['f.id', 'f.name', 'f.group_type', 'f.version', 'p.people'])
+    .select(['f.id', 'f.name', 'f.group_type', 'f.version', 'f.has_leaderboard', 'p.people'])
     .select(sql<boolean>`f.id = any (${administeredFamilies})`.as('administered'))
     .select(sql<boolean>`f.id = (select app.opening_space())`.as('opening'))
 }
@@ -16,6 +17,12 @@ export function selectSpaces(db: Db) {
 const peopleOfSpaces = sql<{ family_id: string; people: Space['people'] }>`(
   select family_id, json_agg(json_build_object('id', user_id, 'name', name, 'hasAccount', has_account) order by joined_at, member_id) as people
     from app.my_people() where not is_tablet group by family_id)`
+
+/** Returns one space as the person sees it. One statement. */
+export async function getSpace(db: Db, familyId: string): Promise<Space | NotFound> {
+  const row = await selectSpaces(db).where('f.id', '=', familyId).executeTakeFirst()
+  return row === undefined ? { refused: 'NOT_FOUND' } : toSpace(row)
+}
 
 type SpaceRow = Awaited<ReturnType<ReturnType<typeof selectSpaces>['executeTakeFirstOrThrow']>>
 
@@ -28,6 +35,7 @@ export function toSpace(row: SpaceRow): Space {
     administered: row.administered,
     opening: row.opening,
     people: row.people,
+    hasLeaderboard: row.has_leaderboard,
     version: row.version,
   }
 }

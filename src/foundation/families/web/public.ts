@@ -2,6 +2,7 @@ import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 
 export { spacesQuery } from './families-api.ts'
 export { useChosenSpace } from './use-chosen-space.ts'
+export { useSwitchLeaderboard } from './use-switch-leaderboard.ts'
 export { chooseSpace, rememberedSpaceId } from './space-memory.ts'
 
 /** The dialog that creates a group, loaded when first opened. */

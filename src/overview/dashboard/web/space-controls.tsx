@@ -2,7 +2,7 @@ import { Download, Ellipsis, History, LogOut, Pencil, Trash2, UserPlus } from 'l
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Space } from '../../../foundation/families/contract.ts'
-import { DeleteGroupDialog, RenameGroupDialog } from '../../../foundation/families/web/public.ts'
+import { DeleteGroupDialog, RenameGroupDialog, useSwitchLeaderboard } from '../../../foundation/families/web/public.ts'
 import { GiveAccountDialog, InviteDialog, InviteList } from '../../../foundation/invitations/web/public.ts'
 import type { Member } from '../../../foundation/members/contract.ts'
 import { LeaveGroupDialog, MembersDialog } from '../../../foundation/members/web/public.ts'
@@ -66,6 +66,7 @@ function More({ space, hasLog, onOpen }: { space: Space; hasLog: boolean; onOpen
   const rename = { label: t('group.rename'), icon: Pencil, onSelect: () => onOpen('rename') }
   const exportGroup = { label: t('group.export'), icon: Download, onSelect: () => onOpen('export') }
   const leave = { label: t('group.leave'), icon: LogOut, onSelect: () => onOpen('leave') }
+  const leaderboard = useSwitchLeaderboard(space)
   const remove = { label: t('group.delete'), icon: Trash2, onSelect: () => onOpen('remove'), danger: true }
   return (
     <span className={styles.more}>
@@ -73,7 +74,7 @@ function More({ space, hasLog, onOpen }: { space: Space; hasLog: boolean; onOpen
         trigger={<IconButton icon={Ellipsis} label={t('ui:moreActionsFor', { name: space.name })} />}
         items={[
           ...(hasLog ? [log] : []),
-          ...(space.administered ? [rename, exportGroup] : []),
+          ...(space.administered ? [rename, leaderboard, exportGroup] : []),
           // Somebody who is alone there deletes the group instead.
           ...(space.people.filter(({ hasAccount }) => hasAccount).length > 1 ? [leave] : []),
           ...(space.administered ? [remove] : []),

@@ -5,7 +5,15 @@ import { days, end, type ExportedTable, row } from './exported-table.ts'
 export const homeTables: readonly ExportedTable[] = [
   {
     name: 'families',
-    columns: { id: 'id', name: 'text', group_type: 'text', created_by: 'id', created_at: 'instant', version: 'number' },
+    columns: {
+      id: 'id',
+      name: 'text',
+      group_type: 'text',
+      created_by: 'id',
+      created_at: 'instant',
+      version: 'number',
+      has_leaderboard: 'yesNo',
+    },
     people: ['created_by'],
   },
   { name: 'away', columns: { id: 'id', family_id: 'id', user_id: 'id', from_day: 'day', to_day: 'day' }, people: ['user_id'] },

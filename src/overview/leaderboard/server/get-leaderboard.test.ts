@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aCategory, aFamily, call, type Family, member, type Someone, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { aCategory, aFamily, as, call, type Family, member, type Someone, someone, stranger, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
+import type { Period } from '../contract.ts'
+import { getLeaderboard } from './get-leaderboard.ts'
 
 /** Creates a group with a category that everybody named may edit. */
 async function aBusyGroup({ groupType = 'family' }: { groupType?: 'family' | 'friend' } = {}) {
@@ -105,4 +108,76 @@ test('the ranking is for the members of a group, and a personal space has none',
   await expect(rankingSeenBy(await stranger(), family)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(call(ada).leaderboard.get({ familyId: ada.personalSpaceId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(call(null).leaderboard.get({ familyId: family.id })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+/** A day and an instant within it, by the clock of somebody at home in London; 1 July 2026 is a Wednesday. */
+const wednesday = new Date('2026-07-01T11:00:00Z')
+
+async function earnedAt({ id: familyId }: Family, { id: userId }: Someone, instants: readonly string[]): Promise<void> {
+  await superuser(
+    'insert into app.task_credits (family_id, user_id, task_id, created_at) select $1, $2, uuidv7(), t from unnest($3::timestamptz[]) t',
+    [familyId, userId, instants],
+  )
+}
+
+test('a week begins on Monday and a month on its first, where the person who looks is at home', { tags: ['FOLK-25'] }, async () => {
+  const { family, ada, joins } = await aBusyGroup()
+  const ben = await joins('Ben')
+  await superuser("update app.profiles set time_zone = 'Europe/London' where id = $1", [ada.id])
+  await superuser("update app.profiles set time_zone = 'America/New_York' where id = $1", [ben.id])
+  // Sunday and Monday of that week in London, 30 June and 1 July, and the year before.
+  await earnedAt(family, ada, [
+    '2026-06-28T22:59:00Z',
+    '2026-06-28T23:00:00Z',
+    '2026-06-30T22:59:00Z',
+    '2026-06-30T23:00:00Z',
+    '2025-07-01T12:00:00Z',
+  ])
+  const seenBy = async (person: Someone, period: Period) => {
+    const ranks = await as(person).read(async (db) => getLeaderboard(db, { familyId: family.id, period }, wednesday))
+    return Array.isArray(ranks) ? ranks.map(({ credits }) => credits) : ranks
+  }
+  expect(await seenBy(ada, 'week')).toEqual([3])
+  expect(await seenBy(ada, 'month')).toEqual([1])
+  expect(await seenBy(ada, 'all')).toEqual([5])
+  expect(await seenBy(ben, 'week'), 'it was still Sunday in New York at 23:00 UTC').toEqual([2])
+  expect(await seenBy(ben, 'month'), 'and still June').toEqual([])
+  expect(await rankingSeenBy(ada, family), 'all time is what opens').toMatchObject([{ credits: 5 }])
+})
+
+test('an admin switches the leaderboard off: nobody reads it, and nobody is led to it', { tags: ['FOLK-25'] }, async () => {
+  const { family, ada, joins, complete } = await aBusyGroup()
+  const ben = await joins('Ben')
+  await complete(ben, 2)
+  await complete(ada, 1)
+  const switchTo = async (person: Someone, isOn: boolean) => call(person).families.switchLeaderboard({ familyId: family.id, isOn })
+  await expect(switchTo(ben, false)).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+  await expect(switchTo(await stranger(), false)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect(await rankingSeenBy(ben, family)).toHaveLength(2)
+  expect(await switchTo(ada, false)).toMatchObject({ hasLeaderboard: false })
+  expect(await switchTo(ada, false)).toMatchObject({ hasLeaderboard: false })
+  for (const person of [ada, ben]) {
+    await expect(rankingSeenBy(person, family)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(call(person).leaderboard.get({ familyId: family.id, period: 'week' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await call(person).account.me()).toMatchObject({ person: { hasLeaderboard: false } })
+  }
+  const credits = async (person: Someone) =>
+    as(person).read(async (db) =>
+      sql<{ user_id: string }>`select distinct user_id from app.task_credits where family_id = ${family.id}`.execute(db),
+    )
+  expect((await credits(ben)).rows, 'their own credits alone').toEqual([{ user_id: ben.id }])
+  expect((await credits(ada)).rows, 'those of everybody, for an admin').toHaveLength(2)
+  expect(await switchTo(ada, true)).toMatchObject({ hasLeaderboard: true })
+  expect(await rankingSeenBy(ben, family)).toHaveLength(2)
+  expect(await call(ben).account.me()).toMatchObject({ person: { hasLeaderboard: true } })
+})
+
+test('with another group that has a leaderboard people are still led there', { tags: ['FOLK-25'] }, async () => {
+  const { family, ada } = await aBusyGroup()
+  await call(ada).families.switchLeaderboard({ familyId: family.id, isOn: false })
+  await call(ada).families.create({ id: makeId(), name: 'Crew', groupType: 'friend' })
+  expect(await call(ada).account.me()).toMatchObject({ person: { hasLeaderboard: true } })
+  expect(await call(await someone()).account.me(), 'without a group it says how to get one').toMatchObject({
+    person: { hasLeaderboard: true },
+  })
 })

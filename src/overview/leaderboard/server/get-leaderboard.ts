@@ -3,24 +3,25 @@ import { MemberType } from '../../../foundation/members/contract.ts'
 import { myPeople } from '../../../foundation/members/server/public.ts'
 import type { NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { Rank } from '../contract.ts'
+import type { Period, Rank } from '../contract.ts'
 
-/** Returns how many credits each member of a group has earned, the highest sum first (LEAD-03); for its members alone. One statement. */
-export async function getLeaderboard(db: Db, familyId: string): Promise<Rank[] | NotFound> {
-  const members = await selectRanking(db, familyId).execute()
+type Asked = { familyId: string; period: Period }
+
+/**
+ * Returns how many credits each member of a group has earned in a period, the highest sum first (LEAD-03); for its members alone, and not where its
+ * leaderboard is switched off (FOLK-25). One statement.
+ */
+export async function getLeaderboard(db: Db, asked: Asked, now: Date): Promise<Rank[] | NotFound> {
+  const members = await selectRanking(db, asked, now).execute()
   // Anyone who may see the ranking is a member themselves.
   if (members.length === 0) return { refused: 'NOT_FOUND' }
   return members.filter(({ credits }) => credits > 0).map(toRank)
 }
 
 // Everybody of the group, so that a group without any credits differs from one that the person is not in.
-function selectRanking(db: Db, familyId: string) {
-  const earned = db
-    .selectFrom('app.task_credits')
-    .select(['user_id', sql<number>`sum(credits_earned)::int`.as('credits')])
-    .where('family_id', '=', familyId)
-    .groupBy('user_id')
-    .as('e')
+function selectRanking(db: Db, { familyId, period }: Asked, now: Date) {
+  const since = period === 'all' ? null : beginningOf(period, now)
+  const earned = sql<{ user_id: string; credits: number }>`app.credits_since(${familyId}, ${since})`.as('e')
   return db
     .selectFrom(myPeople.as('m'))
     .innerJoin('app.families as f', 'f.id', 'm.family_id')
@@ -32,10 +33,16 @@ function selectRanking(db: Db, familyId: string) {
     ])
     .where('m.family_id', '=', familyId)
     .where('f.group_type', '<>', 'personal')
+    .where('f.has_leaderboard', '=', true)
     .orderBy('rank')
     .orderBy('m.named', 'desc')
     .orderBy(sql`lower(m.name)`)
     .orderBy('m.user_id')
+}
+
+// Midnight where the person who looks is at home; weeks begin on Monday.
+function beginningOf(period: Period, now: Date) {
+  return sql`(select date_trunc(${period}, app.my_day(${now})::timestamp) at time zone p.time_zone from app.profiles p where p.id = app.uid())`
 }
 
 type Ranked = Awaited<ReturnType<ReturnType<typeof selectRanking>['executeTakeFirstOrThrow']>>

@@ -5,5 +5,5 @@ import { getLeaderboard } from './get-leaderboard.ts'
 const leaderboard = signedInRoutes(leaderboardContract)
 
 export const leaderboardRouter = {
-  get: leaderboard.get.handler(({ context, input }) => getLeaderboard(context.db, input.familyId)),
+  get: leaderboard.get.handler(({ context, input }) => getLeaderboard(context.db, input, new Date())),
 }

@@ -30,7 +30,8 @@ export function LeaderboardPage({ familyId, lead, onChoose }: LeaderboardPagePro
   const { t } = useTranslation('leaderboard')
   const reading = useQuery(spacesQuery)
   const groups = reading.data?.filter(({ groupType }) => groupType !== 'personal') ?? []
-  const first = groups.find(({ id }) => id === rememberedSpaceId()) ?? groups[0]
+  const ranked = groups.filter(({ hasLeaderboard }) => hasLeaderboard)
+  const first = ranked.find(({ id }) => id === rememberedSpaceId()) ?? ranked[0] ?? groups[0]
   if (familyId === undefined && first !== undefined) return lead(first.id)
   const group = groups.find(({ id }) => id === familyId)
   return (
@@ -43,8 +44,26 @@ export function LeaderboardPage({ familyId, lead, onChoose }: LeaderboardPagePro
         title={t('title')}
         {...(groups.length > 1 ? { actions: <GroupChoice groups={groups} chosen={group} onChoose={onChoose} /> } : {})}
       />
-      {familyId === undefined ? <WithoutGroup reading={reading} /> : <Ranking key={familyId} familyId={familyId} />}
+      <Content {...{ familyId, group, reading }} />
     </Page>
+  )
+}
+
+type ContentProps = { familyId: string | undefined; group: Space | undefined; reading: UseQueryResult }
+
+function Content({ familyId, group, reading }: ContentProps) {
+  if (familyId === undefined) return <WithoutGroup reading={reading} />
+  if (group?.hasLeaderboard === false) return <SwitchedOff group={group} />
+  return <Ranking key={familyId} familyId={familyId} />
+}
+
+/** In the place of a ranking that an admin has switched off (FOLK-25). */
+function SwitchedOff({ group }: { group: Space }) {
+  const { t } = useTranslation('leaderboard')
+  return (
+    <EmptyState drawing={<Drawing of="podium" />}>
+      {t('off', { name: group.name })} {group.administered && t('offForAdmins')}
+    </EmptyState>
   )
 }
 

@@ -1,6 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Award, Medal as MedalIcon, Trophy } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiOf } from '../../../platform/web/api/api-client.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
@@ -14,15 +14,17 @@ import { Hexagon } from '../../../platform/web/ui/hexagon.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
+import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
-import type { leaderboardContract, Rank } from '../contract.ts'
+import type { leaderboardContract, Period, Rank } from '../contract.ts'
 import styles from './ranking.module.css'
 
 /** The ranking of one group in each of its states: loading, failed, nothing earned yet, some. */
 export function Ranking({ familyId }: { familyId: string }) {
   const { t } = useTranslation('leaderboard')
-  const reading = useQuery(leaderboardQuery(familyId))
+  const [period, setPeriod] = useState<Period>('all')
+  const reading = useQuery({ ...leaderboardQuery(familyId, period), placeholderData: keepPreviousData })
   if (reading.data === undefined && reading.error === null) return <LoadingRanks />
   if (reading.data === undefined) {
     return (
@@ -33,9 +35,9 @@ export function Ranking({ familyId }: { familyId: string }) {
   }
   const ranks = reading.data
   return (
-    <TopContributors>
+    <TopContributors choice={<PeriodChoice period={period} onChange={setPeriod} />}>
       {ranks.length === 0 ? (
-        <NoCredits />
+        <NoCredits period={period} />
       ) : (
         <ol className={styles.ranks}>
           {ranks.map((rank) => (
@@ -47,7 +49,16 @@ export function Ranking({ familyId }: { familyId: string }) {
   )
 }
 
-function TopContributors({ children }: { children: ReactNode }) {
+const periods = ['week', 'month', 'all'] as const
+
+/** Since when credits count (FOLK-25). */
+function PeriodChoice({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
+  const { t } = useTranslation('leaderboard')
+  const options = periods.map((value) => ({ value, label: t(`period.${value}`) }))
+  return <Segments fill size="s" label={t('period.label')} options={options} value={period} onChange={onChange} />
+}
+
+function TopContributors({ choice, children }: { choice: ReactNode; children: ReactNode }) {
   const { t } = useTranslation('leaderboard')
   const id = useId()
   return (
@@ -55,13 +66,21 @@ function TopContributors({ children }: { children: ReactNode }) {
       <Heading level={2} look="s" id={id} className={styles.title}>
         {t('top')}
       </Heading>
+      <div className={styles.period}>{choice}</div>
       {children}
     </Card>
   )
 }
 
-function NoCredits() {
+function NoCredits({ period }: { period: Period }) {
   const { t } = useTranslation('leaderboard')
+  if (period !== 'all') {
+    return (
+      <EmptyState small drawing={<Drawing of="podium" />}>
+        {t(`period.empty.${period}`)}
+      </EmptyState>
+    )
+  }
   const title = (
     <Heading level={3} look="s">
       {t('empty')}
@@ -76,12 +95,13 @@ function NoCredits() {
 
 const leaderboard = apiOf<typeof leaderboardContract>('leaderboard')
 
-/** Reads how many credits each member of a group has earned, the highest sum first. */
-function leaderboardQuery(familyId: string) {
+/** Reads how many credits each member of a group has earned in a period, the highest sum first. */
+function leaderboardQuery(familyId: string, period: Period) {
   return queryOptions({
-    queryKey: ['leaderboard', familyId],
-    queryFn: async ({ signal }) => leaderboard.get({ familyId }, { signal }),
-    meta: { reads: ['task_credits', 'family_members', 'profiles'] },
+    queryKey: ['leaderboard', familyId, period],
+    // All time is what is read before the app is there: its address names no period.
+    queryFn: async ({ signal }) => leaderboard.get(period === 'all' ? { familyId } : { familyId, period }, { signal }),
+    meta: { reads: ['task_credits', 'family_members', 'profiles', 'families'] },
   })
 }
 

@@ -56,10 +56,10 @@ export function ProfilePage({ person, you, sessions, data, people }: ProfilePage
 }
 
 /** The way to the leaderboard on phones, whose header has no room for it. */
-function ToLeaderboard() {
+function ToLeaderboard({ person }: { person: SignedInPerson }) {
   const { t } = useTranslation('profile')
   const isPhone = useMedia('(max-width: 767px)')
-  if (!isPhone) return null
+  if (!isPhone || !person.hasLeaderboard) return null
   return (
     <Button variant="quiet" icon={Trophy} render={<Link to="/leaderboard" />}>
       {t('leaderboard')}
@@ -75,7 +75,7 @@ function ProfileHead({ person }: { person: SignedInPerson }) {
   // The line is there before its text, so that nothing below it moves.
   const subtitle = spaces === undefined ? '\u00A0' : standing(spaces)
   const picture = <PersonAvatar id={person.id} name={name} size="l" silent />
-  return <PageHead picture={picture} title={name} subtitle={subtitle} actions={<ToLeaderboard />} />
+  return <PageHead picture={picture} title={name} subtitle={subtitle} actions={<ToLeaderboard person={person} />} />
 }
 
 const listed = new Intl.ListFormat(pageLanguage, { type: 'conjunction' })

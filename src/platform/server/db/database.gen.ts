@@ -247,6 +247,7 @@ export interface AppFamilies {
   created_at: Generated<Timestamp>;
   created_by: string;
   group_type: string;
+  has_leaderboard: Generated<boolean>;
   id: Generated<string>;
   name: string;
   version: Generated<number>;
