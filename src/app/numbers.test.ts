@@ -25,6 +25,10 @@ const most: Readonly<Record<string, number>> = {
   daysBefore: 2_147_483_647,
   color: 32_767,
   hideDays: 2_147_483_647,
+  worth: 32_767,
+  price: 2_147_483_647,
+  weeklyLimit: 2_147_483_647,
+  amount: 2_147_483_647,
   reading: 9_999_999.99,
 }
 

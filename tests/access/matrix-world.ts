@@ -243,9 +243,10 @@ async function seedCategory(client: Client, label: string, family: string): Prom
   ])
   await client.query("insert into app.pets (category_id, name) values ($1, 'Rex')", [categoryId])
   await client.query("insert into app.children (id, category_id, name) values ($1, $2, 'Tobi')", [id('child'), categoryId])
-  await client.query("insert into app.tasks (category_id, child_id, title, due_date) values ($1, $2, 'Form', current_date)", [
+  await client.query("insert into app.tasks (id, category_id, child_id, title, due_date) values ($3, $1, $2, 'Form', current_date)", [
     categoryId,
     id('child'),
+    id('task'),
   ])
   await client.query(
     `insert into app.task_series (id, category_id, child_id, title, rule, starts_on, time_zone, next_no)

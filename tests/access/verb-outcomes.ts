@@ -9,6 +9,7 @@ app.ensure_category_subcategories() call  .      .        ...+      +++.    ++..
 app.ensure_house_subcategories() call     .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       !     !    !
 app.lock_category() call                  .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       !     !    !
 app.assignees() call                      .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       !     !    !
+app.set_worth() call                      .      .        ...+      +++.    ++..  .    .    .    .        .      .       .       .          .     .       !     !    !
 app.my_email() call                       .      +        +         +       +     +    +    +    +        +      +       +       +          .     .       !     !    !
 # nobody here is an operator
 app.is_operator() call                    .      .        .         .       .     .    .    .    .        .      .       .       .          .     .       !     !    !

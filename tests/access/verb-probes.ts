@@ -69,6 +69,11 @@ export const verbProbes: Readonly<Record<string, VerbProbe>> = {
     call: (label) => `select set_config('test.answer', (select count(*) from app.assignees('${idOf(`category ${label}`)}'))::text, true)`,
     effect: () => "select current_setting('test.answer') <> '0' as done",
   },
+  'app.set_worth()': {
+    labels: Object.keys(categories),
+    call: (label) => `select app.set_worth('${idOf(`task ${label}`)}', 5, false, 1)`,
+    effect: (label) => `select worth = 5 as done from app.tasks where id = '${idOf(`task ${label}`)}'`,
+  },
   'app.hold_right()': {
     labels: once,
     call: () => `select app.hold_right('${idOf('category A')}', '${idOf('edit')}')`,

@@ -29,7 +29,14 @@ const undoables: Readonly<Record<string, Undoable>> = {
       const { id: categoryId } = await aCategory(person, 'children')
       const { id: childId } = await children.add({ id: makeId(), categoryId, name: 'Mia' })
       const { id: dueDateId } = await dueDates.add({ ...plainDate, id: makeId(), childId })
-      const fields = { title: 'Swimming', description: 'Bring goggles', dueDate: '2026-12-01', label: 'Hobbies', status: 'done' } as const
+      const fields = {
+        title: 'Swimming',
+        description: 'Bring goggles',
+        dueDate: '2026-12-01',
+        label: 'Hobbies',
+        status: 'done',
+        worth: 3,
+      } as const
       const forDate = { dueDateId, day: '2026-12-08' }
       const task = await tasks.add({ id: makeId(), childId, ...fields, forDate, assignedTo: person.id })
       const { id } = task

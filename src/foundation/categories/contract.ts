@@ -40,6 +40,8 @@ export const Category = z.object({
   isDefault: z.boolean(),
   /** What the signed-in person may do with everything in the category. */
   access: Permission,
+  /** Whether the signed-in person is an admin of its space. */
+  administered: z.boolean(),
   version: z.int(),
 })
 export type Category = z.infer<typeof Category>

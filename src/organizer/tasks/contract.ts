@@ -13,7 +13,7 @@ import {
   signedInRoute,
 } from '../../platform/shared/api.ts'
 import { Repeats, Repetition } from './series/contract.ts'
-import { longestDescription, longestNote, longestTitle } from './shared/limits.ts'
+import { longestDescription, longestNote, longestTitle, mostWorth } from './shared/limits.ts'
 
 /** The status of a task; `completed` mirrors `done` (TASK-12). */
 export const TaskStatus = z.enum(['not_started', 'in_progress', 'done'])
@@ -50,6 +50,8 @@ export const Task = z.object({
   repeats: Repeats.nullable(),
   /** The day from which lists, counts and search show it; null for always (RECUR-18). */
   hiddenUntil: z.iso.date().nullable(),
+  /** How many credits it is worth in a group (FOLK-17). */
+  worth: z.int(),
   /** Who did it, where that was said; null otherwise, and while it is open (RECUR-26). */
   doneBy: Assignee.nullable(),
   /** Whether its assignee took it themselves, and may give it back (RECUR-25). */
@@ -78,6 +80,8 @@ const fields = {
   dueDate: day.nullable(),
   status: TaskStatus,
   label: TaskLabel.nullable(),
+  /** What it is worth, which only admins of the group can decide (FOLK-17); left out, it stays as it is, and a new one is worth 1. */
+  worth: z.int().min(0).max(mostWorth).optional(),
 }
 const parents = { categoryId: z.uuid().optional(), childId: z.uuid().optional(), petId: z.uuid().optional() }
 const one = (given: { categoryId?: string | undefined; childId?: string | undefined; petId?: string | undefined }): boolean =>
@@ -86,6 +90,8 @@ const exactlyOne = { error: 'tasks:check.parent' }
 /** The number that a task of a series had when it was seen; with another one it has moved on, and nothing happens. */
 const number = z.int().min(1).max(2_147_483_647)
 const notAssignable = { NOT_ASSIGNABLE: { status: 422, message: 'tasks:refusal.notAssignable' } } as const
+/** Somebody who is not an admin of the group cannot decide what a task is worth. */
+const worthByAdmins = { WORTH_BY_ADMINS: { status: 403, message: 'tasks:refusal.worthByAdmins' } } as const
 const hasFirstDay = ({ repeats, dueDate }: { repeats?: unknown; dueDate: string | null }): boolean => repeats == null || dueDate !== null
 /** One that repeats has a due date, its first day (RECUR-02). */
 const firstDay = { error: 'tasks:check.firstDay', path: ['dueDate'] }
@@ -168,7 +174,6 @@ const nextIsDue = { NEXT_IS_DUE: { status: 422, message: 'tasks:refusal.nextIsDu
 const nextUnderWay = { NEXT_UNDER_WAY: { status: 409, message: 'tasks:refusal.nextUnderWay' } } as const
 /** One of a series that goes on has a due date. */
 const dayMissing = { DAY_MISSING: { status: 422, message: 'tasks:refusal.dayMissing' } } as const
-const notYet = { NOT_YET: { status: 422, message: 'tasks:refusal.notYet' } } as const
 /** Somebody else has taken the task. */
 const taken = { TAKEN: { status: 409, message: 'tasks:refusal.taken' } } as const
 /** The task does not repeat, or no longer. */
@@ -211,23 +216,23 @@ export const tasksContract = {
     .route({ method: 'POST', path: '/tasks', tags, summary: 'Add a task' })
     .input(NewTask)
     .output(Task)
-    .errors({ ...addRefusals, ...notAssignable }),
+    .errors({ ...addRefusals, ...notAssignable, ...worthByAdmins }),
 
   change: signedInRoute
     .route({ method: 'PUT', path: '/tasks/{taskId}', tags, summary: 'Change a task' })
     .input(TaskChange)
     .output(Task)
-    .errors({ ...changeRefusals, ...notAssignable, ...nextIsDue, ...nextUnderWay, ...dayMissing }),
+    .errors({ ...changeRefusals, ...notAssignable, ...worthByAdmins, ...nextIsDue, ...nextUnderWay, ...dayMissing }),
 
   /**
-   * Sets the status of a task; the last change wins. Completing one in a group earns a credit, reopening takes it back (GAP-82). Completing
+   * Sets the status of a task; the last change wins. Completing one in a group earns what it is worth, reopening takes it back (GAP-82, FOLK-17). Completing
    * one that repeats opens the next one, which `next` is; reopening it takes that back as long as nobody has touched it (RECUR-04, RECUR-14).
    */
   setStatus: signedInRoute
     .route({ method: 'PUT', path: '/tasks/{taskId}/status', tags, summary: 'Set the status of a task' })
     .input(StatusChange)
     .output(Task.extend({ next: Task.nullable() }))
-    .errors({ ...changeRefusals, ...nextUnderWay, ...notYet, ...notAssignable }),
+    .errors({ ...changeRefusals, ...nextUnderWay, ...notAssignable, NOT_YET: { status: 422, message: 'tasks:refusal.notYet' } }),
 
   /** Takes an open task that is for whoever is free, or gives it back (RECUR-25). Refused when somebody else has it. */
   claim: signedInRoute

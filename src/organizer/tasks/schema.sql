@@ -32,6 +32,8 @@ create table app.task_series (
   hand_out    text not null default 'free' check (hand_out in ('one', 'free', 'turns', 'least', 'weekdays')),
   -- The position in app.task_turns of the person whose turn the open task is, or the last one was (RECUR-20).
   whose_turn  int,
+  -- What each task of it is worth (FOLK-17).
+  worth smallint not null default 1 check (worth between 0 and 20),
   unique (category_id, id),
   constraint one_subject check (num_nonnulls(child_id, pet_id) <= 1),
   constraint label_of_child check (label is null or child_id is not null),
@@ -41,7 +43,7 @@ create table app.task_series (
 create index on app.task_series (category_id, child_id);
 create index on app.task_series (category_id, pet_id);
 create index on app.task_series (assigned_to);
-call app.lives_in_category('app.task_series', array['child_id', 'pet_id', 'time_zone']::name[]);
+call app.lives_in_category('app.task_series', array['child_id', 'pet_id', 'time_zone', 'worth']::name[]);
 
 -- Only what is always for the same person, or for whoever is free, says so by its assignee.
 create function app.settle_hand_out() returns trigger language plpgsql set search_path = '' as $$
@@ -105,6 +107,8 @@ create table app.tasks (
   outcome_id  uuid,
   -- The day from which it is shown, null for always: it follows from its due date and its series (RECUR-18).
   hidden_until date,
+  -- How many credits it is worth, which admins of the group decide (FOLK-17).
+  worth smallint not null default 1 check (worth between 0 and 20),
   unique (category_id, id),
   constraint one_subject check (num_nonnulls(child_id, pet_id) <= 1),
   constraint of_a_series check ((series_id is null or occurrence_no is not null) and (occurrence_no is null) = (planned_on is null)),
@@ -122,7 +126,7 @@ create index on app.tasks (created_by);
 create index on app.tasks (done_by);
 create unique index one_of_a_number on app.tasks (category_id, series_id, occurrence_no);
 create unique index one_open_of_a_series on app.tasks (category_id, series_id) where status <> 'done';
-call app.lives_in_category('app.tasks', array['child_id', 'pet_id', 'created_by', 'due_date_id', 'for_day', 'outcome_id', 'hidden_until']::name[]);
+call app.lives_in_category('app.tasks', array['child_id', 'pet_id', 'created_by', 'due_date_id', 'for_day', 'outcome_id', 'hidden_until', 'worth']::name[]);
 
 -- Nobody creates a task in somebody else's name.
 create function app.note_maker() returns trigger language plpgsql set search_path = '' as $$
@@ -164,13 +168,13 @@ call app.lives_in_category('app.task_history',
   array['series_id', 'occurrence_no', 'planned_on', 'outcome', 'on_day', 'created_by', 'done_by', 'turn_of']::name[]);
 create trigger note_maker before insert on app.task_history for each row execute function app.note_maker();
 
--- One credit for each completed task of a group. It outlives the task, so the task is no foreign key; reopening takes it back (GAP-82).
+-- What each completed task of a group has earned. It outlives the task, so the task is no foreign key; reopening takes it back (GAP-82).
 create table app.task_credits (
   id             uuid primary key default uuidv7(),
   family_id      uuid not null references app.families on delete cascade,
   user_id        uuid not null references app.people on delete cascade,
   task_id        uuid not null,
-  credits_earned int not null default 1 check (credits_earned = 1),
+  credits_earned int not null default 1 check (credits_earned between 0 and 20),
   created_at     timestamptz not null default now(),
   -- Whether the creator of the task also ticked it, or has the credit (GAP-155).
   own_task       boolean not null default false,
@@ -244,7 +248,7 @@ begin
   return null;
 end $$;
 
--- A completed task of a group earns a credit for whoever did it: the person who is named, or else its assignee, or else the person who
+-- A completed task of a group earns what it is worth for whoever did it: the person who is named, or else its assignee, or else the person who
 -- completed it (RECUR-26); once, however often it is ticked, since the tick locks the row of the task (GAP-82). A personal space earns none.
 create function app.earn_credit() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
@@ -257,8 +261,8 @@ begin
     delete from app.task_credits k where k.task_id = new.id;
   end if;
   if new.status = 'done' and (before <> 'done' or renamed) then
-    insert into app.task_credits (family_id, user_id, task_id, own_task)
-    select f.id, doer, new.id, coalesce(new.created_by in (app.uid(), doer), false)
+    insert into app.task_credits (family_id, user_id, task_id, own_task, credits_earned)
+    select f.id, doer, new.id, coalesce(new.created_by in (app.uid(), doer), false), new.worth
       from app.categories c join app.families f on f.id = c.family_id
      where c.id = new.category_id and f.group_type <> 'personal' and doer is not null
     on conflict do nothing;
@@ -285,6 +289,47 @@ begin
   update app.tasks t set due_date = t.due_date where t.category_id = new.category_id and t.series_id = new.id and t.status <> 'done';
   return null;
 end $$;
+-- What a task or a series is worth is decided by admins of its group: whoever adds another makes one that is worth 1 (FOLK-17).
+create function app.check_worth() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if new.worth <> 1 and not exists (
+    select from app.categories c where c.id = new.category_id and c.family_id = any (array (select app.administered_families()))) then
+    raise exception 'admins of the group decide what a task is worth' using errcode = '23514', constraint = 'worth_by_admins';
+  end if;
+  return new;
+end $$;
+-- A series is worth what its first task is; those after it are worth what the series is.
+create function app.take_worth() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if new.series_id is null then return new; end if;
+  if tg_op = 'UPDATE' then
+    if old.series_id is null and not exists (select from app.tasks t where t.category_id = new.category_id and t.series_id = new.series_id)
+       and not exists (select from app.task_history h where h.category_id = new.category_id and h.series_id = new.series_id) then
+      update app.task_series s set worth = new.worth where s.category_id = new.category_id and s.id = new.series_id and s.worth <> new.worth;
+      return new;
+    end if;
+    if old.series_id = new.series_id and old.occurrence_no = new.occurrence_no then return new; end if;
+  end if;
+  new.worth := coalesce((select s.worth from app.task_series s where s.category_id = new.category_id and s.id = new.series_id), new.worth);
+  return new;
+end $$;
+-- Sets what a task, and with it its series, is worth, for the admins of its group; what it has earned stays. Whoever changes a series locks it
+-- before its tasks.
+create function app.set_worth(the_task uuid, the_worth int, of_series boolean, if_version int) returns text
+language plpgsql security definer set search_path = '' as $$
+declare the record;
+begin
+  if app.uid() is null then return 'worth_by_admins'; end if;
+  select t.category_id, t.series_id into the from app.tasks t join app.categories c on c.id = t.category_id
+   where t.id = the_task and c.family_id = any (array (select app.administered_families()));
+  if not found then return 'worth_by_admins'; end if;
+  if of_series then
+    update app.task_series s set worth = the_worth where s.category_id = the.category_id and s.id = the.series_id;
+  end if;
+  update app.tasks t set worth = the_worth where t.id = the_task and t.version = if_version;
+  return case when found then 'done' else 'conflict' end;
+end $$;
+grant execute on function app.set_worth(uuid, int, boolean, int) to hive_api;
 -- How much each person of a group has earned since an instant, or ever, for its members; nothing where its leaderboard is off (FOLK-25).
 create function app.credits_since(the_family uuid, since timestamptz) returns table (user_id uuid, credits int)
 language sql stable security definer set search_path = '' as $$
@@ -301,8 +346,8 @@ begin
   insert into app.change_events (family_id, table_name) values (coalesce(new.family_id, old.family_id), 'task_credits');
   return null;
 end $$;
-grant execute on function app.check_assignee(), app.check_doer(), app.check_turn(), app.free_series(), app.earn_credit(), app.forfeit_credit(), app.hide_until(), app.hide_open_task(), app.note_credit()
-  to hive_owner;
+grant execute on function app.check_assignee(), app.check_doer(), app.check_turn(), app.free_series(), app.earn_credit(), app.forfeit_credit(), app.hide_until(), app.hide_open_task(), app.note_credit(),
+  app.check_worth(), app.take_worth() to hive_owner;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
@@ -310,6 +355,9 @@ create trigger check_assignee before insert or update of assigned_to on app.task
 create trigger check_assignee before insert or update of assigned_to on app.task_series for each row execute function app.check_assignee();
 create trigger hide_until before insert or update of due_date, series_id, status on app.tasks for each row execute function app.hide_until();
 create trigger hide_open_task after update of hide_days, ended_on on app.task_series for each row execute function app.hide_open_task();
+create trigger check_worth before insert on app.tasks for each row when (new.series_id is null) execute function app.check_worth();
+create trigger check_worth before insert on app.task_series for each row execute function app.check_worth();
+create trigger take_worth before insert or update of series_id, occurrence_no on app.tasks for each row execute function app.take_worth();
 create trigger check_doer before insert or update of done_by on app.tasks for each row execute function app.check_doer();
 create trigger earn_credit after insert or update of status, done_by on app.tasks for each row execute function app.earn_credit();
 create trigger forfeit_credit after delete on app.tasks for each row

@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { type Category, CategoryColor, CategoryDrawing, CategoryIcon, CategoryKind } from '../contract.ts'
 import { Permission } from '../../sharing/contract.ts'
-import { accessTo } from '../../sharing/server/rights.ts'
+import { accessTo, administeredFamilies } from '../../sharing/server/rights.ts'
 import { z } from 'zod'
 
 const GroupType = z.enum(['personal', 'family', 'friend'])
@@ -14,6 +15,7 @@ export function selectCategories(db: Db) {
     .select(['c.id', 'c.family_id', 'f.name as family_name', 'f.group_type', 'c.kind', 'c.name', 'c.icon', 'c.color', 'c.sort_order'])
     .select(['c.drawing', 'c.is_default', 'c.version'])
     .select(accessTo('c.id').as('access'))
+    .select(sql<boolean>`c.family_id = any (${administeredFamilies})`.as('administered'))
 }
 
 type CategoryRow = Awaited<ReturnType<ReturnType<typeof selectCategories>['executeTakeFirstOrThrow']>>
@@ -33,6 +35,7 @@ export function toCategory(row: CategoryRow): Category {
     sortOrder: row.sort_order,
     isDefault: row.is_default,
     access: Permission.parse(row.access),
+    administered: row.administered,
     version: row.version,
   }
 }

@@ -1,23 +1,24 @@
 import { addRow } from '../../../foundation/sharing/server/rows.ts'
-import { isRefused, refusedWhenRaised, type NotFound } from '../../../platform/server/api/refused.ts'
+import { isRefused, refusedWhenRaised, type NotFound, type Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { NewTask, Task, TasksOf } from '../contract.ts'
 import { beginSeries } from './begin-series.ts'
-import { assigneeCheck, type TaskRefusal, toColumns } from './task-fields.ts'
+import { assigneeCheck, type TaskRefusal, toColumns, worthCheck } from './task-fields.ts'
 import { findTask } from './task-row.ts'
 
 /**
  * Adds a task to a category, a child or a pet (GAP-102), the first of its series where it repeats. A repeated request adds nothing and returns
  * the same answer.
  */
-export async function addTask(db: Db, task: NewTask, now: Date): Promise<Task | TaskRefusal> {
+export async function addTask(db: Db, task: NewTask, now: Date): Promise<Task | TaskRefusal | Refused<'WORTH_BY_ADMINS'>> {
   // Checked first: only those who may see the category can find out who may be given its tasks.
   const place = await parentOfTask(db, task)
   if (isRefused(place)) return place
   const label = place.child_id === null ? null : task.label
   const raisedBy = { due_date_id: task.forDate?.dueDateId ?? null, for_day: task.forDate?.day ?? null }
-  const columns = { id: task.id, ...place, ...toColumns(task), label, ...raisedBy }
-  return refusedWhenRaised(assigneeCheck, async () => {
+  const worth = task.worth === undefined ? {} : { worth: task.worth }
+  const columns = { id: task.id, ...place, ...toColumns(task), label, ...raisedBy, ...worth }
+  return refusedWhenRaised({ ...assigneeCheck, ...worthCheck }, async () => {
     const added = await addRow(db, 'app.tasks', columns, async ({ id }) => findTask(db, id))
     return isRefused(added) || task.repeats === null ? added : beginSeries(db, { taskId: task.id, repeats: task.repeats, now })
   })

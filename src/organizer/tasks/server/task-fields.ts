@@ -10,5 +10,8 @@ export function toColumns({ title, description, assignedTo, dueDate, status }: O
 /** The refusal of an assignee who may not see the task (GAP-80), or of somebody who is said to have done it. The checks are the database's. */
 export const assigneeCheck = { assignee_may_see: 'NOT_ASSIGNABLE', doer_may_see: 'NOT_ASSIGNABLE' } as const
 
+/** The refusal of somebody who is not an admin and would decide what a task is worth (FOLK-17). */
+export const worthCheck = { worth_by_admins: 'WORTH_BY_ADMINS' } as const
+
 /** The refusals of a task that is not saved. */
 export type TaskRefusal = Refusal | Refused<'NOT_ASSIGNABLE'>

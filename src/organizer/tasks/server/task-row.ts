@@ -71,6 +71,7 @@ export function toTask(row: TaskRow): Task {
     doneBy: row.done_by === null || row.doer_name === null ? null : { id: row.done_by, name: row.doer_name },
     isClaimed: row.claimed,
     hiddenUntil: row.hidden_until,
+    worth: row.worth,
   }
 }
 

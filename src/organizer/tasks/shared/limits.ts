@@ -9,6 +9,10 @@ export const longestNote = 500
 
 /** The most people among whom a task that repeats can go round. */
 export const mostTurns = 50
+
+/** The most credits that a task can be worth (FOLK-17). */
+export const mostWorth = 20
+
 /** The most days before its due date for which a task that repeats can be hidden (RECUR-18). */
 export const mostHideDays = 365
 

@@ -30,6 +30,7 @@ import { seriesOf } from './series-of.ts'
 import { WhoFields } from './who-fields.tsx'
 import { fieldOfPeople } from './who-form.ts'
 import { repeatNames, repetitionOf } from './repeat-form.ts'
+import { WorthField } from './worth-field.tsx'
 import { fieldsOf, none, type TaskForm, type TaskFormState, typedOf } from './task-form.ts'
 import { parentOf, type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
 import { atMost } from '../../../platform/web/form/at-most.ts'
@@ -40,6 +41,8 @@ type TaskDialogProps = {
   of: TasksOf
   /** Whether it is in a group, where somebody else may have done it. */
   isShared: boolean
+  /** Whether the person is an admin there, who decides what tasks are worth. */
+  isAdmin: boolean
   /** The task as it was when the dialog opened; unset for a new one. */
   task: Task | undefined
   /** The same task as it is now; another version means that somebody else has changed it. */
@@ -47,7 +50,7 @@ type TaskDialogProps = {
 }
 
 /** Adds a task or changes one (GAP-80). Give it a new `key` at each opening, so that it starts with a fresh form. */
-export function TaskDialog({ open, onClose, of, isShared, task, now }: TaskDialogProps) {
+export function TaskDialog({ open, onClose, of, isShared, isAdmin, task, now }: TaskDialogProps) {
   const { t } = useTranslation('tasks')
   const [newId] = useState(() => makeId())
   const form = useFields<TaskForm>({
@@ -73,9 +76,9 @@ export function TaskDialog({ open, onClose, of, isShared, task, now }: TaskDialo
     // Whose it is this time is only told from whose it always is together with how it repeats.
     const isSaid = scope === 'following' || repeatsOtherwise(typed, typedOf(base, { isShared }))
     const repeats = isSaid ? { repeats: repetitionOf(typed, typed.dueDate) ?? null } : {}
-    if (base === undefined) add.send({ id: newId, ...parentOf(of), ...fieldsOf(typed), ...repeats })
-    else
-      change.send({ taskId: base.id, ifVersion: base.version, ...fieldsOf(typed), ...repeats, ...doneByOf(typed), ...(scope && { scope }) })
+    const fields = { ...fieldsOf(typed), ...repeats, ...(isShared && isAdmin && { worth: Number(typed.worth) }) }
+    if (base === undefined) add.send({ id: newId, ...parentOf(of), ...fields })
+    else change.send({ taskId: base.id, ifVersion: base.version, ...fields, ...doneByOf(typed), ...(scope && { scope }) })
   }
   const { onSubmit: submit } = form.bind((typed) => {
     const scope = scopeOf(base, { typed, before: typedOf(base, { isShared }) })
@@ -99,6 +102,7 @@ export function TaskDialog({ open, onClose, of, isShared, task, now }: TaskDialo
         isShared={isShared}
         doer={isShared ? (task?.doneBy ?? null) : undefined}
       />
+      {isShared && <WorthField form={form} isAdmin={isAdmin} />}
       <ScopeDialog
         open={asking !== undefined}
         saving={change.sending}
@@ -114,6 +118,7 @@ export function TaskDialog({ open, onClose, of, isShared, task, now }: TaskDialo
 function showBeside(error: Error, form: TaskFormState, t: TFunction<'tasks'>): boolean {
   const code = refusalCode(error)
   if (code === 'NOT_ASSIGNABLE') form.setError(fieldOfPeople(form.values), t('notAssignable'))
+  else if (code === 'WORTH_BY_ADMINS') form.setError('worth', t('refusal.worthByAdmins'))
   else if (code === 'NEXT_IS_DUE') form.setError('dueDate', t('refusal.nextIsDue'))
   else if (code === 'DAY_MISSING') form.setError('dueDate', t('refusal.dayMissing'))
   else return false
@@ -127,7 +132,14 @@ function scopeOf(base: Task | undefined, { typed, before }: { typed: TaskForm; b
   if (base?.repeats == null || base.repeats.endedOn !== null || base.completed || typed.repeats === 'never') return undefined
   // How it repeats is never that of one alone.
   if (repeatsOtherwise(typed, before)) return 'following'
-  const asked = ['title', 'description', 'label', 'dueDate', ...(typed.handOut === 'one' ? (['assignedTo'] as const) : [])] as const
+  const asked = [
+    'title',
+    'description',
+    'label',
+    'dueDate',
+    'worth',
+    ...(typed.handOut === 'one' ? (['assignedTo'] as const) : []),
+  ] as const
   return asked.some((name) => typed[name] !== before[name]) ? 'ask' : 'one'
 }
 

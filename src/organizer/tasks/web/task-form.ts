@@ -15,6 +15,7 @@ export type TaskForm = RepeatForm & {
   status: TaskStatus
   label: TaskLabel | typeof none
   doneBy: string
+  worth: string
 }
 
 /** The form of a task while it is filled in. */
@@ -31,6 +32,7 @@ export function typedOf(task: Task | undefined, { of, isShared }: { of?: TasksOf
     status: task?.status ?? 'not_started',
     label: task?.label ?? none,
     doneBy: task?.doneBy?.id ?? none,
+    worth: String(task?.worth ?? 1),
     ...repeatFormOf(task?.repeats),
     // Somebody alone has nobody to share it with.
     ...(!isShared && { handOut: 'one' }),
@@ -38,7 +40,14 @@ export function typedOf(task: Task | undefined, { of, isShared }: { of?: TasksOf
 }
 
 /** Returns the values of the form as the API accepts them. */
-export function fieldsOf({ title, description, dueDate, assignedTo, status, label }: Omit<TaskForm, keyof RepeatForm | 'doneBy'>) {
+export function fieldsOf({
+  title,
+  description,
+  dueDate,
+  assignedTo,
+  status,
+  label,
+}: Omit<TaskForm, keyof RepeatForm | 'doneBy' | 'worth'>) {
   return {
     title,
     description,

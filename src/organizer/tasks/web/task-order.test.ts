@@ -25,6 +25,7 @@ function aTask(id: string, dueDate: string | null, createdAt: string): Task {
     doneBy: null,
     isClaimed: false,
     hiddenUntil: null,
+    worth: 1,
   }
 }
 

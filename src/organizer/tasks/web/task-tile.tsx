@@ -39,6 +39,7 @@ type TaskTileProps = {
 
 /** One task, coloured by its status, which the chip names (TASK-09, TASK-10), with controls for those who may edit (PERM-05). */
 export const TaskTile = memo(function TaskTile({ task, subject, today, actions, isRow, isMisplaced, settle }: TaskTileProps) {
+  const { t } = useTranslation('tasks')
   const arrival = useHighlightOnNavigation(task.id)
   const tile = useRef<HTMLDivElement>(null)
   const isLate = !task.completed && task.dueDate !== null && task.dueDate < today
@@ -66,6 +67,7 @@ export const TaskTile = memo(function TaskTile({ task, subject, today, actions, 
             onChoose={subject === 'category' && actions !== undefined ? (status) => actions.choose(task, status) : undefined}
           />
           {actions?.claim !== undefined && <Claim task={task} onClaim={actions.claim} />}
+          {task.worth !== 1 && <Chip tone="honey">{t('worth.fact', { count: task.worth })}</Chip>}
           {task.label !== null && <Chip hue={kinds.children.hue}>{task.label}</Chip>}
         </div>
       </div>

@@ -28,12 +28,14 @@ type TasksViewProps = {
   mayEdit: boolean
   /** Whether it is in a group, where others may do a task. */
   isShared: boolean
+  /** Whether the person is an admin there, who decides what tasks are worth. */
+  isAdmin: boolean
   /** Draws the head of the page with the button that adds one, for those who may edit. */
   head: (primary: ReactNode | undefined) => ReactNode
 }
 
 /** The view that lists, adds, edits, ticks and deletes the tasks of a parent, as far as rights allow (TASK, CHILD and PET rows). */
-export function TasksView({ of, mayEdit, isShared, head }: TasksViewProps) {
+export function TasksView({ of, mayEdit, isShared, isAdmin, head }: TasksViewProps) {
   const { t } = useTranslation('tasks')
   const { reading, rest } = useTasks(of)
   const editing = useOpened<Task | undefined>()
@@ -55,6 +57,7 @@ export function TasksView({ of, mayEdit, isShared, head }: TasksViewProps) {
           onClose={editing.close}
           of={of}
           isShared={isShared}
+          isAdmin={isAdmin}
           task={editing.subject}
           now={reading.data?.tasks.find(({ id }) => id === editing.subject?.id)}
         />

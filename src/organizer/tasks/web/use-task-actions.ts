@@ -92,7 +92,7 @@ function useRemoveTask(of: TasksOf): (task: Task) => void {
   )
 }
 
-/** Adds a deleted task again, exactly as it was, except for an assignee who may no longer see it (GAP-30). */
+/** Adds a deleted task again, exactly as it was, except for an assignee who may no longer see it (GAP-30), and for a worth that only admins decide. */
 function useRestoreTask(of: TasksOf): (task: Task) => void {
   const { t } = useTranslation('tasks')
   const restore = useChange({
@@ -101,8 +101,10 @@ function useRestoreTask(of: TasksOf): (task: Task) => void {
     success: t('added'),
     failure: t('saveFailed'),
     onRefused: (error, task) => {
-      if (refusalCode(error) !== 'NOT_ASSIGNABLE') return false
-      restore.send({ ...task, assignee: null })
+      const code = refusalCode(error)
+      if (code === 'NOT_ASSIGNABLE') restore.send({ ...task, assignee: null })
+      else if (code === 'WORTH_BY_ADMINS') restore.send({ ...task, worth: 1 })
+      else return false
       return true
     },
   })

@@ -16,6 +16,7 @@ const category = (kind: CategoryKind): Category => ({
   sortOrder: 0,
   isDefault: kind !== 'custom',
   access: 'edit',
+  administered: true,
   version: 1,
 })
 const nothing: FirstSteps = { spaceId: 'okafors', categories: false, contract: null, invitation: false }

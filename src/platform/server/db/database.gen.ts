@@ -663,6 +663,7 @@ export interface AppTasks {
   status: Generated<string>;
   title: string;
   version: Generated<number>;
+  worth: Generated<number>;
 }
 
 export interface AppTaskSeries {
@@ -687,6 +688,7 @@ export interface AppTaskSeries {
   version: Generated<number>;
   when_missed: Generated<string>;
   whose_turn: number | null;
+  worth: Generated<number>;
 }
 
 export interface AppTaskTurns {

@@ -25,7 +25,15 @@ function content(category: Category): ReactNode {
   const { id: categoryId, kind, name, access } = category
   const mayEdit = access === 'edit'
   if (kind === 'custom')
-    return <TasksView of={{ categoryId }} mayEdit={mayEdit} isShared={category.groupType !== 'personal'} head={headOf(category)} />
+    return (
+      <TasksView
+        of={{ categoryId }}
+        mayEdit={mayEdit}
+        isShared={category.groupType !== 'personal'}
+        isAdmin={category.administered}
+        head={headOf(category)}
+      />
+    )
   return (
     <>
       <CategoryHead category={category} />

@@ -29,5 +29,13 @@ function TasksAndDates({ pet, category, head }: KnownPet) {
       {numbers}
     </>
   )
-  return <TasksView of={of} mayEdit={category.access === 'edit'} isShared={category.groupType !== 'personal'} head={headAndDates} />
+  return (
+    <TasksView
+      of={of}
+      mayEdit={category.access === 'edit'}
+      isShared={category.groupType !== 'personal'}
+      isAdmin={category.administered}
+      head={headAndDates}
+    />
+  )
 }
