@@ -31,6 +31,7 @@ import { movingContract } from '../overview/moving/contract.ts'
 import { operatorContract } from '../overview/operator/contract.ts'
 import { remindersContract } from '../overview/reminders/contract.ts'
 import { reportsContract } from '../overview/reports/contract.ts'
+import { rewardsContract } from '../overview/rewards/contract.ts'
 import { searchContract } from '../overview/search/contract.ts'
 import { tabletsContract } from '../overview/tablets/contract.ts'
 
@@ -67,6 +68,7 @@ export const contract = {
   leaderboard: leaderboardContract,
   moving: movingContract,
   reports: reportsContract,
+  rewards: rewardsContract,
   search: searchContract,
   reminders: remindersContract,
   operator: operatorContract,

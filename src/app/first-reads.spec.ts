@@ -19,6 +19,7 @@ const screens: ReadonlyArray<readonly [name: string, at: (stage: Stage & { famil
   ['what is coming up', () => '/coming-up'],
   ['costs', () => '/costs'],
   ['leaderboard', ({ familyId }) => `/leaderboard?familyId=${familyId}`],
+  ['rewards', ({ familyId }) => `/rewards?familyId=${familyId}`],
   ['category with contracts', ({ homeId }) => `/category/${homeId}`],
   ['category with tasks', ({ boatId }) => `/category/${boatId}`],
   ['contracts', ({ broadbandId }) => `/subcategory/${broadbandId}`],

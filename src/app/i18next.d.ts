@@ -35,6 +35,7 @@ import type quickAdd from '../overview/quick-add/messages/en.json'
 import type reminders from '../overview/reminders/messages/en.json'
 import type profile from '../overview/profile/messages/en.json'
 import type reports from '../overview/reports/messages/en.json'
+import type rewards from '../overview/rewards/messages/en.json'
 import type search from '../overview/search/messages/en.json'
 import type settings from '../overview/settings/messages/en.json'
 import type tablets from '../overview/tablets/messages/en.json'
@@ -100,6 +101,7 @@ declare module 'i18next' {
       rhythm: typeof rhythm
       calendar: typeof calendar
       notificationTools: typeof notificationTools
+      rewards: typeof rewards
       search: typeof search
       settings: typeof settings
       sharing: typeof sharing

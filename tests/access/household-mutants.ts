@@ -33,6 +33,28 @@ export const householdMutants: readonly Mutant[] = [
   { name: 'any member changes others', inFunction: 'app.why_untouchable(uuid,uuid,text)', from: adminsOnly, to: 'when false then null' },
   { name: 'any member renames', inFunction: 'app.rename_family(uuid,text,int)', from: "if standing <> 'admin'", to: 'if false' },
   {
+    name: 'any member keeps rewards',
+    inFunction: 'app.add_reward(uuid,uuid,text,int,uuid,int)',
+    from: "if standing <> 'admin'",
+    to: 'if false',
+  },
+  {
+    name: 'any member gives credits',
+    inFunction: 'app.adjust_credits(uuid,uuid,uuid,int,text)',
+    from: "if standing <> 'admin'",
+    to: 'if false',
+  },
+  {
+    name: 'anybody asks in the name of somebody without an account',
+    inFunction: 'app.acts_for(uuid,uuid)',
+    from: 'and the_family = any (array (select app.administered_families()))',
+    to: '',
+  },
+  {
+    name: 'ledgers of the group are open',
+    sql: 'alter policy own_or_admin on app.credit_entries using (family_id = any (array (select app.my_families())))',
+  },
+  {
     name: 'any member switches the leaderboard off',
     inFunction: 'app.switch_leaderboard(uuid,boolean)',
     from: "if standing <> 'admin'",

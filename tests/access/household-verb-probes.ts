@@ -196,6 +196,8 @@ const inside: Readonly<Record<string, string>> = {
   drop_begun_account: quoted('managed'),
   replace_pending: `${groupOf('F')}, 'new@example.org', null`,
   standing_in: groupOf('F'),
+  balance_of: `${groupOf('F')}, ${quoted('edit')}`,
+  acts_for: `${groupOf('F')}, ${quoted('edit')}`,
   log_sharing: `${quoted('category A')}, 'category_shared', null, null, null`,
   log_if_unshared: quoted('category A'),
   log_joining: `${quoted('category A')}, 'view', null`,

@@ -3,6 +3,7 @@ import { idOf, sessionHashOf } from './actors.ts'
 import { seedFeeds } from './feed-probes.ts'
 import { seedTablet } from './tablet-probes.ts'
 import { seedExports } from './matrix-exports.ts'
+import { seedRewards } from './reward-probes.ts'
 
 const people = [
   'stranger',
@@ -99,6 +100,7 @@ export async function seedMatrixWorld(client: Client): Promise<void> {
   await seedExports(client)
   await seedFeeds(client)
   await seedTablet(client)
+  await seedRewards(client)
 }
 
 /** Inserts the creator's invitations into F, an entry in the logs of A and G, and one notification of each kind for everybody. */

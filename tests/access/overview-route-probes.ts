@@ -3,6 +3,7 @@ import { makeId } from '../../src/platform/shared/new-id.ts'
 import { type Someone, superuser } from '../world.ts'
 import type { RouteWorld } from './people.ts'
 import { each, letterOf, placeOf } from './place-labels.ts'
+import { rewardRouteProbes } from './reward-probes.ts'
 import type { RouteProbe } from './route-probes.ts'
 import { aThing, inSubcategory } from './things.ts'
 
@@ -147,6 +148,7 @@ export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
   'operator.testMail -': async ({ api }) => api.operator.testMail().then(() => 'OK'),
   'operator.backUp -': async ({ api }) => api.operator.backUp().then(() => 'OK'),
   'operator.confirmKit -': async ({ api }) => api.operator.confirmKit().then(() => 'OK'),
+  ...rewardRouteProbes,
   ...each(['F', 'G', 'P'], 'leaderboard.get', async (name, { api, world }) =>
     api.leaderboard.get({ familyId: placeOf(world, name).familyId }).then(() => 'OK'),
   ),

@@ -6,6 +6,7 @@ import { exportTableProbes } from './export-verb-probes.ts'
 import { categories } from './matrix-world.ts'
 import { notificationTableProbes } from './notification-probes.ts'
 import { perPerson, perRow, personOf, single } from './probe-kinds.ts'
+import { rewardTableProbes } from './reward-probes.ts'
 
 /** The rows on which a table is tried, and a statement for each operation on them. */
 export type TableProbe = {
@@ -37,6 +38,7 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
   ...exportTableProbes,
   ...feedTableProbes,
   ...tabletTableProbes,
+  ...rewardTableProbes,
   'app.categories': {
     ...perRow('app.categories', { ...ofCategory, key: 'id', free: "name = 'Shed'", frozen: `family_id = '${other}'` }),
     insert: (label) =>

@@ -48,6 +48,25 @@ app.away update                           !      !        !         !       !   
 app.away reparent                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 app.away delete                           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 
+# rows F G: all rewards; what somebody may edit in F, and a guest in G, asked for and were given
+app.rewards select                        .      .        .+        +.      +.    +.   +.   +.   +.       +.     .       .       .          .     .       .     !    !
+app.rewards insert                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.rewards update                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.rewards reparent                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.rewards delete                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+
+app.reward_requests select                .      .        .+        +.      +.    +.   .    .    .        .      .       .       .          .     .       .     !    !
+app.reward_requests insert                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.reward_requests update                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.reward_requests reparent              !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.reward_requests delete                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+
+app.credit_entries select                 .      .        .+        +.      +.    +.   .    .    .        .      .       .       .          .     .       .     !    !
+app.credit_entries insert                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.credit_entries update                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.credit_entries reparent               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.credit_entries delete                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+
 # rows A G
 app.category_permissions select           .      .        .+        +.      +.    +.   +.   .    +.       +.     .       .       .          .     .       .     !    !
 app.category_permissions insert           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !

@@ -30,9 +30,14 @@ async function aPlace(person: Someone) {
   const { id: locationId } = await call(person).travel.addLocation({ id: makeId(), travelPlanId: planId, name: 'Lisbon', ...term })
   const tobi = { id: makeId(), name: 'Tobi', color: 1, memberType: 'family' } as const
   const { id: memberId } = await call(person).members.addWithoutAccount({ ...tobi, familyId: family.id, permissions: [] })
+  const reward = { familyId: family.id, name: 'Film night', price: 1, forPersonId: null, weeklyLimit: null }
+  const rewardIds = { First: makeId(), Second: makeId() }
+  for (const id of Object.values(rewardIds)) await call(person).rewards.add({ ...reward, id })
+  await call(person).rewards.adjust({ id: makeId(), familyId: family.id, personId: person.id, why: 'extra', amount: 50, note: 'To spend' })
   return {
     person,
     familyId: family.id,
+    rewardIds,
     memberId,
     travelId,
     planId,
@@ -107,6 +112,13 @@ const routes: Readonly<Record<string, (place: Place, id: string, word: string) =
   'POST /appointments': ({ appointmentsId }, id, word) => ({ ...anAppointment, id, subcategoryId: appointmentsId, notes: word }),
   'POST /numbers': ({ childrenId }, id, word) => ({ id, categoryId: childrenId, name: word, phone: '01632 960123' }),
   'POST /due-dates': ({ homeId }, id, word) => ({ ...plainDate, id, categoryId: homeId, name: word }),
+  'POST /rewards': ({ familyId }, id, word) => ({ id, familyId, name: word, price: 2, forPersonId: null, weeklyLimit: null }),
+  'POST /rewards/requests': ({ person, rewardIds }, id, word) => ({
+    id,
+    personId: person.id,
+    rewardId: word === 'First' ? rewardIds.First : rewardIds.Second,
+  }),
+  'POST /rewards/entries': ({ person, familyId }, id, word) => ({ id, familyId, personId: person.id, why: 'extra', amount: 1, note: word }),
   'POST /tasks': ({ gardenId }, id, word) => ({ ...aTask({ title: word }), id, categoryId: gardenId }),
 }
 

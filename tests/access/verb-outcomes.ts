@@ -42,6 +42,13 @@ app.change_without_account() call         .      .        .         +       +   
 app.add_away() call                       .      .        .         +       +     .    .    .    .        .      .       .       .          .     .       !     !    !
 app.remove_away() call                    .      .        .+        +.      +.    .    .    .    .        .      .       .       .          .     .       !     !    !
 app.change_permissions() call             .      .        .+        +.      +.    .    .    .    .        .      .       .       .          .     .       !     !    !
+# groups F P G; rewards and requests of F and G; for somebody without an account in F
+app.add_reward() call                     .      .        ..+       +..     +..   .    .    .    .        .      .       .       .          .     .       !     !    !
+app.change_reward() call                  .      .        .+        +.      +.    .    .    .    .        .      .       .       .          .     .       !     !    !
+app.ask_for_reward() call                 .      .        .         +       +     .    .    .    .        .      .       .       .          .     .       !     !    !
+app.answer_request() call                 .      .        .+        +.      +.    .    .    .    .        .      .       .       .          .     .       !     !    !
+app.save_for() call                       .      .        .         +       +     .    .    .    .        .      .       .       .          .     .       !     !    !
+app.adjust_credits() call                 .      .        ..+       +..     +..   .    .    .    .        .      .       .       .          .     .       !     !    !
 # entries of A and G
 app.change_log() call                     .      .        .+        +.      +.    +.   +.   .    +.       +.     .       .       .          .     .       !     !    !
 # A B P G, each to E
@@ -74,6 +81,8 @@ app.share_with() call                     !      !        !         !       !   
 app.drop_begun_account() call             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.replace_pending() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.standing_in() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.balance_of() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.acts_for() call                       !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.log_sharing() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.log_if_unshared() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.log_joining() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !

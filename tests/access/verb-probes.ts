@@ -5,6 +5,7 @@ import { tabletVerbProbes } from './tablet-probes.ts'
 import { householdVerbProbes } from './household-verb-probes.ts'
 import { categories } from './matrix-world.ts'
 import { notificationVerbProbes } from './notification-probes.ts'
+import { rewardVerbProbes } from './reward-probes.ts'
 
 /** A privileged verb under test: the call, and a query, bypassing policies, that says whether it had its effect. */
 export type VerbProbe = {
@@ -25,6 +26,7 @@ export const verbProbes: Readonly<Record<string, VerbProbe>> = {
   ...exportVerbProbes,
   ...feedVerbProbes,
   ...tabletVerbProbes,
+  ...rewardVerbProbes,
   'app.create_family()': {
     labels: once,
     call: () => `select app.create_family('${created}', 'The Others', 'friend')`,

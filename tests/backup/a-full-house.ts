@@ -77,6 +77,11 @@ const filled = ({ family, category, place, amelia, ben }: Ids): string => `
     ('${family}', null, '${amelia}', 'category_left');
   insert into app.away (id, family_id, user_id, from_day, to_day) values (uuidv7(), '${family}', '${ben}', '2026-12-01', '2026-12-09');
   insert into app.task_credits (family_id, user_id, task_id) select '${family}', '${ben}', uuidv7();
+  insert into app.rewards (family_id, name, price, for_user, weekly_limit, retired_at) values ('${family}', ${odd}, 3, '${ben}', 2, now());
+  insert into app.reward_requests (family_id, user_id, reward_id, price, state, decided_by, decided_at)
+  select '${family}', '${ben}', id, 3, 'granted', '${amelia}', now() from app.rewards;
+  insert into app.credit_entries (family_id, user_id, amount, why, request_id, by_user) select '${family}', '${ben}', -3, 'reward', id, '${ben}' from app.reward_requests;
+  insert into app.credit_entries (family_id, user_id, amount, why, note) values ('${family}', '${ben}', 5, 'extra', ${odd});
   with asked as (insert into app.invitations (family_id, recipient_email, sender_id, permissions, token_hash)
                  values ('${family}', 'zoe@example.org', '${amelia}', '[]', sha256('a token')) returning id)
   insert into app.invitation_notifications (user_id, invitation_id, type) select '${amelia}', id, 'invitation_sent' from asked;

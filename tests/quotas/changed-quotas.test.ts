@@ -31,6 +31,7 @@ test('content above a lowered limit stays readable and editable, and only adding
       'feeds',
       'groups',
       'members',
+      'rewards',
       'rows',
       'subcategories',
       'tablets',

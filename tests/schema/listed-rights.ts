@@ -7,6 +7,8 @@ const forms = {
   isMyFamily: '(id = ANY (ARRAY( SELECT app.my_families())))',
   ownOrOnALeaderboard:
     '((family_id = ANY (ARRAY( SELECT app.my_families()))) AND ((user_id = ( SELECT app.uid())) OR (family_id = ANY (ARRAY( SELECT app.administered_families()))) OR (family_id = ANY (ARRAY( SELECT f.id FROM app.families f WHERE f.has_leaderboard)))))',
+  ownOrAdministered:
+    '((family_id = ANY (ARRAY( SELECT app.my_families()))) AND ((user_id = ( SELECT app.uid())) OR (family_id = ANY (ARRAY( SELECT app.administered_families())))))',
   ofAdministeredFamily: '(family_id = ANY (ARRAY( SELECT app.administered_families())))',
   mine: '(user_id = ( SELECT app.uid()))',
   mineAndNotKept: '((user_id = ( SELECT app.uid())) AND ((kept_until IS NULL) OR (kept_until < now())))',
@@ -62,6 +64,10 @@ const otherPolicies: readonly string[] = [
   `app.task_credits mates select api | ${forms.ownOrOnALeaderboard} | -`,
   // Members see who of their group is away.
   `app.away mates select api | ${forms.ofMyFamily} | -`,
+  // Rewards are visible to their group; requests and ledgers to their person and the admins.
+  `app.rewards mates select api | ${forms.ofMyFamily} | -`,
+  `app.reward_requests own_or_admin select api | ${forms.ownOrAdministered} | -`,
+  `app.credit_entries own_or_admin select api | ${forms.ownOrAdministered} | -`,
   // A person's own rows are visible to them alone.
   `app.idempotency_keys own all api | ${forms.mine} | ${forms.mine}`,
   `app.feeds own all api | ${forms.mine} | ${forms.mine}`,
@@ -200,6 +206,12 @@ export const listedFunctions: readonly string[] = [
   'api app.delete_family(uuid)',
   'api app.remove_member(uuid)',
   'api app.rename_family(uuid,text,integer)',
+  'api app.add_reward(uuid,uuid,text,integer,uuid,integer)',
+  'api app.adjust_credits(uuid,uuid,uuid,integer,text)',
+  'api app.answer_request(uuid,text)',
+  'api app.ask_for_reward(uuid,uuid,uuid,timestamp with time zone)',
+  'api app.change_reward(uuid,text,integer,uuid,integer,boolean,integer)',
+  'api app.save_for(uuid,uuid,uuid)',
   'api app.set_worth(uuid,integer,boolean,integer)',
   'api app.switch_leaderboard(uuid,boolean)',
   'api app.uid()',
@@ -332,6 +344,9 @@ const otherGrants: readonly string[] = [
   'api app.notifications: select, update (read), delete',
   'api app.profiles: select, update (first_name, first_steps_ended_at, last_name, time_zone)',
   'api app.schema_version: select',
+  'api app.credit_entries: select',
+  'api app.reward_requests: select',
+  'api app.rewards: select',
   'api app.task_credits: select (credits_earned, family_id, user_id)',
   'auth app.profiles: select, insert, update (first_name, last_name, time_zone)',
   'auth auth.devices: select, insert, update (expires_at), delete',

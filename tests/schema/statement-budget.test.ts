@@ -70,6 +70,8 @@ test('no screen’s first read costs more than three statements', async () => {
     'firstSteps.get': async (api) => api.firstSteps.get(),
     'reminders.settings': async (api) => api.reminders.settings(),
     'operator.numbers': async (api) => api.operator.numbers(),
+    'rewards.get': async (api) => api.rewards.get({ familyId: family.id }),
+    'rewards.ledger': async (api) => api.rewards.ledger({ familyId: family.id, personId: amelia.id }),
     'leaderboard.get': async (api) => api.leaderboard.get({ familyId: family.id }),
   }
   for (const [name, read] of Object.entries(reads)) {

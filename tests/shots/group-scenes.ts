@@ -28,6 +28,13 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
     },
   },
   {
+    name: 'rewards',
+    go: async (page) => {
+      await atGroup(page)
+      await chooseOfGroup(page, 'Rewards')
+    },
+  },
+  {
     name: 'group-new',
     go: async (page) => {
       await atGroup(page)

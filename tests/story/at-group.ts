@@ -54,7 +54,15 @@ export async function aMember(
 /** Opens something about a group from its menu, or on wide screens with its button. */
 export async function chooseOfGroup(
   page: Page,
-  verb: 'Rename' | 'Switch Off Leaderboard' | 'Switch On Leaderboard' | 'Export group' | 'Delete' | 'Change Log' | 'Leave Group',
+  verb:
+    | 'Rename'
+    | 'Switch Off Leaderboard'
+    | 'Switch On Leaderboard'
+    | 'Rewards'
+    | 'Export group'
+    | 'Delete'
+    | 'Change Log'
+    | 'Leave Group',
   name = 'The Okafors',
 ): Promise<void> {
   const button = page.getByRole('button', { name: verb, exact: true })

@@ -71,6 +71,15 @@ export const dashboardForms: readonly Form[] = [
     words: { label: 'Name', first: '' },
   },
   {
+    title: 'Add Reward',
+    at: 'rewards',
+    open: press('Add Reward'),
+    save: 'Save Reward',
+    failure: 'Failed to save reward',
+    words: { label: 'Name', first: '' },
+    complete: async (_, dialog) => dialog.getByLabel('Price in credits').fill('5'),
+  },
+  {
     title: 'Invite Family Member',
     at: 'dashboard',
     open: async (page) => {

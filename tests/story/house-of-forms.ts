@@ -86,6 +86,7 @@ export async function aHouseOfForms(page: Page) {
     coming: '/coming-up',
     costs: '/costs',
     groupLeaderboard: `/leaderboard?familyId=${familyId}`,
+    rewards: `/rewards?familyId=${familyId}`,
     home: `/category/${home}`,
     water: `/subcategory/${placeAtHome('Water')}`,
     gas: `/subcategory/${placeAtHome('Gas')}`,

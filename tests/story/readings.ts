@@ -224,6 +224,7 @@ export const overviewReadings: readonly Reading[] = [
     says: 'Failed to load leaderboard',
     afterRetry: words('No credits earned yet.'),
   },
+  { at: 'rewards', fails: '**/api/rewards?*', says: 'Failed to load rewards', afterRetry: words('No rewards yet.') },
   {
     at: 'dashboard',
     open: inGroup('Crew', /^View Members/),

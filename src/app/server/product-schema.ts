@@ -28,6 +28,7 @@ const featureFolders = [
   'organizer/outcomes',
   'organizer/payments',
   'organizer/numbers',
+  'overview/rewards',
   'overview/reminders',
   'overview/moving',
   'overview/operator',

@@ -33,6 +33,8 @@ import { operatorRouter, type OperatorServices } from '../../overview/operator/s
 import { remindersRouter, type RemindersServices } from '../../overview/reminders/server/router.ts'
 import { reminderRenderer } from '../../overview/reminders/server/reminder-renderer.ts'
 import { reportsRouter } from '../../overview/reports/server/router.ts'
+import { rewardRenderer } from '../../overview/rewards/server/reward-renderer.ts'
+import { rewardsRouter } from '../../overview/rewards/server/router.ts'
 import { searchRouter } from '../../overview/search/server/router.ts'
 import { tabletsRouter, type TabletsServices } from '../../overview/tablets/server/router.ts'
 
@@ -47,7 +49,7 @@ export type ProductServices = {
 }
 
 /** What writes the texts of notifications that other features cause. */
-export const notificationRenderers = [reminderRenderer, exportRenderer] as const
+export const notificationRenderers = [reminderRenderer, exportRenderer, rewardRenderer] as const
 
 /** Returns the router that answers every route of the API contract. */
 export function productRouter({ accounts, invitations, reminders, operator, feeds, tablets }: ProductServices) {
@@ -83,6 +85,7 @@ export function productRouter({ accounts, invitations, reminders, operator, feed
     leaderboard: leaderboardRouter,
     moving: movingRouter,
     reports: reportsRouter,
+    rewards: rewardsRouter,
     search: searchRouter,
     reminders: remindersRouter(reminders),
     operator: operatorRouter(operator),

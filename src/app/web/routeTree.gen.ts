@@ -28,6 +28,7 @@ import { Route as SignedInMealPlanningRouteImport } from './routes/_signed-in/me
 import { Route as SignedInOperatorRouteImport } from './routes/_signed-in/operator.tsx'
 import { Route as SignedInPetsRouteImport } from './routes/_signed-in/pets.tsx'
 import { Route as SignedInProfileRouteImport } from './routes/_signed-in/profile.tsx'
+import { Route as SignedInRewardsRouteImport } from './routes/_signed-in/rewards.tsx'
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings.tsx'
 import { Route as SignedInShoppingRouteImport } from './routes/_signed-in/shopping.tsx'
 import { Route as SignedInTravelRouteImport } from './routes/_signed-in/travel.tsx'
@@ -132,6 +133,11 @@ const SignedInProfileRoute = SignedInProfileRouteImport.update({
   path: '/profile',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInRewardsRoute = SignedInRewardsRouteImport.update({
+  id: '/rewards',
+  path: '/rewards',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -200,6 +206,7 @@ export interface FileRoutesByFullPath {
   '/operator': typeof SignedInOperatorRoute
   '/pets': typeof SignedInPetsRoute
   '/profile': typeof SignedInProfileRoute
+  '/rewards': typeof SignedInRewardsRoute
   '/settings': typeof SignedInSettingsRoute
   '/shopping': typeof SignedInShoppingRoute
   '/travel': typeof SignedInTravelRoute
@@ -229,6 +236,7 @@ export interface FileRoutesByTo {
   '/operator': typeof SignedInOperatorRoute
   '/pets': typeof SignedInPetsRoute
   '/profile': typeof SignedInProfileRoute
+  '/rewards': typeof SignedInRewardsRoute
   '/settings': typeof SignedInSettingsRoute
   '/shopping': typeof SignedInShoppingRoute
   '/travel': typeof SignedInTravelRoute
@@ -260,6 +268,7 @@ export interface FileRoutesById {
   '/_signed-in/operator': typeof SignedInOperatorRoute
   '/_signed-in/pets': typeof SignedInPetsRoute
   '/_signed-in/profile': typeof SignedInProfileRoute
+  '/_signed-in/rewards': typeof SignedInRewardsRoute
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/shopping': typeof SignedInShoppingRoute
   '/_signed-in/travel': typeof SignedInTravelRoute
@@ -291,6 +300,7 @@ export interface FileRouteTypes {
     | '/operator'
     | '/pets'
     | '/profile'
+    | '/rewards'
     | '/settings'
     | '/shopping'
     | '/travel'
@@ -320,6 +330,7 @@ export interface FileRouteTypes {
     | '/operator'
     | '/pets'
     | '/profile'
+    | '/rewards'
     | '/settings'
     | '/shopping'
     | '/travel'
@@ -350,6 +361,7 @@ export interface FileRouteTypes {
     | '/_signed-in/operator'
     | '/_signed-in/pets'
     | '/_signed-in/profile'
+    | '/_signed-in/rewards'
     | '/_signed-in/settings'
     | '/_signed-in/shopping'
     | '/_signed-in/travel'
@@ -507,6 +519,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInProfileRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/rewards': {
+      id: '/_signed-in/rewards'
+      path: '/rewards'
+      fullPath: '/rewards'
+      preLoaderRoute: typeof SignedInRewardsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/settings': {
       id: '/_signed-in/settings'
       path: '/settings'
@@ -585,6 +604,7 @@ interface SignedInRouteChildren {
   SignedInOperatorRoute: typeof SignedInOperatorRoute
   SignedInPetsRoute: typeof SignedInPetsRoute
   SignedInProfileRoute: typeof SignedInProfileRoute
+  SignedInRewardsRoute: typeof SignedInRewardsRoute
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInShoppingRoute: typeof SignedInShoppingRoute
   SignedInTravelRoute: typeof SignedInTravelRoute
@@ -608,6 +628,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInOperatorRoute: SignedInOperatorRoute,
   SignedInPetsRoute: SignedInPetsRoute,
   SignedInProfileRoute: SignedInProfileRoute,
+  SignedInRewardsRoute: SignedInRewardsRoute,
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInShoppingRoute: SignedInShoppingRoute,
   SignedInTravelRoute: SignedInTravelRoute,

@@ -80,6 +80,10 @@ test('the group has a ranking of five, two of them without an account, a history
     [4, 'Tobi'],
     [5, 'Zoe'],
   ])
+  const { rewards, balances, requests } = await api.rewards.get({ familyId })
+  expect(rewards.map(({ price }) => price)).toEqual([2, 3, 15])
+  expect(requests).toMatchObject([{ person: { name: 'Tobi' }, state: 'asked', price: 3 }])
+  expect(balances.filter(({ savingFor }) => savingFor !== null).map(({ person }) => person.name)).toEqual(['Zoe'])
   expect((await api.invitations.ofFamily({ familyId })).map(({ recipientEmail }) => recipientEmail)).toEqual(['ifeoma@example.org'])
   const log = await api.sharing.logOfFamily({ familyId })
   expect(log.length).toBeGreaterThan(10)

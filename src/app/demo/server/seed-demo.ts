@@ -18,6 +18,7 @@ import { writeAppointments } from './write-appointments.ts'
 import { writeContracts } from './write-contracts.ts'
 import { writeDates } from './write-dates.ts'
 import { writeMeals } from './write-meals.ts'
+import { writeRewards } from './write-rewards.ts'
 import { writeTasks } from './write-tasks.ts'
 import { writeTrips } from './write-trips.ts'
 import { type DemoName, demoPeople } from './demo-people.ts'
@@ -37,6 +38,7 @@ export async function seedDemo(given: DemoGround): Promise<DemoPerson[]> {
   await asOf(ground, 45, async () => writeTrips(home))
   await asOf(ground, 7, async () => writeTasks(home, doneTasks))
   await asOf(ground, 5, async () => writeTasks(home, openTasks))
+  await asOf(ground, 3, async () => writeRewards(ada, home.family))
   await asOf(ground, 2, async () => writeMeals(home))
   await inviteSister(ada, home)
   await ada.feeds.add({
@@ -135,6 +137,9 @@ const writtenAt = [
   ['app', 'appointments', 'created_at'],
   ['app', 'tasks', 'created_at'],
   ['app', 'task_credits', 'created_at'],
+  ['app', 'rewards', 'created_at'],
+  ['app', 'reward_requests', 'created_at'],
+  ['app', 'credit_entries', 'created_at'],
 ] as const
 
 const dayMs = 86_400_000

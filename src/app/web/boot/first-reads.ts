@@ -26,7 +26,8 @@ const screens: Readonly<Record<string, Reads>> = {
   '/settings': () => [...frame, '/notices/settings', '/feeds', '/categories/visible'],
   '/operator': () => [...frame, '/operator'],
   '/profile': () => [...frame, '/families', '/account/sessions', '/exports', '/members/mine'],
-  '/leaderboard': ({ search }) => [...frame, '/families', ...ofGroup(search.get('familyId'))],
+  '/leaderboard': ({ search }) => [...frame, '/families', ...ofGroup('/leaderboard', search.get('familyId'))],
+  '/rewards': ({ search }) => [...frame, '/families', ...ofGroup('/rewards', search.get('familyId'))],
   '/category/$id': ({ params: { id = '' } }) => [
     ...frame,
     `/categories/${id}/due-dates`,
@@ -114,8 +115,8 @@ function ofCategory(reads: (categoryId: string, search: URLSearchParams) => read
 }
 
 // Without a group in its address the page shows one of them.
-function ofGroup(familyId: string | null): readonly string[] {
-  return familyId === null ? [] : [withSearch('/leaderboard', { familyId })]
+function ofGroup(path: string, familyId: string | null): readonly string[] {
+  return familyId === null ? [] : [withSearch(path, { familyId })]
 }
 
 // The plans of a month are read once the planner knows how much of it the screen shows.

@@ -1,4 +1,5 @@
-import { Download, Ellipsis, History, LogOut, Pencil, Trash2, UserPlus } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { Download, Ellipsis, Gift, History, LogOut, Pencil, Trash2, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Space } from '../../../foundation/families/contract.ts'
@@ -54,7 +55,7 @@ export function SpaceControls({ space, onOpen, children }: SpaceControlsProps) {
         </Button>
       )}
       {isWide && <IconButton icon={History} label={log} onClick={() => onOpen('log')} />}
-      {(administered || !isWide || people.length > 1) && <More space={space} hasLog={!isWide} onOpen={onOpen} />}
+      <More space={space} hasLog={!isWide} onOpen={onOpen} />
       {children}
     </div>
   )
@@ -66,6 +67,12 @@ function More({ space, hasLog, onOpen }: { space: Space; hasLog: boolean; onOpen
   const rename = { label: t('group.rename'), icon: Pencil, onSelect: () => onOpen('rename') }
   const exportGroup = { label: t('group.export'), icon: Download, onSelect: () => onOpen('export') }
   const leave = { label: t('group.leave'), icon: LogOut, onSelect: () => onOpen('leave') }
+  const navigate = useNavigate()
+  const rewards = {
+    label: t('group.rewards'),
+    icon: Gift,
+    onSelect: () => void navigate({ to: '/rewards', search: { familyId: space.id } }),
+  }
   const leaderboard = useSwitchLeaderboard(space)
   const remove = { label: t('group.delete'), icon: Trash2, onSelect: () => onOpen('remove'), danger: true }
   return (
@@ -74,6 +81,7 @@ function More({ space, hasLog, onOpen }: { space: Space; hasLog: boolean; onOpen
         trigger={<IconButton icon={Ellipsis} label={t('ui:moreActionsFor', { name: space.name })} />}
         items={[
           ...(hasLog ? [log] : []),
+          rewards,
           ...(space.administered ? [rename, leaderboard, exportGroup] : []),
           // Somebody who is alone there deletes the group instead.
           ...(space.people.filter(({ hasAccount }) => hasAccount).length > 1 ? [leave] : []),

@@ -1,8 +1,41 @@
-import type { ExportedTable } from './exported-table.ts'
+import { end, type ExportedTable } from './exported-table.ts'
 import { homeTables } from './home-tables.ts'
 
 /** The version of both formats. It grows when a table or a column is renamed, leaves or changes its meaning; what is added keeps it. */
 export const exportVersion = 1
+
+const rewardColumns = {
+  id: 'id',
+  family_id: 'id',
+  name: 'text',
+  price: 'number',
+  for_user: 'id?',
+  weekly_limit: 'number?',
+  retired_at: 'instant?',
+  ...end,
+} as const
+const requestColumns = {
+  id: 'id',
+  family_id: 'id',
+  user_id: 'id',
+  reward_id: 'id',
+  price: 'number',
+  state: 'text',
+  decided_by: 'id?',
+  decided_at: 'instant?',
+  created_at: 'instant',
+} as const
+const entryColumns = {
+  id: 'id',
+  family_id: 'id',
+  user_id: 'id',
+  amount: 'number',
+  why: 'text',
+  request_id: 'id?',
+  note: 'text?',
+  by_user: 'id?',
+  created_at: 'instant',
+} as const
 
 /** What is about the person alone, and what they see of the people in their spaces. The notifications are written by the app, see there. */
 export const personTables: readonly ExportedTable[] = [
@@ -128,6 +161,9 @@ export const personTables: readonly ExportedTable[] = [
     name: 'task_credits',
     columns: { family_id: 'id', user_id: 'id', credits_earned: 'number' },
   },
+  { name: 'rewards', columns: rewardColumns },
+  { name: 'reward_requests', columns: requestColumns, from: 'select * from app.reward_requests where user_id = app.uid()' },
+  { name: 'credit_entries', columns: entryColumns, from: 'select * from app.credit_entries where user_id = app.uid()' },
 ]
 
 /** The notifications of a person, with the words that the app writes when they are read. */
@@ -170,6 +206,9 @@ export const groupTables: readonly ExportedTable[] = [
     from: 'select * from app.administered_credits()',
     people: ['user_id'],
   },
+  { name: 'rewards', columns: rewardColumns, people: ['for_user'] },
+  { name: 'reward_requests', columns: requestColumns, people: ['user_id', 'decided_by'] },
+  { name: 'credit_entries', columns: entryColumns, people: ['user_id', 'by_user'] },
   {
     name: 'category_change_log',
     columns: {

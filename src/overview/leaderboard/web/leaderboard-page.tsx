@@ -1,6 +1,7 @@
 import './texts.ts'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Gift } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Space } from '../../../foundation/families/contract.ts'
@@ -42,10 +43,25 @@ export function LeaderboardPage({ familyId, lead, onChoose }: LeaderboardPagePro
         picture={<Drawing of="podium" size="head" />}
         trail={group?.name ?? blank}
         title={t('title')}
-        {...(groups.length > 1 ? { actions: <GroupChoice groups={groups} chosen={group} onChoose={onChoose} /> } : {})}
+        actions={
+          <>
+            {groups.length > 1 && <GroupChoice groups={groups} chosen={group} onChoose={onChoose} />}
+            {group && <ToRewards familyId={group.id} />}
+          </>
+        }
       />
       <Content {...{ familyId, group, reading }} />
     </Page>
+  )
+}
+
+/** The way to what credits can be spent on (FOLK-19). */
+function ToRewards({ familyId }: { familyId: string }) {
+  const { t } = useTranslation('leaderboard')
+  return (
+    <Button variant="quiet" icon={Gift} render={<Link to="/rewards" search={{ familyId }} />}>
+      {t('rewards')}
+    </Button>
   )
 }
 

@@ -184,6 +184,18 @@ export interface AppContentTables {
   shown_where: Generated<string>;
 }
 
+export interface AppCreditEntries {
+  amount: number;
+  by_user: string | null;
+  created_at: Generated<Timestamp>;
+  family_id: string;
+  id: Generated<string>;
+  note: string | null;
+  request_id: string | null;
+  user_id: string;
+  why: string;
+}
+
 export interface AppDueDates {
   car_id: string | null;
   category_id: string;
@@ -549,6 +561,30 @@ export interface AppRescheduleQueue {
   id: Generated<string>;
 }
 
+export interface AppRewardRequests {
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  family_id: string;
+  id: Generated<string>;
+  price: number;
+  reward_id: string;
+  state: string;
+  user_id: string;
+}
+
+export interface AppRewards {
+  created_at: Generated<Timestamp>;
+  family_id: string;
+  for_user: string | null;
+  id: Generated<string>;
+  name: string;
+  price: number;
+  retired_at: Timestamp | null;
+  version: Generated<number>;
+  weekly_limit: number | null;
+}
+
 export interface AppSchemaVersion {
   only_row: Generated<boolean>;
   version: number;
@@ -819,6 +855,7 @@ export interface DB {
   "app.change_events": AppChangeEvents;
   "app.children": AppChildren;
   "app.content_tables": AppContentTables;
+  "app.credit_entries": AppCreditEntries;
   "app.due_dates": AppDueDates;
   "app.export_pieces": AppExportPieces;
   "app.exports": AppExports;
@@ -848,6 +885,8 @@ export interface DB {
   "app.quotas": AppQuotas;
   "app.reminder_schedules": AppReminderSchedules;
   "app.reschedule_queue": AppRescheduleQueue;
+  "app.reward_requests": AppRewardRequests;
+  "app.rewards": AppRewards;
   "app.schema_version": AppSchemaVersion;
   "app.shopping_lists": AppShoppingLists;
   "app.signing_key": AppSigningKey;

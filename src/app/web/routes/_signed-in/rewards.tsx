@@ -1,0 +1,12 @@
+import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { readGroupSearch } from '../../search-params.ts'
+import { RewardsPage } from '../../../../overview/rewards/web/rewards-page.tsx'
+
+export const Route = createFileRoute('/_signed-in/rewards')({ validateSearch: readGroupSearch, component: RewardsRoute })
+
+function RewardsRoute() {
+  const { familyId } = Route.useSearch()
+  // The leaderboard finds the group of the dashboard's tab, and leads here.
+  if (familyId === undefined) return <Navigate to="/leaderboard" replace />
+  return <RewardsPage key={familyId} familyId={familyId} />
+}

@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { changeRefusals, ifVersion, instant, line, newId, notFound, quotaReached, signedInRoute } from '../../platform/shared/api.ts'
+import { longestName, longestNote, mostAWeek, mostCredits } from './shared/limits.ts'
+
+/** A person of a group. */
+const Named = z.object({ id: z.uuid(), name: z.string() })
+
+/** A reward of a group: `forPerson` is null where it is for everybody, `weeklyLimit` where they can have it as often as they like. */
+export const Reward = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  price: z.int(),
+  forPerson: Named.nullable(),
+  weeklyLimit: z.int().nullable(),
+  /** Taken off the list: it can't be asked for any more (FOLK-19). */
+  retired: z.boolean(),
+  version: z.int(),
+})
+export type Reward = z.infer<typeof Reward>
+
+/**
+ * What somebody has: `earned` is what the leaderboard counts, `balance` what is left of it and of what admins gave. Below 0 it is owed (FOLK-21).
+ * `savingFor` is the reward whose bar they see (FOLK-22); `mayAsk`: the caller asks for them, as themselves or as an admin.
+ */
+export const Balance = z.object({
+  person: Named.extend({ hasAccount: z.boolean() }),
+  earned: z.int(),
+  balance: z.int(),
+  savingFor: z.uuid().nullable(),
+  mayAsk: z.boolean(),
+})
+export type Balance = z.infer<typeof Balance>
+
+/** What became of a request for a reward (FOLK-20). */
+export const RequestState = z.enum(['asked', 'granted', 'refused', 'cancelled'])
+export type RequestState = z.infer<typeof RequestState>
+
+/** Somebody's request for a reward, at the price it had then. */
+export const RewardRequest = z.object({
+  id: z.uuid(),
+  person: Named,
+  reward: z.string(),
+  price: z.int(),
+  state: RequestState,
+  askedAt: instant,
+  mayCancel: z.boolean(),
+})
+export type RewardRequest = z.infer<typeof RewardRequest>
+
+/** One line of somebody's ledger: a price set aside or given back, or what an admin gave or took, with the reason (FOLK-23). */
+export const LedgerEntry = z.object({
+  id: z.uuid(),
+  amount: z.int(),
+  why: z.enum(['extra', 'taken_back', 'reward', 'reward_back']),
+  reward: z.string().nullable(),
+  note: z.string().nullable(),
+  by: z.string().nullable(),
+  at: instant,
+})
+export type LedgerEntry = z.infer<typeof LedgerEntry>
+
+/** The rewards of a group, and what the caller may know of credits there: their own, or for admins those of everybody. */
+export const Rewards = z.object({
+  administered: z.boolean(),
+  rewards: z.array(Reward),
+  balances: z.array(Balance),
+  requests: z.array(RewardRequest),
+})
+export type Rewards = z.infer<typeof Rewards>
+
+const fields = {
+  name: line(longestName),
+  price: z.int().min(1).max(mostCredits),
+  forPersonId: z.uuid().nullable(),
+  weeklyLimit: z.int().min(1).max(mostAWeek).nullable(),
+}
+
+/** A new reward of a group. */
+export const NewReward = z.strictObject({ id: newId, familyId: z.uuid(), ...fields })
+export type NewReward = z.infer<typeof NewReward>
+
+/** New values for a reward, based on its version `ifVersion`; `retired` takes it off the list or puts it back. */
+export const RewardChange = z.strictObject({ rewardId: z.uuid(), ifVersion, ...fields, retired: z.boolean() })
+export type RewardChange = z.infer<typeof RewardChange>
+
+/** A request for a reward, for oneself or for somebody without an account. */
+export const NewRequest = z.strictObject({ id: newId, rewardId: z.uuid(), personId: z.uuid() })
+export type NewRequest = z.infer<typeof NewRequest>
+
+/** For which reward of a group somebody saves; null for none. */
+export const Saving = z.strictObject({ familyId: z.uuid(), personId: z.uuid(), rewardId: z.uuid().nullable() })
+export type Saving = z.infer<typeof Saving>
+
+/** Extra credits for somebody, or credits taken back, with the reason that stands in their ledger. */
+export const NewEntry = z.strictObject({
+  id: newId,
+  familyId: z.uuid(),
+  personId: z.uuid(),
+  why: z.enum(['extra', 'taken_back']),
+  amount: z.int().min(1).max(mostCredits),
+  note: line(longestNote),
+})
+export type NewEntry = z.infer<typeof NewEntry>
+
+const tags = ['Rewards']
+const adminsOnly = { ...notFound, VIEW_ONLY: changeRefusals.VIEW_ONLY } as const
+const conflict = { CONFLICT: changeRefusals.CONFLICT } as const
+const notMember = { NOT_MEMBER: { status: 422, message: 'rewards:refusal.notMember' } } as const
+
+export const rewardsContract = {
+  /** Returns the rewards of a group, the balances and the requests that the caller may know of. Personal spaces have none. */
+  get: signedInRoute
+    .route({ method: 'GET', path: '/rewards', tags, summary: 'Rewards and balances of a group' })
+    .input(z.strictObject({ familyId: z.uuid() }))
+    .output(Rewards)
+    .errors(notFound),
+
+  /** Returns the last 200 lines of somebody's ledger, the newest first: for them and the admins of the group, empty for anybody else (FOLK-23). */
+  ledger: signedInRoute
+    .route({ method: 'GET', path: '/rewards/ledger', tags, summary: 'Ledger of credits' })
+    .input(z.strictObject({ familyId: z.uuid(), personId: z.uuid() }))
+    .output(z.array(LedgerEntry)),
+
+  /** Adds a reward, for admins of the group (FOLK-19). */
+  add: signedInRoute
+    .route({ method: 'POST', path: '/rewards', tags, summary: 'Add a reward' })
+    .input(NewReward)
+    .output(z.object({}))
+    .errors({ ...adminsOnly, ...conflict, ...notMember, ...quotaReached }),
+
+  /** Changes a reward, takes it off the list or puts it back, for admins of the group. What was asked for keeps its price. */
+  change: signedInRoute
+    .route({ method: 'PUT', path: '/rewards/{rewardId}', tags, summary: 'Change a reward' })
+    .input(RewardChange)
+    .output(z.object({}))
+    .errors({ ...adminsOnly, ...conflict, ...notMember }),
+
+  /** Asks for a reward; its price is set aside at once (FOLK-20). Two at once never spend more than there is. */
+  ask: signedInRoute
+    .route({ method: 'POST', path: '/rewards/requests', tags, summary: 'Ask for a reward' })
+    .input(NewRequest)
+    .output(z.object({}))
+    .errors({
+      ...notFound,
+      ...conflict,
+      RETIRED: { status: 409, message: 'rewards:refusal.retired' },
+      WEEKLY_LIMIT: { status: 409, message: 'rewards:refusal.weeklyLimit' },
+      TOO_DEAR: { status: 409, message: 'rewards:refusal.tooDear' },
+    }),
+
+  /** Grants or refuses a request, for admins, or cancels it, for whoever asked; what is not granted is given back (FOLK-20). */
+  answer: signedInRoute
+    .route({ method: 'PUT', path: '/rewards/requests/{requestId}', tags, summary: 'Answer or cancel a request' })
+    .input(z.strictObject({ requestId: z.uuid(), state: RequestState.exclude(['asked']) }))
+    .output(z.object({}))
+    .errors({ ...adminsOnly, ANSWERED: { status: 409, message: 'rewards:refusal.answered' } }),
+
+  /** Notes for which reward somebody saves (FOLK-22). */
+  saveFor: signedInRoute
+    .route({ method: 'PUT', path: '/rewards/saving', tags, summary: 'Save for a reward' })
+    .input(Saving)
+    .output(z.object({}))
+    .errors(notFound),
+
+  /** Gives somebody extra credits or takes some back, with a reason, for admins of the group (FOLK-23). */
+  adjust: signedInRoute
+    .route({ method: 'POST', path: '/rewards/entries', tags, summary: 'Give or take credits' })
+    .input(NewEntry)
+    .output(z.object({}))
+    .errors({ ...adminsOnly, ...conflict }),
+}

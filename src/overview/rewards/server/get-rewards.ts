@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { myPeople } from '../../../foundation/members/server/public.ts'
+import { administeredFamilies } from '../../../foundation/sharing/server/rights.ts'
+import type { NotFound } from '../../../platform/server/api/refused.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { type Balance, RequestState, type Reward, type Rewards, type RewardRequest } from '../contract.ts'
+
+const most = 200
+
+/** Returns the rewards of a group with the balances and requests that the person may know of (FOLK-19 to FOLK-22). Three statements. */
+export async function getRewards(db: Db, familyId: string): Promise<Rewards | NotFound> {
+  const people = await selectBalances(db, familyId).execute()
+  const me = people.find(({ is_me }) => is_me)
+  if (me === undefined) return { refused: 'NOT_FOUND' }
+  const { administered } = me
+  return { administered, rewards: await rewardsOf(db, familyId), balances: people.map(toBalance), requests: await requestsOf(db, familyId) }
+}
+
+// The person themselves, and for admins everybody: what they earned and what the policies let them see of their ledger.
+function selectBalances(db: Db, familyId: string) {
+  return db
+    .selectFrom(myPeople.as('p'))
+    .innerJoin('app.families as f', 'f.id', 'p.family_id')
+    .select(['p.user_id', 'p.name', 'p.has_account'])
+    .select([
+      sql<boolean>`p.user_id = (select app.uid())`.as('is_me'),
+      sql<boolean>`p.family_id = any (${administeredFamilies})`.as('administered'),
+      sql<number>`(select coalesce(sum(k.credits_earned), 0)::int from app.task_credits k where k.family_id = p.family_id and k.user_id = p.user_id)`.as(
+        'earned',
+      ),
+      sql<number>`(select coalesce(sum(e.amount), 0)::int from app.credit_entries e where e.family_id = p.family_id and e.user_id = p.user_id)`.as(
+        'entered',
+      ),
+      sql<string | null>`(
+        select q.reward_id from app.reward_requests q
+         where q.family_id = p.family_id and q.user_id = p.user_id and q.state = 'saving')`.as('saving_for'),
+    ])
+    .where('p.family_id', '=', familyId)
+    .where('f.group_type', '<>', 'personal')
+    .where(sql<boolean>`not p.is_tablet`)
+    .where(sql<boolean>`(p.user_id = (select app.uid()) or p.family_id = any (${administeredFamilies}))`)
+    .orderBy(sql`p.user_id <> (select app.uid())`)
+    .orderBy(sql`lower(p.name)`)
+    .orderBy('p.user_id')
+}
+
+type BalanceRow = Awaited<ReturnType<ReturnType<typeof selectBalances>['executeTakeFirstOrThrow']>>
+
+function toBalance({ user_id: id, name, has_account: hasAccount, is_me: isMe, earned, entered, saving_for }: BalanceRow): Balance {
+  return { person: { id, name, hasAccount }, earned, balance: earned + entered, savingFor: saving_for, mayAsk: isMe || !hasAccount }
+}
+
+async function rewardsOf(db: Db, familyId: string): Promise<Reward[]> {
+  const rows = await db
+    .selectFrom('app.rewards as r')
+    .leftJoin(myPeople.as('p'), (join) => join.onRef('p.family_id', '=', 'r.family_id').onRef('p.user_id', '=', 'r.for_user'))
+    .select(['r.id', 'r.name', 'r.price', 'r.for_user', 'p.name as person', 'r.weekly_limit', 'r.retired_at', 'r.version'])
+    .where('r.family_id', '=', familyId)
+    // What is for somebody who has left is for nobody.
+    .where(sql<boolean>`(r.for_user is null or p.user_id is not null)`)
+    .orderBy(sql`r.retired_at desc nulls first`)
+    .orderBy('r.price')
+    .orderBy(sql`lower(r.name)`)
+    .orderBy('r.id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id, name, price, for_user, person, weekly_limit, retired_at, version }) => ({
+    id,
+    name,
+    price,
+    forPerson: for_user === null || person === null ? null : { id: for_user, name: person },
+    weeklyLimit: weekly_limit,
+    retired: retired_at !== null,
+    version,
+  }))
+}
+
+async function requestsOf(db: Db, familyId: string): Promise<RewardRequest[]> {
+  const rows = await db
+    .selectFrom('app.reward_requests as q')
+    .innerJoin('app.rewards as r', 'r.id', 'q.reward_id')
+    .innerJoin(myPeople.as('p'), (join) => join.onRef('p.family_id', '=', 'q.family_id').onRef('p.user_id', '=', 'q.user_id'))
+    .select(['q.id', 'q.user_id', 'p.name as person', 'p.has_account', 'r.name as reward', 'q.price', 'q.state', 'q.created_at'])
+    .select(sql<boolean>`p.user_id = (select app.uid())`.as('is_mine'))
+    .where('q.family_id', '=', familyId)
+    .where('q.state', '<>', 'saving')
+    .orderBy(sql`q.state <> 'asked'`)
+    .orderBy('q.created_at', 'desc')
+    .orderBy('q.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    person: { id: row.user_id, name: row.person },
+    reward: row.reward,
+    price: row.price,
+    state: RequestState.parse(row.state),
+    askedAt: row.created_at.toISOString(),
+    mayCancel: row.state === 'asked' && (row.is_mine || !row.has_account),
+  }))
+}

@@ -1,0 +1,22 @@
+import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { rewardsContract } from '../contract.ts'
+import { adjustCredits } from './adjust-credits.ts'
+import { answerRequest } from './answer-request.ts'
+import { askForReward } from './ask-for-reward.ts'
+import { addReward, changeReward } from './keep-reward.ts'
+import { getLedger } from './get-ledger.ts'
+import { getRewards } from './get-rewards.ts'
+import { saveForReward } from './save-for-reward.ts'
+
+const rewards = signedInRoutes(rewardsContract)
+
+export const rewardsRouter = {
+  get: rewards.get.handler(({ context, input }) => getRewards(context.db, input.familyId)),
+  ledger: rewards.ledger.handler(({ context, input }) => getLedger(context.db, input)),
+  add: rewards.add.handler(({ context, input }) => addReward(context.db, input)),
+  change: rewards.change.handler(({ context, input }) => changeReward(context.db, input)),
+  ask: rewards.ask.handler(({ context, input }) => askForReward(context.db, input, new Date())),
+  answer: rewards.answer.handler(({ context, input }) => answerRequest(context.db, input)),
+  saveFor: rewards.saveFor.handler(({ context, input }) => saveForReward(context.db, input)),
+  adjust: rewards.adjust.handler(({ context, input }) => adjustCredits(context.db, input)),
+}

@@ -1,0 +1,8 @@
+/** The maximum length of the name of a reward, in characters. */
+export const longestName = 100
+/** The maximum length of the reason for extra credits, or for taking some back, in characters. */
+export const longestNote = 200
+/** The most credits that a reward can cost, and that can be given or taken at once. */
+export const mostCredits = 10_000
+/** The most times a week for which a reward can be had. */
+export const mostAWeek = 50

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { CountField } from '../../../platform/web/ui/count-field.tsx'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { longestNote, mostCredits } from '../shared/limits.ts'
+import { isCount } from './is-count.ts'
+import { rewards, rewardsKey } from './rewards-api.ts'
+
+/** Whether credits are given or taken. */
+export type Direction = 'extra' | 'taken_back'
+
+type AdjustDialogProps = {
+  open: boolean
+  onClose: () => void
+  familyId: string
+  person: { id: string; name: string }
+  direction: Direction
+}
+
+/** Gives somebody extra credits or takes some back, with a reason (FOLK-23). Give it a new `key` at each opening. */
+export function AdjustDialog({ open, onClose, familyId, person, direction }: AdjustDialogProps) {
+  const { t } = useTranslation('rewards')
+  const [id] = useState(() => makeId())
+  const form = useFields({ values: { amount: '', note: '' }, draft: `${direction} ${person.id}` })
+  const adjust = useChange({
+    run: rewards.adjust,
+    reads: () => [rewardsKey(familyId)],
+    success: t('adjust.done'),
+    failure: t('adjust.failed'),
+    onDone: () => {
+      form.done()
+      onClose()
+    },
+    onRefused: form.showRefusal,
+  })
+  const { onSubmit } = form.bind(({ amount, note }) =>
+    adjust.send({ id, familyId, personId: person.id, why: direction, amount: Number(amount), note: note.trim() }),
+  )
+  const amount = form.field('amount', {
+    validate: (typed) => isCount(typed, { most: mostCredits }) || t('adjust.amountWrong', { most: mostCredits }),
+  })
+  const note = form.field('note', { validate: (typed) => typed.trim() !== '' || t('adjust.noteMissing'), maxLength: atMost(longestNote) })
+  return (
+    <SaveDialog
+      {...{ open, onClose, ...form.keeping }}
+      size="s"
+      title={t(direction === 'extra' ? 'adjust.extraFor' : 'adjust.takeBackFrom', { name: person.name })}
+      onSubmit={onSubmit}
+      saveLabel={t('adjust.save')}
+      saving={adjust.sending}
+    >
+      <CountField {...amount} label={t('adjust.amount')} />
+      <TextField {...note} label={t('adjust.note')} help={t('adjust.noteHelp', { name: person.name })} autoComplete="off" />
+    </SaveDialog>
+  )
+}
