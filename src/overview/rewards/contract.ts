@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { changeRefusals, ifVersion, instant, line, newId, notFound, quotaReached, signedInRoute } from '../../platform/shared/api.ts'
+import {
+  changeRefusals,
+  ifVersion,
+  instant,
+  line,
+  nameLine,
+  newId,
+  notFound,
+  quotaReached,
+  signedInRoute,
+} from '../../platform/shared/api.ts'
 import { longestName, longestNote, mostAWeek, mostCredits } from './shared/limits.ts'
 
 /** A person of a group. */
@@ -69,7 +79,7 @@ export const Rewards = z.object({
 export type Rewards = z.infer<typeof Rewards>
 
 const fields = {
-  name: line(longestName),
+  name: nameLine(longestName),
   price: z.int().min(1).max(mostCredits),
   forPersonId: z.uuid().nullable(),
   weeklyLimit: z.int().min(1).max(mostAWeek).nullable(),

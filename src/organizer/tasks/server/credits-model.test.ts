@@ -26,23 +26,31 @@ test(
 function theRules(people: SharingWorld['people'], client: Client) {
   return asyncProperty(aStory, async (story) => {
     const world = await makeCreditsWorld(people, client)
-    let garden = aNewGarden(tasks)
-    for (const step of story) garden = await take(step, world, garden)
+    let gardens: readonly Garden[] = [aNewGarden(tasks)]
+    for (const step of story) gardens = await take(step, world, gardens)
     const { credits } = await standingOf(world)
     // Completed and not reopened, whether or not they still exist, except deleted tasks that one person created and did.
-    expect(sum(credits)).toBe(garden.filter(({ status, isThere, isOwn }) => status === 'done' && (isThere || !isOwn)).length)
+    const counted = gardens.map((garden) => garden.filter(({ status, isThere, isOwn }) => status === 'done' && (isThere || !isOwn)).length)
+    expect(counted).toContain(sum(credits))
   })
 }
 
-/** Performs a step on the server; the outcome must be one that the model allows, from which the model continues. */
-async function take(step: Step, world: CreditsWorld, garden: Garden): Promise<Garden> {
+/**
+ * Performs a step on the server; the outcome must be one that the model allows. It continues from each garden that looks like the server's: of two who
+ * tick at once nobody sees who was first, which counts when the task is deleted.
+ */
+async function take(step: Step, world: CreditsWorld, gardens: readonly Garden[]): Promise<readonly Garden[]> {
+  const [garden = []] = gardens
   const actions = step.map((wish) => decide(wish, garden, step.length === 1))
   const outcomes = await Promise.all(actions.map(async (action) => perform(world, action)))
   const found = { outcomes, ...(await standingOf(world)) }
-  const ways = waysOf(garden, actions)
-  const way = ways.find(({ expected }) => isDeepStrictEqual(found, expected)) ?? ways[0]
-  expect(found, JSON.stringify(actions)).toEqual(way?.expected)
-  return way?.garden ?? garden
+  const ways = gardens.flatMap((one) => waysOf(one, actions))
+  const possible = ways.filter(({ expected }) => isDeepStrictEqual(found, expected))
+  if (possible.length === 0) expect(found, JSON.stringify(actions)).toEqual(ways[0]?.expected)
+  return uniqueBy(
+    possible.map((way) => way.garden),
+    JSON.stringify,
+  )
 }
 
 type Way = { garden: Garden; expected: object }
@@ -58,6 +66,10 @@ function waysOf(garden: Garden, [one, other]: readonly Action[]): Way[] {
 
 function wayOf(garden: Garden, outcomes: Outcome[]): Way {
   return { garden, expected: { outcomes, ...standingIn(garden) } }
+}
+
+function uniqueBy<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => string): Thing[] {
+  return [...new Map(things.map((thing) => [keyOf(thing), thing])).values()]
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
