@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { parseRhythm } from '../../../platform/shared/rhythm.ts'
 import { type Weekday, weekdays } from '../../../platform/shared/weekdays.ts'
+import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import type { Assignee } from '../contract.ts'
 import type { HandOut } from '../series/contract.ts'
 import { AssigneeField } from './assignee-field.tsx'
 import { nameOfWeekday } from '../../../platform/web/repeats/name-of-weekday.ts'
 import { repetitionOf } from './repeat-form.ts'
-import styles from './repeat-fields.module.css'
 import { assigneesQuery } from './task-api.ts'
 import { none, type TaskFormState } from './task-form.ts'
 import { TurnList } from './turn-list.tsx'
@@ -34,7 +34,7 @@ export function WhoFields({ form, categoryId, handedOut, present }: WhoFieldsPro
     if (chosen === 'free') form.set('assignedTo', none)
   }
   return (
-    <div className={styles.repeats}>
+    <FormGrid>
       <SelectField
         {...who}
         label={t('who.label')}
@@ -53,7 +53,7 @@ export function WhoFields({ form, categoryId, handedOut, present }: WhoFieldsPro
           present={present}
         />
       )}
-    </div>
+    </FormGrid>
   )
 }
 
