@@ -1,4 +1,5 @@
 import { datedTables } from './dated-tables.ts'
+import { taskTables } from './task-tables.ts'
 import { days, end, type ExportedTable, row } from './exported-table.ts'
 
 /** The space, its categories and what lives in them, each after those it refers to. */
@@ -46,6 +47,7 @@ export const homeTables: readonly ExportedTable[] = [
   { name: 'pets', columns: { ...row, name: 'text', type: 'text?', allergies: 'text?', ...end } },
   { name: 'subcategories', columns: { ...row, house_id: 'id?', car_id: 'id?', name: 'text', sort_order: 'number', ...end } },
   ...datedTables,
+  ...taskTables,
   {
     name: 'numbers',
     columns: { ...row, child_id: 'id?', pet_id: 'id?', name: 'text', phone: 'text', note: 'text?', role: 'text', ...end },
