@@ -76,6 +76,7 @@ const filled = ({ family, category, place, amelia, ben }: Ids): string => `
   insert into app.category_change_log (family_id, category_id, changed_by, action) values ('${family}', '${category}', '${amelia}', 'category_shared'),
     ('${family}', null, '${amelia}', 'category_left');
   insert into app.away (id, family_id, user_id, from_day, to_day) values (uuidv7(), '${family}', '${ben}', '2026-12-01', '2026-12-09');
+  insert into app.pins (family_id, user_id, pin_hash) values ('${family}', '${ben}', ${odd});
   insert into app.task_credits (family_id, user_id, task_id) select '${family}', '${ben}', uuidv7();
   insert into app.rewards (family_id, name, price, for_user, weekly_limit, retired_at) values ('${family}', ${odd}, 3, '${ben}', 2, now());
   insert into app.reward_requests (family_id, user_id, reward_id, price, state, decided_by, decided_at)

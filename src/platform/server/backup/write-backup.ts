@@ -179,7 +179,8 @@ async function refuseHiddenRows(client: Client, rolePrefix: string, tables: read
   const { rows } = await client.query<{ name: string }>(
     `select t.name from unnest($1::text[]) t(name)
       where not has_table_privilege(t.name, 'select')
-         or exists (select from pg_policies p where format('%s.%s', p.schemaname, p.tablename) = t.name and p.permissive = 'RESTRICTIVE')
+         or exists (select from pg_policies p where format('%s.%s', p.schemaname, p.tablename) = t.name and p.permissive = 'RESTRICTIVE'
+                                               and p.cmd in ('ALL', 'SELECT') and p.roles && array['public', $2]::name[])
          or not exists (select from pg_policies p where format('%s.%s', p.schemaname, p.tablename) = t.name
                                                    and p.roles = array[$2::name] and p.cmd = 'ALL' and p.qual = 'true')`,
     [tables.map(({ name }) => name), roleName(rolePrefix, 'keeper')],
