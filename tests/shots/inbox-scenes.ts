@@ -155,6 +155,14 @@ export const inboxScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
     },
   },
   {
+    name: 'settings-tablets',
+    go: async (page) => {
+      await openScreen(page, '/settings')
+      await page.getByRole('button', { name: 'Show tablets' }).click()
+      await page.getByRole('dialog', { name: 'Tablets' }).getByRole('listitem').first().waitFor()
+    },
+  },
+  {
     name: 'settings-pins',
     go: async (page) => {
       await openScreen(page, '/settings')

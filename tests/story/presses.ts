@@ -84,7 +84,7 @@ export const pressesOnThings: readonly Press[] = [
     says: 'Failed to save payment',
     still: button(`Paid: ${writtenDay(0)}`),
   },
-  { at: 'appointments', press: pressAndConfirm(/^Delete /), says: 'Failed to delete appointment', still: words('Surgery') },
+  { at: 'appointments', press: pressAndConfirm(/^Delete .*09:30/), says: 'Failed to delete appointment', still: words('Surgery') },
   ...ofTasks('tasks', { toDo: 'Varnish', done: 'Sand the deck' }),
   {
     at: 'tasks',

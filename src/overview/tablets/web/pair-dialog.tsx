@@ -2,7 +2,6 @@ import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Space } from '../../../foundation/families/contract.ts'
 import { categoriesByNameQuery } from '../../../foundation/categories/web/public.ts'
 import { granted, LevelList, type Levels } from '../../../foundation/sharing/web/public.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
@@ -14,9 +13,9 @@ import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { longestTabletName } from '../shared/limits.ts'
 import styles from './pair-dialog.module.css'
-import { type MadeCode, tablets, tabletsQuery } from './tablets-api.ts'
+import { type MadeCode, type TabletGroup, tablets, tabletsQuery } from './tablets-api.ts'
 
-type PairDialogProps = { open: boolean; onClose: () => void; groups: readonly Space[]; onMade: (made: MadeCode) => void }
+type PairDialogProps = { open: boolean; onClose: () => void; groups: readonly TabletGroup[]; onMade: (made: MadeCode) => void }
 
 /** Chooses the name of a new tablet and what it may see, and shows the code that pairs it (FOLK-10). Give it a new `key` at each opening. */
 export function PairDialog({ open, onClose, groups, onMade }: PairDialogProps) {
@@ -76,7 +75,7 @@ export function PairDialog({ open, onClose, groups, onMade }: PairDialogProps) {
   )
 }
 
-type LevelsOfProps = { open: boolean; group: Space; levels: Levels; onLevels: (levels: Levels) => void }
+type LevelsOfProps = { open: boolean; group: TabletGroup; levels: Levels; onLevels: (levels: Levels) => void }
 
 function LevelsOf({ open, group, levels, onLevels }: LevelsOfProps) {
   const { t } = useTranslation('tablets')

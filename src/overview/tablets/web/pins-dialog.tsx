@@ -1,7 +1,6 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Space } from '../../../foundation/families/contract.ts'
 import type { Member } from '../../../foundation/members/contract.ts'
 import { membersQuery } from '../../../foundation/members/web/public.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
@@ -16,10 +15,10 @@ import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import styles from './pins-dialog.module.css'
-import { pinsQuery, tablets } from './tablets-api.ts'
+import { pinsQuery, type TabletGroup, tablets } from './tablets-api.ts'
 
 /** The people of the groups that the person administers, each with a PIN for tablets or none (FOLK-14). Give it a new `key` at each opening. */
-export function PinsDialog({ open, onClose, groups }: { open: boolean; onClose: () => void; groups: readonly Space[] }) {
+export function PinsDialog({ open, onClose, groups }: { open: boolean; onClose: () => void; groups: readonly TabletGroup[] }) {
   const { t } = useTranslation('tablets')
   const setting = useOpened<Member>()
   return (
@@ -38,7 +37,7 @@ export function PinsDialog({ open, onClose, groups }: { open: boolean; onClose: 
   )
 }
 
-function PeopleOf({ group, open, onSet }: { group: Space; open: boolean; onSet: (member: Member) => void }) {
+function PeopleOf({ group, open, onSet }: { group: TabletGroup; open: boolean; onSet: (member: Member) => void }) {
   const { t } = useTranslation('tablets')
   const reading = useQuery({ ...membersQuery(group.id), enabled: open })
   const pins = useQuery({ ...pinsQuery, enabled: open }).data

@@ -10,6 +10,9 @@ export const members = apiOf<typeof membersContract>('members')
 /** A code that has just been made, with the name of its tablet. */
 export type MadeCode = Pairing & { name: string }
 
+/** A group whose tablets somebody administers. */
+export type TabletGroup = { id: string; name: string }
+
 const people = ['families', 'family_members', 'profiles'] as const
 
 /** The tablets of the groups that the person administers. */
