@@ -99,7 +99,7 @@ function MemberList({ space, summary, onEdit, onGiveAccount }: MemberListProps) 
           <MemberRow
             key={member.id}
             member={member}
-            {...((member.isYou || (space.administered && !member.hasAccount)) && { onAway: () => away.show(member) })}
+            {...((member.isYou || (space.administered && !member.hasAccount && !member.isTablet)) && { onAway: () => away.show(member) })}
             {...(space.administered && isOthers(member)
               ? {
                   ...(member.hasAccount
