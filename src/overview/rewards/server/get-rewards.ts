@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type ShallowDehydrateObject, type Simplify, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { myPeople } from '../../../foundation/members/server/public.ts'
 import { administeredFamilies } from '../../../foundation/sharing/server/rights.ts'
 import type { NotFound } from '../../../platform/server/api/refused.ts'
@@ -7,13 +8,16 @@ import { type Balance, RequestState, type Reward, type Rewards, type RewardReque
 
 const most = 200
 
-/** Returns the rewards of a group with the balances and requests that the person may know of (FOLK-19 to FOLK-22). Three statements. */
+/** Returns the rewards of a group with the balances and requests that the person may know of (FOLK-19 to FOLK-22). Two statements. */
 export async function getRewards(db: Db, familyId: string): Promise<Rewards | NotFound> {
   const people = await selectBalances(db, familyId).execute()
   const me = people.find(({ is_me }) => is_me)
   if (me === undefined) return { refused: 'NOT_FOUND' }
   const { administered } = me
-  return { administered, rewards: await rewardsOf(db, familyId), balances: people.map(toBalance), requests: await requestsOf(db, familyId) }
+  const { rewards, requests } = await db
+    .selectNoFrom([jsonArrayFrom(selectRewards(db, familyId)).as('rewards'), jsonArrayFrom(selectRequests(db, familyId)).as('requests')])
+    .executeTakeFirstOrThrow()
+  return { administered, rewards: rewards.map(toReward), balances: people.map(toBalance), requests: requests.map(toRequest) }
 }
 
 // The person themselves, and for admins everybody: what they earned and what the policies let them see of their ledger.
@@ -50,21 +54,29 @@ function toBalance({ user_id: id, name, has_account: hasAccount, is_me: isMe, ea
   return { person: { id, name, hasAccount }, earned, balance: earned + entered, savingFor: saving_for, mayAsk: isMe || !hasAccount }
 }
 
-async function rewardsOf(db: Db, familyId: string): Promise<Reward[]> {
-  const rows = await db
-    .selectFrom('app.rewards as r')
-    .leftJoin(myPeople.as('p'), (join) => join.onRef('p.family_id', '=', 'r.family_id').onRef('p.user_id', '=', 'r.for_user'))
-    .select(['r.id', 'r.name', 'r.price', 'r.for_user', 'p.name as person', 'r.weekly_limit', 'r.retired_at', 'r.version'])
-    .where('r.family_id', '=', familyId)
-    // What is for somebody who has left is for nobody.
-    .where(sql<boolean>`(r.for_user is null or p.user_id is not null)`)
-    .orderBy(sql`r.retired_at desc nulls first`)
-    .orderBy('r.price')
-    .orderBy(sql`lower(r.name)`)
-    .orderBy('r.id')
-    .limit(most)
-    .execute()
-  return rows.map(({ id, name, price, for_user, person, weekly_limit, retired_at, version }) => ({
+function selectRewards(db: Db, familyId: string) {
+  return (
+    db
+      .selectFrom('app.rewards as r')
+      .leftJoin(myPeople.as('p'), (join) => join.onRef('p.family_id', '=', 'r.family_id').onRef('p.user_id', '=', 'r.for_user'))
+      .select(['r.id', 'r.name', 'r.price', 'r.for_user', 'p.name as person', 'r.weekly_limit', 'r.retired_at', 'r.version'])
+      .where('r.family_id', '=', familyId)
+      // What is for somebody who has left is for nobody.
+      .where(sql<boolean>`(r.for_user is null or p.user_id is not null)`)
+      .orderBy(sql`r.retired_at desc nulls first`)
+      .orderBy('r.price')
+      .orderBy(sql`lower(r.name)`)
+      .orderBy('r.id')
+      .limit(most)
+  )
+}
+
+// As they come in JSON, with instants as text.
+type RewardRow = Simplify<ShallowDehydrateObject<Awaited<ReturnType<ReturnType<typeof selectRewards>['executeTakeFirstOrThrow']>>>>
+type RequestRow = Simplify<ShallowDehydrateObject<Awaited<ReturnType<ReturnType<typeof selectRequests>['executeTakeFirstOrThrow']>>>>
+
+function toReward({ id, name, price, for_user, person, weekly_limit, retired_at, version }: RewardRow): Reward {
+  return {
     id,
     name,
     price,
@@ -72,11 +84,11 @@ async function rewardsOf(db: Db, familyId: string): Promise<Reward[]> {
     weeklyLimit: weekly_limit,
     retired: retired_at !== null,
     version,
-  }))
+  }
 }
 
-async function requestsOf(db: Db, familyId: string): Promise<RewardRequest[]> {
-  const rows = await db
+function selectRequests(db: Db, familyId: string) {
+  return db
     .selectFrom('app.reward_requests as q')
     .innerJoin('app.rewards as r', 'r.id', 'q.reward_id')
     .innerJoin(myPeople.as('p'), (join) => join.onRef('p.family_id', '=', 'q.family_id').onRef('p.user_id', '=', 'q.user_id'))
@@ -88,14 +100,16 @@ async function requestsOf(db: Db, familyId: string): Promise<RewardRequest[]> {
     .orderBy('q.created_at', 'desc')
     .orderBy('q.id', 'desc')
     .limit(most)
-    .execute()
-  return rows.map((row) => ({
+}
+
+function toRequest(row: RequestRow): RewardRequest {
+  return {
     id: row.id,
     person: { id: row.user_id, name: row.person },
     reward: row.reward,
     price: row.price,
     state: RequestState.parse(row.state),
-    askedAt: row.created_at.toISOString(),
+    askedAt: new Date(row.created_at).toISOString(),
     mayCancel: row.state === 'asked' && (row.is_mine || !row.has_account),
-  }))
+  }
 }
