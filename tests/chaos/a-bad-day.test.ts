@@ -104,7 +104,8 @@ async function disturbed(day: Day, { begin, end }: Disturbance): Promise<Outcome
   const ledger: Ledger = { told: new Set(), statuses: new Map(), unknown: [] }
   let isOver = false
   const lives = Promise.all(people.map(async (person) => live(day, person, () => isOver, ledger)))
-  await sleep(100)
+  // Something has happened before it is disturbed, however busy the machine is.
+  await vi.waitFor(() => expect(ledger.told.size).toBeGreaterThan(0), { timeout: 10_000 })
   await begin()
   await sleep(eachMs)
   await end()
