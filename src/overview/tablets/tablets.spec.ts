@@ -51,7 +51,7 @@ test(
     await tablet.goto('/pair')
     await tablet.getByRole('textbox', { name: 'Code' }).pressSequentially('0000 0000')
     await tablet.getByRole('button', { name: 'Pair', exact: true }).click()
-    await expect(tablet.getByText("This code isn't right, or it has been used or has run out. Ask for a new one.")).toBeVisible()
+    await expect(tablet.getByText('This code is wrong, has already been used or has expired. Ask for a new one.')).toBeVisible()
     await tablet.getByRole('textbox', { name: 'Code' }).fill('')
     await tablet.getByRole('textbox', { name: 'Code' }).pressSequentially(code.toLowerCase())
     await tablet.getByRole('button', { name: 'Pair', exact: true }).click()
@@ -81,8 +81,8 @@ test(
     await expect(anyone).toContainText('2 of 2')
     await expect.poll(async () => ask(page, 'GET', `/leaderboard?familyId=${familyId}`)).toMatchObject([{ name: ben, credits: 2 }])
 
-    await list.getByRole('button', { name: 'End Kitchen' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
+    await list.getByRole('button', { name: 'Remove Kitchen' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await expect(list.getByText('No tablet is paired yet.')).toBeVisible()
     await expect(tablet.getByRole('heading', { name: 'Pair this tablet' })).toBeVisible()
   },
