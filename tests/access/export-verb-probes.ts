@@ -1,5 +1,5 @@
 import { type Actor, idOf, sessionHashOf } from './actors.ts'
-import { personOf, single } from './probe-kinds.ts'
+import { answered, personOf, single, storing } from './probe-kinds.ts'
 import type { TableProbe } from './probes.ts'
 import type { VerbProbe } from './verb-probes.ts'
 
@@ -7,9 +7,6 @@ const quoted = (name: string): string => `'${idOf(name)}'`
 const tokenOf = (person: string): string => `'\\x${sessionHashOf(person).toString('hex')}'::bytea`
 const exported = (name: string): string => quoted(`export ${name}`)
 
-/** Stores the answer where the check can read it. */
-const storing = (expression: string): string => `select set_config('test.answer', coalesce((${expression})::text, ''), true)`
-const answered = (wanted: string) => (): string => `select current_setting('test.answer') = '${wanted}' as done`
 const isTrue = (): string => 'select true as done'
 
 /** The tables of downloads. */

@@ -1,4 +1,5 @@
 import { idOf } from './actors.ts'
+import { answered, storing } from './probe-kinds.ts'
 import type { VerbProbe } from './verb-probes.ts'
 
 const quoted = (name: string): string => `'${idOf(name)}'`
@@ -11,9 +12,6 @@ const categoryOf = (member: string): string => quoted(member.startsWith('F') ? '
 const sharingA = `'[{"categoryId": "${idOf('category A')}", "permission": "edit"}]'`
 const invited = idOf('an invitation made')
 
-/** Stores the answer where the check can read it. */
-const storing = (expression: string): string => `select set_config('test.answer', coalesce((${expression})::text, ''), true)`
-const answered = (wanted: string) => (): string => `select current_setting('test.answer') = '${wanted}' as done`
 const statusIs = (status: string) => (label: string) =>
   `select status = '${status}' as done from app.invitations where id = ${quoted(`invitation ${label}`)}`
 const aboutInvitation =

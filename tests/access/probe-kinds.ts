@@ -48,3 +48,9 @@ export const single = (
   reparent: () => `update ${table} set ${frozen} ${where}`,
   delete: () => `delete from ${table} ${where}`,
 })
+
+/** Returns a statement that stores an answer where the check of `answered` reads it. */
+export const storing = (expression: string): string => `select set_config('test.answer', coalesce((${expression})::text, ''), true)`
+
+/** Returns the check that the stored answer is this one. */
+export const answered = (wanted: string) => (): string => `select current_setting('test.answer') = '${wanted}' as done`

@@ -5,7 +5,7 @@ import { idOf } from './actors.ts'
 import type { Mutant } from './mutants.ts'
 import type { RouteWorld } from './people.ts'
 import { each, placeOf } from './place-labels.ts'
-import { single } from './probe-kinds.ts'
+import { answered, single, storing } from './probe-kinds.ts'
 import type { TableProbe } from './probes.ts'
 import type { RouteProbe } from './route-probes.ts'
 import type { VerbProbe } from './verb-probes.ts'
@@ -54,8 +54,6 @@ export const tabletTableProbes: Readonly<Record<string, TableProbe>> = {
 }
 
 const families = ['F', 'P', 'G']
-const storing = (expression: string): string => `select set_config('test.answer', coalesce((${expression})::text, ''), true)`
-const answered = (wanted: string) => (): string => `select current_setting('test.answer') = '${wanted}' as done`
 
 /** What is done about tablets with the rights of the keeper. */
 export const tabletVerbProbes: Readonly<Record<string, VerbProbe>> = {
