@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { aDefaultCategory } from '../../../tests/story/api.ts'
 import { answer, atFirst, expectDone, fillContract, guide, openContract } from '../../../tests/story/at-guide.ts'
@@ -16,19 +17,36 @@ async function expectWellMade(page: Page): Promise<void> {
 /** What moved in a page, as its browser says; TypeScript does not know the type. */
 type Moved = PerformanceEntry & { sources: ReadonlyArray<{ node: Node | null }> }
 
-/** Loads the page again, and expects that nothing on it moves when the guide arrives: a press would miss what it was meant for. */
+/**
+ * Loads the page again, once with each of its answers later than the rest, and expects that nothing on it moves when the last one arrives: a
+ * press would miss what it was meant for.
+ */
 async function expectToStay(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const isMove = (entry: PerformanceEntry): entry is Moved => 'sources' in entry
-    const isInMain = ({ sources }: Moved): boolean => sources.some(({ node }) => document.querySelector('main')?.contains(node) === true)
+    const movedInMain = (list: PerformanceObserverEntryList): Element[] =>
+      list
+        .getEntries()
+        .filter(isMove)
+        .flatMap(({ sources }) => sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement)))
+        .filter((node) => node instanceof Element)
+        .filter((node) => document.querySelector('main')?.contains(node))
     const seen = (list: PerformanceObserverEntryList): void => {
-      if (list.getEntries().filter(isMove).some(isInMain)) document.documentElement.dataset['moved'] = ''
+      for (const node of movedInMain(list)) document.documentElement.dataset['moved'] = node.outerHTML.slice(0, 200)
     }
     new PerformanceObserver(seen).observe({ type: 'layout-shift', buffered: true })
   })
-  await page.reload()
-  await expectDone(page, [])
-  await expect(page.locator('html[data-moved]')).toHaveCount(0)
+  for (const late of ['**/api/categories?*', '**/api/first-steps*']) {
+    await page.route(late, async (route) => {
+      await delay(500)
+      await route.fallback()
+    })
+    await page.reload()
+    await expectDone(page, [])
+    await expect(page.getByRole('button', { name: 'Add 8 categories' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.dataset['moved']), `what moved while ${late} was late`).toBeUndefined()
+    await page.unroute(late)
+  }
 }
 
 test(

@@ -94,16 +94,23 @@ function stateOf(categories: readonly Category[] | undefined): 'loading' | 'empt
   return categories.length === 0 ? 'empty' : 'filled'
 }
 
-/** Adds a category. Beside tiles it appears on wide screens only, where the dashed tile is far; while they load it keeps its space. */
+/**
+ * Adds a category. Beside tiles it appears on wide screens only, where the dashed tile is far; while they load it keeps its place, so that
+ * the controls before it stay where they are.
+ */
 function AddCategoryButton({ state, onAdd }: { state: 'loading' | 'empty' | 'filled'; onAdd: () => void }) {
   const { t } = useTranslation('dashboard')
-  if (state === 'loading') return <span className={styles.height} />
   const button = (
     <Button icon={Plus} onClick={onAdd}>
       {t('addCategory')}
     </Button>
   )
-  return state === 'empty' ? button : <span className={styles.wide}>{button}</span>
+  if (state === 'empty') return button
+  return (
+    <span className={styles.wide} data-loading={state === 'loading' ? '' : undefined}>
+      {button}
+    </span>
+  )
 }
 
 type FailedSpaceProps = { space: Space; reading: ComponentProps<typeof FailedReading>['reading'] }
