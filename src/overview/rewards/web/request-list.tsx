@@ -67,6 +67,7 @@ function RequestRow({ familyId, request, mayAnswer }: RequestRowProps) {
   const isOpen = state === 'asked'
   return (
     <Row
+      wraps
       lead={<PersonAvatar id={person.id} name={person.name} silent />}
       title={reward}
       sub={`${person.name} · ${formatDay(askedAt.slice(0, 10))}`}

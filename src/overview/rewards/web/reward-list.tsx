@@ -54,6 +54,7 @@ function RewardRow({ familyId, data, reward, onEdit }: RewardListProps & { rewar
   const askers = retired ? [] : data.balances.filter(({ person, mayAsk }) => mayAsk && (forPerson === null || forPerson.id === person.id))
   return (
     <Row
+      wraps
       title={name}
       sub={facts.length === 0 ? undefined : facts.join(' · ')}
       end={

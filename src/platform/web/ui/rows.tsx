@@ -14,12 +14,14 @@ interface RowProps extends Omit<ComponentPropsWithRef<'li'>, 'title'> {
   sub?: ReactNode
   /** Buttons, chip or sum at the end. */
   end?: ReactNode
+  /** Whether the end goes below the text where that would become narrow; for several buttons. */
+  wraps?: boolean
 }
 
 /** One row of 56 px and more: lead, strong first line, quiet second line, end. */
-export function Row({ lead, title, sub, end, className, ...rest }: RowProps) {
+export function Row({ lead, title, sub, end, wraps = false, className, ...rest }: RowProps) {
   return (
-    <li {...rest} className={classNames(styles.row, className)}>
+    <li {...rest} className={classNames(styles.row, wraps && styles.wraps, className)}>
       {lead}
       <div className={styles.body}>
         <div className={styles.title} dir="auto">
