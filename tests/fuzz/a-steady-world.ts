@@ -1,5 +1,6 @@
 import { Client } from 'pg'
 import { adminConnection } from '../../src/platform/server/db/cluster.ts'
+import { hashOfPin } from '../../src/overview/tablets/server/pins.ts'
 import { stopToken } from '../../src/overview/reminders/server/unsubscribe-link.ts'
 import { hashOfToken } from '../../src/platform/server/http/secret-token.ts'
 import { idOf } from '../access/actors.ts'
@@ -7,7 +8,7 @@ import { seedMatrixWorld } from '../access/matrix-world.ts'
 import { cheapHashing } from '../cheap-hashing.ts'
 import { testServices } from '../test-services.ts'
 import { type OwnDatabase, ownDatabase } from '../own-database.ts'
-import { farDay, knownTokens, type KnownIds, plannedMeal } from './a-value.ts'
+import { farDay, knownPairingCode, knownPin, knownTokens, type KnownIds, plannedMeal } from './a-value.ts'
 
 /** A digest of the rows of each table. */
 export type Digests = ReadonlyMap<string, string>
@@ -39,6 +40,7 @@ export async function aSteadyWorld(people: readonly string[]): Promise<SteadyWor
   await seedWhatComes(client)
   await letSignIn(client, people)
   await sendLinks(client)
+  await knowTablet(client)
   const tables = await keepCopies(client)
   const digest = digestOf(tables)
   const read = async (): Promise<Digests> => {
@@ -95,7 +97,7 @@ async function letSignIn(client: Client, people: readonly string[]): Promise<voi
     insert into app.family_members (family_id, user_id, role, member_type) select id, created_by, 'admin', 'family' from space`)
   for (const person of people) {
     await client.query(
-      "insert into auth.sessions (token_hash, user_id, expires_at) select $1, id, now() + interval '10 days' from auth.accounts where id = $2",
+      "insert into auth.sessions (token_hash, user_id, expires_at) select $1, id, now() + interval '10 days' from app.people where id = $2",
       [hashOfToken(tokenOf(person)), idOf(person)],
     )
   }
@@ -140,6 +142,15 @@ async function sendLinks(client: Client): Promise<void> {
   await client.query(token, [idOf('creator'), 'email', email, 'newest@example.org'])
   await client.query("update auth.tokens set token_hash = $1 where user_id = $2 and purpose = 'reset'", [reset, idOf('view')])
   await client.query('update app.invitations set token_hash = $1 where id = $2', [invitation, idOf('invitation invited')])
+}
+
+// A code that pairs the tablet anew, and a PIN of somebody who is named on it.
+async function knowTablet(client: Client): Promise<void> {
+  await client.query(
+    "insert into auth.tokens (user_id, purpose, token_hash, expires_at) values ($1, 'pair', $2, now() + interval '1 day')",
+    [idOf('tablet'), hashOfToken(knownPairingCode)],
+  )
+  await client.query('update app.pins set pin_hash = $1', [await hashOfPin(testServices.tablets, knownPin)])
 }
 
 async function keepCopies(client: Client): Promise<Table[]> {

@@ -83,6 +83,9 @@ export const knownTokens = [
   'link-to-change-an-address',
   'link-of-an-invitation',
 ] as const
+/** A code that pairs the tablet of the world, and the PIN of those who have one there. */
+export const knownPairingCode = '7K2M9XQ4'
+export const knownPin = '0417'
 const words: Readonly<Record<string, readonly string[]>> = {
   email: ['view@example.org', 'new@example.org', 'newer@example.org'],
   timeZone: ['Europe/London', 'Pacific/Kiritimati', 'America/St_Johns', 'Europe/Kyiv'],
@@ -92,6 +95,8 @@ const words: Readonly<Record<string, readonly string[]>> = {
   read: ['/families', '/reports', '/categories/visible', '/account/me', '/nowhere', '/cars?categoryId=1'],
   time: ['00:00', '09:30', '23:59', '02:30'],
   term: ['Golf'],
+  code: [knownPairingCode],
+  pin: [knownPin],
   month: ['2026-11', '2026-12', '1900-01'],
   phone: ['01632 960124', '+44 1632 960124 ext. 2'],
   currency: ['GBP', 'EUR', 'JPY'],

@@ -33,6 +33,7 @@ const people = [
   'ended',
   // An operator.
   'guest',
+  'tablet',
   'nobody',
 ] as const
 
