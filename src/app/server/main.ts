@@ -10,6 +10,7 @@ import { resolvePort } from './listen.ts'
 import { openServer } from './open-server.ts'
 import { serviceManager } from './service-manager.ts'
 import { startOrSayWhy } from './start-or-say-why.ts'
+import { withTraces } from './with-traces.ts'
 
 /** Starts the server from the environment, says where it is, and ends it on SIGINT, SIGTERM or when its starter is gone. */
 async function main(): Promise<void> {
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
   // A port in use is refused before a database is started.
   await resolvePort({ host: config.HOST, port: config.PORT })
   if (!demo) await refuseDemoFolder(config.DATA_DIR)
-  const opening = demo ? openDemoServer(config, log) : openServer(config, log)
+  const opening = withTraces(config, log, async () => (demo ? openDemoServer(config, log) : openServer(config, log)))
   const manager = serviceManager(process.env, log)
   closeOnSignal(opening, { onEnd: manager.stopping, onError: (error) => log.error({ err: error }, 'closing failed') })
   const server = await opening

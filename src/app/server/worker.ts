@@ -9,12 +9,13 @@ import { openDatabase } from './open-database.ts'
 import { openWorker } from './open-worker.ts'
 import { productSchema } from './product-schema.ts'
 import { startOrSayWhy } from './start-or-say-why.ts'
+import { withTraces } from './with-traces.ts'
 
 /** `npm run worker`: the worker alone, without a listener; the servers beside it run with WORKER=off. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = makeLog(config.LOG_LEVEL)
-  const opening = openAlone(config, log)
+  const opening = withTraces(config, log, async () => openAlone(config, log))
   closeOnSignal(opening, { onError: (error) => log.error({ err: error }, 'closing failed') })
   await opening
   process.stdout.write('The Hivehold worker is running.\n')

@@ -92,6 +92,10 @@ const variables = {
     schema: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     should: 'silent, fatal, error, warn, info, debug or trace',
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    schema: z.url({ protocol: /^https?$/ }).optional(),
+    should: 'the address of an OpenTelemetry collector that takes OTLP over HTTP, such as http://127.0.0.1:4318',
+  },
   METRICS_PORT: {
     schema: z.coerce.number().int().min(1).max(65535).optional(),
     should: 'a port number from 1 to 65535 of its own, such as 9464',
@@ -141,6 +145,7 @@ const configSchema = z.object({
   TRUST_PROXY: variables.TRUST_PROXY.schema,
   LOG_LEVEL: variables.LOG_LEVEL.schema,
   METRICS_PORT: variables.METRICS_PORT.schema,
+  OTEL_EXPORTER_OTLP_ENDPOINT: variables.OTEL_EXPORTER_OTLP_ENDPOINT.schema,
   METRICS_HOST: variables.METRICS_HOST.schema,
   WORKER: variables.WORKER.schema,
   NO_BACKUP: variables.NO_BACKUP.schema,

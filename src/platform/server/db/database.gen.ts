@@ -829,6 +829,7 @@ export interface AuthTokens {
 
 export interface MailOutbox {
   attempts: Generated<number>;
+  cause: Generated<string | null>;
   due_at: Generated<Timestamp>;
   error: string | null;
   id: Generated<string>;

@@ -1,6 +1,8 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import { type PoolClient, type QueryConfig, type QueryResult as PgResult, Connection } from 'pg'
 import { askWithNext } from './ask-with-next.ts'
+import { inSpan } from '../tracing/in-span.ts'
+import { statementName } from '../tracing/statement-name.ts'
 import { ClientGone } from './client-gone.ts'
 
 /** Statements that are sent together with the first one of a transaction, a check of their answers, and whether it may write. */
@@ -56,7 +58,10 @@ export class QueuedConnection implements DatabaseConnection {
     sendTogether(this.#client)
     const opened = (this.#opened ??= Promise.all(this.#opening.statements.map((statement) => this.#open(statement))))
     this.#unanswered += 1
-    const asked = this.#client.query<R & object>({ name: nameOf(query.sql), text: query.sql, values: [...query.parameters] })
+    const asked = inSpan(
+      () => ({ name: statementName(query.sql), kind: 'client', facts: { 'db.system.name': 'postgresql' } }),
+      async () => this.#client.query<R & object>({ name: nameOf(query.sql), text: query.sql, values: [...query.parameters] }),
+    )
     const [opening, answer] = await answerOrLost(this.#client, { longestMs: this.#longestMs, answer: Promise.allSettled([opened, asked]) })
     this.#unanswered -= 1
     if (opening.status === 'rejected') throw opening.reason

@@ -98,7 +98,9 @@ create table mail.outbox (
   due_at    timestamptz not null default now(),
   error     text,
   sender_id uuid,
-  merge_key text check (length(merge_key) <= 200)
+  merge_key text check (length(merge_key) <= 200),
+  -- The span of a trace that caused it, where traces are collected (OPS-15): random numbers.
+  cause     text default nullif(pg_catalog.current_setting('app.cause', true), '') check (length(cause) <= 55 and cause ~ '^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$')
 );
 create index on mail.outbox (due_at);
 create unique index outbox_merge on mail.outbox (merge_key) where attempts = 0;

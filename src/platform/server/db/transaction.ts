@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { ClientGone } from './client-gone.ts'
 import type { DB } from './database.gen.ts'
+import { causeNow } from '../tracing/in-span.ts'
 import { answerOrLost, type Opening, QueuedConnection, sendLater } from './queued-connection.ts'
 
 /** A handle on the tables inside one transaction. Features receive nothing else. */
@@ -33,7 +34,7 @@ export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: 
   if (hasGone()) throw new ClientGone()
   const client = await pool.connect()
   const longestMs = longestAnswerMs(pool)
-  const connection = new QueuedConnection(client, opening, longestMs)
+  const connection = new QueuedConnection(client, withCause(opening), longestMs)
   let broken = false
   const onBroken = (): void => {
     broken = true
@@ -65,6 +66,13 @@ export async function inTransaction<T>(pool: Pool, opening: Opening, work: (db: 
     client.release(broken)
     client.off('error', onBroken)
   }
+}
+
+// What is written knows the span that wrote it: an email in the outbox keeps it, so that its trace goes on when it is sent.
+function withCause(opening: Opening): Opening {
+  const cause = opening.readOnly ? null : causeNow()
+  if (cause === null) return opening
+  return { ...opening, statements: [...opening.statements, { text: "select set_config('app.cause', $1, true)", values: [cause] }] }
 }
 
 // The pool itself finds out about a connection that broke.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { requestDone } from '../metrics/events.ts'
+import { inSpan } from '../tracing/in-span.ts'
 
 /** What every request carries through the server. */
 export type RequestVariables = {
@@ -20,11 +21,21 @@ export function requestLog(log: Logger): MiddlewareHandler<RequestVariables> {
     c.set('requestId', requestId)
     c.set('log', log.child({ requestId }))
     const began = performance.now()
-    await next()
+    const method = methodOf(c.req.method)
+    const facts = { 'http.request.method': method, 'hivehold.request_id': requestId }
+    const { route, statements } = await inSpan(
+      () => ({ name: method, kind: 'server', facts }),
+      async (span) => {
+        await next()
+        const answered = c.get('answered') ?? { route: routeOf(c.req.path), statements: 0 }
+        span.rename(`${method} ${answered.route}`)
+        span.add({ 'http.route': answered.route, 'http.response.status_code': c.res.status, 'hivehold.statements': answered.statements })
+        return answered
+      },
+    )
     c.res.headers.set('X-Request-Id', requestId)
     const passed = performance.now() - began
-    const { route, statements } = c.get('answered') ?? { route: routeOf(c.req.path), statements: 0 }
-    requestDone.tell({ method: methodOf(c.req.method), route, status: c.res.status, seconds: passed / 1000, statements })
+    requestDone.tell({ method, route, status: c.res.status, seconds: passed / 1000, statements })
     const ms = Math.round(passed * 10) / 10
     // Not the path: somebody may have typed anything there.
     log.debug({ requestId, method: c.req.method, route, status: c.res.status, ms, statements }, 'request')

@@ -13,6 +13,7 @@ import { type Limits, secondsToWait } from './limits.ts'
 import type { RequestGates } from './request-gate.ts'
 import { type RequestVariables, withoutIds } from './request-log.ts'
 import { textsIn } from '../texts/texts-in.ts'
+import { inSpan } from '../tracing/in-span.ts'
 import { deviceHashesOf, type SessionCookies, sessionCookies, sessionHashOf, sessionTokenOf, signUpHashOf } from './session-cookie.ts'
 
 /** The parts of the server that the API needs. */
@@ -71,7 +72,10 @@ function handlerOf(router: AnyRouter): OpenAPIHandler<ApiContext> {
     clientInterceptors: [
       async (call) => {
         call.context.matched.route = call.procedure['~orpc'].route.path
-        return call.next()
+        return inSpan(
+          () => ({ name: call.path.join('.'), kind: 'internal' }),
+          async () => call.next(),
+        )
       },
     ],
     interceptors: [

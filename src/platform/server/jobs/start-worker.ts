@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { HiveDatabase } from '../db/cluster.ts'
 import { roleConnection } from '../db/pools.ts'
 import { framesOf, reasonOf } from '../log/reason-of.ts'
+import { inSpan } from '../tracing/in-span.ts'
 
 /** The work for a job of each queue. What throws is tried again or given up as the queue says (schema.sql). */
 export type JobHandlers = {
@@ -142,8 +143,13 @@ const ExportJob = z.object({ exportId: z.uuid() })
 // The error of a job is stored beside it, so it is passed on without its words.
 async function doing<T>(job: Job | undefined, { log, before }: WorkerSettings, work: () => Promise<T>): Promise<T> {
   try {
-    await before?.()
-    return await work()
+    return await inSpan(
+      () => ({ name: `job ${job?.name ?? ''}`, kind: 'consumer' }),
+      async () => {
+        await before?.()
+        return work()
+      },
+    )
   } catch (error) {
     const reason = reasonOf(error)
     log.error({ queue: job?.name, reason, at: framesOf(error) }, 'a job failed')

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { Pools } from '../db/pools.ts'
 import { reasonOf } from '../log/reason-of.ts'
 import { deliveryDone } from '../metrics/events.ts'
+import { inSpan } from '../tracing/in-span.ts'
 import type { MailTemplate, MailText } from './mail-template.ts'
 import type { MailTransport, OutgoingMail } from './outgoing-mail.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
@@ -36,7 +37,11 @@ const longestMs = 60_000
 export function makeMailer(settings: MailerSettings): Mailer {
   return async (mailId) => {
     const mail = await claimMail(settings.pools.worker, mailId)
-    return mail === undefined ? undefined : deliver(mail, settings)
+    if (mail === undefined) return undefined
+    return inSpan(
+      () => ({ name: `send ${mail.template}`, kind: 'consumer', cause: mail.cause }),
+      async () => deliver(mail, settings),
+    )
   }
 }
 
@@ -143,7 +148,7 @@ type FoundMail = { recipient: string; params: unknown }
 export type EmailData = (pool: Pool, params: unknown) => Promise<FoundMail | undefined>
 
 /** A waiting email, claimed by one mailer; `attempts` counts this one. */
-type WaitingMail = { id: string; recipient: string; template: string; params: unknown; attempts: number }
+type WaitingMail = { id: string; recipient: string; template: string; params: unknown; attempts: number; cause: string | null }
 
 // Wait after a failed attempt; the ninth failure, about two days after the first, is the last.
 const waitMinutes = [1, 5, 30, 120, 240, 480, 720, 1200] as const
@@ -159,7 +164,7 @@ export async function claimMail(pool: Pool, id: string): Promise<WaitingMail | u
       .set((eb) => ({ attempts: eb('attempts', '+', 1), due_at: sql<Date>`now() + interval '5 minutes'` }))
       .where('id', '=', id)
       .where('due_at', '<=', sql<Date>`now()`)
-      .returning(['id', 'recipient', 'template', 'params', 'attempts'])
+      .returning(['id', 'recipient', 'template', 'params', 'attempts', 'cause'])
       .executeTakeFirst(),
   )
 }
