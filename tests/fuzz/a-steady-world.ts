@@ -212,6 +212,7 @@ function idsFor(found: ReadonlyMap<string, ReadonlySet<string>>): (name: string)
 
 const singular = (table: string): string =>
   ({
+    people: 'person',
     children: 'child',
     categories: 'category',
     families: 'family',
