@@ -28,7 +28,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: storyOptions(),
   },
-  // A story is told on a wide screen; those about width, touch and the phone's own parts are marked, and told on a phone too. The
+  // A story is told on a wide screen; those that differ by width are marked and told on a phone too, and some on a phone alone. The
   // phone comes first: its longest stories would otherwise leave one worker without anything to do at the end.
   projects: [
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },

@@ -7,7 +7,7 @@ const onDevice = async (page: Page) => page.evaluate(() => JSON.stringify(sessio
 
 test(
   'what is typed outlives Back, Escape and a reload, goes with Cancel and at sign-out, and Back leaves the page only once nothing is open',
-  { tag: ['@GAP-146', '@CAR-05', '@AUTH-23', '@phone'] },
+  { tag: ['@GAP-146', '@CAR-05', '@AUTH-23', '@phone-only'] },
   async ({ page }) => {
     await atTheCars(page)
     const adding = carDialog(page, 'Add Car')
@@ -82,7 +82,7 @@ test(
   },
 )
 
-test('Back closes a panel, and its page stays', { tag: ['@GAP-134', '@phone'] }, async ({ page }) => {
+test('Back closes a panel, and its page stays', { tag: ['@GAP-134', '@phone-only'] }, async ({ page }) => {
   await atTheCars(page)
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await page

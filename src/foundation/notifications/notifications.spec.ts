@@ -30,7 +30,7 @@ async function adaAndBen(page: Page, another: (named: { firstName: string }) => 
 
 test(
   'notifications reach Ben live, are counted, and are marked as read by pressing them',
-  { tag: ['@DASH-08', '@NOTIF-01', '@NOTIF-02', '@RT-01', '@GAP-76', '@phone'] },
+  { tag: ['@DASH-08', '@NOTIF-01', '@NOTIF-02', '@RT-01', '@GAP-76', '@phone-only'] },
   async ({ page, another }) => {
     const { familyId, ben } = await adaAndBen(page, another)
     await openInbox(ben, 'Notifications')

@@ -67,7 +67,7 @@ test(
 
 test(
   'what comes back is found in any spelling, is not doubled, is in view and is announced; the address can begin in the field',
-  { tag: ['@GAP-150', '@phone'] },
+  { tag: ['@GAP-150', '@phone-only'] },
   async ({ page }) => {
     const { categoryId } = await atTheShopping(page)
     const names = ['Crème fraîche', 'Milk', ...Array.from({ length: 20 }, (_, nr) => `Thing ${nr + 10}`)]

@@ -40,7 +40,7 @@ test(
       '@GAP-90',
       '@GAP-98',
       '@DATA-11',
-      '@phone',
+      '@phone-only',
     ],
   },
   async ({ page }) => {

@@ -9,7 +9,7 @@ const numbersOn = (page: Page) => page.getByRole('region', { name: 'Phone number
 
 test(
   'a mother writes down whom to call, calls the doctor with one press, and prints a card for the wallet',
-  { tag: ['@phone', '@GUEST-19'] },
+  { tag: ['@phone-only', '@GUEST-19'] },
   async ({ page }) => {
     await newPerson(page)
     const categoryId = await aDefaultCategory(page, 'children')

@@ -30,7 +30,7 @@ async function readBy(page: Page, address: string, program: string) {
 
 test(
   'a person makes a calendar feed, sees who reads it, gives it a new address and removes it',
-  { tag: ['@FEED-01', '@FEED-02', '@FEED-10', '@phone'] },
+  { tag: ['@FEED-01', '@FEED-02', '@FEED-10', '@phone-only'] },
   async ({ page }) => {
     await newPerson(page)
     const health = await aDefaultCategory(page, 'health')

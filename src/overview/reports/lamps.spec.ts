@@ -19,7 +19,7 @@ async function expectRoom(page: Page, name: string, { lit, says }: { lit: boolea
 
 test(
   'the attention summary counts what the badge counts, over all spaces, and each counted task lights its room',
-  { tag: ['@REP-02', '@GAP-103', '@phone'] },
+  { tag: ['@REP-02', '@GAP-103', '@phone-only'] },
   async ({ page }) => {
     const { ids } = await atGroup(page, { kinds: ['children', 'pets', 'home'] })
     const [children = '', pets = ''] = ids

@@ -10,7 +10,7 @@ const row = (page: Page, section: string, text: string) => part(page, section).g
 
 test(
   'credits are spent on rewards: set aside, granted, refused, owed and saved',
-  { tag: ['@FOLK-19', '@FOLK-20', '@FOLK-21', '@FOLK-22', '@FOLK-23', '@phone'] },
+  { tag: ['@FOLK-19', '@FOLK-20', '@FOLK-21', '@FOLK-22', '@FOLK-23', '@phone-only'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['home'] })
     const ben = await aMember(another, { admin: page, familyId, view: ids })
