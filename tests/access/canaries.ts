@@ -7,7 +7,7 @@ import { aboutThings, markersInside, someThing } from './canary-things.ts'
 import { textOfFeed } from '../a-feed.ts'
 import { textOfExport } from '../an-export.ts'
 import { aBrowser } from '../browser.ts'
-import { aFamily, type Family, type Someone, someone, superuser, superuserAgain } from '../world.ts'
+import { aFamily, type Family, member, type Someone, someone, superuser, superuserAgain } from '../world.ts'
 
 /** People and groups whose categories and cars are all named with markers that can be found wherever they turn up. */
 export type CanaryTest = {
@@ -21,7 +21,7 @@ export type CanaryTest = {
 /** The knowledge a person may have: ids of the categories they see, and the markers in those and in invitations to them. */
 export type Known = { ids: ReadonlySet<string>; markers: ReadonlySet<string> }
 
-/** Creates three groups, two creators and six more people, half with a confirmed address. `chance` returns numbers from 0 to below 1. */
+/** Creates three groups of three, their creators and five more people, half with a confirmed address. `chance` returns numbers from 0 to below 1. */
 export async function aCanaryTest(chance: () => number): Promise<CanaryTest> {
   const people: Someone[] = []
   for (const firstName of ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gus', 'Hal']) people.push(await someone({ firstName }))
@@ -35,7 +35,20 @@ export async function aCanaryTest(chance: () => number): Promise<CanaryTest> {
   // A creator and somebody in no group at first, so that being an operator is seen to show neither of them anything of a home (OPS-11).
   await superuser('insert into app.operators (user_id) values ($1), ($2)', [people[0]?.id, people[7]?.id])
   const families: Family[] = []
-  for (const creator of people.slice(0, 3)) families.push(await aFamily(creator))
+  const [, , , ...guests] = people
+  for (const [index, creator] of people.slice(0, 3).entries()) {
+    const family = await aFamily(creator)
+    const { id } = await aBrowser({ sessionToken: creator.sessionToken }).api.categories.add({
+      id: makeId(),
+      familyId: family.id,
+      name: aMarker(),
+      icon: 'Home',
+    })
+    // Each group begins with a member of its own and one whom all three have: there is something to take away from the first step on.
+    const own = guests.filter((_, place) => place === index || place === 3)
+    for (const [place, person] of own.entries()) await member(family, { person, permissions: { [id]: place === 0 ? 'view' : 'edit' } })
+    families.push(family)
+  }
   return { people, families, pick }
 }
 
@@ -121,7 +134,9 @@ export async function anOperation(
 ): Promise<{ name: string; answer: unknown }> {
   // Usually about one group and what concerns the actor, otherwise hardly anything would be allowed; sometimes about anything.
   const near = pick([true, true, true, false])
-  const group = [pick(families)]
+  // What is wanted succeeds most often with somebody who has created the group; the other half of the time it may happen anywhere.
+  const own = wanted.length > 0 && pick([true, false]) ? families[people.indexOf(actor)] : undefined
+  const group = [own ?? pick(families)]
   const things = await thingsNow(near ? group : families, near ? [actor.email] : people.map(({ email }) => email))
   const logged = log === undefined ? {} : { log }
   const { api } = aBrowser({ sessionToken: actor.sessionToken, ...logged })
