@@ -48,10 +48,7 @@ export function storedHouses(versions: readonly number[]) {
   const stored = new Map<number, HiveDatabase>()
   const grown = withOwnRoles(inject('hive'))
   beforeAll(async () => {
-    const keep = async (version: number): Promise<void> => {
-      if (versions.includes(version)) stored.set(version, await copyOf(grown))
-    }
-    await olderHouses(grown, { until: Math.max(...versions), at: keep })
+    await olderHouses(grown, { stops: versions, at: async (version) => void stored.set(version, await copyOf(grown)) })
   })
   afterAll(async () => {
     for (const database of [...stored.values(), grown]) await dropDatabase(database)

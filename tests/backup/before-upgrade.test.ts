@@ -14,8 +14,8 @@ import { newestSchema, withFolder } from './a-backup.ts'
 import { anUpgrade, backupsIn, external, history, rowCounts, schema, storedHouses } from './an-upgrade.ts'
 import { olderVersions } from './older-house.ts'
 
-// The first and the last few; all of them for the proof. The migrations' own test shows that each leads to the same schema.
-const tried = olderVersions.filter((version, index) => isProof || index === 0 || version > (olderVersions.at(-1) ?? 0) - 3)
+// The first and the last; all of them for the proof. The migrations' own test shows that each leads to the same schema.
+const tried = olderVersions.filter((version, index) => isProof || index === 0 || version === olderVersions.at(-1))
 const { withOlderHouse } = storedHouses([...tried, 2, 3])
 
 // Values that migrations take from the clock differ; what people entered does not.

@@ -71,17 +71,19 @@ const entered: Readonly<Record<number, string>> = {
 /** Every version of the schema that this release can upgrade. */
 export const olderVersions: readonly number[] = [0, ...migrations.map(({ version }) => version)].slice(0, -1)
 
-type Growth = { until?: number; at: (version: number) => Promise<void> }
+type Growth = { stops: readonly number[]; at?: (version: number) => Promise<void> }
 
 /**
- * Fills an empty database as if people had begun with the first version and upgraded step by step to the newest, or to `until`. After
- * each version, while nobody is connected, `at` may copy it.
+ * Fills an empty database as if people had begun with the first version, had upgraded to each at which something new was entered, and then
+ * to each of `stops`, skipping the others as people do. At each of those, while nobody is connected, `at` may copy it.
  */
-export async function olderHouses(database: HiveDatabase, { until = Infinity, at }: Growth): Promise<void> {
+export async function olderHouses(database: HiveDatabase, { stops, at }: Growth): Promise<void> {
   await prepareDatabase(database, { files: [first], migrations: [] })
-  for (const step of olderVersions.filter((version) => version <= until)) {
-    await prepareDatabase(database, { files: [], migrations: migrations.filter((migration) => migration.version <= step) })
-    await asSuperuser(database, async (client) => client.query(entered[step] ?? ''))
-    await at(step)
+  for (const version of olderVersions.filter((one) => one <= Math.max(...stops))) {
+    const sql = entered[version]
+    if (sql === undefined && !stops.includes(version)) continue
+    await prepareDatabase(database, { files: [], migrations: migrations.filter((migration) => migration.version <= version) })
+    if (sql !== undefined) await asSuperuser(database, async (client) => client.query(sql))
+    if (stops.includes(version)) await at?.(version)
   }
 }

@@ -125,12 +125,12 @@ async function keepBackup(): Promise<Kept> {
 /** Makes data of one of the earlier versions, and measures an undisturbed upgrade of a copy. */
 async function olderData(): Promise<{ home: Home; data: OlderData }> {
   const chance = repeatableChance(`older data ${piece}`)
-  const until = olderVersions[Math.floor(chance() * olderVersions.length)] ?? 0
+  const version = olderVersions[Math.floor(chance() * olderVersions.length)] ?? 0
   const place = join(folder, 'older')
   const postgres = await startEmbeddedPostgres({ dataDir: place, log: () => undefined })
   const secret = 'a secret of thirty-two characters'
   const database = { admin: postgres.superuser, name: 'hive', rolePrefix: 'hive', secret }
-  await olderHouses(database, { until, at: async () => undefined })
+  await olderHouses(database, { stops: [version] })
   await writeWhole(join(place, 'secret'), secret)
   await postgres.stop()
   const upgraded = await aHome(join(folder, 'upgraded'))

@@ -21,8 +21,8 @@ test('a database of any earlier version is like a fresh one after an upgrade', a
     inject('hive'),
     async (database) => {
       for (let steps = 0; steps <= migrations.length; steps += 1) {
-        await prepareDatabase(database, { files: [], migrations: migrations.slice(0, steps) })
         if (!isTried(steps, migrations.length)) continue
+        await prepareDatabase(database, { files: [], migrations: migrations.slice(0, steps) })
         const migrated = await withCopyOf(database, async (copy) => {
           await prepareDatabase(copy, { files: [], migrations })
           return describeCatalog(copy)
@@ -34,8 +34,8 @@ test('a database of any earlier version is like a fresh one after an upgrade', a
   )
 })
 
-// The first, and the last few including the newest; all of them for the proof.
-const isTried = (version: number, newest: number): boolean => isProof || version === 0 || version > newest - 3
+// The first, from which every migration runs at once, the last, from which the newest runs alone, and the newest; all of them for the proof.
+const isTried = (version: number, newest: number): boolean => isProof || version === 0 || version >= newest - 1
 
 // Data as somebody using the first version would have left them.
 const household = `
