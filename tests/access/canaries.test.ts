@@ -33,6 +33,7 @@ const inCategories = [
   'setStatus',
   'tasks',
   'taskHistory',
+  'answerOk',
   'claimTask',
   'addNumber',
   'numbersOfChild',

@@ -223,6 +223,7 @@ function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Op
         ...pick([{}, { doneBy: pick(people).id }]),
       }),
     skipTask: async () => api.tasks.skip({ taskId: thing.task, number: pick([1, 2]), note: aMarker() }),
+    answerOk: async () => api.tasks.answerOk({ taskId: thing.task, answer: pick(['given', 'refused', 'waits']) }),
     claimTask: async () => api.tasks.claim({ taskId: thing.task, claimed: pick([true, false]) }),
     removeTask: async () => api.tasks.remove({ taskId: thing.task }),
     removeChild: async () => api.children.remove({ childId: thing.child }),

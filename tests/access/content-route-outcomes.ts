@@ -160,6 +160,9 @@ tasks.setStatus G                   UN     NF       OK        NF      NF     NF 
 tasks.claim A                       UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
 tasks.claim B                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 tasks.claim G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+tasks.answerOk A                    UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
+tasks.answerOk B                    UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+tasks.answerOk G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 tasks.skip A                        UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
 tasks.skip B                        UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 tasks.skip G                        UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN

@@ -190,6 +190,7 @@ const inside: Readonly<Record<string, string>> = {
   name_of: quoted('creator'),
   has_account: quoted('creator'),
   people_to_tell: quoted('category A'),
+  people_who_may_edit: quoted('category A'),
   share_with: `${quoted('member F edit')}, '[]'`,
   drop_begun_account: quoted('managed'),
   replace_pending: `${groupOf('F')}, 'new@example.org', null`,

@@ -265,6 +265,17 @@ const taskProbes: Readonly<Record<string, RouteProbe>> = {
   ...inPlaces(places, 'tasks.claim', async (api, { categoryId }) =>
     withSeries(categoryId, async (taskId) => api.tasks.claim({ taskId, claimed: true }).then(ok)),
   ),
+  ...inPlaces(places, 'tasks.answerOk', async (api, { categoryId }) => {
+    const taskId = await aThing(categoryId, {
+      table: 'tasks',
+      columns: 'title, status, needs_ok, ok',
+      values: "'Form', 'done', true, 'waits'",
+    })
+    return api.tasks
+      .answerOk({ taskId, answer: 'given' })
+      .then(ok)
+      .finally(async () => superuser('delete from app.tasks where id = $1', [taskId]))
+  }),
   ...inPlaces(places, 'tasks.skip', async (api, { categoryId }) =>
     withSeries(categoryId, async (taskId) => api.tasks.skip({ taskId, number: 1 }).then(ok)),
   ),

@@ -77,6 +77,7 @@ app.delete_account() call                 !      !        !         !       !   
 app.name_of() call                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.has_account() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.people_to_tell() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.people_who_may_edit() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.share_with() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.drop_begun_account() call             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.replace_pending() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !

@@ -36,7 +36,8 @@ const filled = ({ family, category, place, amelia, ben }: Ids): string => `
     insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day, note, done_by)
     select '${category}', id, 2, '${today}', 'skipped', '${today}', ${odd}, '${ben}' from series)
   insert into app.tasks (category_id, title, series_id, occurrence_no, planned_on, passed_over, claimed) select '${category}', 'Recycling', id, 3, '${today}', 2, true from series;
-  update app.tasks set done_by = '${ben}' where status = 'done';
+  update app.task_series set needs_ok = true;
+  update app.tasks set done_by = '${ben}', needs_ok = true, ok = 'waits' where status = 'done';
   insert into app.numbers (category_id, name, phone, note) values ('${category}', 'Nursery', '+44 (0)1632 960123 ext 4', ${odd});
   insert into app.due_dates (category_id, car_id, preset, name, next_on, counted_from, period_count, period_unit, date_rule, keep_count, keep_unit, thresholds,
     cost_pence, notes, task_title, task_days, task_for, task_raised_for, looked_after_by, paused_on, pause_reason)

@@ -288,10 +288,10 @@ const contentColumns: Readonly<Record<string, string>> = {
   'app.subcategories': 'name, sort_order',
   'app.task_history': 'note',
   'app.task_series':
-    'assigned_to, counts_from, description, ended_on, hand_out, hide_days, label, next_no, paused_on, rule, starts_on, title, when_missed, whose_turn',
+    'assigned_to, counts_from, description, ended_on, hand_out, hide_days, label, needs_ok, next_no, paused_on, rule, starts_on, title, when_missed, whose_turn',
   'app.task_turns': 'position, weekdays',
   'app.tasks':
-    'assigned_to, claimed, description, done_by, due_date, label, occurrence_no, passed_over, planned_on, series_id, status, title',
+    'assigned_to, claimed, description, done_by, due_date, label, needs_ok, occurrence_no, ok, passed_over, planned_on, series_id, status, title',
   'app.travel_hotels': 'cost_pence, end_date, name, start_date',
   'app.travel_locations': 'end_date, name, start_date',
   'app.travel_participants': 'email, name, user_id',

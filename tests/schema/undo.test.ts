@@ -24,7 +24,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
   "a child's task": {
     table: 'tasks',
     // What follows from an outcome is raised by it alone.
-    empty: ['done_by', 'hidden_until', 'occurrence_no', 'outcome_id', 'pet_id', 'planned_on', 'series_id'],
+    empty: ['hidden_until', 'occurrence_no', 'outcome_id', 'pet_id', 'planned_on', 'series_id'],
     make: async ({ children, dueDates, tasks }, person) => {
       const { id: categoryId } = await aCategory(person, 'children')
       const { id: childId } = await children.add({ id: makeId(), categoryId, name: 'Mia' })
@@ -36,9 +36,11 @@ const undoables: Readonly<Record<string, Undoable>> = {
         label: 'Hobbies',
         status: 'done',
         worth: 3,
+        needsOk: true,
+        ok: 'waits',
       } as const
       const forDate = { dueDateId, day: '2026-12-08' }
-      const task = await tasks.add({ id: makeId(), childId, ...fields, forDate, assignedTo: person.id })
+      const task = await tasks.add({ id: makeId(), childId, ...fields, forDate, assignedTo: person.id, doneBy: person.id })
       const { id } = task
       return {
         id,
@@ -57,6 +59,7 @@ const undoables: Readonly<Record<string, Undoable>> = {
       'hidden_until',
       'label',
       'occurrence_no',
+      'ok',
       'outcome_id',
       'planned_on',
       'series_id',

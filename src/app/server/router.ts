@@ -32,6 +32,7 @@ import { movingRouter } from '../../overview/moving/server/router.ts'
 import { operatorRouter, type OperatorServices } from '../../overview/operator/server/router.ts'
 import { remindersRouter, type RemindersServices } from '../../overview/reminders/server/router.ts'
 import { reminderRenderer } from '../../overview/reminders/server/reminder-renderer.ts'
+import { okRenderer } from '../../organizer/tasks/server/ok-renderer.ts'
 import { reportsRouter } from '../../overview/reports/server/router.ts'
 import { rewardRenderer } from '../../overview/rewards/server/reward-renderer.ts'
 import { rewardsRouter } from '../../overview/rewards/server/router.ts'
@@ -49,7 +50,7 @@ export type ProductServices = {
 }
 
 /** What writes the texts of notifications that other features cause. */
-export const notificationRenderers = [reminderRenderer, exportRenderer, rewardRenderer] as const
+export const notificationRenderers = [reminderRenderer, exportRenderer, rewardRenderer, okRenderer] as const
 
 /** Returns the router that answers every route of the API contract. */
 export function productRouter({ accounts, invitations, reminders, operator, feeds, tablets }: ProductServices) {

@@ -23,6 +23,13 @@ export type TaskStatus = z.infer<typeof TaskStatus>
 export const TaskLabel = z.enum(['School', 'After School Clubs', 'Health', 'Hobbies'])
 export type TaskLabel = z.infer<typeof TaskLabel>
 
+/**
+ * What became of the OK that a completed task needs: it waits for it and has earned nothing yet, was given, or was refused and earns nothing
+ * (FOLK-18).
+ */
+export const TaskOk = z.enum(['waits', 'given', 'refused'])
+export type TaskOk = z.infer<typeof TaskOk>
+
 /** A person who can be given a task because they may see its category (GAP-80). */
 export const Assignee = z.object({ id: z.uuid(), name: z.string() })
 export type Assignee = z.infer<typeof Assignee>
@@ -52,6 +59,10 @@ export const Task = z.object({
   hiddenUntil: z.iso.date().nullable(),
   /** How many credits it is worth in a group (FOLK-17). */
   worth: z.int(),
+  /** Whether it earns nothing, once it is ticked on a tablet, until an editor gives the OK (FOLK-18). */
+  needsOk: z.boolean(),
+  /** Null while it is open, and where none was needed, as it was done by an editor. */
+  ok: TaskOk.nullable(),
   /** Who did it, where that was said; null otherwise, and while it is open (RECUR-26). */
   doneBy: Assignee.nullable(),
   /** Whether its assignee took it themselves, and may give it back (RECUR-25). */
@@ -82,6 +93,8 @@ const fields = {
   label: TaskLabel.nullable(),
   /** What it is worth, which only admins of the group can decide (FOLK-17); left out, it stays as it is, and a new one is worth 1. */
   worth: z.int().min(0).max(mostWorth).optional(),
+  /** Whether it needs an OK (FOLK-18); left out, it stays as it is, and a new one needs none. */
+  needsOk: z.boolean().optional(),
 }
 const parents = { categoryId: z.uuid().optional(), childId: z.uuid().optional(), petId: z.uuid().optional() }
 const one = (given: { categoryId?: string | undefined; childId?: string | undefined; petId?: string | undefined }): boolean =>
@@ -97,9 +110,20 @@ const hasFirstDay = ({ repeats, dueDate }: { repeats?: unknown; dueDate: string 
 const firstDay = { error: 'tasks:check.firstDay', path: ['dueDate'] }
 const forDate = z.strictObject({ dueDateId: z.uuid(), day }).nullable().default(null)
 
-/** The fields of a new task of a category, a child or a pet; `forDate` of one that a date raised, and that is brought back. */
+/**
+ * The fields of a new task of a category, a child or a pet. Of one that is brought back `forDate` is the date that raised it, `doneBy` who did it, and
+ * `ok` what became of its OK.
+ */
 export const NewTask = z
-  .strictObject({ id: newId, ...parents, ...fields, forDate, repeats: Repetition.nullable().default(null) })
+  .strictObject({
+    id: newId,
+    ...parents,
+    ...fields,
+    forDate,
+    doneBy: z.uuid().nullable().optional(),
+    ok: TaskOk.nullable().optional(),
+    repeats: Repetition.nullable().default(null),
+  })
   .refine(one, exactlyOne)
   .refine(hasFirstDay, firstDay)
 export type NewTask = z.infer<typeof NewTask>
@@ -122,13 +146,14 @@ export type TaskChange = z.infer<typeof TaskChange>
 
 /**
  * The new status of a task; of one that is done, who did it if that is another than its assignee or the caller (RECUR-26), and on which day if that is
- * not today, nor to come (RECUR-08).
+ * not today, nor to come (RECUR-08), and whether it waits again for its OK, as when refusing that is undone.
  */
 export const StatusChange = z.strictObject({
   taskId: z.uuid(),
   status: TaskStatus,
   doneBy: z.uuid().optional(),
   doneOn: day.optional(),
+  ok: z.literal('waits').optional(),
   number: number.optional(),
 })
 export type StatusChange = z.infer<typeof StatusChange>
@@ -233,6 +258,17 @@ export const tasksContract = {
     .input(StatusChange)
     .output(Task.extend({ next: Task.nullable() }))
     .errors({ ...changeRefusals, ...nextUnderWay, ...notAssignable, NOT_YET: { status: 422, message: 'tasks:refusal.notYet' } }),
+
+  /**
+   * Gives the OK for which a completed task waits, and with it its credit, or refuses it: then it is to do again, or stays done without a credit where the next one
+   * of its series is under way. 'waits' takes the answer back. Answered twice alike it is answered once; a conflict where somebody has answered otherwise.
+   * For editors, and not on a tablet (FOLK-18).
+   */
+  answerOk: signedInRoute
+    .route({ method: 'PUT', path: '/tasks/{taskId}/ok', tags, summary: 'Give the OK for a task, or refuse it' })
+    .input(z.strictObject({ taskId: z.uuid(), answer: TaskOk }))
+    .output(Task)
+    .errors(changeRefusals),
 
   /** Takes an open task that is for whoever is free, or gives it back (RECUR-25). Refused when somebody else has it. */
   claim: signedInRoute

@@ -34,6 +34,8 @@ create table app.task_series (
   whose_turn  int,
   -- What each task of it is worth (FOLK-17).
   worth smallint not null default 1 check (worth between 0 and 20),
+  -- Whether each task of it needs an OK (FOLK-18).
+  needs_ok boolean not null default false,
   unique (category_id, id),
   constraint one_subject check (num_nonnulls(child_id, pet_id) <= 1),
   constraint label_of_child check (label is null or child_id is not null),
@@ -109,8 +111,13 @@ create table app.tasks (
   hidden_until date,
   -- How many credits it is worth, which admins of the group decide (FOLK-17).
   worth smallint not null default 1 check (worth between 0 and 20),
+  -- Whether it earns nothing, once it is ticked on a tablet, until an editor gives the OK; and while it is done what became of that: it waits, was given or
+  -- refused, null where none was needed (FOLK-18).
+  needs_ok boolean not null default false,
+  ok text check (ok in ('waits', 'given', 'refused')),
   unique (category_id, id),
   constraint one_subject check (num_nonnulls(child_id, pet_id) <= 1),
+  constraint ok_of_done check (ok is null or status = 'done' and needs_ok),
   constraint of_a_series check ((series_id is null or occurrence_no is not null) and (occurrence_no is null) = (planned_on is null)),
   foreign key (category_id, series_id) references app.task_series (category_id, id) on delete set null (series_id),
   -- GAP-83.
@@ -124,6 +131,7 @@ create index on app.tasks (category_id, pet_id, due_date);
 create index on app.tasks (assigned_to);
 create index on app.tasks (created_by);
 create index on app.tasks (done_by);
+create index waiting_for_ok on app.tasks (category_id) where ok = 'waits';
 create unique index one_of_a_number on app.tasks (category_id, series_id, occurrence_no);
 create unique index one_open_of_a_series on app.tasks (category_id, series_id) where status <> 'done';
 call app.lives_in_category('app.tasks', array['child_id', 'pet_id', 'created_by', 'due_date_id', 'for_day', 'outcome_id', 'hidden_until', 'worth']::name[]);
@@ -249,23 +257,69 @@ begin
 end $$;
 
 -- A completed task of a group earns what it is worth for whoever did it: the person who is named, or else its assignee, or else the person who
--- completed it (RECUR-26); once, however often it is ticked, since the tick locks the row of the task (GAP-82). A personal space earns none.
+-- completed it (RECUR-26); once, however often it is ticked, since the tick locks the row of the task (GAP-82). What waits for an OK earns nothing yet
+-- (FOLK-18). A personal space earns none.
 create function app.earn_credit() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
-  before  constant text := case when tg_op = 'UPDATE' then old.status else 'not_started' end;
-  doer    constant uuid := coalesce(new.done_by, new.assigned_to, app.uid());
+  counted constant boolean := case when tg_op = 'UPDATE' then old.status = 'done' and coalesce(old.ok, 'given') = 'given' else false end;
+  counts  constant boolean := new.status = 'done' and coalesce(new.ok, 'given') = 'given';
+  -- Whoever gives the OK has not done it.
+  ticker  constant uuid := case when new.ok is null then app.uid() end;
+  doer    constant uuid := coalesce(new.done_by, new.assigned_to, ticker);
   -- Somebody else is named afterwards.
   renamed constant boolean := case when tg_op = 'UPDATE' then old.status = 'done' and new.done_by is not null and new.done_by is distinct from old.done_by else false end;
 begin
-  if before = 'done' and (new.status <> 'done' or renamed) then
+  if counted and (not counts or renamed) then
     delete from app.task_credits k where k.task_id = new.id;
   end if;
-  if new.status = 'done' and (before <> 'done' or renamed) then
+  if counts and (not counted or renamed) then
     insert into app.task_credits (family_id, user_id, task_id, own_task, credits_earned)
-    select f.id, doer, new.id, coalesce(new.created_by in (app.uid(), doer), false), new.worth
+    select f.id, doer, new.id, coalesce(new.created_by in (ticker, doer), false), new.worth
       from app.categories c join app.families f on f.id = c.family_id
      where c.id = new.category_id and f.group_type <> 'personal' and doer is not null
     on conflict do nothing;
+  end if;
+  return null;
+end $$;
+-- What is ticked on a tablet and needs an OK waits for it; a tablet neither gives it nor says that none is needed (FOLK-18).
+create function app.settle_ok() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  on_tablet constant boolean := app.is_tablet();
+  before    constant text := case when tg_op = 'UPDATE' then old.status else 'not_started' end;
+  did       constant uuid := case when tg_op = 'UPDATE' then old.done_by end;
+begin
+  if tg_op = 'UPDATE' and on_tablet and (new.needs_ok is distinct from old.needs_ok or new.ok is distinct from old.ok) then
+    raise exception using errcode = 'TABLT', message = 'api:refusal.notOnTablet';
+  end if;
+  if new.status <> 'done' or not new.needs_ok then
+    new.ok := null;
+  elsif on_tablet and (before <> 'done' or new.done_by is distinct from did) then
+    new.ok := 'waits';
+  elsif new.ok = 'waits' and new.done_by is null and did is not null and not exists (select from app.people p where p.id = did) then
+    -- Whoever did it is gone, and nobody else did.
+    new.ok := 'refused';
+  end if;
+  return new;
+end $$;
+-- A tablet does not say that the tasks of a series need no OK.
+create function app.keep_ok() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if app.is_tablet() then
+    raise exception using errcode = 'TABLT', message = 'api:refusal.notOnTablet';
+  end if;
+  return null;
+end $$;
+-- Tells those who can give the OK that a task waits for it, once a task, and no longer once it does not (FOLK-18).
+create function app.note_waiting() returns trigger language plpgsql security definer set search_path = '' as $$
+declare before constant text := case when tg_op = 'UPDATE' then old.ok end;
+begin
+  if new.ok is not distinct from before then return null; end if;
+  if before = 'waits' then
+    delete from app.notifications n
+     where n.user_id in (select p from app.people_to_tell(new.category_id) p) and n.type = 'ok_wanted' and n.related_id = new.id;
+  end if;
+  if new.ok = 'waits' then
+    perform app.create_notification(p, 'ok_wanted', '{}', new.id) from app.people_who_may_edit(new.category_id) p where p is distinct from new.done_by;
   end if;
   return null;
 end $$;
@@ -347,7 +401,7 @@ begin
   return null;
 end $$;
 grant execute on function app.check_assignee(), app.check_doer(), app.check_turn(), app.free_series(), app.earn_credit(), app.forfeit_credit(), app.hide_until(), app.hide_open_task(), app.note_credit(),
-  app.check_worth(), app.take_worth() to hive_owner;
+  app.check_worth(), app.take_worth(), app.settle_ok(), app.keep_ok(), app.note_waiting() to hive_owner;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
@@ -359,7 +413,10 @@ create trigger check_worth before insert on app.tasks for each row when (new.ser
 create trigger check_worth before insert on app.task_series for each row execute function app.check_worth();
 create trigger take_worth before insert or update of series_id, occurrence_no on app.tasks for each row execute function app.take_worth();
 create trigger check_doer before insert or update of done_by on app.tasks for each row execute function app.check_doer();
-create trigger earn_credit after insert or update of status, done_by on app.tasks for each row execute function app.earn_credit();
+create trigger settle_ok before insert or update of status, done_by, needs_ok, ok on app.tasks for each row execute function app.settle_ok();
+create trigger keep_ok after update of needs_ok on app.task_series for each row when (new.needs_ok is distinct from old.needs_ok) execute function app.keep_ok();
+create trigger earn_credit after insert or update of status, done_by, ok, needs_ok on app.tasks for each row execute function app.earn_credit();
+create trigger note_waiting after insert or update of status, done_by, needs_ok, ok on app.tasks for each row execute function app.note_waiting();
 create trigger forfeit_credit after delete on app.tasks for each row
   when (old.status = 'done' and old.created_at > now() - interval '1 day') execute function app.forfeit_credit();
 create trigger note_change after insert or delete on app.task_credits for each row execute function app.note_credit();
@@ -398,8 +455,8 @@ create function app.open_next_task(the_series uuid, on_day date, days_passed_ove
 returns uuid language plpgsql set search_path = '' as $$
 declare the_id uuid; the_number int;
 begin
-  insert into app.tasks (category_id, child_id, pet_id, title, description, assigned_to, label, due_date, planned_on, passed_over, series_id, occurrence_no)
-  select s.category_id, s.child_id, s.pet_id, s.title, s.description, the_assignee, s.label, on_day, on_day, days_passed_over, s.id, s.next_no
+  insert into app.tasks (category_id, child_id, pet_id, title, description, assigned_to, label, due_date, planned_on, passed_over, series_id, occurrence_no, needs_ok)
+  select s.category_id, s.child_id, s.pet_id, s.title, s.description, the_assignee, s.label, on_day, on_day, days_passed_over, s.id, s.next_no, s.needs_ok
     from app.task_series s where s.id = the_series and s.paused_on is null and s.ended_on is null
   on conflict do nothing
   returning id, occurrence_no into the_id, the_number;
@@ -417,7 +474,7 @@ declare new_number int;
 begin
   update app.tasks t
      set title = s.title, description = s.description, assigned_to = the_assignee, label = s.label, status = 'not_started', claimed = false,
-         due_date = on_day, planned_on = on_day, passed_over = days_passed_over, occurrence_no = s.next_no
+         needs_ok = s.needs_ok, due_date = on_day, planned_on = on_day, passed_over = days_passed_over, occurrence_no = s.next_no
     from app.task_series s
    where s.id = the_series and t.category_id = s.category_id and t.series_id = s.id and t.occurrence_no = the_number and t.status <> 'done'
   returning t.occurrence_no into new_number;

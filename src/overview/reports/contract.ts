@@ -76,6 +76,16 @@ export const CategoryStatus = z.object({
 })
 export type CategoryStatus = z.infer<typeof CategoryStatus>
 
+/** A completed task that waits for an OK which the caller can give, and who did it (FOLK-18). */
+const WaitingTask = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  doneBy: Assignee.nullable(),
+  childId: z.uuid().nullable(),
+  petId: z.uuid().nullable(),
+  place: Location,
+})
+
 /** How many entries each list has, even where not all of them are listed; `mine` leaves out the tasks that are assigned to others. */
 const ReportCounts = z.object({
   overdue: z.int(),
@@ -85,12 +95,14 @@ const ReportCounts = z.object({
   contracts: z.int(),
   ended: z.int(),
   appointments: z.int(),
+  waiting: z.int(),
 })
 
 /**
  * The task reports of the caller, over all their spaces and only what they may see (GAP-103), for their day in the zone of
  * their profile. `tasks` by due date; `contracts` that end between today and the same day next month, both included (GAP-107),
- * by end date; `ended` without a successor, the latest first; `appointments` the next three of the week; `until` is the instant at which the
+ * by end date; `ended` without a successor, the latest first; `appointments` the next three of the week; `waiting` the first three
+ * that wait for an OK which the caller can give; `until` is the instant at which the
  * day ends. Of what is overdue, due today, due in the week after it, ending and ended the first 200 each are listed, in the first part 20:
  * of tasks, those of others only where there are fewer of the caller's own and of nobody's. `counts` and `statusLines` count all of them.
  */
@@ -101,6 +113,7 @@ export const Reports = z.object({
   contracts: z.array(ReportContract),
   ended: z.array(ReportContract),
   appointments: z.array(ReportAppointment),
+  waiting: z.array(WaitingTask),
   counts: ReportCounts,
   statusLines: z.array(CategoryStatus),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addRefusals, changeRefusals, instant, nameLine, newId, notFound, signedInRoute } from '../../platform/shared/api.ts'
+import { TaskOk } from '../../organizer/tasks/contract.ts'
 import { Permission } from '../../foundation/sharing/contract.ts'
 import { longestTabletName } from './shared/limits.ts'
 
@@ -39,7 +40,7 @@ export type KitchenPerson = z.infer<typeof KitchenPerson>
 
 /**
  * A task on a tablet: one that is due by today and open, or that was due today and is done. `number` is its number in its series, and `doers` are
- * those who may be said to have done it; `canTick` says whether the tablet may tick it.
+ * those who may be said to have done it; `canTick` says whether the tablet may tick it. What `ok` says it waits for earns nothing yet (FOLK-18).
  */
 const KitchenTask = z.object({
   id: z.uuid(),
@@ -52,6 +53,8 @@ const KitchenTask = z.object({
   assigneeId: z.uuid().nullable(),
   doneBy: z.uuid().nullable(),
   isDone: z.boolean(),
+  needsOk: z.boolean(),
+  ok: TaskOk.nullable(),
   canTick: z.boolean(),
 })
 export type KitchenTask = z.infer<typeof KitchenTask>

@@ -17,7 +17,16 @@ export async function addTask(db: Db, task: NewTask, now: Date): Promise<Task | 
   const label = place.child_id === null ? null : task.label
   const raisedBy = { due_date_id: task.forDate?.dueDateId ?? null, for_day: task.forDate?.day ?? null }
   const worth = task.worth === undefined ? {} : { worth: task.worth }
-  const columns = { id: task.id, ...place, ...toColumns(task), label, ...raisedBy, ...worth }
+  const columns = {
+    id: task.id,
+    ...place,
+    ...toColumns(task),
+    label,
+    ...raisedBy,
+    ...worth,
+    done_by: task.doneBy ?? null,
+    ok: task.ok ?? null,
+  }
   return refusedWhenRaised({ ...assigneeCheck, ...worthCheck }, async () => {
     const added = await addRow(db, 'app.tasks', columns, async ({ id }) => findTask(db, id))
     return isRefused(added) || task.repeats === null ? added : beginSeries(db, { taskId: task.id, repeats: task.repeats, now })

@@ -16,9 +16,10 @@ type Beginning = { taskId: string; repeats: Repetition; now: Date }
 export async function beginSeries(db: Db, { taskId, repeats, now }: Beginning): Promise<Task | NotFound> {
   const { rows } = await sql<{ status: string; due_date: string }>`
     with begun as (
-      insert into app.task_series (category_id, child_id, pet_id, title, description, assigned_to, label, rule, starts_on, counts_from, when_missed, hide_days, hand_out, time_zone)
+      insert into app.task_series (category_id, child_id, pet_id, title, description, assigned_to, label, rule, starts_on, counts_from, when_missed, hide_days, hand_out, time_zone, needs_ok)
       select t.category_id, t.child_id, t.pet_id, t.title, t.description, t.assigned_to, t.label, ${repeats.rule}, t.due_date, ${repeats.countsFrom},
-             ${repeats.whenMissed}, ${repeats.hideDays ?? null}, ${repeats.handOut ?? 'free'}, (select p.time_zone from app.profiles p where p.id = app.uid())
+             ${repeats.whenMissed}, ${repeats.hideDays ?? null}, ${repeats.handOut ?? 'free'}, (select p.time_zone from app.profiles p where p.id = app.uid()),
+             t.needs_ok
         from app.tasks t
        where t.id = ${taskId} and t.due_date is not null
          and not exists (select from app.task_series s where s.id = t.series_id and s.ended_on is null)

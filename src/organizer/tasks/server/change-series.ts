@@ -36,6 +36,7 @@ export async function changeSeries(
       // Whose it is this time does not make it theirs for good.
       assigned_to: repeats?.handOut === 'free' ? null : row.ref('t.assigned_to'),
       label: row.ref('t.label'),
+      needs_ok: row.ref('t.needs_ok'),
       ...(repeats && {
         rule: repeats.rule,
         counts_from: repeats.countsFrom,

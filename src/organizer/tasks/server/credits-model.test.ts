@@ -107,15 +107,19 @@ const faults = [
     'truncate app.task_credits; alter table app.task_credits add unique (family_id, task_id)',
   ),
   inEarning('whoever ticks earns, whosever task it is', 'doer, new.id', 'app.uid(), new.id'),
-  inEarning('nothing counts as made and done by one person', 'coalesce(new.created_by in (app.uid(), doer), false)', 'not true'),
-  inEarning('what one ticks for another counts as the other’s', 'in (app.uid(), doer)', 'in (doer)'),
+  inEarning('nothing counts as made and done by one person', 'coalesce(new.created_by in (ticker, doer), false)', 'not true'),
+  inEarning('what one ticks for another counts as the other’s', 'in (ticker, doer)', 'in (doer)'),
   inStatements(
     'deleting at once leaves the credit',
     'alter table app.tasks disable trigger forfeit_credit',
     'alter table app.tasks enable trigger forfeit_credit',
   ),
   inEarning('reopening leaves the credit', 'delete from app.task_credits k where k.task_id = new.id;', 'perform 1;'),
-  inEarning('what is merely begun earns', "new.status = 'done' and (before <> 'done' or renamed)", "new.status <> 'not_started'"),
+  inEarning(
+    'what is merely begun earns',
+    "counts  constant boolean := new.status = 'done'",
+    "counts  constant boolean := new.status <> 'not_started'",
+  ),
 ]
 
 // With this seed a run that shows each fault comes soon; the proof takes any seed.

@@ -25,13 +25,15 @@ export async function listTasks(db: Db, { from, part, ...whose }: TasksOf): Prom
 const dueFirst = (table: string) =>
   sql`coalesce(${sql.ref(`${table}.due_date`)}, 'infinity'), ${sql.ref(`${table}.created_at`)}, ${sql.ref(`${table}.id`)}`
 
-// Those to do first. The completed ones are only read where there are fewer than the part has.
+// Those to do first, and those that wait for an OK. The completed ones are only read where there are fewer to do than the part has.
 const firstOf = (whose: Whose) => sql`(
   with todo as materialized (
     select t.id from app.tasks t where ${isOf(whose)} and t.status <> 'done' order by t.due_date, t.created_at, t.id
      limit ${sql.lit(firstPart)})
   select id from todo
-   union all
+   union
+  (select t.id from app.tasks t where ${isOf(whose)} and t.ok = 'waits' order by t.due_date desc, t.id limit ${sql.lit(firstPart)})
+   union
   (select t.id from app.tasks t where ${isOf(whose)} and t.status = 'done'
     order by coalesce(t.due_date, t.created_at::date) desc, t.created_at desc, t.id desc
     limit ${sql.lit(firstPart)} - (select count(*) from todo)))`

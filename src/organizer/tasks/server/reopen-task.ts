@@ -30,7 +30,7 @@ export async function reopenTask(
   const isUntouched = next?.occurrence_no === number + 1 && next.version === 1 && next.status === 'not_started'
   if (!isLast && !isUntouched) return { refused: 'NEXT_UNDER_WAY' }
   if (next !== undefined) await db.deleteFrom('app.tasks').where('id', '=', next.id).execute()
-  await db.updateTable('app.tasks').set({ status }).where('id', '=', task.id).where('status', '=', 'done').execute()
+  await db.updateTable('app.tasks').set({ status, done_by: null }).where('id', '=', task.id).where('status', '=', 'done').execute()
   await turnBack(db, series.id, number)
   const reopened = await findTask(db, task.id)
   return reopened === undefined ? { refused: 'NOT_FOUND' } : { ...reopened, next: null }

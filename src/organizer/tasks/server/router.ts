@@ -1,6 +1,7 @@
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { tasksContract } from '../contract.ts'
 import { addTask } from './add-task.ts'
+import { answerOk } from './answer-ok.ts'
 import { claimTask } from './claim-task.ts'
 import { changeTask } from './change-task.ts'
 import { getHistory } from './get-history.ts'
@@ -25,6 +26,7 @@ export const tasksRouter = {
   add: tasks.add.handler(({ context, input }) => addTask(context.db, input, new Date())),
   change: tasks.change.handler(({ context, input }) => changeTask(context.db, input, new Date())),
   setStatus: tasks.setStatus.handler(({ context, input }) => setStatus(context.db, input, new Date())),
+  answerOk: tasks.answerOk.handler(({ context, input }) => answerOk(context.db, input, new Date())),
   claim: tasks.claim.handler(({ context, input }) => claimTask(context.db, input)),
   skip: tasks.skip.handler(({ context, input }) => skipTask(context.db, input, new Date())),
   putOff: tasks.putOff.handler(({ context, input }) => putOffTask(context.db, input, new Date())),

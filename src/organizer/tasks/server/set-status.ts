@@ -19,13 +19,13 @@ export async function setStatus(db: Db, change: StatusChange, now: Date): Promis
   return refusedWhenRaised(assigneeCheck, async () => changeStatus(db, change, now))
 }
 
-async function changeStatus(db: Db, { taskId, status, doneBy, doneOn, number }: StatusChange, now: Date): Promise<StatusAnswer> {
+async function changeStatus(db: Db, { taskId, status, doneBy, doneOn, ok, number }: StatusChange, now: Date): Promise<StatusAnswer> {
   // Whoever changes a series locks it before its tasks.
   if (number !== undefined) await lockSeriesOf(db, taskId, now)
   if (doneOn !== undefined && doneOn > (await dayOfCaller(db, now))) return { refused: 'NOT_YET' }
   const changed = await db
     .updateTable('app.tasks')
-    .set({ status, done_by: status === 'done' ? (doneBy ?? null) : null })
+    .set({ status, done_by: status === 'done' ? (doneBy ?? null) : null, ...(ok !== undefined && { ok }) })
     .where('id', '=', taskId)
     .where('status', '<>', status)
     // A completed one of a series is reopened together with what followed it.

@@ -3,8 +3,8 @@ import type { Refused } from '../../../platform/server/api/refused.ts'
 import type { TaskChange } from '../contract.ts'
 
 /** Returns the columns of these fields except the label, which only a child's task has (GAP-83). */
-export function toColumns({ title, description, assignedTo, dueDate, status }: Omit<TaskChange, 'taskId' | 'ifVersion'>) {
-  return { title, description, assigned_to: assignedTo, due_date: dueDate, status }
+export function toColumns({ title, description, assignedTo, dueDate, status, needsOk }: Omit<TaskChange, 'taskId' | 'ifVersion'>) {
+  return { title, description, assigned_to: assignedTo, due_date: dueDate, status, ...(needsOk !== undefined && { needs_ok: needsOk }) }
 }
 
 /** The refusal of an assignee who may not see the task (GAP-80), or of somebody who is said to have done it. The checks are the database's. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { myPeople } from '../../../foundation/members/server/public.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { type Task, TaskLabel, TaskStatus } from '../contract.ts'
+import { type Task, TaskLabel, TaskOk, TaskStatus } from '../contract.ts'
 import { Repeats } from '../series/contract.ts'
 
 const turnsOfSeries = sql`(
@@ -72,6 +72,8 @@ export function toTask(row: TaskRow): Task {
     isClaimed: row.claimed,
     hiddenUntil: row.hidden_until,
     worth: row.worth,
+    needsOk: row.needs_ok,
+    ok: row.ok === null ? null : TaskOk.parse(row.ok),
   }
 }
 

@@ -23,12 +23,12 @@ type FilledTasksProps = { subject: Subject; tasks: readonly Task[]; rest: Rest |
 
 /**
  * The tasks to do, and below them those that are still hidden (RECUR-18) and the completed ones, folded and the newest first (GAP-151); a ticked task goes
- * there after a moment. What is typed is searched in all but the hidden ones.
+ * there after a moment, unless it waits for an OK. What is typed is searched in all but the hidden ones.
  */
 export function FilledTasks({ subject, tasks, rest, actions }: FilledTasksProps) {
   const { t } = useTranslation('tasks')
   const today = useToday()
-  const { isPlacedAsDone, settle } = usePlaces(tasks, isCompleted)
+  const { isPlacedAsDone, settle } = usePlaces(tasks, isFinished)
   const isLater = (task: Task): boolean => !isPlacedAsDone(task) && isHidden(task, today)
   const [toDo, later] = [tasks.filter((task) => !isPlacedAsDone(task) && !isHidden(task, today)), tasks.filter(isLater)]
   const done = newestFirst(tasks.filter(isPlacedAsDone))
@@ -100,7 +100,8 @@ const idOf = ({ id }: Task): string => id
 
 const isHidden = ({ hiddenUntil }: Task, today: string): boolean => hiddenUntil !== null && hiddenUntil > today
 
-const isCompleted = ({ completed }: Task): boolean => completed
+// What waits for an OK may be to do again.
+const isFinished = ({ completed, ok }: Task): boolean => completed && ok !== 'waits'
 
 function wordsOf({ title, description, assignee, label }: Task, status: string): string {
   return [title, description, assignee?.name, label, status].filter(Boolean).join(' ')
@@ -126,7 +127,14 @@ function TaskGroup({ title, tasks, isPlacedAsDone, settle, ...same }: TaskGroupP
   )
   if (tasks.length === 0) return null
   const tiles = shown.map((task) => (
-    <TaskTile key={task.id} {...same} task={task} isRow={isPlacedAsDone} isMisplaced={task.completed !== isPlacedAsDone} settle={settle} />
+    <TaskTile
+      key={task.id}
+      {...same}
+      task={task}
+      isRow={isPlacedAsDone}
+      isMisplaced={isFinished(task) !== isPlacedAsDone}
+      settle={settle}
+    />
   ))
   return (
     <section className={styles.group}>

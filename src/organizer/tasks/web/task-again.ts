@@ -14,9 +14,8 @@ export function taskAgain(of: TasksOf, task: Task): NewTask {
     'childId',
     'petId',
     'repeats',
-    'doneBy',
     'isClaimed',
     'hiddenUntil',
   )
-  return { ...said, ...parentOf(of), assignedTo: task.assignee?.id ?? null, repeats: null }
+  return { ...said, ...parentOf(of), assignedTo: task.assignee?.id ?? null, doneBy: task.doneBy?.id ?? null, repeats: null }
 }

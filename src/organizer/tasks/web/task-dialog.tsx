@@ -13,7 +13,6 @@ import { type Scope, ScopeDialog } from '../../../platform/web/repeats/scope-dia
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
 import { DayChoices } from '../../../platform/web/ui/day-choices.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
-import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
@@ -22,15 +21,14 @@ import type { Assignee, Task } from '../contract.ts'
 import type { HandOut } from '../series/contract.ts'
 import { AssigneeField } from './assignee-field.tsx'
 import { keepTask } from './in-tasks.ts'
-import { statuses } from './status-styles.ts'
+import { StatusField } from './status-field.tsx'
 import { tasks, tasksKey } from './task-api.ts'
-import styles from './task-dialog.module.css'
+import { CreditFields } from './credit-fields.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { seriesOf } from './series-of.ts'
 import { WhoFields } from './who-fields.tsx'
 import { fieldOfPeople } from './who-form.ts'
 import { repeatNames, repetitionOf } from './repeat-form.ts'
-import { WorthField } from './worth-field.tsx'
 import { fieldsOf, none, type TaskForm, type TaskFormState, typedOf } from './task-form.ts'
 import { parentOf, type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
 import { atMost } from '../../../platform/web/form/at-most.ts'
@@ -76,7 +74,11 @@ export function TaskDialog({ open, onClose, of, isShared, isAdmin, task, now }: 
     // Whose it is this time is only told from whose it always is together with how it repeats.
     const isSaid = scope === 'following' || repeatsOtherwise(typed, typedOf(base, { isShared }))
     const repeats = isSaid ? { repeats: repetitionOf(typed, typed.dueDate) ?? null } : {}
-    const fields = { ...fieldsOf(typed), ...repeats, ...(isShared && isAdmin && { worth: Number(typed.worth) }) }
+    const fields = {
+      ...fieldsOf(typed),
+      ...repeats,
+      ...(isShared && { needsOk: typed.needsOk, ...(isAdmin && { worth: Number(typed.worth) }) }),
+    }
     if (base === undefined) add.send({ id: newId, ...parentOf(of), ...fields })
     else change.send({ taskId: base.id, ifVersion: base.version, ...fields, ...doneByOf(typed), ...(scope && { scope }) })
   }
@@ -102,7 +104,7 @@ export function TaskDialog({ open, onClose, of, isShared, isAdmin, task, now }: 
         isShared={isShared}
         doer={isShared ? (task?.doneBy ?? null) : undefined}
       />
-      {isShared && <WorthField form={form} isAdmin={isAdmin} />}
+      {isShared && <CreditFields form={form} isAdmin={isAdmin} />}
       <ScopeDialog
         open={asking !== undefined}
         saving={change.sending}
@@ -138,6 +140,7 @@ function scopeOf(base: Task | undefined, { typed, before }: { typed: TaskForm; b
     'label',
     'dueDate',
     'worth',
+    'needsOk',
     ...(typed.handOut === 'one' ? (['assignedTo'] as const) : []),
   ] as const
   return asked.some((name) => typed[name] !== before[name]) ? 'ask' : 'one'
@@ -248,19 +251,4 @@ function TitleField({ form, subject }: Pick<TaskFieldsProps, 'form' | 'subject'>
     maxLength: atMost(longestTitle),
   })
   return <TextField {...title} label={t('field.title')} placeholder={t(examples[subject])} autoComplete="off" />
-}
-
-type StatusFieldProps = { value: TaskForm['status']; onChange: (status: TaskForm['status']) => void }
-
-function StatusField({ value, onChange }: StatusFieldProps) {
-  const { t } = useTranslation('tasks')
-  const options = statuses.map((status) => ({ value: status, label: t(`status.${status}`) }))
-  return (
-    <div>
-      <p className={styles.legend} aria-hidden="true">
-        {t('field.status')}
-      </p>
-      <Segments fill label={t('field.status')} options={options} value={value} onChange={onChange} />
-    </div>
-  )
 }

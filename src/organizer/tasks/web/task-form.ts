@@ -16,6 +16,7 @@ export type TaskForm = RepeatForm & {
   label: TaskLabel | typeof none
   doneBy: string
   worth: string
+  needsOk: boolean
 }
 
 /** The form of a task while it is filled in. */
@@ -33,6 +34,7 @@ export function typedOf(task: Task | undefined, { of, isShared }: { of?: TasksOf
     label: task?.label ?? none,
     doneBy: task?.doneBy?.id ?? none,
     worth: String(task?.worth ?? 1),
+    needsOk: task?.needsOk ?? false,
     ...repeatFormOf(task?.repeats),
     // Somebody alone has nobody to share it with.
     ...(!isShared && { handOut: 'one' }),
@@ -47,7 +49,7 @@ export function fieldsOf({
   assignedTo,
   status,
   label,
-}: Omit<TaskForm, keyof RepeatForm | 'doneBy' | 'worth'>) {
+}: Omit<TaskForm, keyof RepeatForm | 'doneBy' | 'worth' | 'needsOk'>) {
   return {
     title,
     description,

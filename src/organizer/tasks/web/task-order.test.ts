@@ -26,6 +26,8 @@ function aTask(id: string, dueDate: string | null, createdAt: string): Task {
     isClaimed: false,
     hiddenUntil: null,
     worth: 1,
+    needsOk: false,
+    ok: null,
   }
 }
 

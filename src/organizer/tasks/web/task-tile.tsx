@@ -20,6 +20,7 @@ import { Claim, TaskControls } from './task-controls.tsx'
 import { RepeatsFact } from './repeats-fact.tsx'
 import { seriesOf, turnIn } from './series-of.ts'
 import { TaskAssignee } from './task-assignee.tsx'
+import { TaskOk } from './task-ok.tsx'
 import { TaskStatusChip } from './task-status-chip.tsx'
 import styles from './task-tile.module.css'
 import type { TaskActions } from './task-verbs.ts'
@@ -67,6 +68,7 @@ export const TaskTile = memo(function TaskTile({ task, subject, today, actions, 
             onChoose={subject === 'category' && actions !== undefined ? (status) => actions.choose(task, status) : undefined}
           />
           {actions?.claim !== undefined && <Claim task={task} onClaim={actions.claim} />}
+          <TaskOk task={task} onAnswer={actions?.answer} />
           {task.worth !== 1 && <Chip tone="honey">{t('worth.fact', { count: task.worth })}</Chip>}
           {task.label !== null && <Chip hue={kinds.children.hue}>{task.label}</Chip>}
         </div>

@@ -1,4 +1,4 @@
-import type { Task, TaskStatus } from '../contract.ts'
+import type { Task, TaskOk, TaskStatus } from '../contract.ts'
 
 /** What is asked in a small dialog of its own before it is done to a task; the history of one that repeats is shown. */
 export type TaskQuestion = 'doneBy' | 'skip' | 'putOff' | 'doneOn' | 'delete' | 'history'
@@ -16,4 +16,6 @@ export type TaskActions = {
   pause: (task: Task, paused: boolean) => void
   /** Takes a task that is for whoever is free, or gives it back; unset in a space of one person. */
   claim: ((task: Task, claimed: boolean) => void) | undefined
+  /** Gives the OK for which a task waits, or refuses it (FOLK-18). */
+  answer: (task: Task, answer: TaskOk) => void
 }

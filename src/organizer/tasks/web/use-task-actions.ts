@@ -13,6 +13,7 @@ import type { Task, TaskStatus } from '../contract.ts'
 import { inTasks, keepTask } from './in-tasks.ts'
 import { numberOf } from './series-of.ts'
 import { taskAgain } from './task-again.ts'
+import { useAnswerOk } from './use-answer-ok.ts'
 import { tasks, tasksKey } from './task-api.ts'
 import type { TaskActions, TaskQuestion } from './task-verbs.ts'
 import type { TasksOf } from './tasks-of.ts'
@@ -24,9 +25,20 @@ export function useTaskActions(of: TasksOf, { isShared, edit, ask: open }: Openi
   const pause = usePauseSeries(of)
   const claims = useClaim(of)
   const claim = isShared ? claims : undefined
+  const answer = useAnswerOk(of)
   return useMemo(
-    () => ({ add: () => edit(undefined), edit, remove, toggle, choose, pause, claim, ask: (task, question) => open({ task, question }) }),
-    [edit, remove, toggle, choose, pause, claim, open],
+    () => ({
+      add: () => edit(undefined),
+      edit,
+      remove,
+      toggle,
+      choose,
+      pause,
+      claim,
+      answer,
+      ask: (task, question) => open({ task, question }),
+    }),
+    [edit, remove, toggle, choose, pause, claim, answer, open],
   )
 }
 
@@ -92,7 +104,7 @@ function useRemoveTask(of: TasksOf): (task: Task) => void {
   )
 }
 
-/** Adds a deleted task again, exactly as it was, except for an assignee who may no longer see it (GAP-30), and for a worth that only admins decide. */
+/** Adds a deleted task again, exactly as it was, except for people who may no longer see it (GAP-30), and for a worth that only admins decide. */
 function useRestoreTask(of: TasksOf): (task: Task) => void {
   const { t } = useTranslation('tasks')
   const restore = useChange({
@@ -102,7 +114,7 @@ function useRestoreTask(of: TasksOf): (task: Task) => void {
     failure: t('saveFailed'),
     onRefused: (error, task) => {
       const code = refusalCode(error)
-      if (code === 'NOT_ASSIGNABLE') restore.send({ ...task, assignee: null })
+      if (code === 'NOT_ASSIGNABLE') restore.send({ ...task, assignee: null, doneBy: null })
       else if (code === 'WORTH_BY_ADMINS') restore.send({ ...task, worth: 1 })
       else return false
       return true

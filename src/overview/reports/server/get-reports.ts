@@ -13,6 +13,7 @@ import {
   type NextTrip,
 } from './next-in-categories.ts'
 import { toLocation } from './location-row.ts'
+import { waitingColumns, type WaitingRow, waitingTable } from './waiting-tasks.ts'
 import { hiddenSubcategories } from '../../../organizer/subcategories/server/public.ts'
 import { viewersDay } from './viewers-day.ts'
 import { firstListed, mostListed } from '../shared/report-lists.ts'
@@ -33,6 +34,7 @@ export async function getReports(db: Db, now: Date, part?: 'first'): Promise<Rep
     contracts: row.ending.flatMap((contract) => atPlace(contract, places)),
     ended: row.ended.flatMap((contract) => atPlace(contract, places)),
     appointments: row.soon.flatMap((appointment) => atPlace(appointment, places)),
+    waiting: row.waiting.flatMap((task) => atPlace(task, places)),
     counts: {
       overdue: sum('overdue'),
       dueToday: sum('dueToday'),
@@ -41,18 +43,19 @@ export async function getReports(db: Db, now: Date, part?: 'first'): Promise<Rep
       contracts: row.endingCount,
       ended: row.endedCount,
       appointments: row.soonCount,
+      waiting: row.waitingCount,
     },
     statusLines: categoryStatuses(row),
   }
 }
 
-type ReportsRow = DueRow & ContractsRow & NextRow
+type ReportsRow = DueRow & ContractsRow & NextRow & WaitingRow
 
 async function readReports(db: Db, now: Date, most: number): Promise<ReportsRow> {
   const { rows } = await sql<ReportsRow>`
     with ${viewersDay(now)}, hidden as materialized ${hiddenSubcategories}, ${dueTables(most)}, ${contractTables(most)},
-    ${appointmentTables(now)}, ${subs}
-    select ${dueColumns()}, ${contractColumns()}, ${nextColumns()} from d`.execute(db)
+    ${appointmentTables(now)}, ${waitingTable}, ${subs}
+    select ${dueColumns()}, ${contractColumns()}, ${nextColumns()}, ${waitingColumns()} from d`.execute(db)
   const [row] = rows
   if (row === undefined) throw new Error('the person has no profile')
   return row

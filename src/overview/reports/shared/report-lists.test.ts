@@ -27,7 +27,17 @@ const reports = {
   contracts: [],
   ended: [],
   appointments: [],
-  counts: { overdue: 1, dueToday: 2, dueThisWeek: 3, mine: { overdue: 1, dueToday: 1 }, contracts: 0, ended: 0, appointments: 0 },
+  counts: {
+    overdue: 1,
+    dueToday: 2,
+    dueThisWeek: 3,
+    mine: { overdue: 1, dueToday: 1 },
+    contracts: 0,
+    ended: 0,
+    appointments: 0,
+    waiting: 0,
+  },
+  waiting: [],
   statusLines: [],
 }
 

@@ -1,4 +1,4 @@
-import { CalendarDays, TriangleAlert } from 'lucide-react'
+import { CalendarDays, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { daysUntil, formatDayOfWeek, relativeDay } from '../../../platform/shared/dates.ts'
@@ -7,19 +7,35 @@ import { TextLink } from '../../../platform/web/ui/text-link.tsx'
 import type { ReportAppointment, Reports } from '../contract.ts'
 import styles from './also-soon.module.css'
 import { useOpenReports } from './open-reports.ts'
-import { appointmentHref, contractHref } from './report-href.ts'
+import { appointmentHref, contractHref, taskHref } from './report-href.ts'
 import { ReportLink } from './report-link.tsx'
 import { shortName } from './status-line.ts'
 
 const named = 3
 
-/** What is no task: contracts that have ended without a successor, and the appointments of this week; each leads to its page. */
-export function AlsoSoon({ reports: { today, ended, appointments, counts } }: { reports: Reports }) {
+/** What is no task that is due: those that wait for an OK (FOLK-18), contracts that have ended without a successor, and the appointments of this week; each leads to its page. */
+export function AlsoSoon({ reports: { today, ended, appointments, waiting, counts } }: { reports: Reports }) {
   const { t } = useTranslation('reports')
   const open = useOpenReports()
-  if (counts.ended + counts.appointments === 0) return null
+  if (counts.ended + counts.appointments + counts.waiting === 0) return null
   return (
     <ul className={styles.lines}>
+      {counts.waiting > 0 && (
+        <li>
+          <Icon of={CircleCheck} size="s" />
+          <span>
+            {t('needs.waiting', { count: counts.waiting })}{' '}
+            <Listed>
+              {waiting.map((task) => (
+                <TextLink key={task.id} render={<ReportLink href={taskHref(task)} />}>
+                  {[task.title, task.doneBy?.name].filter(Boolean).join(', ')}
+                </TextLink>
+              ))}
+              {counts.waiting > waiting.length && <span>{t('needs.andMore', { count: counts.waiting - waiting.length })}</span>}
+            </Listed>
+          </span>
+        </li>
+      )}
       {counts.ended > 0 && (
         <li className={styles.late}>
           <Icon of={TriangleAlert} size="s" />

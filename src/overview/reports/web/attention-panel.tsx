@@ -24,12 +24,13 @@ const named = 3
 
 /**
  * What is overdue and due today over all spaces, to be ticked at once: the person's own and nobody's, those of others folded. Below it what has
- * ended and this week's appointments. `silent` hides it when empty.
+ * ended, this week's appointments, and what waits for an OK. `silent` hides it when empty.
  */
 export function AttentionPanel({ silent = false }: { silent?: boolean }) {
   const { t } = useTranslation('reports')
   const { data, isError } = useReports()
-  if (data !== undefined && needingCount(data) + data.counts.ended + data.counts.appointments > 0) return <Needs reports={data} />
+  if (data !== undefined && needingCount(data) + data.counts.ended + data.counts.appointments + data.counts.waiting > 0)
+    return <Needs reports={data} />
   if (silent || (data === undefined && isError)) return null
   // While the reports are read the line keeps its space.
   return <p className={styles.none}>{data !== undefined && t('needs.none')}</p>

@@ -2,7 +2,7 @@ import { taskHref as hrefOfTask } from '../../../organizer/tasks/shared/public.t
 import type { ReportAppointment, ReportContract, ReportTask } from '../contract.ts'
 
 /** Returns the page of a task: that of its child or pet, or of its category. */
-export function taskHref({ childId, petId, place }: ReportTask): string {
+export function taskHref({ childId, petId, place }: Pick<ReportTask, 'childId' | 'petId' | 'place'>): string {
   return hrefOfTask({ childId, petId, categoryId: place.categoryId, kind: place.kind })
 }
 

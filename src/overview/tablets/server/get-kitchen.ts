@@ -28,7 +28,7 @@ const doers = jsonOf(sql`
 
 const tasks = jsonOf(sql`
   select t.id, t.category_id as "categoryId", t.title, coalesce(ch.name, pe.name) as about, t.due_date as "dueDate", s.rule,
-         t.occurrence_no as number, t.assigned_to as "assigneeId", t.done_by as "doneBy", t.completed as "isDone",
+         t.occurrence_no as number, t.assigned_to as "assigneeId", t.done_by as "doneBy", t.completed as "isDone", t.needs_ok as "needsOk", t.ok,
          t.category_id = any ((select app.my_categories(to_edit => true))::uuid[]) as "canTick"
     from app.tasks t
     left join app.children ch on ch.id = t.child_id

@@ -267,7 +267,7 @@ test(
         and not exists (select from pg_trigger t where t.tgrelid = h.name and t.tgname = 'refuse_tablets') order by 1`,
     )
     expect(open.map(({ name }) => name)).toEqual(
-      ['app.category_counts', 'app.idempotency_keys', 'app.task_credits', 'app.tablet_rows'].toSorted(),
+      ['app.category_counts', 'app.idempotency_keys', 'app.notifications', 'app.task_credits', 'app.tablet_rows'].toSorted(),
     )
     const content = await superuser(
       `select c.name::text from app.content_tables c

@@ -12,7 +12,7 @@ type KitchenTaskRowProps = { task: KitchenTask; today: string; onTick: (isDone: 
 export function KitchenTaskRow({ task, today, onTick }: KitchenTaskRowProps) {
   const { t } = useTranslation('tablets')
   const rhythm = useRhythmWords()
-  const { title, about, dueDate, rule, isDone, canTick } = task
+  const { title, about, dueDate, rule, isDone, needsOk, ok, canTick } = task
   const late = isDone ? 0 : daysBetween(dueDate, today)
   const when = rule === null ? t('kitchen.today') : rhythm(rule)
   return (
@@ -20,6 +20,9 @@ export function KitchenTaskRow({ task, today, onTick }: KitchenTaskRowProps) {
       <Tick label={title} large checked={isDone} disabled={!canTick} className={styles.tick} onChange={onTick} />
       <div>
         <b>{title}</b>
+        {needsOk && (!isDone || ok === 'waits') && (
+          <small className={styles.ok}>{t(isDone ? 'kitchen.okWaits' : 'kitchen.okNeeded')}</small>
+        )}
         {late > 0 ? <small className={styles.late}>{t('kitchen.late', { count: late })}</small> : <small>{about ?? when}</small>}
       </div>
     </li>

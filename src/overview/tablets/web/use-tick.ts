@@ -37,18 +37,22 @@ export function useTick({ kitchen, ask }: { kitchen: Kitchen; ask: (task: Kitche
     optimistic: ({ task, doneBy }) => [
       inCache(kitchenQuery, (known) => ({
         ...known,
-        tasks: known.tasks.map((one) => (one.id === task.id ? { ...one, isDone: doneBy !== undefined, doneBy: doneBy ?? null } : one)),
+        tasks: known.tasks.map((one) => (one.id === task.id ? { ...one, ...tickedBy(one, doneBy) } : one)),
       })),
     ],
     failure: t('kitchen.tickFailed'),
     serverSpeaks: true,
     reads: () => [kitchenQuery.queryKey],
     onDone: ({ next }, { task, doneBy }) => {
+      const detailOf = (needsOk: boolean, follows: typeof next): string | undefined => {
+        if (needsOk) return t('kitchen.okFirst')
+        return follows?.dueDate == null ? undefined : t('kitchen.next', { day: formatDayOfWeek(follows.dueDate) })
+      }
       const name = kitchen.people.find(({ id }) => id === doneBy)?.name
       if (name === undefined) return
       toast.success(t('kitchen.done', { name }), {
         action: { label: t('kitchen.undo'), onPress: () => set.send({ task, doneBy: undefined }) },
-        ...(next?.dueDate != null && { detail: t('kitchen.next', { day: formatDayOfWeek(next.dueDate) }) }),
+        detail: detailOf(task.needsOk, next),
       })
     },
   })
@@ -65,4 +69,10 @@ export function useTick({ kitchen, ask }: { kitchen: Kitchen; ask: (task: Kitche
     return set.send({ task, doneBy: known.id })
   }
   return { press, tick }
+}
+
+// As the database writes it, until it answers.
+function tickedBy({ needsOk }: KitchenTask, doneBy: string | undefined): Pick<KitchenTask, 'isDone' | 'doneBy' | 'ok'> {
+  const isDone = doneBy !== undefined
+  return { isDone, doneBy: doneBy ?? null, ok: isDone && needsOk ? 'waits' : null }
 }

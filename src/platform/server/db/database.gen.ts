@@ -690,7 +690,9 @@ export interface AppTasks {
   hidden_until: string | null;
   id: Generated<string>;
   label: string | null;
+  needs_ok: Generated<boolean>;
   occurrence_no: number | null;
+  ok: string | null;
   outcome_id: string | null;
   passed_over: Generated<number>;
   pet_id: string | null;
@@ -714,6 +716,7 @@ export interface AppTaskSeries {
   hide_days: number | null;
   id: Generated<string>;
   label: string | null;
+  needs_ok: Generated<boolean>;
   next_no: Generated<number>;
   paused_on: string | null;
   pet_id: string | null;

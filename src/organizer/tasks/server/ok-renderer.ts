@@ -1,0 +1,39 @@
+import { myPeople } from '../../../foundation/members/server/public.ts'
+import { CategoryKind } from '../../../foundation/categories/contract.ts'
+import type { NotificationRenderer, RenderedNotification } from '../../../foundation/notifications/server/public.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { textsIn } from '../../../platform/server/texts/texts-in.ts'
+import { taskHref } from '../shared/task-href.ts'
+
+/** Says which task waits for an OK, and who did it, to those who may still see it (FOLK-18). */
+export const okRenderer: NotificationRenderer = {
+  types: ['ok_wanted'],
+  render: async (db, notifications, language) => {
+    const t = textsIn(language, 'tasks')
+    const rows = await waiting(
+      db,
+      notifications.flatMap(({ relatedId }) => relatedId ?? []),
+    )
+    const write = ({ relatedId }: { relatedId: string | null }): RenderedNotification => {
+      const task = rows.find(({ id }) => id === relatedId)
+      const title = t('notification.title')
+      if (task === undefined) return { title, message: t('notification.gone'), href: null }
+      const { kind, category_id: categoryId, child_id: childId, pet_id: petId, ok, done_by: name } = task
+      const href = `${taskHref({ childId, petId, categoryId, kind: CategoryKind.parse(kind) })}#${task.id}`
+      const words = ok !== 'waits' ? 'answered' : name === null ? 'messageUnknown' : 'message'
+      return { title, message: t(`notification.${words}`, { replace: { title: task.title, name: name ?? '' } }), href }
+    }
+    return new Map(notifications.map((about) => [about.id, write(about)]))
+  },
+}
+
+async function waiting(db: Db, taskIds: readonly string[]) {
+  if (taskIds.length === 0) return []
+  return db
+    .selectFrom('app.tasks as t')
+    .innerJoin('app.categories as c', 'c.id', 't.category_id')
+    .leftJoin(myPeople.as('p'), (join) => join.onRef('p.family_id', '=', 'c.family_id').onRef('p.user_id', '=', 't.done_by'))
+    .select(['t.id', 't.title', 't.ok', 't.category_id', 't.child_id', 't.pet_id', 'c.kind', 'p.name as done_by'])
+    .where('t.id', 'in', taskIds)
+    .execute()
+}
