@@ -71,6 +71,19 @@ export const dashboardForms: readonly Form[] = [
     words: { label: 'Name', first: '' },
   },
   {
+    title: 'Away',
+    at: 'dashboard',
+    open: async (page) => {
+      await toGroup(page)
+      await openMembers(page)
+      await page.getByRole('button', { name: 'Set days away: Ada Okafor' }).click()
+    },
+    leave: async (page) => page.keyboard.press('Escape'),
+    save: 'Save',
+    failure: 'Failed to save',
+    days: ['First day away', 'Last day away'],
+  },
+  {
     title: 'Add Reward',
     at: 'rewards',
     open: press('Add Reward'),

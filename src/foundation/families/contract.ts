@@ -8,7 +8,7 @@ export type GroupType = z.infer<typeof GroupType>
 
 /**
  * A space of the signed-in person: their personal space or a group. `administered`: they are its creator or an admin (GAP-06). `people`:
- * its members, the person included, longest-standing first; tablets are none. `opening`: the one space that opens where nothing else is chosen (GAP-148).
+ * its members, the person included, longest-standing first; its tablets are named apart. `opening`: the one space that opens where nothing else is chosen (GAP-148).
  * `hasLeaderboard`: no admin has switched its leaderboard off (FOLK-25).
  */
 export const Space = z.object({
@@ -18,6 +18,7 @@ export const Space = z.object({
   administered: z.boolean(),
   opening: z.boolean(),
   people: z.array(z.object({ id: z.uuid(), name: z.string(), hasAccount: z.boolean() })),
+  tablets: z.array(z.string()),
   hasLeaderboard: z.boolean(),
   version: z.int(),
 })

@@ -27,6 +27,7 @@ test(
         hasLeaderboard: true,
         opening: false,
         people: [{ id: ada.id, name: 'Ada Bell', hasAccount: true }],
+        tablets: [],
         version: 1,
       })
       expect(await storedGroup(id)).toEqual([

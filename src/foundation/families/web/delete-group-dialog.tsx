@@ -58,7 +58,7 @@ const list = new Intl.ListFormat(pageLocale, { type: 'conjunction' })
 
 function WhatGoes({ space, categoryCount }: { space: Space; categoryCount: number }) {
   const { t } = useTranslation('families')
-  const { name, people } = space
+  const { name, people, tablets } = space
   const others = people.filter(({ hasAccount }) => hasAccount).length - 1
   const without = people.filter(({ hasAccount }) => !hasAccount)
   return (
@@ -68,6 +68,7 @@ function WhatGoes({ space, categoryCount }: { space: Space; categoryCount: numbe
       {without.length > 0 && (
         <p>{t('remove.withoutAccount', { count: without.length, names: list.format(without.map((one) => one.name)) })}</p>
       )}
+      {tablets.length > 0 && <p>{t('remove.tablets', { count: tablets.length, names: list.format(tablets) })}</p>}
       {others > 0 && <Note tone="yellow">{t('remove.others', { count: others })}</Note>}
       <p>{t('remove.final')}</p>
     </div>

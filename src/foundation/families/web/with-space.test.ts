@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { withSpace } from './with-space.ts'
 
 const space = (id: string, groupType: 'personal' | 'family' | 'friend', name = id) => {
-  return { id, groupType, name, administered: true, opening: false, people: [], hasLeaderboard: true, version: 1 }
+  return { id, groupType, name, administered: true, opening: false, people: [], tablets: [], hasLeaderboard: true, version: 1 }
 }
 const hive = space('hive', 'personal')
 const okafors = space('okafors', 'family')
