@@ -35,6 +35,7 @@ const inCategories = [
   'taskHistory',
   'answerOk',
   'claimTask',
+  'undoSkip',
   'addNumber',
   'numbersOfChild',
   'addDate',

@@ -166,6 +166,9 @@ tasks.answerOk G                    UN     NF       OK        NF      NF     NF 
 tasks.skip A                        UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
 tasks.skip B                        UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 tasks.skip G                        UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+tasks.undoSkip A                    UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
+tasks.undoSkip B                    UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+tasks.undoSkip G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 tasks.putOff A                      UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
 tasks.putOff B                      UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 tasks.putOff G                      UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN

@@ -279,6 +279,16 @@ const taskProbes: Readonly<Record<string, RouteProbe>> = {
   ...inPlaces(places, 'tasks.skip', async (api, { categoryId }) =>
     withSeries(categoryId, async (taskId) => api.tasks.skip({ taskId, number: 1 }).then(ok)),
   ),
+  ...inPlaces(places, 'tasks.undoSkip', async (api, { categoryId }) =>
+    withSeries(categoryId, async (taskId) => {
+      await superuser('update app.tasks set occurrence_no = 10 where id = $1', [taskId])
+      await superuser('update app.task_series set next_no = 11 where id = (select series_id from app.tasks where id = $1)', [taskId])
+      await superuser("update app.task_history set outcome = 'skipped' where series_id = (select series_id from app.tasks where id = $1)", [
+        taskId,
+      ])
+      return api.tasks.undoSkip({ taskId, number: 9, ifVersion: await versionOf('tasks', taskId), ...task, dueDate: '2026-11-24' }).then(ok)
+    }),
+  ),
   ...inPlaces(places, 'tasks.putOff', async (api, { categoryId }) =>
     withSeries(categoryId, async (taskId) => api.tasks.putOff({ taskId, number: 1, day: '2026-11-26' }).then(ok)),
   ),

@@ -12,6 +12,7 @@ import {
   pageFrom,
   signedInRoute,
 } from '../../platform/shared/api.ts'
+import { without } from '../../platform/shared/without.ts'
 import { Repeats, Repetition } from './series/contract.ts'
 import { longestDescription, longestNote, longestTitle, mostWorth } from './shared/limits.ts'
 
@@ -108,22 +109,18 @@ const worthByAdmins = { WORTH_BY_ADMINS: { status: 403, message: 'tasks:refusal.
 const hasFirstDay = ({ repeats, dueDate }: { repeats?: unknown; dueDate: string | null }): boolean => repeats == null || dueDate !== null
 /** One that repeats has a due date, its first day (RECUR-02). */
 const firstDay = { error: 'tasks:check.firstDay', path: ['dueDate'] }
-const forDate = z.strictObject({ dueDateId: z.uuid(), day }).nullable().default(null)
+const asItWas = {
+  forDate: z.strictObject({ dueDateId: z.uuid(), day }).nullable().default(null),
+  doneBy: z.uuid().nullable().optional(),
+  ok: TaskOk.nullable().optional(),
+}
 
 /**
  * The fields of a new task of a category, a child or a pet. Of one that is brought back `forDate` is the date that raised it, `doneBy` who did it, and
  * `ok` what became of its OK.
  */
 export const NewTask = z
-  .strictObject({
-    id: newId,
-    ...parents,
-    ...fields,
-    forDate,
-    doneBy: z.uuid().nullable().optional(),
-    ok: TaskOk.nullable().optional(),
-    repeats: Repetition.nullable().default(null),
-  })
+  .strictObject({ id: newId, ...parents, ...fields, ...asItWas, repeats: Repetition.nullable().default(null) })
   .refine(one, exactlyOne)
   .refine(hasFirstDay, firstDay)
 export type NewTask = z.infer<typeof NewTask>
@@ -162,6 +159,12 @@ export type StatusChange = z.infer<typeof StatusChange>
 export const SkippedTask = z.strictObject({ taskId: z.uuid(), number, note: optionalText(longestNote).default(null) })
 export type SkippedTask = z.infer<typeof SkippedTask>
 
+/**
+ * A skipped task that is taken back: its number, the version that the task has had since, and the fields that it had before.
+ */
+export const SkipUndone = z.strictObject({ taskId: z.uuid(), number, ifVersion, ...without(fields, 'worth') })
+export type SkipUndone = z.infer<typeof SkipUndone>
+
 /** The day to which the open task of a series is put off (RECUR-12). */
 export const PutOffTask = z.strictObject({ taskId: z.uuid(), number, day })
 export type PutOffTask = z.infer<typeof PutOffTask>
@@ -181,10 +184,16 @@ export const PastTask = z.object({
 })
 export type PastTask = z.infer<typeof PastTask>
 
-/** The last 50 days of a series, the newest first, and how often each person has done it in the present month, the most first (RECUR-28). */
+const DoneBy = z.object({ by: Assignee, count: z.int() })
+
+/**
+ * The last 50 days of a series, the newest first, and how often each person has done it in the present month, the most first (RECUR-28), and in the last 90
+ * days, as whoever has done it least is found (RECUR-21).
+ */
 export const SeriesHistory = z.object({
   past: z.array(PastTask),
-  thisMonth: z.array(z.object({ by: Assignee, count: z.int() })),
+  thisMonth: z.array(DoneBy),
+  lately: z.array(DoneBy),
 })
 export type SeriesHistory = z.infer<typeof SeriesHistory>
 
@@ -283,6 +292,13 @@ export const tasksContract = {
     .input(SkippedTask)
     .output(z.object({ task: Task.nullable() }))
     .errors({ ...changeRefusals, ...notRepeating }),
+
+  /** Takes back that a task was skipped, as long as nothing further has happened to its series; otherwise a conflict (RECUR-11). */
+  undoSkip: signedInRoute
+    .route({ method: 'PUT', path: '/tasks/{taskId}/skipped', tags, summary: 'Take back that a task was skipped' })
+    .input(SkipUndone)
+    .output(Task)
+    .errors({ ...changeRefusals, ...notAssignable, ...notRepeating }),
 
   /** Gives the open task of a series another day, before the next one is due; the rule stays (RECUR-12). */
   putOff: signedInRoute

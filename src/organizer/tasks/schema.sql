@@ -323,6 +323,13 @@ begin
   end if;
   return null;
 end $$;
+-- The history of a series names who is named afterwards as well: their credit and their turn follow it (RECUR-21, RECUR-26).
+create function app.rename_doer() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update app.task_history h set done_by = new.done_by
+   where h.category_id = new.category_id and h.series_id = new.series_id and h.occurrence_no = new.occurrence_no and h.outcome = 'done';
+  return null;
+end $$;
 -- A task that one person created and did, and that is deleted within a day of its creation, does not count: its credit is deleted
 -- with it (GAP-155).
 create function app.forfeit_credit() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -401,7 +408,7 @@ begin
   return null;
 end $$;
 grant execute on function app.check_assignee(), app.check_doer(), app.check_turn(), app.free_series(), app.earn_credit(), app.forfeit_credit(), app.hide_until(), app.hide_open_task(), app.note_credit(),
-  app.check_worth(), app.take_worth(), app.settle_ok(), app.keep_ok(), app.note_waiting() to hive_owner;
+  app.check_worth(), app.take_worth(), app.settle_ok(), app.keep_ok(), app.note_waiting(), app.rename_doer() to hive_owner;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
@@ -417,6 +424,9 @@ create trigger settle_ok before insert or update of status, done_by, needs_ok, o
 create trigger keep_ok after update of needs_ok on app.task_series for each row when (new.needs_ok is distinct from old.needs_ok) execute function app.keep_ok();
 create trigger earn_credit after insert or update of status, done_by, ok, needs_ok on app.tasks for each row execute function app.earn_credit();
 create trigger note_waiting after insert or update of status, done_by, needs_ok, ok on app.tasks for each row execute function app.note_waiting();
+create trigger rename_doer after update of done_by on app.tasks for each row
+  when (new.series_id is not null and old.status = 'done' and new.status = 'done' and new.done_by is not null and new.done_by is distinct from old.done_by)
+  execute function app.rename_doer();
 create trigger forfeit_credit after delete on app.tasks for each row
   when (old.status = 'done' and old.created_at > now() - interval '1 day') execute function app.forfeit_credit();
 create trigger note_change after insert or delete on app.task_credits for each row execute function app.note_credit();

@@ -59,6 +59,8 @@ test(
 
     const tile = taskTile(page, 'Put the bins out')
     await expect(tile).toContainText("Ada Okafor's turn")
+    // Ben is away next week.
+    await expect(tile).toContainText('then Mia')
     await groupOf(page, 'To do').getByRole('checkbox', { name: 'Put the bins out' }).click()
     await expect(page.getByText(`Next: ${writtenDayOfWeek(7)}, Mia's turn`)).toBeVisible()
     const open = groupOf(page, 'To do')

@@ -1,6 +1,6 @@
 import { makeId } from '../../platform/shared/new-id.ts'
 import { ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup } from '../../../tests/story/at-group.ts'
+import { aMember, atGroup, chooseOfGroup, openGroup } from '../../../tests/story/at-group.ts'
 import { checkScreen } from '../../../tests/story/check-screen.ts'
 import { dayFromToday } from '../../../tests/story/days.ts'
 import { expect, expectToFit } from '../../../tests/story/fixtures.ts'
@@ -80,6 +80,14 @@ test(
     await anyone.getByRole('checkbox', { name: 'Feed the cat' }).click()
     await expect(anyone).toContainText('2 of 2')
     await expect.poll(async () => ask(page, 'GET', `/leaderboard?familyId=${familyId}`)).toMatchObject([{ name: ben, credits: 2 }])
+
+    // Deleting the group says that its tablet ends, too.
+    await openGroup(page)
+    await chooseOfGroup(page, 'Delete')
+    await expect(page.getByRole('alertdialog')).toContainText('Its tablet Kitchen will be signed out.')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+    await page.goto('/settings')
+    await tablets.getByRole('button', { name: 'Show tablets' }).click()
 
     await list.getByRole('button', { name: 'Remove Kitchen' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()

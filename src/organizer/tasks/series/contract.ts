@@ -49,7 +49,7 @@ export type Repetition = z.infer<typeof Repetition>
  * The series of a task: how it repeats since its first day, the number of this task in it, the day its rule gave it, which stays when the task
  * is put off, and how many days were passed over before it (RECUR-09). While it is paused its open task has no due date (RECUR-17); once it
  * has ended nothing follows. `turnOf` is whose turn the open task is, or the last one was; their assignee is somebody else where that was chosen for
- * one alone.
+ * one alone. `thenTurnOf` is whose turn comes after it, where that is known: not where it depends on who has done it least.
  */
 export const Repeats = z.object({
   rule: z.string(),
@@ -63,6 +63,7 @@ export const Repeats = z.object({
   handOut: HandOut,
   turns: z.array(Turn),
   turnOf: z.uuid().nullable(),
+  thenTurnOf: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   pausedOn: z.iso.date().nullable(),
   endedOn: z.iso.date().nullable(),
 })

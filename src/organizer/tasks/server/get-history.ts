@@ -7,8 +7,8 @@ import { type Assignee, PastTask, type SeriesHistory } from '../contract.ts'
 const most = 50
 
 /**
- * Returns the last 50 days of the series of a task, the newest first, and how often each person has done it in the caller's present month, the
- * most first (RECUR-28). Empty for a task that never repeated.
+ * Returns the last 50 days of the series of a task, the newest first, and how often each person has done it in the caller's present month and in the last
+ * 90 days, the most first (RECUR-28). Empty for a task that never repeated.
  */
 export async function getHistory(db: Db, taskId: string, now: Date): Promise<SeriesHistory | NotFound> {
   const task = await db.selectFrom('app.tasks').select('series_id').where('id', '=', taskId).executeTakeFirst()
@@ -20,15 +20,7 @@ export async function getHistory(db: Db, taskId: string, now: Date): Promise<Ser
     .orderBy('h.id', 'desc')
     .limit(most)
     .execute()
-  const thisMonth = await pastOf(db, task.series_id)
-    .select([doer.as('doer'), 'p.name'])
-    .select(sql<string>`count(*)`.as('times'))
-    .where('h.outcome', '=', 'done')
-    .where(sql<boolean>`date_trunc('month', h.on_day) = date_trunc('month', app.my_day(${now}))`)
-    .groupBy([doer, 'p.name'])
-    .orderBy('times', 'desc')
-    .orderBy('p.name')
-    .execute()
+  const counts = await countsOf(db, task.series_id, now)
   return {
     past: past.map((row) =>
       PastTask.parse({
@@ -41,11 +33,34 @@ export async function getHistory(db: Db, taskId: string, now: Date): Promise<Ser
         note: row.note,
       }),
     ),
-    thisMonth: thisMonth.flatMap((row) => {
-      const by = personOf(row)
-      return by === null ? [] : [{ by, count: Number(row.times) }]
-    }),
+    thisMonth: counted(counts, 'month'),
+    lately: counted(counts, 'lately'),
   }
+}
+
+type Counts = Awaited<ReturnType<typeof countsOf>>
+
+async function countsOf(db: Db, seriesId: string | null, now: Date) {
+  const today = sql<string>`app.my_day(${now})`
+  return pastOf(db, seriesId)
+    .select([doer.as('doer'), 'p.name'])
+    .select([
+      sql<number>`(count(*) filter (where date_trunc('month', h.on_day) = date_trunc('month', ${today})))::int`.as('month'),
+      sql<number>`(count(*) filter (where h.on_day > ${today} - 90))::int`.as('lately'),
+    ])
+    .where('h.outcome', '=', 'done')
+    .groupBy([doer, 'p.name'])
+    .orderBy('p.name')
+    .execute()
+}
+
+function counted(counts: Counts, when: 'month' | 'lately'): SeriesHistory['thisMonth'] {
+  return counts
+    .flatMap((row) => {
+      const by = personOf(row)
+      return by === null || row[when] === 0 ? [] : [{ by, count: row[when] }]
+    })
+    .toSorted((one, other) => other.count - one.count)
 }
 
 // Whoever is named, or else whoever ticked or skipped it.

@@ -232,7 +232,7 @@ test('a series whose open task is missing gets it again, once', { tags: ['RECUR-
 test('whoever may only look sees how it repeats and its history, and changes nothing', { tags: ['RECUR-28', 'GAP-06'] }, async () => {
   const { lou, task } = await repeating()
   const api = call(lou).tasks
-  expect(await api.history({ taskId: task.id })).toEqual({ past: [], thisMonth: [] })
+  expect(await api.history({ taskId: task.id })).toEqual({ past: [], thisMonth: [], lately: [] })
   const refused = { code: 'VIEW_ONLY' }
   await expect(api.skip({ taskId: task.id, number: 1 })).rejects.toMatchObject(refused)
   await expect(api.putOff({ taskId: task.id, number: 1, day: today })).rejects.toMatchObject(refused)

@@ -15,6 +15,7 @@ import { setStatus } from './set-status.ts'
 import { skipTask } from './skip-task.ts'
 import { stopRepeating } from './stop-repeating.ts'
 import { summariseTasks } from './summarise-tasks.ts'
+import { undoSkip } from './undo-skip.ts'
 
 const tasks = signedInRoutes(tasksContract)
 
@@ -29,6 +30,7 @@ export const tasksRouter = {
   answerOk: tasks.answerOk.handler(({ context, input }) => answerOk(context.db, input, new Date())),
   claim: tasks.claim.handler(({ context, input }) => claimTask(context.db, input)),
   skip: tasks.skip.handler(({ context, input }) => skipTask(context.db, input, new Date())),
+  undoSkip: tasks.undoSkip.handler(({ context, input }) => undoSkip(context.db, input, new Date())),
   putOff: tasks.putOff.handler(({ context, input }) => putOffTask(context.db, input, new Date())),
   pause: tasks.pause.handler(({ context, input }) => pauseSeries(context.db, input, new Date())),
   stopRepeating: tasks.stopRepeating.handler(({ context, input }) => stopRepeating(context.db, input, new Date())),

@@ -37,7 +37,7 @@ export function HistoryPanel({ open, onClose, task }: HistoryPanelProps) {
   )
 }
 
-function History({ history: { past, thisMonth }, task }: { history: SeriesHistory; task: Task }) {
+function History({ history: { past, thisMonth, lately }, task }: { history: SeriesHistory; task: Task }) {
   const { t } = useTranslation('tasks')
   const today = useToday()
   const endedOn = task.repeats?.endedOn ?? null
@@ -45,25 +45,8 @@ function History({ history: { past, thisMonth }, task }: { history: SeriesHistor
   const turn = assignee && task.repeats && turnIn(task.repeats, assignee)
   return (
     <div className={styles.history}>
-      {thisMonth.length > 0 && (
-        <section className={styles.part}>
-          <Heading level={3} look="s">
-            {t('history.thisMonth')}
-          </Heading>
-          <Card pad="none">
-            <Rows>
-              {thisMonth.map(({ by, count }) => (
-                <Row
-                  key={by.id}
-                  lead={<PersonAvatar {...by} size="s" silent />}
-                  title={by.name}
-                  end={<b className={styles.count}>{count}</b>}
-                />
-              ))}
-            </Rows>
-          </Card>
-        </section>
-      )}
+      <Counts title={t('history.thisMonth')} counts={thisMonth} />
+      {task.repeats?.handOut === 'least' && <Counts title={t('history.lately')} counts={lately} />}
       {endedOn !== null && <p className={styles.quiet}>{t('history.ended', { day: formatDay(endedOn) })}</p>}
       <Card pad="none">
         <Rows>
@@ -92,6 +75,30 @@ function History({ history: { past, thisMonth }, task }: { history: SeriesHistor
       </Card>
       {past.length === 0 && <p className={styles.quiet}>{t('history.none')}</p>}
     </div>
+  )
+}
+
+/** How often each person has done it. */
+function Counts({ title, counts }: { title: string; counts: SeriesHistory['thisMonth'] }) {
+  if (counts.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <Heading level={3} look="s">
+        {title}
+      </Heading>
+      <Card pad="none">
+        <Rows>
+          {counts.map(({ by, count }) => (
+            <Row
+              key={by.id}
+              lead={<PersonAvatar {...by} size="s" silent />}
+              title={by.name}
+              end={<b className={styles.count}>{count}</b>}
+            />
+          ))}
+        </Rows>
+      </Card>
+    </section>
   )
 }
 

@@ -61,6 +61,7 @@ type Closing = { of: TasksOf; onClose: () => void }
 function useSkip({ of, onClose }: Closing) {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
+  const undo = useUndoSkip(of)
   return useChange({
     run: async ({ task, reason }: { task: Task; reason: string }, options) =>
       serialize(task.id, async () => tasks.skip({ taskId: task.id, number: task.repeats?.number ?? 0, note: reason }, options)),
@@ -70,11 +71,34 @@ function useSkip({ of, onClose }: Closing) {
       keepTask(client, { of, id: task.id, changed: next ?? undefined })
       toast.success(t('repeats.skipped'), {
         detail: next?.dueDate == null ? t('repeats.last') : t('repeats.next', { day: formatDayOfWeek(next.dueDate) }),
+        // What was the last one has gone with its series.
+        ...(next !== null && { action: { label: t('undo'), onPress: () => undo.send({ task, version: next.version }) } }),
       })
       onClose()
     },
   })
 }
+
+/** Takes back that a task was skipped, with what it was before. */
+function useUndoSkip(of: TasksOf) {
+  const { t } = useTranslation('tasks')
+  const client = useQueryClient()
+  return useChange({
+    run: async ({ task, version }: { task: Task; version: number }, options) =>
+      serialize(task.id, async () =>
+        tasks.undoSkip({ ...undoneOf(task), taskId: task.id, number: task.repeats?.number ?? 0, ifVersion: version }, options),
+      ),
+    reads: () => [tasksKey(of)],
+    success: t('repeats.skipUndone'),
+    failure: t('updateFailed'),
+    onDone: (changed, { task }) => keepTask(client, { of, id: task.id, changed }),
+  })
+}
+
+const undoneOf = ({ title, description, assignee, dueDate, status, label, needsOk }: Task) => ({
+  ...{ title, description, dueDate, status, label, needsOk },
+  assignedTo: assignee?.id ?? null,
+})
 
 /** Gives a task another day, before the next one is due (RECUR-12). */
 function PutOffDialog({ open, onClose, of, task }: SeriesDialogProps) {

@@ -98,6 +98,9 @@ function TaskFacts({ task, today }: { task: Task; today: string }) {
       {dueDate !== null && <Due day={dueDate} today={today} completed={task.completed} />}
       {series !== undefined && <RepeatsFact {...series} />}
       {assignee !== null && <TaskAssignee {...assignee} turn={series && turnIn(series, assignee)} />}
+      {series?.thenTurnOf != null && series.pausedOn === null && (
+        <span className={styles.doer}>{t('who.then', { name: series.thenTurnOf.name })}</span>
+      )}
       {task.doneBy !== null && <span className={styles.doer}>{t('doneBy.fact', { name: task.doneBy.name })}</span>}
     </div>
   )

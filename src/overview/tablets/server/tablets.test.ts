@@ -278,6 +278,17 @@ test(
   },
 )
 
+test(
+  'a group says which tablets are signed out when it is deleted, and counts none of them among its people',
+  { tags: ['FOLK-10', 'FOLK-16'] },
+  async () => {
+    const { family, creator, tablet } = await inGroup()
+    const group = (await call(creator).families.list()).find(({ id }) => id === family.id)
+    expect(group?.tablets).toEqual(['Kitchen'])
+    expect(group?.people.map(({ id }) => id)).not.toContain(tablet.id)
+  },
+)
+
 test('a group with nobody but tablets and people without an account can be deleted', { tags: ['FOLK-10', 'GAP-15'] }, async () => {
   const { family, creator, admin, full, looker, tablet } = await inGroup()
   for (const { memberId } of [admin, full, looker]) await call(creator).members.remove({ memberId })
