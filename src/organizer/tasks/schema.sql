@@ -175,6 +175,14 @@ create index on app.task_history (turn_of);
 call app.lives_in_category('app.task_history',
   array['series_id', 'occurrence_no', 'planned_on', 'outcome', 'on_day', 'created_by', 'done_by', 'turn_of']::name[]);
 create trigger note_maker before insert on app.task_history for each row execute function app.note_maker();
+-- Of somebody who is gone nothing says who they were: not whoever ticked it for them either (FOLK-08).
+create function app.forget_doer() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.created_by := null;
+  return new;
+end $$;
+create trigger forget_doer before update of done_by on app.task_history for each row
+  when (old.done_by is not null and new.done_by is null) execute function app.forget_doer();
 
 -- What each completed task of a group has earned. It outlives the task, so the task is no foreign key; reopening takes it back (GAP-82).
 create table app.task_credits (

@@ -85,3 +85,15 @@ test(
     expect(history).toMatchObject({ past: [{ by: { id: ben.id } }], thisMonth: [{ by: { id: ben.id }, count: 1 }] })
   },
 )
+
+test('whoever is named afterwards has done it in the history, too', { tags: ['RECUR-26', 'RECUR-28'] }, async () => {
+  const { ada, ben, lou, categoryId } = await forWhoeverIsFree()
+  const repeats = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' } as const
+  const task = await call(ada).tasks.add({ ...aTask({ dueDate: today }), categoryId, repeats })
+  const done = await call(ada).tasks.setStatus({ taskId: task.id, status: 'done' })
+  const { version } = await call(ada).tasks.change({ ...saidOf(done), taskId: task.id, ifVersion: done.version, doneBy: ben.id })
+  const historyNames = async () => (await call(ada).tasks.history({ taskId: task.id })).past.map(({ by }) => by?.id)
+  expect(await historyNames()).toEqual([ben.id])
+  await call(ada).tasks.change({ ...saidOf(done), taskId: task.id, ifVersion: version, doneBy: lou.id })
+  expect(await historyNames()).toEqual([lou.id])
+})

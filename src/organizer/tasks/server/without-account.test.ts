@@ -38,6 +38,17 @@ test('they lose their tasks with the right to see them', { tags: ['FOLK-03', 'GA
   expect(task).toMatchObject({ id: taskId, assignee: null })
 })
 
+test('what they did is nobody’s once they are removed, whoever ticked it for them', { tags: ['FOLK-08', 'RECUR-28'] }, async () => {
+  const { cars, full, creator, tobi } = await withTobi()
+  const repeats = { rule: 'FREQ=DAILY', countsFrom: 'due', whenMissed: 'waits' } as const
+  const { id: taskId } = await call(full).tasks.add({ ...aTask({ dueDate: '2030-01-07' }), categoryId: cars.id, repeats })
+  await call(full).tasks.setStatus({ taskId, status: 'done', doneBy: tobi.userId })
+  const doers = async () => (await call(full).tasks.history({ taskId })).past.map(({ outcome, by }) => [outcome, by?.name])
+  expect(await doers()).toEqual([['done', 'Tobi']])
+  await call(creator).members.remove({ memberId: tobi.id })
+  expect(await doers()).toEqual([['done', undefined]])
+})
+
 test('nothing that others have to be reminded of is put into their hands', { tags: ['FOLK-05', 'RENEW-21'] }, async () => {
   const { cars, creator, tobi } = await withTobi()
   const [place] = await superuser<{ id: string }>('select id from app.subcategories where category_id = $1 and car_id is null', [cars.id])
