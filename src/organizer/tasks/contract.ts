@@ -129,16 +129,14 @@ export type NewTask = z.infer<typeof NewTask>
  * New values for a task, based on its version `ifVersion`. Of one that repeats they are for this one, or with `scope: 'following'` for those
  * after it as well (RECUR-13). `repeats` is how it repeats from now on, null for no longer, and `doneBy` who did a completed one; left out, each stays as it is.
  */
-export const TaskChange = z
-  .strictObject({
-    taskId: z.uuid(),
-    ifVersion,
-    ...fields,
-    repeats: Repetition.nullable().optional(),
-    doneBy: z.uuid().nullable().optional(),
-    scope: z.enum(['one', 'following']).optional(),
-  })
-  .refine(hasFirstDay, firstDay)
+export const TaskChange = z.strictObject({
+  taskId: z.uuid(),
+  ifVersion,
+  ...fields,
+  repeats: Repetition.nullable().optional(),
+  doneBy: z.uuid().nullable().optional(),
+  scope: z.enum(['one', 'following']).optional(),
+})
 export type TaskChange = z.infer<typeof TaskChange>
 
 /**
@@ -206,7 +204,7 @@ const tags = ['Tasks']
 const nextIsDue = { NEXT_IS_DUE: { status: 422, message: 'tasks:refusal.nextIsDue' } } as const
 /** The one after it has been touched, or there is more than one after it (RECUR-14). */
 const nextUnderWay = { NEXT_UNDER_WAY: { status: 409, message: 'tasks:refusal.nextUnderWay' } } as const
-/** One of a series that goes on has a due date. */
+/** One of a series that goes on, or is to begin, has a due date; while it is paused it has none. */
 const dayMissing = { DAY_MISSING: { status: 422, message: 'tasks:refusal.dayMissing' } } as const
 /** Somebody else has taken the task. */
 const taken = { TAKEN: { status: 409, message: 'tasks:refusal.taken' } } as const

@@ -345,6 +345,16 @@ begin
   delete from app.task_credits k where k.task_id = old.id and k.own_task;
   return null;
 end $$;
+-- The open task of a series has no due date while that is paused, whatever is done to it meanwhile (RECUR-17).
+create function app.have_no_day() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status <> 'done' and exists (
+    select from app.task_series s
+     where s.category_id = new.category_id and s.id = new.series_id and s.paused_on is not null and s.ended_on is null) then
+    new.due_date := null;
+  end if;
+  return new;
+end $$;
 -- An open task of a series that goes on is hidden until so many days before it is due (RECUR-18).
 create function app.hide_until() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -415,13 +425,15 @@ begin
   insert into app.change_events (family_id, table_name) values (coalesce(new.family_id, old.family_id), 'task_credits');
   return null;
 end $$;
-grant execute on function app.check_assignee(), app.check_doer(), app.check_turn(), app.free_series(), app.earn_credit(), app.forfeit_credit(), app.hide_until(), app.hide_open_task(), app.note_credit(),
+grant execute on function app.check_assignee(), app.check_doer(), app.check_turn(), app.free_series(), app.earn_credit(), app.forfeit_credit(), app.have_no_day(), app.hide_until(), app.hide_open_task(), app.note_credit(),
   app.check_worth(), app.take_worth(), app.settle_ok(), app.keep_ok(), app.note_waiting(), app.rename_doer() to hive_owner;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
 create trigger check_assignee before insert or update of assigned_to on app.tasks for each row execute function app.check_assignee();
 create trigger check_assignee before insert or update of assigned_to on app.task_series for each row execute function app.check_assignee();
+-- Before the next one, by its name.
+create trigger have_no_day before insert or update of due_date, series_id, status on app.tasks for each row execute function app.have_no_day();
 create trigger hide_until before insert or update of due_date, series_id, status on app.tasks for each row execute function app.hide_until();
 create trigger hide_open_task after update of hide_days, ended_on on app.task_series for each row execute function app.hide_open_task();
 create trigger check_worth before insert on app.tasks for each row when (new.series_id is null) execute function app.check_worth();

@@ -22,6 +22,8 @@ export async function changeSeries(
   const { taskId, dueDate, repeats, scope } = change
   if (repeats === null) {
     await endSeries(db, series)
+    // While it was paused there was no day.
+    if (series.isPaused) await db.updateTable('app.tasks').set({ due_date: dueDate }).where('id', '=', taskId).execute()
     return undefined
   }
   // While it is paused there is no day.

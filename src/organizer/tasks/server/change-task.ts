@@ -20,6 +20,7 @@ type ChangeRefusal = TaskRefusal | Refused<'NEXT_IS_DUE' | 'NEXT_UNDER_WAY' | 'D
 export async function changeTask(db: Db, change: TaskChange, now: Date): Promise<Task | ChangeRefusal> {
   const before = await findTask(db, change.taskId)
   const isInSeries = before?.repeats != null && before.repeats.endedOn === null
+  if (!isInSeries && change.repeats != null && change.dueDate === null) return { refused: 'DAY_MISSING' }
   return refusedWhenRaised(assigneeCheck, async () => {
     // Whoever changes a series locks it before its tasks.
     const series = isInSeries ? await lockSeriesOf(db, change.taskId, now) : undefined

@@ -198,6 +198,23 @@ test('paused, it is due on no day; resumed, on the first day of the rule from th
   expect((await call(ada).tasks.pause({ taskId: task.id, paused: false })).task).toMatchObject({ dueDate: today })
 })
 
+test('while it is paused it gets no day, whatever is done to it', { tags: ['RECUR-17'] }, async () => {
+  const { ada, task } = await repeating()
+  await call(ada).tasks.pause({ taskId: task.id, paused: true })
+  const skipped = (await call(ada).tasks.skip({ taskId: task.id, number: 1 })).task
+  expect(skipped).toMatchObject({ dueDate: null, repeats: { number: 2, pausedOn: today } })
+  const { version: ifVersion = 0 } = skipped ?? {}
+  const change = { ...saidOf(task), taskId: task.id, dueDate: daysAfter(today, 3) }
+  const changed = await call(ada).tasks.change({ ...change, ifVersion, title: 'Both bins', scope: 'following' })
+  expect(changed).toMatchObject({ title: 'Both bins', dueDate: null })
+  const daily = { ...weekly, rule: 'FREQ=DAILY' }
+  const oftener = await call(ada).tasks.change({ ...change, dueDate: null, ifVersion: changed.version, scope: 'following', repeats: daily })
+  expect(oftener).toMatchObject({ dueDate: null, repeats: { rule: 'FREQ=DAILY', pausedOn: today } })
+  // One that no longer repeats is due as it was said.
+  const ordinary = await call(ada).tasks.change({ ...change, ifVersion: oftener.version, repeats: null })
+  expect(ordinary).toMatchObject({ dueDate: daysAfter(today, 3), repeats: { endedOn: today } })
+})
+
 test('what moves on does so once its day is over at home, however long the server was away', { tags: ['RECUR-10'] }, async () => {
   const { ada, categoryId, task } = await repeating({ rule: 'FREQ=DAILY', whenMissed: 'moves_on' })
   const worker = testPools().worker

@@ -192,22 +192,21 @@ type TaskFieldsProps = {
 function TaskFields({ form, categoryId, subject, assignee, isPaused, handedOut, isShared, doer }: TaskFieldsProps) {
   const { t } = useTranslation('tasks')
   const today = useToday()
-  // While a series is paused its task has no day.
-  const hasFirstDay = (typed: string): true | string => typed !== '' || form.values.repeats === 'never' || isPaused || t('check.firstDay')
+  const isOnce = form.values.repeats === 'never'
+  const hasFirstDay = (typed: string): true | string => typed !== '' || isOnce || t('check.firstDay')
   return (
     <>
       <TitleField form={form} subject={subject} />
       <TextAreaField label={t('field.description')} optional {...form.field('description', { maxLength: atMost(longestDescription) })} />
-      <div>
-        <DateField
-          label={t('field.dueDate')}
-          optional={form.values.repeats === 'never'}
-          {...form.day('dueDate', { validate: hasFirstDay })}
-        />
-        <DayChoices today={today} value={form.values.dueDate} onChange={(day) => form.set('dueDate', day)} />
-      </div>
+      {/* While a series is paused its task has no day. */}
+      {(isOnce || !isPaused) && (
+        <div>
+          <DateField label={t('field.dueDate')} optional={isOnce} {...form.day('dueDate', { validate: hasFirstDay })} />
+          <DayChoices today={today} value={form.values.dueDate} onChange={(day) => form.set('dueDate', day)} />
+        </div>
+      )}
       <RepeatFields form={form} today={today} />
-      {form.values.repeats === 'never' || !isShared ? (
+      {isOnce || !isShared ? (
         <AssigneeField
           {...form.choice('assignedTo')}
           label={t('field.assignee')}
