@@ -2,6 +2,7 @@ import { isRefused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { Task } from '../contract.ts'
 import { firstDayFrom } from '../shared/next-task.ts'
+import { handOutAgain } from './hand-out.ts'
 import { endSeries, type LockedSeries, openTaskOn, type SeriesRefusal, seriesOfTask } from './series.ts'
 import { findOpenTask } from './task-row.ts'
 
@@ -34,9 +35,11 @@ async function resume(db: Db, series: LockedSeries): Promise<void> {
     await endSeries(db, series)
     return
   }
-  const { numUpdatedRows } = await openTaskOf(db, series.id).set({ due_date: day, planned_on: day, passed_over: 0 }).executeTakeFirst()
+  const open = await openTaskOf(db, series.id).set({ due_date: day, planned_on: day, passed_over: 0 }).returning('id').executeTakeFirst()
   // It was ticked while it was paused.
-  if (numUpdatedRows === 0n) await openTaskOn(db, { ...series, isPaused: false }, { day, passedOver: [] })
+  if (open === undefined) await openTaskOn(db, { ...series, isPaused: false }, { day, passedOver: [] })
+  // Another weekday can be somebody else's.
+  else if (series.handOut === 'weekdays') await handOutAgain(db, series, { taskId: open.id, day })
 }
 
 const openTaskOf = (db: Db, seriesId: string) => db.updateTable('app.tasks').where('series_id', '=', seriesId).where('status', '<>', 'done')

@@ -8,6 +8,7 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import type { Task } from '../contract.ts'
 import type { Repetition } from '../series/contract.ts'
 import { keepSeries } from './keep-series.ts'
+import { pauseSeries } from './pause-series.ts'
 import { setStatus } from './set-status.ts'
 
 const weekly: Repetition = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' }
@@ -97,6 +98,39 @@ test('each weekday has its person', { tags: ['RECUR-22'] }, async () => {
   expect([next.next?.dueDate, next.next?.assignee?.id]).toEqual(['2030-01-08', garden.ben.id])
   const third = await call(garden.ada).tasks.setStatus({ taskId: next.next?.id ?? '', status: 'done' })
   expect([third.next?.dueDate, third.next?.assignee]).toEqual(['2030-01-09', null])
+})
+
+test('resumed on another weekday, it is for whoever has that one', { tags: ['RECUR-17', 'RECUR-22'] }, async () => {
+  const garden = await aGarden()
+  const { ada, ben, categoryId } = garden
+  const turns = [
+    { personId: ada.id, weekdays: ['MO' as const] },
+    { personId: ben.id, weekdays: ['TU' as const] },
+  ]
+  const repeats: Repetition = { ...weekly, rule: 'FREQ=DAILY', handOut: 'weekdays', turns }
+  const { id: taskId } = await call(ada).tasks.add({ ...aTask({ dueDate: '2020-01-06' }), categoryId, repeats })
+  const monday = noonOf('2030-01-07')
+  await as(ada).write(async (db) => pauseSeries(db, { taskId, paused: true }, monday))
+  const resumedOn = async (day: string) => {
+    const answer = await as(ada).write(async (db) => pauseSeries(db, { taskId, paused: false }, noonOf(day)))
+    return isRefused(answer) ? answer.refused : [answer.task?.dueDate, answer.task?.assignee?.id, answer.task?.repeats?.turnOf]
+  }
+  expect(await resumedOn('2030-01-08')).toEqual(['2030-01-08', ben.id, ben.id])
+  await as(ada).write(async (db) => pauseSeries(db, { taskId, paused: true }, monday))
+  expect(await resumedOn('2030-01-09')).toEqual(['2030-01-09', undefined, null])
+})
+
+test('reopened where everybody was away, the turns go on as they did', { tags: ['RECUR-14', 'RECUR-23'] }, async () => {
+  const { ada, ben, lou, task, open, whose } = await bins('turns')
+  for (const person of [ada, ben, lou]) await away(person, week(1), week(1))
+  await done(ada, task.id, { day: today })
+  expect(await whose()).toBe('nobody')
+  const second = await open()
+  await done(ada, second.id, { day: week(1) })
+  expect(await whose()).toBe('Ben')
+  await call(ada).tasks.setStatus({ taskId: second.id, status: 'not_started' })
+  await done(ada, second.id, { day: week(1) })
+  expect(await whose()).toBe('Ben')
 })
 
 test('somebody who is away is passed over, which the history says and nobody owes later', { tags: ['RECUR-23', 'RECUR-27'] }, async () => {
