@@ -126,7 +126,7 @@ grant select, insert, update, delete on auth.tokens to hive_keeper;
 grant select, insert, delete on app.operators to hive_keeper;
 grant select, insert on app.operator_log to hive_keeper;
 grant select, delete on auth.devices to hive_keeper;
-grant select, insert, update (first_name, last_name, color) on app.profiles to hive_keeper;
+grant select, insert, update (first_name, last_name, time_zone, color) on app.profiles to hive_keeper;
 
 create policy own on app.profiles for select to hive_api using (id = (select app.uid()));
 create policy own_change on app.profiles for update to hive_api using (id = (select app.uid())) with check (id = (select app.uid()));

@@ -407,11 +407,24 @@ begin
   insert into app.change_events (family_id, table_name) values (coalesce(new.family_id, old.family_id), 'away');
   return null;
 end $$;
+-- Those of a group who have no account, and its tablets, live where its creator does: when the creator moves they have another day as well.
+create function app.move_household() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  with moved as (
+    update app.profiles p set time_zone = new.time_zone
+      from app.people o join app.family_members m on m.user_id = o.id join app.families f on f.id = m.family_id
+     where p.id = o.id and o.kind <> 'person' and f.created_by = new.id and p.time_zone <> new.time_zone
+    returning f.id)
+  insert into app.change_events (family_id, table_name) select distinct m.id, 'family_members' from moved m;
+  return null;
+end $$;
 grant execute on function app.add_away(uuid, uuid, date, date), app.remove_away(uuid) to hive_api;
-grant execute on function app.note_away_change() to hive_owner;
+grant execute on function app.note_away_change(), app.move_household() to hive_owner;
 reset role;
 set role hive_owner;
 create trigger note_change after insert or delete on app.away for each row execute function app.note_away_change();
+create trigger move_household after update of time_zone on app.profiles for each row
+  when (new.time_zone <> old.time_zone) execute function app.move_household();
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;

@@ -3,7 +3,7 @@ import { aGroup, levelsOf, outcomeOf, standings } from '../../../../tests/a-grou
 import { aTablet } from '../../../../tests/a-tablet.ts'
 import { aBrowser } from '../../../../tests/browser.ts'
 import { aCategory, call, type Someone, superuser } from '../../../../tests/world.ts'
-import { daysAfter, mondayOf } from '../../../platform/shared/dates.ts'
+import { daysAfter, mondayOf, todayOf } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
 const task = { title: 'Bins out', description: null, assignedTo: null, dueDate: null, status: 'not_started', label: null } as const
@@ -123,6 +123,40 @@ test('a tablet that an admin ends is nobody at its next request, and is gone', {
   expect(await kindOf(tablet.id)).toBeUndefined()
   const events = await superuser("select from app.change_events where user_id = $1 and table_name = 'sessions'", [tablet.id])
   expect(events, 'its live stream is closed').toHaveLength(1)
+})
+
+test('a tablet that is ended while somebody ticks on it has ticked once or not at all', { tags: ['FOLK-12', 'FOLK-13'] }, async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { family, creator, looker, tablet, api, aTask } = await inGroup()
+    const taskId = await aTask()
+    const [gone, ticked] = await Promise.all([
+      outcomeOf(call(creator).members.remove({ memberId: tablet.memberId })),
+      outcomeOf(api.tasks.setStatus({ taskId, status: 'done', doneBy: looker.id })),
+    ])
+    expect([gone, ['OK', 'UNAUTHORIZED', 'NOT_FOUND'].includes(ticked)], ticked).toEqual(['OK', true])
+    expect(await outcomeOf(api.tasks.setStatus({ taskId, status: 'done', doneBy: looker.id }))).toBe('UNAUTHORIZED')
+    const earned = await superuser('select user_id from app.task_credits where family_id = $1', [family.id])
+    expect(earned).toEqual(ticked === 'OK' ? [{ user_id: looker.id }] : [])
+    const [left] = await superuser<{ status: string }>('select status from app.tasks where id = $1', [taskId])
+    expect(left?.status).toBe(ticked === 'OK' ? 'done' : 'not_started')
+  }
+})
+
+test('the tablet and whoever has no account move along when the household moves', { tags: ['FOLK-05', 'FOLK-11'] }, async () => {
+  const { family, creator, admin, api } = await inGroup()
+  const mia = { id: makeId(), familyId: family.id, name: 'Mia', color: 2, memberType: 'family' } as const
+  await call(creator).members.addWithoutAccount({ ...mia, permissions: [] })
+  const moves = async (person: Someone, timeZone: string): Promise<void> => {
+    const { firstName, lastName } = person
+    await call(person).account.changeProfile({ ifVersion: 1, firstName, lastName, timeZone })
+  }
+  await moves(admin, 'Asia/Kolkata')
+  expect((await api.tablets.kitchen()).timeZone).toBe('Europe/London')
+  await moves(creator, 'Pacific/Kiritimati')
+  expect(await api.tablets.kitchen()).toMatchObject({ timeZone: 'Pacific/Kiritimati', today: todayOf(new Date(), 'Pacific/Kiritimati') })
+  expect(await superuser('select time_zone from app.profiles where id = $1', [mia.id])).toEqual([{ time_zone: 'Pacific/Kiritimati' }])
+  const events = await superuser("select from app.change_events where family_id = $1 and table_name = 'family_members'", [family.id])
+  expect(events.length, 'so that the tablet reads its day again').toBeGreaterThan(0)
 })
 
 test('a tablet is nobody whom anything is for, and earns nothing', { tags: ['FOLK-16'] }, async () => {
