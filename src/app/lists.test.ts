@@ -44,6 +44,7 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'outcomes.list': { most: 200, because: 'the last 200 are listed' },
   'payments.list': { most: 1001, because: 'what is due in 1,000 days and the next one, and the last 200 recorded ones' },
   'pets.list': 'in pages',
+  'reminders.settings': { most: 21, because: 'a switch for each kind and channel' },
   'reports.get': { most: 1000, because: '200 of each kind are listed and the rest counted; a line for each category' },
   'reports.week': { most: 200, because: 'the first 200 of each kind are listed' },
   'rewards.get': { most: 200, because: 'the first 200 rewards, the newest 200 requests, and the quota of members' },

@@ -89,7 +89,7 @@ export async function openChannels({ people, families }: CanaryTest, leak?: Leak
   const sent: OutgoingMail[] = []
   const transport = { send: async (mail: OutgoingMail) => void sent.push(mail), forget: async () => undefined, close: () => undefined }
   const site = { publicUrl: 'https://home.example.org' }
-  const lookUps = loadReminderData({ stopKey: Buffer.alloc(32, 1), publicUrl: site.publicUrl, now: () => new Date() })
+  const lookUps = loadReminderData({ api: testPools().api, stopKey: Buffer.alloc(32, 1), publicUrl: site.publicUrl, now: () => new Date() })
   const mailer = makeMailer({ pools: testPools(), templates: allMails, lookUps, transport, site, from: 'Hivehold <hive@example.org>', log })
   if (leak?.channel === 'log') log.info({ name: leak.marker }, 'a leak')
 

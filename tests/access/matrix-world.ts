@@ -128,6 +128,9 @@ async function seedNews(client: Client): Promise<void> {
   }
   await client.query("insert into app.notifications (user_id, type) select id, 'access_changed' from auth.accounts")
   await client.query(
+    "insert into app.notification_choices (user_id, kind, channel, wanted) select id, 'renewals', 'in_app', true from auth.accounts",
+  )
+  await client.query(
     `insert into app.snoozes (user_id, source_id, reason, on_date, until_day)
      select id, uuidv7(), 'ends', '2026-12-20', '2026-12-10' from auth.accounts`,
   )

@@ -7,6 +7,12 @@ app.notification_settings update          .      +.       +.        +.      +.  
 app.notification_settings reparent        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 app.notification_settings delete          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 
+app.notification_choices select           .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
+app.notification_choices insert           !      +!       +!        +!      +!    +!   +!   +!   +!       +!     +!      +!      +!         !     !       !     !    !
+app.notification_choices update           .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
+app.notification_choices reparent         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.notification_choices delete           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+
 app.snoozes select                        .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
 app.snoozes insert                        !      +!       +!        +!      +!    +!   +!   +!   +!       +!     +!      +!      +!         !     !       !     !    !
 app.snoozes update                        .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
@@ -61,11 +67,18 @@ app.appointment_email_data() call         !      !        !         !       !   
 app.coming_appointments() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.move_appointment() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.sweep_notification_log() call         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.claim_due_digests() call              !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.digest_recipient() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.post_digest() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 # what verbs are made of
 app.announce_coming() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.raise_tasks() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.post_renewals() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 app.day_in_zone() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.wants() call                          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.has_digest() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.keep_for_digest() call                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.missed_email() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
 
 # the keeper's alone
 app.change_emails select                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
@@ -80,6 +93,7 @@ export const notificationRouteOutcomes = `
 reminders.refresh -                   UN     -        G         ABP     AB     A      A      -    A        A      -       -         -          UN    UN
 reminders.settings -                  UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN
 reminders.changeSettings -            UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN
+reminders.choose -                    UN     self     self      self    self   self   self   self self     self   self    self      self       UN    UN
 reminders.stopping guessed            LI     LI       LI        LI      LI     LI     LI     LI   LI       LI     LI      LI        LI         LI    LI
 reminders.stop guessed                LI     LI       LI        LI      LI     LI     LI     LI   LI       LI     LI      LI        LI         LI    LI
 `

@@ -12,8 +12,13 @@ const quoted = (name: string): string => `'${idOf(name)}'`
 /** The reminder tables. */
 export const notificationTableProbes: Readonly<Record<string, TableProbe>> = {
   'app.notification_settings': {
-    ...perPerson('app.notification_settings', 'user_id', { free: 'tasks_in_app = false', frozen: 'user_id = uuidv7()' }),
+    ...perPerson('app.notification_settings', 'user_id', { free: "at_time = '07:00'", frozen: 'user_id = uuidv7()' }),
     insert: (label, actor) => `insert into app.notification_settings (user_id) values (${quoted(personOf(label, actor))})`,
+  },
+  'app.notification_choices': {
+    ...perPerson('app.notification_choices', 'user_id', { free: 'wanted = false', frozen: 'user_id = uuidv7()' }),
+    insert: (label, actor) =>
+      `insert into app.notification_choices (user_id, kind, channel, wanted) values (${quoted(personOf(label, actor))}, 'dates', 'mail', false)`,
   },
   'app.snoozes': {
     ...perPerson('app.snoozes', 'user_id', { free: 'set_at = now()', frozen: 'user_id = uuidv7()' }),
@@ -67,6 +72,13 @@ const inside: Readonly<Record<string, string>> = {
   raise_tasks: `array[${quoted('category A')}::uuid], current_date`,
   announce_coming: `${quoted('creator')}, current_date, current_date, now()`,
   day_in_zone: `now(), 'Europe/London'`,
+  has_digest: quoted('stranger'),
+  keep_for_digest: `${quoted('stranger')}, '[]'`,
+  missed_email: `${quoted('stranger')}, '[]'`,
+  claim_due_digests: 'now(), 1',
+  digest_recipient: quoted('stranger'),
+  post_digest: `${quoted('stranger')}, false, false, null, now()`,
+  wants: `${quoted('stranger')}, 'renewals', 'mail'`,
 }
 
 /** The reminder verbs. */
@@ -81,7 +93,8 @@ export const notificationVerbProbes: Readonly<Record<string, VerbProbe>> = {
   'app.unsubscribe()': {
     labels: ['it'],
     call: () => `select app.unsubscribe(${quoted('stranger')}, 'renewals')`,
-    effect: () => `select not renewals_by_mail as done from app.notification_settings where user_id = ${quoted('stranger')}`,
+    effect: () =>
+      `select exists (select from app.notification_choices where user_id = ${quoted('stranger')} and kind = 'renewals' and not wanted) as done`,
   },
   ...Object.fromEntries(
     Object.entries(inside).map(([name, args]) => [
@@ -107,10 +120,8 @@ export const notificationRouteProbes: Readonly<Record<string, RouteProbe>> = {
     return letters.length === 0 ? '-' : letters.join('')
   },
   'reminders.settings -': async ({ api }) => api.reminders.settings().then(() => 'self'),
-  'reminders.changeSettings -': async ({ api }) => {
-    const { version, ...settings } = await api.reminders.settings()
-    return api.reminders.changeSettings({ ...settings, ifVersion: version }).then(() => 'self')
-  },
+  'reminders.changeSettings -': async ({ api }) => api.reminders.changeSettings({ time: '08:00' }).then(() => 'self'),
+  'reminders.choose -': async ({ api }) => api.reminders.choose({ kind: 'tasks', channel: 'in_app', wanted: true }).then(() => 'self'),
   'reminders.stopping guessed': async ({ api }) => api.reminders.stopping({ token: 'guessed' }).then(() => 'OK'),
   'reminders.stop guessed': async ({ api }) => api.reminders.stop({ token: 'guessed' }).then(() => 'OK'),
 }

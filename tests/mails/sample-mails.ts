@@ -107,6 +107,56 @@ const appointments = [
   { ...appointment, subcategoryName: 'Physiotherapy', day: '2026-11-29', time: '16:05' },
 ]
 
+const place = {
+  categoryId: service.categoryId,
+  categoryName: 'Home',
+  kind: 'home',
+  icon: 'Home',
+  color: 'stone',
+  familyName: 'The Bells',
+  parentName: null,
+}
+const insurance = {
+  kind: 'contract',
+  reason: 'ends',
+  itemId: shared.itemId,
+  subcategoryId: shared.subcategoryId,
+  subcategoryName: 'House Insurance',
+  providerName: 'Larkfield Mutual',
+  access: 'edit',
+  place,
+  day: '2026-12-20',
+  endsOn: '2026-12-20',
+  cancelBy: null,
+  term: null,
+  daysAhead: null,
+  monthlyCostPence: 2375,
+  currency: 'GBP',
+  lookedAfterBy: null,
+}
+const bins = { id: shared.itemId, title: 'Put the bins out', dueDate: '2026-11-20', childId: null, petId: null, place }
+const digest = {
+  stopUrl: shared.stopUrl,
+  today: '2026-11-22',
+  overdue: { tasks: [bins], things: [{ ...insurance, day: '2026-11-15', subcategoryName: 'Broadband', providerName: null }] },
+  onToday: {
+    tasks: [{ ...bins, title: 'Library books', dueDate: '2026-11-22' }],
+    things: [{ ...insurance, reason: 'cancel_by', day: '2026-11-22', subcategoryName: 'Gym', providerName: 'Larkfield Gym' }],
+    appointments: [
+      {
+        appointmentId: shared.itemId,
+        subcategoryId: shared.subcategoryId,
+        subcategoryName: 'Dentist',
+        day: '2026-11-22',
+        time: '15:30',
+        place: { ...place, categoryName: 'Health', kind: 'health' },
+      },
+    ],
+  },
+  fresh: { coming: [...contracts, service], appointments },
+  next: [],
+}
+
 // The parameters of each template, once or, where it reads differently, several times. One without a sample does not compile.
 const params: Readonly<Record<keyof typeof allMails, Readonly<Record<string, unknown>>>> = {
   'accounts.verify': { '': { token } },
@@ -213,6 +263,8 @@ const params: Readonly<Record<keyof typeof allMails, Readonly<Record<string, unk
     both: { stopUrl: shared.stopUrl, total: 5, emails: [...contracts, service] },
   },
   'reminders.appointments': { '': { stopUrl: shared.stopUrl, total: 3, emails: appointments } },
+  'reminders.digest': { '': digest, weekly: { ...digest, overdue: { tasks: [], things: [] }, next: [insurance] } },
+  'reminders.missed': { '': { fresh: digest.fresh } },
   'reminders.appointment': {
     '': { ...dentist, day: '2026-11-23', time: '09:30', timeZone: 'Europe/London', location: '12 High Street, Larkfield' },
     'a-week': { ...dentist, day: '2026-11-29', time: '16:05', timeZone: 'America/New_York', location: null },

@@ -5,7 +5,7 @@ import type { WrittenWorld } from './write-family.ts'
 
 const Waiting = z.object({
   id: z.string(),
-  template: z.enum(['reminders.renewal', 'reminders.notice', 'reminders.date', 'reminders.renewals']),
+  template: z.enum(['reminders.renewal', 'reminders.notice', 'reminders.date', 'reminders.renewals', 'reminders.missed']),
   params: z.looseObject({ userId: z.string() }),
 })
 const One = z.union([
@@ -17,17 +17,18 @@ const One = z.union([
     .transform(({ dueDateId, dueOn }) => ({ source: dueDateId, endsOn: dueOn, cancelBy: null })),
 ])
 const Several = z.looseObject({ emails: z.array(One) })
+const Missed = z.looseObject({ fresh: z.looseObject({ coming: z.array(One) }) })
 
 /** Sends all emails about contracts and dates as the worker would at an instant; returns one line for each of them in each that arrives. */
 export async function sendEmails({ client, pools }: WrittenWorld, now: Date): Promise<string[]> {
   const { rows } = await client.query("delete from mail.outbox where template like 'reminders.%' returning id, template, params")
-  const look = loadReminderData({ stopKey: Buffer.alloc(32), publicUrl: 'https://hive.example.org', now: () => now })
+  const look = loadReminderData({ api: pools.api, stopKey: Buffer.alloc(32), publicUrl: 'https://hive.example.org', now: () => now })
   const lines: string[] = []
   for (const { template, params } of z.array(Waiting).parse(rows)) {
     const email = await look[template](pools.worker, params)
     if (email === undefined) continue
-    const shared = Several.safeParse(email.params)
-    const about = shared.success ? shared.data.emails : [One.parse(email.params)]
+    const [shared, missed] = [Several.safeParse(email.params), Missed.safeParse(email.params)]
+    const about = shared.data?.emails ?? missed.data?.fresh.coming ?? [One.parse(email.params)]
     lines.push(...about.map((one) => lineOf({ person: params.userId, ...one })))
   }
   return lines

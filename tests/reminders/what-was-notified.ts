@@ -35,7 +35,7 @@ export async function wasNotified(database: HiveDatabase): Promise<Notified> {
       emails: await lines(
         `o.params ->> 'userId', coalesce(n ->> 'itemId', n ->> 'dueDateId'), coalesce(n ->> 'endDate', n ->> 'dueOn'), n ->> 'cancelBy') as line
            from mail.outbox o cross join lateral jsonb_array_elements(coalesce(o.params -> 'reminders', jsonb_build_array(o.params))) n
-          where o.template in ('reminders.renewal', 'reminders.notice', 'reminders.date', 'reminders.renewals')`,
+          where o.template in ('reminders.renewal', 'reminders.notice', 'reminders.date', 'reminders.renewals', 'reminders.missed')`,
       ),
     }
   })

@@ -77,12 +77,22 @@ async function writePerson(client: Client, person: Person): Promise<void> {
 }
 
 async function writeChoice(client: Client, { id }: Person, wishes: Partial<Wishes>): Promise<void> {
-  const choice = `update app.notification_settings
-                     set renewals_in_app = coalesce($2, renewals_in_app), renewals_by_mail = coalesce($3, renewals_by_mail),
-                         notice_in_app = coalesce($4, notice_in_app), notice_by_mail = coalesce($5, notice_by_mail),
-                         dates_in_app = coalesce($6, dates_in_app), dates_by_mail = coalesce($7, dates_by_mail) where user_id = $1`
-  const { inApp = null, byMail = null, noticeInApp = null, noticeByMail = null, datesInApp = null, datesByMail = null } = wishes
-  await client.query(choice, [id, inApp, byMail, noticeInApp, noticeByMail, datesInApp, datesByMail])
+  const { inApp, byMail, noticeInApp, noticeByMail, datesInApp, datesByMail } = wishes
+  const cells = [
+    { kind: 'renewals', channel: 'in_app', wanted: inApp },
+    { kind: 'renewals', channel: 'mail', wanted: byMail },
+    { kind: 'notice', channel: 'in_app', wanted: noticeInApp },
+    { kind: 'notice', channel: 'mail', wanted: noticeByMail },
+    { kind: 'dates', channel: 'in_app', wanted: datesInApp },
+    { kind: 'dates', channel: 'mail', wanted: datesByMail },
+  ]
+  for (const { kind, channel, wanted } of cells.filter(({ wanted }) => wanted !== undefined)) {
+    await client.query(
+      `insert into app.notification_choices (user_id, kind, channel, wanted) values ($1, $2, $3, $4)
+       on conflict (user_id, kind, channel) do update set wanted = excluded.wanted`,
+      [id, kind, channel, wanted],
+    )
+  }
 }
 
 async function writeGroup(client: Client, { id, creator, members }: Group): Promise<void> {

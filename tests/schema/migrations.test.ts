@@ -60,6 +60,29 @@ const tables = [
   ['app.cars', 'app.cars'],
 ] as const
 
+test('what people chose of reminders stays chosen', { tags: ['GAP-131', 'PUSH-01'] }, async () => {
+  const { migrations } = productSchema()
+  const earlier = migrations.filter(({ name }) => name < '0065')
+  const baseline = { name: '0000-baseline.sql', sql: readFileSync(baselineFile, 'utf8') }
+  await withScratchDatabase(
+    inject('hive'),
+    async (database) => {
+      await asSuperuser(database, async (client) => client.query(household))
+      await prepareDatabase(database, { files: [], migrations: earlier })
+      const chosen = 'update app.notification_settings set renewals_by_mail = false, tasks_in_app = false, dates_in_app = false'
+      await asSuperuser(database, async (client) => client.query(chosen))
+      await prepareDatabase(database, { files: [], migrations })
+      const kept = 'select distinct kind, channel, wanted from app.notification_choices order by kind'
+      expect((await asSuperuser(database, async (client) => client.query(kept))).rows).toEqual([
+        { kind: 'dates', channel: 'in_app', wanted: false },
+        { kind: 'renewals', channel: 'mail', wanted: false },
+        { kind: 'tasks', channel: 'in_app', wanted: false },
+      ])
+    },
+    { files: [baseline], migrations: [] },
+  )
+})
+
 test('everything that people entered at an earlier version is kept', async () => {
   const { migrations } = productSchema()
   const baseline = { name: '0000-baseline.sql', sql: readFileSync(baselineFile, 'utf8') }

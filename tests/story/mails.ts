@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
 import { z } from 'zod'
 import { expect } from './fixtures.ts'
 import { testServers } from './test-servers.ts'
@@ -19,6 +20,15 @@ export async function linkMailedTo(address: string, pattern: RegExp): Promise<st
   }
   await expect.poll(find, { timeout: 20_000, message: `a mail to ${address}` }).toBeDefined()
   return find() ?? ''
+}
+
+/** Confirms the address of somebody who has signed up on a server that sends emails; they are signed in then. */
+export async function confirmedByMail<Person extends { page: Page; email: string }>(person: Person): Promise<Person> {
+  const { page, email } = person
+  await page.goto(await linkMailedTo(email, /http:\/\/\S+\/auth\?verify=[\w-]+/))
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page).toHaveURL('/dashboard')
+  return person
 }
 
 // Quoted-printable: lines end softly with '=', and '=3D' is a '='.

@@ -219,8 +219,8 @@ export const otherPresses: readonly Press[] = [
   },
   {
     at: 'settings',
-    press: async (page) => page.getByRole('switch', { name: 'Appointment reminders by email' }).click(),
+    press: async (page) => page.getByRole('switch', { name: 'Appointment reminders in the app' }).click(),
     says: 'Failed to save your notification settings',
-    still: (page) => page.getByRole('switch', { name: 'Appointment reminders by email', checked: true }),
+    still: (page) => page.getByRole('switch', { name: 'Appointment reminders in the app', checked: true }),
   },
 ]

@@ -178,9 +178,9 @@ export const organizerReadings: readonly Reading[] = [
   },
   {
     at: 'settings',
-    fails: '**/api/notices/settings',
+    fails: '**/api/notification-settings',
     says: 'Failed to load your notification settings',
-    afterRetry: (page) => page.getByRole('switch', { name: 'Appointment reminders by email' }),
+    afterRetry: (page) => page.getByRole('switch', { name: 'Appointment reminders in the app' }),
   },
   {
     at: 'profile',

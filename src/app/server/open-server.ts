@@ -143,7 +143,7 @@ function servicesOf({ config, pools, background, secret }: Inside, demoPeople: r
       previewHosts: config.PREVIEW_HOSTS,
       mailOutcome: outcomeOf,
     },
-    reminders: { stopKey: derivedKey(secret, 'stop links'), now },
+    reminders: { stopKey: derivedKey(secret, 'stop links'), now, mailConfigured: sendsMail },
     feeds: feedsServices(config, secret),
     tablets: { codeKey: derivedKey(secret, 'pairing codes'), pinKey: derivedKey(secret, 'PINs'), hashing, randomBytes },
     operator: operatorServices({

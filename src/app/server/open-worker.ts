@@ -90,7 +90,7 @@ function scannersOf({ config, pools }: WorkerParts, workshop: ExportWorkshop): r
 
 function mailerOf({ config, log, pools, database, transport }: WorkerParts): ReturnType<typeof makeMailer> {
   const site = { publicUrl: publicOriginsOf(config)[0] }
-  const lookUps = loadReminderData({ stopKey: derivedKey(database.secret, 'stop links'), publicUrl: site.publicUrl, now })
+  const lookUps = loadReminderData({ api: pools.api, stopKey: derivedKey(database.secret, 'stop links'), publicUrl: site.publicUrl, now })
   return makeMailer({ pools, log, templates: allMails, lookUps, transport, site, from: config.MAIL_FROM })
 }
 

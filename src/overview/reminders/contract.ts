@@ -1,29 +1,38 @@
 import { z } from 'zod'
-import { ifVersion, openRoute, signedInRoute } from '../../platform/shared/api.ts'
+import { weekdays } from '../../platform/shared/weekdays.ts'
+import { openRoute, signedInRoute } from '../../platform/shared/api.ts'
+import { channels, isChoice, notificationKinds } from './shared/choices.ts'
 
 /** The kinds of emails that the unsubscribe link at their end can stop (GAP-131); 'coming' is an email about both contracts and dates. */
-export const MailKind = z.enum(['renewals', 'reminders', 'dates', 'coming'])
+export const MailKind = z.enum(['renewals', 'reminders', 'dates', 'coming', 'digest'])
 export type MailKind = z.infer<typeof MailKind>
 
-const choices = {
-  renewalsInApp: z.boolean(),
-  renewalsByMail: z.boolean(),
-  remindersInApp: z.boolean(),
-  remindersByMail: z.boolean(),
-  tasksInApp: z.boolean(),
-  /** 'HH:mm' in the person's zone: they are notified of what is due on a day from then on. Reminders come at a time of their own. */
-  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'reminders:check.time' }),
-}
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'reminders:check.time' })
 
-/** Of the last days to send notice (RENEW-08), and of dates with a history (CLOCK-10). */
-const laterChoices = { noticeInApp: z.boolean(), noticeByMail: z.boolean(), datesInApp: z.boolean(), datesByMail: z.boolean() }
+const settings = { time, digestTime: time, digestWeekday: z.enum(weekdays).nullable() }
 
-/** Which reminders a person gets, by which channel, and at what time of day. Everybody begins with version 1: all of them, at 08:00. */
-export const NotificationSettings = z.object({ ...choices, ...laterChoices, version: z.int() })
+/** What people are told of, each of which they choose a channel for (PUSH-01). */
+export const NotificationKind = z.enum(notificationKinds)
+export type NotificationKind = z.infer<typeof NotificationKind>
+
+/** Where they are told of it. */
+export const Channel = z.enum(channels)
+export type Channel = z.infer<typeof Channel>
+
+/** Whether a person wants to hear of a kind by a channel. */
+export const NotificationChoice = z.strictObject({ kind: NotificationKind, channel: Channel, wanted: z.boolean() }).refine(isChoice)
+export type NotificationChoice = z.infer<typeof NotificationChoice>
+
+/**
+ * Where a person hears of each kind, by the channels that this server offers, and from what time of their day ('HH:mm') they are told of what
+ * is due on it. Reminders of appointments come at a time of their own, and so does the summary, which has the next 30 days on `digestWeekday`
+ * (null: never).
+ */
+export const NotificationSettings = z.object({ channels: z.array(Channel), choices: z.array(NotificationChoice), ...settings })
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
-/** The settings to be saved, based on the version `ifVersion`. What was not there in earlier versions of the app is left as it is when it is left out. */
-export const SettingsChange = z.strictObject({ ...choices, ...z.object(laterChoices).partial().shape, ifVersion })
+/** The settings beside the choices; what is left out stays. */
+export const SettingsChange = z.strictObject(settings).partial()
 export type SettingsChange = z.infer<typeof SettingsChange>
 
 const token = z.string().min(1).max(300)
@@ -43,14 +52,20 @@ export const remindersContract = {
     .output(z.object({ added: z.int() })),
 
   settings: signedInRoute
-    .route({ method: 'GET', path: '/notices/settings', tags, summary: 'Which notifications I get' })
+    .route({ method: 'GET', path: '/notification-settings', tags, summary: 'Where I hear of what' })
     .output(NotificationSettings),
 
+  /** Chooses whether the person hears of a kind by a channel. Each choice stands alone; repeating it is harmless. */
+  choose: signedInRoute
+    .route({ method: 'PUT', path: '/notification-settings/choices', tags, summary: 'Choose where I hear of something' })
+    .input(NotificationChoice)
+    .output(z.object({})),
+
+  /** Changes what is named. Repeating it is harmless. */
   changeSettings: signedInRoute
-    .route({ method: 'PUT', path: '/notices/settings', tags, summary: 'Choose which notifications I get' })
+    .route({ method: 'PUT', path: '/notification-settings', tags, summary: 'Change when I am told' })
     .input(SettingsChange)
-    .output(NotificationSettings)
-    .errors({ CONFLICT: { status: 409, message: 'reminders:refusal.changedMeanwhile' } }),
+    .output(z.object({})),
 
   /** Returns what an unsubscribe link is about; opening it changes nothing. */
   stopping: openRoute

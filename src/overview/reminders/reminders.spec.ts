@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test'
-import { z } from 'zod'
 import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
 import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
 import { aContract, aNamed, aTask, placeOf } from '../../../tests/story/due.ts'
@@ -11,12 +10,9 @@ const choice = (page: Page, name: string): Locator => section(page).getByRole('s
 const post = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' })
 const entry = (page: Page, about: string): Locator => post(page).getByRole('listitem').filter({ hasText: about })
 
-const settings = z.object({ version: z.int(), time: z.string() }).loose()
-
 /** Sets the time of notifications to the first minute of each day, so that a story is the same at any hour. */
 async function remindedFromMidnight(page: Page): Promise<void> {
-  const { version, ...choices } = settings.parse(await ask(page, 'GET', '/notices/settings'))
-  await ask(page, 'PUT', '/notices/settings', { ...choices, time: '00:00', ifVersion: version })
+  await ask(page, 'PUT', '/notification-settings', { time: '00:00' })
 }
 
 /** Creates what is due today: broadband that ends in a week, and Zoe's task. */
@@ -38,57 +34,21 @@ async function createDueThings(page: Page): Promise<{ broadband: string; childId
 }
 
 test(
-  'which reminders come, how and when, is chosen in Settings, saved at once and kept',
-  { tag: ['@GEN-10', '@GAP-131', '@JOB-01'] },
-  async ({ page }) => {
-    await newPerson(page)
-    await page.goto('/settings')
-    await expect(section(page).getByRole('switch')).toHaveCount(9)
-    for (const one of await section(page).getByRole('switch').all()) await expect(one).toBeChecked()
-    await expect(section(page).getByText('30 days, 7 days and 1 day before the end date, or on the days set for a contract.')).toBeVisible()
-    await expect(section(page).getByText("You'll always get emails about your account and about sharing.")).toBeVisible()
-    await expectToFit(page)
-    await choice(page, 'Contract renewals by email').press('Space')
-    await choice(page, 'Tasks due in the app').click()
-    await expect(choice(page, 'Contract renewals by email')).not.toBeChecked()
-    await expect(choice(page, 'Tasks due in the app')).not.toBeChecked()
-    await expect(section(page).getByRole('status')).toHaveText('Saved')
-    await section(page).getByRole('combobox', { name: 'Send at' }).click()
-    await page.getByRole('option', { name: '18:30' }).click()
-    await expect(section(page).getByRole('combobox', { name: 'Send at' })).toHaveText('18:30')
-    const kept = {
-      renewalsInApp: true,
-      renewalsByMail: false,
-      remindersInApp: true,
-      remindersByMail: true,
-      tasksInApp: false,
-      time: '18:30',
-    }
-    await expect.poll(async () => ask(page, 'GET', '/notices/settings')).toMatchObject(kept)
-    await page.reload()
-    await expect(choice(page, 'Contract renewals by email')).not.toBeChecked()
-    await expect(choice(page, 'Tasks due in the app')).not.toBeChecked()
-    await expect(choice(page, 'Contract renewals in the app')).toBeChecked()
-    await expect(section(page).getByRole('combobox', { name: 'Send at' })).toHaveText('18:30')
-  },
-)
-
-test(
-  'what was changed elsewhere meanwhile is shown as it is now, and none of it is overwritten',
-  { tag: ['@GAP-131'] },
+  'without a mail server there is no column for emails, and nothing that was changed elsewhere meanwhile is overwritten',
+  { tag: ['@GAP-131', '@PUSH-01'] },
   async ({ page }) => {
     await newPerson(page)
     // This browser does not hear of the change elsewhere.
     await page.route('**/api/live**', async (route) => route.abort())
     await page.goto('/settings')
-    await expect(choice(page, 'Contract renewals by email')).toBeChecked()
+    await expect(section(page).getByRole('columnheader')).toHaveText(['Notification', 'In the app'])
+    await expect(choice(page, 'Dates in the app')).toBeChecked()
     await remindedFromMidnight(page)
-    await choice(page, 'Contract renewals by email').click()
-    await expect(page.getByText('These settings were changed elsewhere in the meantime')).toBeVisible()
-    await expect(section(page).getByRole('combobox', { name: 'Send at' })).toHaveText('00:00')
-    await expect(choice(page, 'Contract renewals by email')).toBeChecked()
-    await choice(page, 'Contract renewals by email').click()
+    await choice(page, 'Dates in the app').click()
     await expect(section(page).getByRole('status')).toHaveText('Saved')
+    await page.reload()
+    await expect(section(page).getByRole('combobox', { name: 'Send at' })).toHaveText('00:00')
+    await expect(choice(page, 'Dates in the app')).not.toBeChecked()
   },
 )
 

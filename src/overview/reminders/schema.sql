@@ -2,33 +2,26 @@
 -- notified of each exactly once, which the notification log ensures; by email at least once (GAP-111 to GAP-113, GAP-131).
 set role hive_owner;
 
--- Which reminders a person gets. Everybody has one row and begins with version 1.
+-- At what time of day a person is reminded and gets their summary, and on which day of the week it has the next 30 days. Everybody with an account has one row.
 create table app.notification_settings (
-  user_id           uuid primary key references app.people on delete cascade,
-  renewals_in_app   boolean not null default true,
-  renewals_by_mail  boolean not null default true,
-  reminders_in_app  boolean not null default true,
-  reminders_by_mail boolean not null default true,
-  tasks_in_app      boolean not null default true,
-  at_time           time(0) not null default '08:00',
-  version           int not null default 1,
-  -- Of the last day to send notice (RENEW-08).
-  notice_in_app     boolean not null default true,
-  notice_by_mail    boolean not null default true,
-  -- Of dates with a history (CLOCK-10).
-  dates_in_app      boolean not null default true,
-  dates_by_mail     boolean not null default true
+  user_id uuid primary key references app.people on delete cascade,
+  at_time time(0) not null default '08:00',
+  digest_at      time(0) not null default '07:30',
+  digest_weekday text check (digest_weekday in ('MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'))
 );
-create trigger next_version before update on app.notification_settings for each row execute function app.next_version();
 
--- When a person's contracts and dates are checked next, and up to which of their days they have been checked.
+-- When a person's contracts and dates are checked next, and up to which of their days they have been checked. When their summary is due, which is to be
+-- worked out where that is -infinity, and what waits to stand in it as new.
 create table app.reminder_schedules (
   user_id  uuid primary key references app.people on delete cascade,
   next_at  timestamptz not null default '-infinity',
   last_day date,
-  last_at  timestamptz
+  last_at  timestamptz,
+  digest_due_at  timestamptz,
+  digest_waiting jsonb not null default '[]'
 );
 create index on app.reminder_schedules (next_at);
+create index on app.reminder_schedules (digest_due_at);
 
 -- Categories in which a date of a contract, or a date with a history, was entered: those of everybody who may see them are checked once more. Requests only add
 -- rows, so that nobody waits for anybody.
@@ -70,7 +63,7 @@ call app.guard('app.appointment_reminders', 'family', '{category_id}', 'app.cate
 call app.guard('app.notification_log', 'person', '{user_id}', 'app.people');
 create policy own        on app.notification_settings for select to hive_api using (user_id = (select app.uid()));
 create policy own_change on app.notification_settings for update to hive_api using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
-grant select, update (renewals_in_app, renewals_by_mail, reminders_in_app, reminders_by_mail, tasks_in_app, at_time, notice_in_app, notice_by_mail, dates_in_app, dates_by_mail) on app.notification_settings to hive_api;
+grant select, update (at_time, digest_at, digest_weekday) on app.notification_settings to hive_api;
 grant select, insert, update, delete on app.notification_settings, app.reminder_schedules, app.reschedule_queue, app.appointment_reminders, app.notification_log to hive_keeper;
 
 grant create on schema app to hive_keeper;
@@ -88,10 +81,17 @@ end $$;
 create function app.reset_schedule() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if tg_table_name = 'profiles' then
-    update app.reminder_schedules r set next_at = '-infinity' where r.user_id = new.id and new.time_zone <> old.time_zone;
+    update app.reminder_schedules r set next_at = '-infinity', digest_due_at = case when r.digest_due_at is not null then '-infinity'::timestamptz end
+     where r.user_id = new.id and new.time_zone <> old.time_zone;
   else
     update app.reminder_schedules r set next_at = '-infinity' where r.user_id = new.user_id and new.at_time <> old.at_time;
   end if;
+  return null;
+end $$;
+-- Plans the summary anew when somebody chooses it, no longer wants it, or chooses another time.
+create function app.reset_digest() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update app.reminder_schedules r set digest_due_at = '-infinity' where r.user_id = new.user_id;
   return null;
 end $$;
 create function app.queue_reschedule() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -131,7 +131,7 @@ begin
   end if;
   return null;
 end $$;
-grant execute on function app.set_up_reminders(), app.reset_schedule(), app.queue_reschedule(), app.queue_reschedule_of_date(), app.set_appointment_reminder() to hive_owner;
+grant execute on function app.set_up_reminders(), app.reset_schedule(), app.reset_digest(), app.queue_reschedule(), app.queue_reschedule_of_date(), app.set_appointment_reminder() to hive_owner;
 
 -- Returns the day at an instant in a zone; London's in one that the database does not know, like knownZone of the server.
 create function app.day_in_zone(at timestamptz, zone text) returns date language plpgsql stable security definer set search_path = '' as $$
@@ -150,6 +150,15 @@ language sql immutable set search_path = '' as $$
   union all
   select 'reminders.' || case when r.reminder ? 'cancelBy' then 'notice' when r.reminder ? 'dueOn' then 'date' else kind end, pg_catalog.jsonb_build_object('userId', the_user) || r.reminder
     from pg_catalog.jsonb_array_elements(reminders) r(reminder) where pg_catalog.jsonb_array_length(reminders) < 3
+$$;
+-- Returns whether a person gets a summary, each day or once a week (PUSH-12).
+create function app.has_digest(the_user uuid) returns boolean language sql stable security definer set search_path = '' as $$
+  select app.wants(the_user, 'digest', 'mail')
+      or coalesce((select s.digest_weekday is not null from app.notification_settings s where s.user_id = the_user), false)
+$$;
+-- Keeps what would be an email of its own for a person's next summary.
+create function app.keep_for_digest(the_user uuid, reminders jsonb) returns void language sql security definer set search_path = '' as $$
+  update app.reminder_schedules r set digest_waiting = r.digest_waiting || reminders where r.user_id = the_user
 $$;
 -- Posts an email to a person about contracts that end or renew: a list of {itemId, endDate}, with {cancelBy} where it is about the last day
 -- to send notice, and of {dueDateId, dueOn} for dates. What is found within an hour of the last notification
@@ -174,6 +183,14 @@ begin
   insert into mail.outbox (recipient, template, params)
   select a.email, m.template, m.params from auth.accounts a cross join lateral app.reminder_emails('renewal', the_user, renewals) m where a.id = the_user;
 end $$;
+-- Returns the email about what a person could not be told of in time, as a row of the outbox: all of it is one email (PUSH-13), to which whatever else is
+-- found until it leaves is added.
+create function app.missed_email(the_user uuid, reminders jsonb) returns table (recipient text, template text, params jsonb, merge_key text, due_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select a.email, 'reminders.missed', pg_catalog.jsonb_build_object('userId', the_user, 'reminders', reminders), 'reminders.missed ' || the_user,
+         pg_catalog.now() + interval '1 minute'
+    from auth.accounts a where a.id = the_user
+$$;
 -- Notifies a person of the ends of contracts, of the last days to send notice and of dates whose thresholds (30, 7 and 1 days ahead, or others that
 -- were set) come by `the_day` or came since the last check, only of what they may see now. `the_day` is the last of their days whose time
 -- has come, `today` the current one. Of several thresholds that were missed the nearest is announced; one whose day was over when the date
@@ -183,14 +200,17 @@ create function app.announce_coming(the_user uuid, the_day date, today date, at 
 language plpgsql security definer set search_path = '' as $$
 declare
   posted  jsonb;
+  kept    jsonb;
   many    bigint;
+  -- A day of theirs went by without a check.
+  is_late constant boolean := coalesce((select r.last_day < the_day - 1 from app.reminder_schedules r where r.user_id = the_user), false);
 begin
   with who as (
-    select s.renewals_in_app, s.renewals_by_mail, s.notice_in_app, s.notice_by_mail, s.dates_in_app, s.dates_by_mail, p.time_zone, r.last_at,
+    select p.time_zone, r.last_at,
            -- A clock that was set back would otherwise keep everything from being notified until it comes by again.
            case when r.last_day > the_day + 1 then the_day - 1 else r.last_day end as since
-      from app.notification_settings s join app.profiles p on p.id = s.user_id join app.reminder_schedules r on r.user_id = s.user_id
-     where s.user_id = the_user),
+      from app.profiles p join app.reminder_schedules r on r.user_id = p.id
+     where p.id = the_user),
   seen as materialized (select r.category_id from app.my_rights() r where the_user = app.uid()),
   due as (
     select distinct on (c.source_id, c.reason) c.source_id, c.on_date, c.ends_on, c.cancel_by, threshold.name,
@@ -217,22 +237,36 @@ begin
     returning type, related_id, on_date),
   told as (
     select t.type, t.related_id, due.on_date,
-           case t.type when 'cancel_by' then who.notice_in_app when 'due_date' then who.dates_in_app else who.renewals_in_app end as in_app,
-           case t.type when 'cancel_by' then who.notice_by_mail when 'due_date' then who.dates_by_mail else who.renewals_by_mail end as by_mail,
+           app.wants(the_user, app.kind_of_notification(t.type), 'in_app') as in_app,
+           app.wants(the_user, app.kind_of_notification(t.type), 'mail') as by_mail,
+           app.has_digest(the_user) and app.wants(the_user, app.kind_of_notification(t.type), 'digest') as in_digest,
            case t.type when 'cancel_by' then pg_catalog.jsonb_build_object('endDate', due.ends_on, 'cancelBy', due.cancel_by)
                        when 'due_date' then pg_catalog.jsonb_build_object('dueOn', due.on_date)
-                       else pg_catalog.jsonb_build_object('endDate', due.ends_on) end as params
-      from logged t join due on due.type = t.type and due.source_id = t.related_id cross join who),
+                       else pg_catalog.jsonb_build_object('endDate', due.ends_on) end as params,
+           case t.type when 'due_date' then 'dueDateId' else 'itemId' end as id_name
+      from logged t join due on due.type = t.type and due.source_id = t.related_id),
   shown as (
     insert into app.notifications (user_id, type, params, related_id)
     select the_user, t.type, t.params, t.related_id from told t where t.in_app
     returning id)
   select (select count(*) from shown),
-         (select pg_catalog.jsonb_agg(t.params || pg_catalog.jsonb_build_object(case t.type when 'due_date' then 'dueDateId' else 'itemId' end, t.related_id)
-                                      order by t.on_date, t.related_id, t.type)
-            from told t where t.by_mail)
-    into many, posted;
-  if posted is not null then perform app.post_renewals(the_user, posted, at); end if;
+         (select pg_catalog.jsonb_agg(t.params || pg_catalog.jsonb_build_object(t.id_name, t.related_id) order by t.on_date, t.related_id, t.type)
+            from told t where t.by_mail and not t.in_digest),
+         (select pg_catalog.jsonb_agg(t.params || pg_catalog.jsonb_build_object(t.id_name, t.related_id) order by t.on_date, t.related_id, t.type)
+            from told t where t.by_mail and t.in_digest)
+    into many, posted, kept;
+  if kept is not null then perform app.keep_for_digest(the_user, kept); end if;
+  if posted is not null then
+    if not is_late then
+      perform app.post_renewals(the_user, posted, at);
+    elsif app.has_digest(the_user) then
+      perform app.keep_for_digest(the_user, posted);
+    else
+      insert into mail.outbox as o (recipient, template, params, merge_key, due_at) select m.* from app.missed_email(the_user, posted) m
+      on conflict (merge_key) where attempts = 0 do update
+        set params = pg_catalog.jsonb_set(o.params, '{reminders}', o.params -> 'reminders' || (excluded.params -> 'reminders'));
+    end if;
+  end if;
   return coalesce(many, 0);
 end $$;
 
@@ -302,10 +336,11 @@ create function app.send_appointment_reminders(at timestamptz, most int) returns
      where (a.category_id, a.appointment_id) in (
        select o.category_id, o.appointment_id from app.appointment_reminders o
         where o.remind_at <= at order by o.remind_at, o.appointment_id limit most for update skip locked)
-    returning a.category_id, a.appointment_id),
+    returning a.category_id, a.appointment_id, a.remind_at),
   due as (
     select p.id, p.category_id, p.local_day, p.reminder_frequency,
-           p.local_day::text || ' ' || pg_catalog.to_char(p.local_time, 'HH24:MI') || ' ' || p.time_zone as begins
+           p.local_day::text || ' ' || pg_catalog.to_char(p.local_time, 'HH24:MI') || ' ' || p.time_zone as begins,
+           come.remind_at < at - interval '1 hour' as is_late
       from come join app.appointments p on p.category_id = come.category_id and p.id = come.appointment_id
      where p.reminder_enabled and p.appointment_date > at),
   logged as (
@@ -314,18 +349,34 @@ create function app.send_appointment_reminders(at timestamptz, most int) returns
       from due d cross join lateral app.people_to_tell(d.category_id) person
     on conflict do nothing
     returning user_id, related_id, on_date),
+  -- Where each person's email goes: alone, into the summary, or with what else was missed.
+  wanted as (
+    select t.user_id, w.way, pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('appointmentId', t.related_id, 'begins', t.on_date)
+                                                  order by t.on_date, t.related_id) as reminders
+      from logged t
+      join due d on d.id = t.related_id
+     cross join lateral (select case when app.has_digest(t.user_id) and (d.is_late or app.wants(t.user_id, 'reminders', 'digest')) then 'digest'
+                                     when d.is_late then 'missed' else 'alone' end as way) w
+     where app.wants(t.user_id, 'reminders', 'mail')
+     group by t.user_id, w.way),
   emailed as (
     insert into mail.outbox (recipient, template, params)
     select a.email, m.template, m.params
-      from (select t.user_id, pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('appointmentId', t.related_id, 'begins', t.on_date)
-                                                   order by t.on_date, t.related_id) as reminders
-              from logged t join app.notification_settings s on s.user_id = t.user_id where s.reminders_by_mail group by t.user_id) k
+      from wanted k
       join auth.accounts a on a.id = k.user_id
-     cross join lateral app.reminder_emails('appointment', k.user_id, k.reminders) m),
+     cross join lateral app.reminder_emails('appointment', k.user_id, k.reminders) m
+     where k.way = 'alone'),
+  missed as (
+    insert into mail.outbox as o (recipient, template, params, merge_key, due_at)
+    select m.* from wanted k cross join lateral app.missed_email(k.user_id, k.reminders) m where k.way = 'missed'
+    on conflict (merge_key) where attempts = 0 do update
+      set params = pg_catalog.jsonb_set(o.params, '{reminders}', o.params -> 'reminders' || (excluded.params -> 'reminders'))),
+  kept as (
+    update app.reminder_schedules r set digest_waiting = r.digest_waiting || k.reminders from wanted k where k.way = 'digest' and r.user_id = k.user_id),
   shown as (
     insert into app.notifications (user_id, type, params, related_id)
     select t.user_id, 'appointment_reminder', pg_catalog.jsonb_build_object('begins', t.on_date), t.related_id
-      from logged t join app.notification_settings s on s.user_id = t.user_id where s.reminders_in_app)
+      from logged t where app.wants(t.user_id, 'reminders', 'in_app'))
   select count(*) from come
 $$;
 
@@ -339,7 +390,7 @@ language sql security definer set search_path = '' as $$
       from app.notification_settings s
      cross join app.my_rights() r
       join app.tasks t on t.category_id = r.category_id
-     where s.user_id = app.uid() and s.tasks_in_app
+     where s.user_id = app.uid() and app.wants(s.user_id, 'tasks', 'in_app')
        and t.status <> 'done' and t.due_date <= today and (t.assigned_to is null or t.assigned_to = s.user_id)
        -- What comes every day and moves on by itself is said only to whoever it is for.
        and (t.assigned_to is not null or not exists (
@@ -376,10 +427,9 @@ language sql stable security definer set search_path = '' as $$
     join app.families f on f.id = c.family_id
     join auth.accounts a on a.id = the_user
     join app.profiles p on p.id = a.id
-    join app.notification_settings s on s.user_id = a.id
    where i.id = the_item and i.closed_on is null and app.current_end(i, end_date) = end_date and coalesce(i.looked_after_by, the_user) = the_user
-     and case when cancel_by is null then s.renewals_by_mail
-              else s.notice_by_mail and app.cancel_by(end_date, i.notice_count, i.notice_unit, i.notice_to) = cancel_by end
+     and app.wants(the_user, case when cancel_by is null then 'renewals' else 'notice' end, 'mail')
+     and (cancel_by is null or app.cancel_by(end_date, i.notice_count, i.notice_unit, i.notice_to) = cancel_by)
      and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
 $$;
 -- Returns the same for a date with a history: null also when it is paused or its car is sold.
@@ -398,8 +448,7 @@ language sql stable security definer set search_path = '' as $$
     join app.families f on f.id = c.family_id
     join auth.accounts a on a.id = the_user
     join app.profiles p on p.id = a.id
-    join app.notification_settings s on s.user_id = a.id
-   where d.id = the_date and d.next_on = due_on and d.paused_on is null and coalesce(d.looked_after_by, the_user) = the_user and s.dates_by_mail
+   where d.id = the_date and d.next_on = due_on and d.paused_on is null and coalesce(d.looked_after_by, the_user) = the_user and app.wants(the_user, 'dates', 'mail')
      and (k.sold_on is null or k.sold_on > app.day_in_zone(pg_catalog.now(), p.time_zone))
      and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
 $$;
@@ -418,8 +467,7 @@ language sql stable security definer set search_path = '' as $$
     join app.categories c on c.id = a.category_id
     join app.families f on f.id = c.family_id
     join auth.accounts o on o.id = the_user
-    join app.notification_settings s on s.user_id = o.id
-   where a.id = the_appointment and a.reminder_enabled and s.reminders_by_mail
+   where a.id = the_appointment and a.reminder_enabled and app.wants(the_user, 'reminders', 'mail')
      and a.local_day::text || ' ' || pg_catalog.to_char(a.local_time, 'HH24:MI') || ' ' || a.time_zone = begins
      and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
 $$;
@@ -463,17 +511,62 @@ language sql stable security definer set search_path = '' as $$
     from chosen c having count(*) > 0
 $$;
 -- Stops the emails of a kind, for the person that an unsubscribe link names; the link itself was verified before. Those of the last days to
--- send notice are emails about renewals too, and an email about contracts and dates is of both kinds, 'coming'.
+-- send notice are emails about renewals too, and an email about contracts and dates is of both kinds, 'coming'. A summary is stopped in each of its forms.
 create function app.unsubscribe(the_user uuid, kind text) returns void language sql security definer set search_path = '' as $$
-  update app.notification_settings s
-     set renewals_by_mail = s.renewals_by_mail and kind not in ('renewals', 'coming'), notice_by_mail = s.notice_by_mail and kind not in ('renewals', 'coming'),
-         dates_by_mail = s.dates_by_mail and kind not in ('dates', 'coming'), reminders_by_mail = s.reminders_by_mail and kind <> 'reminders'
-   where s.user_id = the_user
-     and ((kind in ('renewals', 'coming') and (s.renewals_by_mail or s.notice_by_mail)) or (kind in ('dates', 'coming') and s.dates_by_mail)
-          or (kind = 'reminders' and s.reminders_by_mail))
+  update app.notification_settings s set digest_weekday = null where s.user_id = the_user and kind = 'digest' and s.digest_weekday is not null;
+  insert into app.notification_choices as c (user_id, kind, channel, wanted)
+  select p.id, k.name, 'mail', false
+    from app.people p
+   cross join pg_catalog.unnest(case unsubscribe.kind when 'renewals' then array['renewals', 'notice'] when 'coming' then array['renewals', 'notice', 'dates']
+                                                      else array[unsubscribe.kind] end) k(name)
+   where p.id = the_user
+  on conflict (user_id, kind, channel) do update set wanted = false where c.wanted
 $$;
 grant execute on function app.unsubscribe(uuid, text) to hive_auth;
 
+-- Returns the people whose summary is due or to be planned, locked until the transaction ends, so that two workers never write one. One further
+-- ahead than any can be is due too: the clock was set back.
+create function app.claim_due_digests(at timestamptz, most int)
+returns table (user_id uuid, time_zone text, digest_at text, wanted boolean, daily boolean, weekday text, due_at timestamptz)
+language sql security definer set search_path = '' as $$
+  select r.user_id, p.time_zone, pg_catalog.to_char(s.digest_at, 'HH24:MI'), app.has_digest(r.user_id), app.wants(r.user_id, 'digest', 'mail'), s.digest_weekday,
+         case when pg_catalog.isfinite(r.digest_due_at) then r.digest_due_at end
+    from app.reminder_schedules r
+    join app.profiles p on p.id = r.user_id
+    join app.notification_settings s on s.user_id = r.user_id
+   where r.digest_due_at <= at or r.digest_due_at > at + interval '9 days'
+   order by r.digest_due_at, r.user_id
+   limit most
+     for update of r skip locked
+$$;
+-- Returns the address to which a person's summary goes; null when they want none any more.
+create function app.digest_recipient(the_user uuid) returns text language sql stable security definer set search_path = '' as $$
+  select a.email from auth.accounts a where a.id = the_user and app.has_digest(the_user)
+$$;
+-- Posts the summary of somebody for whom it was claimed, if it is due, and plans the next one; what it says is looked up when it leaves. Without
+-- a next one, since they want none any more, what waited for it is emailed as ever.
+create function app.post_digest(the_user uuid, is_due boolean, is_weekly boolean, next_due timestamptz, at timestamptz) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  waiting constant jsonb := (select r.digest_waiting from app.reminder_schedules r where r.user_id = the_user);
+  coming  constant jsonb := pg_catalog.jsonb_path_query_array(waiting, '$[*] ? (!exists(@.appointmentId))');
+begin
+  if is_due and next_due is not null then
+    insert into mail.outbox (recipient, template, params)
+    select a.email, 'reminders.digest', pg_catalog.jsonb_build_object('userId', the_user, 'isWeekly', is_weekly, 'reminders', waiting)
+      from auth.accounts a where a.id = the_user;
+  elsif next_due is null then
+    if coming <> '[]' then perform app.post_renewals(the_user, coming, at); end if;
+    insert into mail.outbox (recipient, template, params)
+    select a.email, m.template, m.params
+      from auth.accounts a
+     cross join lateral app.reminder_emails('appointment', the_user, pg_catalog.jsonb_path_query_array(waiting, '$[*] ? (exists(@.appointmentId))')) m
+     where a.id = the_user;
+  end if;
+  update app.reminder_schedules r
+     set digest_due_at = next_due, digest_waiting = case when is_due or next_due is null then '[]' else waiting end
+   where r.user_id = the_user;
+end $$;
 -- Returns the appointments that have not begun, a page at a time, for computing their instants again when the rules of a zone have changed.
 create function app.coming_appointments(after_id uuid, at timestamptz, most int)
 returns table (id uuid, local_day date, local_time text, time_zone text, appointment_date timestamptz, reminder_frequency text, remind_at timestamptz)
@@ -498,7 +591,8 @@ grant execute on function app.apply_reschedules(), app.claim_due_schedules(times
   app.defer_schedule(uuid, timestamptz), app.send_appointment_reminders(timestamptz, int), app.renewal_email_data(uuid, uuid, date, date), app.date_email_data(uuid, uuid, date), app.appointment_email_data(uuid, uuid, text),
   app.renewals_email_data(uuid, jsonb, timestamptz, int), app.appointments_email_data(uuid, jsonb, timestamptz, int),
   app.coming_appointments(uuid, timestamptz, int), app.move_appointment(uuid, date, text, timestamptz, timestamptz),
-  app.sweep_notification_log(timestamptz) to hive_worker;
+  app.sweep_notification_log(timestamptz), app.claim_due_digests(timestamptz, int), app.post_digest(uuid, boolean, boolean, timestamptz, timestamptz),
+  app.digest_recipient(uuid) to hive_worker;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
@@ -506,6 +600,9 @@ create trigger set_up_reminders after insert on app.profiles for each row execut
 create trigger set_up_reminders after update of kind on app.people for each row execute function app.set_up_reminders();
 create trigger reset_schedule after update of time_zone on app.profiles for each row execute function app.reset_schedule();
 create trigger reset_schedule after update of at_time on app.notification_settings for each row execute function app.reset_schedule();
+create trigger reset_digest after update of digest_at, digest_weekday on app.notification_settings for each row
+  when (new.digest_at <> old.digest_at or new.digest_weekday is distinct from old.digest_weekday) execute function app.reset_digest();
+create trigger reset_digest after insert or update on app.notification_choices for each row when (new.kind = 'digest') execute function app.reset_digest();
 create trigger note_change after update on app.notification_settings for each row execute function app.note_own_change();
 create trigger queue_reschedule after insert or update on app.items for each row execute function app.queue_reschedule();
 create trigger queue_reschedule after insert or update on app.due_dates for each row execute function app.queue_reschedule_of_date();

@@ -5,29 +5,26 @@ import { aContract, placeOf } from '../../../tests/story/due.ts'
 import { expectFailure } from '../../../tests/story/failures.ts'
 import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
 import { testServers } from '../../../tests/story/test-servers.ts'
-import { linkMailedTo } from '../../../tests/story/mails.ts'
+import { confirmedByMail, linkMailedTo } from '../../../tests/story/mails.ts'
 import { type Another, type Empty, test } from '../../../tests/story/several-people.ts'
 
 const { mailed } = await testServers()
 
 test.use({ baseURL: mailed.url })
 
-const settings = z.object({ version: z.int(), renewalsByMail: z.boolean(), remindersByMail: z.boolean() }).loose()
+const settings = z.object({ choices: z.array(z.object({ kind: z.string(), channel: z.string(), wanted: z.boolean() })) })
 const stopButton = (page: Page) => page.getByRole('button', { name: 'Stop these emails' })
 
-async function mailsOf({ page }: Empty): Promise<{ renewalsByMail: boolean; remindersByMail: boolean }> {
-  const { renewalsByMail, remindersByMail } = settings.parse(await ask(page, 'GET', '/notices/settings'))
-  return { renewalsByMail, remindersByMail }
+async function mailsOf({ page }: Empty): Promise<string[]> {
+  const { choices } = settings.parse(await ask(page, 'GET', '/notification-settings'))
+  return choices.filter(({ channel, wanted }) => channel === 'mail' && wanted).map(({ kind }) => kind)
 }
 
 /** Returns the unsubscribe link of a renewal email to Ada, who is signed in and reads her emails in another browser. */
 async function stopLinkOf(ada: Another): Promise<string> {
-  await ada.page.goto(await linkMailedTo(ada.email, /http:\/\/\S+\/auth\?verify=[\w-]+/))
-  await ada.page.getByRole('button', { name: 'Confirm my email' }).click()
-  await expect(ada.page).toHaveURL('/dashboard')
+  await confirmedByMail(ada)
   // From the first minute of the day, so that the story is the same at any hour.
-  const { version, ...choices } = settings.parse(await ask(ada.page, 'GET', '/notices/settings'))
-  await ask(ada.page, 'PUT', '/notices/settings', { ...choices, time: '00:00', ifVersion: version })
+  await ask(ada.page, 'PUT', '/notification-settings', { time: '00:00' })
   const home = await aDefaultCategory(ada.page, 'home')
   const broadband = await placeOf(ada.page, { categoryId: home }, 'Broadband')
   await aContract(ada.page, { subcategoryId: broadband, providerName: 'Wessex Fibre', days: 7 })
@@ -56,7 +53,7 @@ test.describe('with a server that fails at first', () => {
       await expectToFit(page)
       await page.reload()
       await expect(stopButton(page)).toBeVisible()
-      expect(await mailsOf(ada), 'opening it changes nothing').toEqual({ renewalsByMail: true, remindersByMail: true })
+      expect(await mailsOf(ada), 'opening it changes nothing').toEqual(['renewals', 'notice', 'dates', 'reminders'])
       await fail()
       await stopButton(page).click()
       await expectFailure(page, 'Failed to stop these emails')
@@ -66,7 +63,7 @@ test.describe('with a server that fails at first', () => {
       await expect(page.getByText('You can change this in Settings.')).toBeVisible()
       await expectAccessible(page)
       await expectToFit(page)
-      expect(await mailsOf(ada)).toEqual({ renewalsByMail: false, remindersByMail: true })
+      expect(await mailsOf(ada)).toEqual(['dates', 'reminders'])
       await ada.page.goto(link)
       await stopButton(ada.page).click()
       await ada.page.getByRole('link', { name: 'Go to Settings' }).click()

@@ -32,6 +32,7 @@ export type TableName =
   | 'item_prices'
   | 'items'
   | 'meal_plans'
+  | 'notification_choices'
   | 'notification_log'
   | 'notification_settings'
   | 'notifications'

@@ -23,7 +23,7 @@ const screens: Readonly<Record<string, Reads>> = {
     '/coming/handled',
   ],
   '/costs': () => [...frame, '/costs'],
-  '/settings': () => [...frame, '/notices/settings', '/feeds', '/categories/visible'],
+  '/settings': () => [...frame, '/notification-settings', '/feeds', '/categories/visible'],
   '/operator': () => [...frame, '/operator'],
   '/profile': () => [...frame, '/families', '/account/sessions', '/exports', '/members/mine'],
   '/leaderboard': ({ search }) => [...frame, '/families', ...ofGroup('/leaderboard', search.get('familyId'))],

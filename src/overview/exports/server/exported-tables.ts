@@ -63,19 +63,11 @@ export const personTables: readonly ExportedTable[] = [
   },
   {
     name: 'notification_settings',
-    columns: {
-      renewals_in_app: 'yesNo',
-      renewals_by_mail: 'yesNo',
-      reminders_in_app: 'yesNo',
-      reminders_by_mail: 'yesNo',
-      tasks_in_app: 'yesNo',
-      notice_in_app: 'yesNo',
-      notice_by_mail: 'yesNo',
-      dates_in_app: 'yesNo',
-      dates_by_mail: 'yesNo',
-      at_time: 'time',
-      version: 'number',
-    },
+    columns: { at_time: 'time', digest_at: 'time', digest_weekday: 'text?' },
+  },
+  {
+    name: 'notification_choices',
+    columns: { kind: 'text', channel: 'text', wanted: 'yesNo' },
   },
   {
     name: 'snoozes',

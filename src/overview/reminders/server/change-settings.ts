@@ -1,29 +1,9 @@
-import type { Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { NotificationSettings, SettingsChange } from '../contract.ts'
-import { toSettings } from './get-settings.ts'
+import type { SettingsChange } from '../contract.ts'
 
-/** Saves the caller's settings, unless they were changed since `ifVersion`. One statement. */
-export async function changeSettings(
-  db: Db,
-  { ifVersion, ...choices }: SettingsChange,
-): Promise<NotificationSettings | Refused<'CONFLICT'>> {
-  const row = await db
-    .updateTable('app.notification_settings')
-    .set({
-      renewals_in_app: choices.renewalsInApp,
-      renewals_by_mail: choices.renewalsByMail,
-      reminders_in_app: choices.remindersInApp,
-      reminders_by_mail: choices.remindersByMail,
-      tasks_in_app: choices.tasksInApp,
-      notice_in_app: choices.noticeInApp,
-      notice_by_mail: choices.noticeByMail,
-      dates_in_app: choices.datesInApp,
-      dates_by_mail: choices.datesByMail,
-      at_time: choices.time,
-    })
-    .where('version', '=', ifVersion)
-    .returningAll()
-    .executeTakeFirst()
-  return row === undefined ? { refused: 'CONFLICT' } : toSettings(row)
+/** Saves what is named of the caller's settings. One statement. */
+export async function changeSettings(db: Db, { time, digestTime, digestWeekday }: SettingsChange): Promise<Record<string, never>> {
+  const named = { at_time: time, digest_at: digestTime, digest_weekday: digestWeekday }
+  if (Object.values(named).some((value) => value !== undefined)) await db.updateTable('app.notification_settings').set(named).execute()
+  return {}
 }

@@ -33,7 +33,7 @@ const look = async (): Promise<void> => house.looks('2026-11-23T08:00:00Z')
 
 /** Returns the emails that would be sent to somebody a minute later. */
 async function emailed({ email }: Resident) {
-  const lookUps = loadReminderData({ stopKey, publicUrl, now: () => new Date('2026-11-23T08:01:00Z') })
+  const lookUps = loadReminderData({ api: house.database.pools.api, stopKey, publicUrl, now: () => new Date('2026-11-23T08:01:00Z') })
   const waiting = await house.database.superuser<{ template: ReminderTemplate; params: unknown }>(
     'select template, params from mail.outbox where recipient = $1 order by id',
     [email],
@@ -106,10 +106,7 @@ describe('a date', { tags: ['CLOCK-10'] }, () => {
   test('has switches of its own for the app and for emails', async () => {
     const { amelia, ben } = house.people
     await aDate()
-    const settings = await amelia.api.reminders.settings()
-    expect(settings).toMatchObject({ datesInApp: true, datesByMail: true })
-    const { version: ifVersion, ...choices } = settings
-    await amelia.api.reminders.changeSettings({ ...choices, ifVersion, datesInApp: false, datesByMail: false })
+    for (const channel of ['in_app', 'mail'] as const) await amelia.api.reminders.choose({ kind: 'dates', channel, wanted: false })
     await look()
     expect([await house.notifications(amelia), await headings(amelia)]).toEqual([[], []])
     expect(await headings(ben)).toHaveLength(1)
@@ -151,12 +148,12 @@ test(
     const token = new URL(mail?.stop?.url ?? '').searchParams.get('token') ?? ''
     expect(await ben.api.reminders.stopping({ token })).toEqual({ kind: 'coming' })
     await ben.api.reminders.stop({ token })
-    expect(await ben.api.reminders.settings()).toMatchObject({
-      renewalsByMail: false,
-      noticeByMail: false,
-      datesByMail: false,
-      datesInApp: true,
-    })
+    const { choices } = await ben.api.reminders.settings()
+    expect(
+      choices
+        .filter((one) => !one.wanted && one.channel !== 'digest' && one.kind !== 'digest')
+        .map(({ kind, channel }) => `${kind} ${channel}`),
+    ).toEqual(['renewals mail', 'notice mail', 'dates mail'])
   },
 )
 

@@ -21,7 +21,7 @@ type Waiting = { template: 'reminders.renewal' | 'reminders.notice' | 'reminders
 async function leaving({ email }: Resident, at: string) {
   const [waiting] = await house.database.superuser<Waiting>('select template, params from mail.outbox where recipient = $1', [email])
   if (waiting === undefined) throw new Error('nothing waits')
-  const lookUps = loadReminderData({ stopKey, publicUrl, now: () => new Date(at) })
+  const lookUps = loadReminderData({ api: house.database.pools.api, stopKey, publicUrl, now: () => new Date(at) })
   const found = await lookUps[waiting.template](house.database.pools.worker, waiting.params)
   return (
     found && { recipient: found.recipient, params: found.params, text: reminderMails[waiting.template](found.params, { publicUrl }, 'en') }
@@ -65,8 +65,7 @@ describe('an email about a contract says what is true when it is sent', { tags: 
     ['the end date was changed', async () => house.database.superuser("update app.items set contract_end_date = '2027-11-30'")],
     [
       'the person wants no more of them',
-      async () =>
-        house.database.superuser('update app.notification_settings set renewals_by_mail = false where user_id = $1', [house.people.ben.id]),
+      async () => house.people.ben.api.reminders.choose({ kind: 'renewals', channel: 'mail', wanted: false }),
     ],
   ])('no email is sent once %s', async (_what, happens) => {
     await happens()

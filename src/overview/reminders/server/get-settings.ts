@@ -1,27 +1,31 @@
-import type { Selectable } from 'kysely'
-import type { DB } from '../../../platform/server/db/database.gen.ts'
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { NotificationSettings } from '../contract.ts'
+import { type Channel, NotificationChoice, NotificationSettings } from '../contract.ts'
+import { channels, isChoice, notificationKinds } from '../shared/choices.ts'
 
-/** Returns which reminders the caller gets. One statement. */
-export async function getSettings(db: Db): Promise<NotificationSettings> {
-  return toSettings(await db.selectFrom('app.notification_settings').selectAll().executeTakeFirstOrThrow())
+/** Returns where the caller hears of what, by the channels that are offered. One statement. */
+export async function getSettings(db: Db, { mailConfigured }: { mailConfigured: boolean }): Promise<NotificationSettings> {
+  const offered = channels.filter((channel) => channel === 'in_app' || mailConfigured)
+  const cells = notificationKinds.flatMap((kind) => offered.map((channel) => ({ kind, channel }))).filter(isChoice)
+  const { choices, ...row } = await db
+    .selectFrom('app.notification_settings')
+    .select(['at_time', 'digest_at', 'digest_weekday', chosen(cells).as('choices')])
+    .executeTakeFirstOrThrow()
+  // Seconds are stored, but never returned.
+  return {
+    channels: offered,
+    choices: NotificationChoice.array().parse(choices),
+    time: row.at_time.slice(0, 5),
+    digestTime: row.digest_at.slice(0, 5),
+    digestWeekday: NotificationSettings.shape.digestWeekday.parse(row.digest_weekday),
+  }
 }
 
-/** Turns a row into settings. */
-export function toSettings(row: Selectable<DB['app.notification_settings']>): NotificationSettings {
-  return {
-    renewalsInApp: row.renewals_in_app,
-    renewalsByMail: row.renewals_by_mail,
-    remindersInApp: row.reminders_in_app,
-    remindersByMail: row.reminders_by_mail,
-    tasksInApp: row.tasks_in_app,
-    noticeInApp: row.notice_in_app,
-    noticeByMail: row.notice_by_mail,
-    datesInApp: row.dates_in_app,
-    datesByMail: row.dates_by_mail,
-    // Seconds are stored, but never returned.
-    time: row.at_time.slice(0, 5),
-    version: row.version,
-  }
+function chosen(cells: ReadonlyArray<{ kind: string; channel: Channel }>) {
+  return sql`(
+    select jsonb_agg(jsonb_build_object('kind', k.kind, 'channel', k.channel,
+                                        'wanted', coalesce(c.wanted, app.wanted_by_default(k.kind, k.channel))) order by k.position)
+      from rows from (unnest(${cells.map(({ kind }) => kind)}::text[]), unnest(${cells.map(({ channel }) => channel)}::text[]))
+             with ordinality k(kind, channel, position)
+      left join app.notification_choices c on c.kind = k.kind and c.channel = k.channel)`
 }

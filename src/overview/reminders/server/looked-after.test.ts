@@ -23,7 +23,7 @@ async function putDown({ id }: Resident, itemId = contractId): Promise<void> {
 
 /** Returns the headings of the emails that would be sent to somebody, a minute after they were found. */
 async function emailed({ email }: Resident): Promise<string[]> {
-  const lookUps = loadReminderData({ stopKey, publicUrl, now: () => new Date('2026-11-23T08:01:00Z') })
+  const lookUps = loadReminderData({ api: house.database.pools.api, stopKey, publicUrl, now: () => new Date('2026-11-23T08:01:00Z') })
   const waiting = await house.database.superuser<{ template: ReminderTemplate; params: unknown }>(
     'select template, params from mail.outbox where recipient = $1 order by id',
     [email],
@@ -62,7 +62,7 @@ describe('a contract that somebody looks after', { tags: ['RENEW-21', 'GAP-138']
   test('is emailed to nobody where that person wants no such emails', async () => {
     const { amelia, ben } = house.people
     await putDown(ben)
-    await house.database.superuser('update app.notification_settings set renewals_by_mail = false where user_id = $1', [ben.id])
+    await ben.api.reminders.choose({ kind: 'renewals', channel: 'mail', wanted: false })
     await look()
     expect([await emailed(ben), await emailed(amelia)]).toEqual([[], []])
     expect(await house.notifications(amelia)).toHaveLength(1)

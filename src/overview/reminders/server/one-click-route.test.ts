@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
-import { call, someone, testPools } from '../../../../tests/world.ts'
+import { someone, testPools } from '../../../../tests/world.ts'
+import { emailed } from '../../../../tests/emailed.ts'
 import { makeLimits } from '../../../platform/server/http/limits.ts'
 import { oneClickRoute } from './one-click-route.ts'
 import { stopToken } from './unsubscribe-link.ts'
@@ -29,7 +30,7 @@ test('a mailbox stops the emails of a kind by itself, as RFC 8058 says; repeatin
     expect((await post(stopToken(stopKey, { userId: amelia.id, kind: 'reminders' }))).status).toBe(200)
   }
   expect(changed).toHaveBeenCalled()
-  expect(await call(amelia).reminders.settings()).toMatchObject({ remindersByMail: false, renewalsByMail: true, version: 2 })
+  expect(await emailed(amelia)).toEqual(['renewals', 'notice', 'dates'])
 })
 
 test('a token that this server did not make stops nothing, and attempts are limited', async () => {

@@ -85,9 +85,8 @@ test('tasks notify where that is wanted, and those that are still due once it is
   const { amelia } = house.people
   await amelia.api.tasks.add({ ...aTask({ dueDate: '2026-10-31' }), categoryId: house.categoryId })
   house.turnTo('2026-10-31T10:00:00Z')
-  const { version, ...settings } = await amelia.api.reminders.settings()
-  const off = await amelia.api.reminders.changeSettings({ ...settings, tasksInApp: false, ifVersion: version })
+  await amelia.api.reminders.choose({ kind: 'tasks', channel: 'in_app', wanted: false })
   expect(await amelia.api.reminders.refresh()).toEqual({ added: 0 })
-  await amelia.api.reminders.changeSettings({ ...settings, ifVersion: off.version })
+  await amelia.api.reminders.choose({ kind: 'tasks', channel: 'in_app', wanted: true })
   expect(await amelia.api.reminders.refresh()).toEqual({ added: 1 })
 })

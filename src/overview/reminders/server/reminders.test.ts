@@ -122,9 +122,8 @@ test('an appointment that is gone, or that somebody may not see any more, is not
 
 test('reminders come only by the channel that is wanted', { tags: ['GAP-131'] }, async () => {
   const { amelia, ben } = house.people
-  const { version: ifVersion, ...settings } = await amelia.api.reminders.settings()
-  await amelia.api.reminders.changeSettings({ ...settings, remindersInApp: false, ifVersion })
-  await ben.api.reminders.changeSettings({ ...settings, remindersByMail: false, ifVersion })
+  await amelia.api.reminders.choose({ kind: 'reminders', channel: 'in_app', wanted: false })
+  await ben.api.reminders.choose({ kind: 'reminders', channel: 'mail', wanted: false })
   await anAppointment()
   await house.looks('2098-12-02T09:30:00Z')
   expect([await house.notifications(amelia), await house.notifications(ben)].map((rows) => rows.length)).toEqual([0, 1])

@@ -1,21 +1,23 @@
 import { openRoutes, signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { remindersContract } from '../contract.ts'
 import { changeSettings } from './change-settings.ts'
+import { chooseNotification } from './choose-notification.ts'
 import { getSettings } from './get-settings.ts'
 import { refreshReminders } from './refresh-reminders.ts'
 import { readUnsubscribeToken } from './unsubscribe-link.ts'
 import { stopMails } from './unsubscribe.ts'
 
-/** The services that reminders need: the key of unsubscribe links, and the clock. */
-export type RemindersServices = { stopKey: Buffer; now: () => Date }
+/** The services that reminders need: the key of unsubscribe links, the clock, and whether emails leave the server. */
+export type RemindersServices = { stopKey: Buffer; now: () => Date; mailConfigured: boolean }
 
 /** Answers the routes of the API contract of reminders. */
-export function remindersRouter({ stopKey, now }: RemindersServices) {
+export function remindersRouter({ stopKey, now, mailConfigured }: RemindersServices) {
   const open = openRoutes(remindersContract)
   const mine = signedInRoutes(remindersContract)
   return {
     refresh: mine.refresh.handler(({ context }) => refreshReminders(context.db, now())),
-    settings: mine.settings.handler(({ context }) => getSettings(context.db)),
+    settings: mine.settings.handler(({ context }) => getSettings(context.db, { mailConfigured })),
+    choose: mine.choose.handler(({ context, input }) => chooseNotification(context.db, input)),
     changeSettings: mine.changeSettings.handler(({ context, input }) => changeSettings(context.db, input)),
     stopping: open.stopping.handler(async ({ context, input }) => {
       await context.limits.link(context.clientAddress)

@@ -107,9 +107,9 @@ test('losing the right ends notifications, and gaining it brings none from days 
 
 test('each channel is used only where it is wanted, at the time that was chosen', { tags: ['GAP-131'] }, async () => {
   const { amelia, ben } = house.people
-  const { version, ...settings } = await amelia.api.reminders.settings()
-  await amelia.api.reminders.changeSettings({ ...settings, renewalsByMail: false, time: '19:30', ifVersion: version })
-  await ben.api.reminders.changeSettings({ ...settings, renewalsInApp: false, ifVersion: version })
+  await amelia.api.reminders.choose({ kind: 'renewals', channel: 'mail', wanted: false })
+  await amelia.api.reminders.changeSettings({ time: '19:30' })
+  await ben.api.reminders.choose({ kind: 'renewals', channel: 'in_app', wanted: false })
   await house.contract('2026-11-30', longAgo)
   await house.looks('2026-10-30T20:00:00Z')
   await house.looks('2026-10-31T08:00:00Z')

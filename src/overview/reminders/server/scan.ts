@@ -4,6 +4,7 @@ import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { dailySchedule } from '../../../platform/server/time/daily-schedule.ts'
 import { knownZone } from '../../../platform/server/time/known-zone.ts'
+import { postDigests } from './post-digests.ts'
 
 // One transaction each: what waits for older transactions does not wait long, and a worker that is killed loses little.
 const mostPeople = 20
@@ -21,6 +22,8 @@ export async function scan(pool: Pool, now: Date): Promise<void> {
   await asService(pool, async (db) => sql`select app.apply_reschedules()`.execute(db))
   const failures = await notifyOfContracts(pool, now)
   while ((await asService(pool, async (db) => ringAlarms(db, now))) === mostAlarms);
+  // What they announced just now stands in the summary as new.
+  await postDigests(pool, now)
   if (failures.length > 0) throw failures[0]
 }
 

@@ -1,46 +1,92 @@
 import { expect, test } from 'vitest'
-import { call, someone, superuser } from '../../../../tests/world.ts'
+import { aBrowser } from '../../../../tests/browser.ts'
+import { call, credentialsOf, type Someone, someone, superuser } from '../../../../tests/world.ts'
 
-const everything = {
-  renewalsInApp: true,
-  renewalsByMail: true,
-  remindersInApp: true,
-  remindersByMail: true,
-  tasksInApp: true,
-  noticeInApp: true,
-  noticeByMail: true,
-  datesInApp: true,
-  datesByMail: true,
-  time: '08:00',
-} as const
+/** Returns what a person does not want to hear of, as 'kind channel', beside the summary. */
+async function refusedBy(person: Someone): Promise<string[]> {
+  const { choices } = await call(person).reminders.settings()
+  return choices
+    .filter((one) => !one.wanted && one.channel !== 'digest' && one.kind !== 'digest')
+    .map(({ kind, channel }) => `${kind} ${channel}`)
+}
 
-test('everybody begins with all reminders at eight, and keeps what they choose', { tags: ['GAP-131'] }, async () => {
-  const { reminders } = call(await someone())
-  expect(await reminders.settings()).toEqual({ ...everything, version: 1 })
-  const chosen = { ...everything, renewalsByMail: false, tasksInApp: false, time: '19:30' }
-  expect(await reminders.changeSettings({ ...chosen, ifVersion: 1 })).toEqual({ ...chosen, version: 2 })
-  expect(await reminders.settings()).toEqual({ ...chosen, version: 2 })
+test(
+  'everybody begins with everything by every channel from eight, and keeps what they choose',
+  { tags: ['GAP-131', 'PUSH-01'] },
+  async () => {
+    const amelia = await someone()
+    const { reminders } = call(amelia)
+    const settings = await reminders.settings()
+    expect(settings).toMatchObject({ channels: ['in_app', 'mail', 'digest'], time: '08:00', digestTime: '07:30', digestWeekday: null })
+    expect(settings.choices.map(({ kind, channel }) => `${kind} ${channel}`)).toEqual([
+      ...['renewals', 'notice', 'dates', 'reminders'].flatMap((kind) => [`${kind} in_app`, `${kind} mail`, `${kind} digest`]),
+      'tasks in_app',
+      'sharing in_app',
+      'digest mail',
+    ])
+    expect(await refusedBy(amelia)).toEqual([])
+    await reminders.choose({ kind: 'renewals', channel: 'mail', wanted: false })
+    await reminders.choose({ kind: 'tasks', channel: 'in_app', wanted: false })
+    await reminders.changeSettings({ time: '19:30' })
+    expect(await refusedBy(amelia)).toEqual(['renewals mail', 'tasks in_app'])
+    expect(await reminders.settings()).toMatchObject({ time: '19:30' })
+    for (let time = 0; time < 2; time += 1) await reminders.choose({ kind: 'renewals', channel: 'mail', wanted: true })
+    expect(await refusedBy(amelia)).toEqual(['tasks in_app'])
+  },
+)
+
+test('what two browsers choose at one time is chosen, whichever is the slower', { tags: ['GAP-131'] }, async () => {
+  const amelia = await someone()
+  const { reminders } = call(amelia)
+  await Promise.all([
+    reminders.choose({ kind: 'reminders', channel: 'in_app', wanted: false }),
+    reminders.choose({ kind: 'dates', channel: 'mail', wanted: false }),
+    reminders.changeSettings({ time: '07:00' }),
+  ])
+  expect(await refusedBy(amelia)).toEqual(['dates mail', 'reminders in_app'])
+  expect(await reminders.settings()).toMatchObject({ time: '07:00' })
 })
 
-test('the slower of two browsers learns that the settings were changed elsewhere, and changes nothing', async () => {
-  const { reminders } = call(await someone())
-  await reminders.changeSettings({ ...everything, remindersInApp: false, ifVersion: 1 })
-  await expect(reminders.changeSettings({ ...everything, ifVersion: 1 })).rejects.toMatchObject({ code: 'CONFLICT' })
-  expect(await reminders.settings()).toMatchObject({ remindersInApp: false, version: 2 })
+test(
+  'a channel that the server does not offer is absent, and what was chosen for it comes back with it',
+  { tags: ['PUSH-01'] },
+  async () => {
+    const amelia = await someone()
+    await call(amelia).reminders.choose({ kind: 'dates', channel: 'mail', wanted: false })
+    const { api } = aBrowser({ reminders: { mailConfigured: false } })
+    await api.account.signIn(credentialsOf(amelia))
+    const { channels, choices } = await api.reminders.settings()
+    expect(channels).toEqual(['in_app'])
+    expect(choices.map(({ channel }) => channel)).toEqual(choices.map(() => 'in_app'))
+    expect(await refusedBy(amelia)).toEqual(['dates mail'])
+  },
+)
+
+test.each(['tasks', 'sharing'] as const)('emails about %s are no choice', { tags: ['GAP-131', 'GAP-112'] }, async (kind) => {
+  const amelia = await someone()
+  const refused = call(amelia).reminders.choose({ kind, channel: 'mail', wanted: false })
+  await expect(refused).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  const stored = superuser("insert into app.notification_choices (user_id, kind, channel, wanted) values ($1, $2, 'mail', false)", [
+    amelia.id,
+    kind,
+  ])
+  await expect(stored).rejects.toMatchObject({ constraint: 'a_choice' })
 })
 
 test.each(['8:00', '24:00', '08:60', '', '08:00:00'])('%j is no time', async (time) => {
   const { reminders } = call(await someone())
-  await expect(reminders.changeSettings({ ...everything, time, ifVersion: 1 })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  await expect(reminders.changeSettings({ time })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
 test("nobody's settings are another person's", async () => {
   const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]
-  await call(amelia).reminders.changeSettings({ ...everything, tasksInApp: false, ifVersion: 1 })
-  expect(await call(ben).reminders.settings()).toMatchObject({ tasksInApp: true, version: 1 })
+  await call(amelia).reminders.choose({ kind: 'tasks', channel: 'in_app', wanted: false })
+  await call(amelia).reminders.changeSettings({ time: '06:30' })
+  expect(await refusedBy(ben)).toEqual([])
+  expect(await call(ben).reminders.settings()).toMatchObject({ time: '08:00' })
 })
 
-test('another time of day and another zone schedule the next check anew', async () => {
+test('another time of day and another zone schedule the next check anew, a choice does not', async () => {
   const amelia = await someone()
   const planned = async (): Promise<unknown> =>
     (await superuser('select next_at from app.reminder_schedules where user_id = $1', [amelia.id]))[0]
@@ -48,9 +94,9 @@ test('another time of day and another zone schedule the next check anew', async 
     await superuser("update app.reminder_schedules set next_at = '2099-01-01' where user_id = $1", [amelia.id])
   }
   await plan()
-  await call(amelia).reminders.changeSettings({ ...everything, tasksInApp: false, ifVersion: 1 })
+  await call(amelia).reminders.choose({ kind: 'tasks', channel: 'in_app', wanted: false })
   expect(await planned()).toEqual({ next_at: new Date('2099-01-01') })
-  await call(amelia).reminders.changeSettings({ ...everything, time: '07:00', ifVersion: 2 })
+  await call(amelia).reminders.changeSettings({ time: '07:00' })
   expect(await planned()).toEqual({ next_at: -Infinity })
   await plan()
   await superuser("update app.profiles set time_zone = 'Asia/Tokyo' where id = $1", [amelia.id])

@@ -26,7 +26,7 @@ async function waitingFor({ email }: Resident): Promise<Waiting[]> {
 
 /** Returns what a waiting email says when it is sent at an instant; undefined when it would not be sent. */
 async function leaving({ template, params }: Waiting, at: string) {
-  const lookUps = loadReminderData({ stopKey, publicUrl, now: () => new Date(at) })
+  const lookUps = loadReminderData({ api: house.database.pools.api, stopKey, publicUrl, now: () => new Date(at) })
   const found = await lookUps[template](house.database.pools.worker, params)
   return found && reminderMails[template](found.params, { publicUrl }, 'en')
 }
@@ -66,6 +66,7 @@ test('two contracts that end are two emails, three are one that lists each with 
   await house.contract('2026-11-29', longAgo)
   await house.looks('2026-10-31T08:00:00Z')
   expect(await house.mails(amelia)).toEqual(['reminders.renewal', 'reminders.renewal'])
+  await house.looks('2026-11-01T08:00:00Z')
   await house.contract('2026-12-02', longAgo)
   await house.database.superuser('delete from mail.outbox')
   await house.database.superuser("update app.items set contract_end_date = '2026-12-02', end_date_set_at = '2026-06-01'")

@@ -1,26 +1,14 @@
 import { z } from 'zod'
 import type { MailLine, MailTemplate, MailText } from '../../../platform/server/mail/mail-template.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
-import { AboutSubcategory, itemUrl, shortLabelOf, stopWith } from './about-subcategory.ts'
-import { dayAndMonth, distanceInWords } from '../../../platform/shared/dates.ts'
-import { AboutDate, dateMail, dateUrl } from './date-mail.ts'
+import { stopWith } from './about-subcategory.ts'
+import { dateMail } from './date-mail.ts'
+import { Appointment, Contract, DateDue, isDate, lineOfAppointment, lineOfContract, lineOfDate } from './mail-lines.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { noticeMail, renewalMail } from './renewal-mail.ts'
 
-const Named = AboutSubcategory.omit({ stopUrl: true, today: true })
-// The rest is said in the single emails alone.
-const Contract = Named.loose().extend({
-  providerName: z.string().nullable(),
-  endDate: z.iso.date(),
-  renews: z.boolean(),
-  cancelBy: z.iso.date().nullable(),
-  sendBy: z.iso.date().nullable(),
-  today: z.iso.date(),
-})
-const Appointment = Named.loose().extend({ day: z.iso.date(), time: z.string(), today: z.iso.date() })
 const sharedBy = <Thing extends z.ZodType>(thing: Thing) =>
   z.strictObject({ stopUrl: z.url(), total: z.int(), emails: z.array(thing).min(1) })
-const DateDue = AboutDate.omit({ stopUrl: true })
 const Coming = sharedBy(z.union([Contract, DateDue]))
 const Appointments = sharedBy(Appointment)
 
@@ -46,12 +34,6 @@ export const renewalsMail: MailTemplate = (params, site, language) => {
   })
 }
 
-type Contract = z.infer<typeof Contract>
-type DateDue = z.infer<typeof DateDue>
-type Reader = { site: { publicUrl: string }; language: string }
-
-const isDate = (one: Contract | DateDue): one is DateDue => 'dueDateId' in one
-
 function mailOf(only: Contract | DateDue | undefined): MailTemplate {
   if (only !== undefined && isDate(only)) return dateMail
   return only?.cancelBy == null ? renewalMail : noticeMail
@@ -67,48 +49,15 @@ function headingOf(
   return t(emails.some((one) => !isDate(one) && one.renews) ? 'mail.renewals.headingToo' : 'mail.renewals.heading', { count })
 }
 
-function lineOfContract(contract: Contract, { site, language }: Reader): MailLine {
-  const t = textsIn(language, 'reminders')
-  const { subcategoryName: what, providerName: provider, categoryName: category, familyName: family } = contract
-  const day = contract.sendBy ?? contract.endDate
-  const line = contract.sendBy === null ? (contract.renews ? 'renews' : 'line') : 'sendBy'
-  const thing = provider === null ? what : t('notification.withProvider', { subcategoryName: what, providerName: provider })
-  const label = shortLabelOf({ parentName: contract.parentName, thing }, t)
-  const values = { when: distanceInWords({ day, today: contract.today }, language), date: dayAndMonth(day, language), category, family }
-  return { link: linkTo(contract, label, site), text: t(`mail.renewals.${line}`, values) }
-}
-
-function lineOfDate(date: DateDue, { site, language }: Reader): MailLine {
-  const t = textsIn(language, 'reminders')
-  const { dueOn: day, today, categoryName: category, familyName: family } = date
-  const values = { when: distanceInWords({ day, today }, language), date: dayAndMonth(day, language), category, family }
-  const label = shortLabelOf({ parentName: date.parentName, thing: date.name }, t)
-  return { link: { label, url: dateUrl(site.publicUrl, date) }, text: t('mail.dates.line', values) }
-}
-
 /** Writes the email about several appointments whose reminders come at one time (GAP-113, GAP-156). */
 export const remindersMail: MailTemplate = (params, site, language) => {
   const t = textsIn(language, 'reminders')
   const { emails, ...about } = Appointments.parse(params)
   const [only] = emails
   if (about.total === 1) return reminderMail({ ...only, stopUrl: about.stopUrl }, site, language)
-  const lines = emails.map((appointment) => {
-    const { subcategoryName: thing, parentName, day, time, categoryName: category, familyName: family } = appointment
-    const values = {
-      when: distanceInWords({ day, today: appointment.today }, language),
-      date: dayAndMonth(day, language),
-      time,
-      category,
-      family,
-    }
-    return { link: linkTo(appointment, shortLabelOf({ parentName, thing }, t), site), text: t('mail.reminders.line', values) }
-  })
+  const lines = emails.map((appointment) => lineOfAppointment(appointment, { site, language }))
   const heading = t('mail.reminders.heading', { count: about.total })
   return several({ kind: 'reminders', heading, lines, about, publicUrl: site.publicUrl, language })
-}
-
-function linkTo(thing: z.infer<typeof Named>, label: string, { publicUrl }: { publicUrl: string }) {
-  return { label, url: itemUrl(publicUrl, thing) }
 }
 
 type Several = {

@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aBrowser } from '../../../../tests/browser.ts'
 import { call, someone } from '../../../../tests/world.ts'
+import { emailed } from '../../../../tests/emailed.ts'
 import { makeLimits } from '../../../platform/server/http/limits.ts'
 import { readUnsubscribeToken, stopToken } from './unsubscribe-link.ts'
 
 const stopKey = randomBytes(32)
+const all = ['renewals', 'notice', 'dates', 'reminders']
 const nobody = (setup: Parameters<typeof aBrowser>[0] = {}) => aBrowser({ ...setup, reminders: { stopKey } }).api.reminders
 
 test.each([
-  ['renewals', { renewalsByMail: false, remindersByMail: true }],
-  ['reminders', { renewalsByMail: true, remindersByMail: false }],
+  ['renewals', ['dates', 'reminders']],
+  ['reminders', ['renewals', 'notice', 'dates']],
 ] as const)(
   'the link of an email stops emails about %s without signing in, and nothing else; opened again it changes nothing',
   { tags: ['GAP-131'] },
@@ -18,7 +20,8 @@ test.each([
     const amelia = await someone()
     const token = stopToken(stopKey, { userId: amelia.id, kind })
     for (let time = 0; time < 2; time += 1) expect(await nobody().stop({ token })).toEqual({ kind })
-    expect(await call(amelia).reminders.settings()).toMatchObject({ ...left, renewalsInApp: true, remindersInApp: true, version: 2 })
+    expect(await emailed(amelia)).toEqual(left)
+    expect((await call(amelia).reminders.settings()).choices.filter(({ channel, wanted }) => channel === 'in_app' && !wanted)).toEqual([])
   },
 )
 
@@ -26,7 +29,7 @@ test('opening the link says what it is about and changes nothing', { tags: ['GAP
   const amelia = await someone()
   const token = stopToken(stopKey, { userId: amelia.id, kind: 'renewals' })
   expect(await nobody().stopping({ token })).toEqual({ kind: 'renewals' })
-  expect(await call(amelia).reminders.settings()).toMatchObject({ renewalsByMail: true, version: 1 })
+  expect(await emailed(amelia)).toEqual(all)
 })
 
 test('a link that this server did not make does nothing', { tags: ['GAP-131'] }, async () => {
@@ -46,7 +49,7 @@ test('a link that this server did not make does nothing', { tags: ['GAP-131'] },
     await expect(nobody().stop({ token: other }), other).rejects.toMatchObject({ code: 'LINK_INVALID' })
     await expect(nobody().stopping({ token: other }), other).rejects.toMatchObject({ code: 'LINK_INVALID' })
   }
-  for (const person of [amelia, ben]) expect(await call(person).reminders.settings()).toMatchObject({ version: 1 })
+  for (const person of [amelia, ben]) expect(await emailed(person)).toEqual(all)
 })
 
 test('attempts with links are limited', async () => {

@@ -416,6 +416,13 @@ export interface AppMealPlans {
   version: Generated<number>;
 }
 
+export interface AppNotificationChoices {
+  channel: string;
+  kind: string;
+  user_id: string;
+  wanted: boolean;
+}
+
 export interface AppNotificationLog {
   id: Generated<string>;
   notified_at: Timestamp;
@@ -439,17 +446,9 @@ export interface AppNotifications {
 
 export interface AppNotificationSettings {
   at_time: Generated<string>;
-  dates_by_mail: Generated<boolean>;
-  dates_in_app: Generated<boolean>;
-  notice_by_mail: Generated<boolean>;
-  notice_in_app: Generated<boolean>;
-  reminders_by_mail: Generated<boolean>;
-  reminders_in_app: Generated<boolean>;
-  renewals_by_mail: Generated<boolean>;
-  renewals_in_app: Generated<boolean>;
-  tasks_in_app: Generated<boolean>;
+  digest_at: Generated<string>;
+  digest_weekday: string | null;
   user_id: string;
-  version: Generated<number>;
 }
 
 export interface AppNumbers {
@@ -550,6 +549,8 @@ export interface AppQuotas {
 }
 
 export interface AppReminderSchedules {
+  digest_due_at: Timestamp | null;
+  digest_waiting: Generated<Json>;
   last_at: Timestamp | null;
   last_day: string | null;
   next_at: Generated<Timestamp>;
@@ -874,6 +875,7 @@ export interface DB {
   "app.item_prices": AppItemPrices;
   "app.items": AppItems;
   "app.meal_plans": AppMealPlans;
+  "app.notification_choices": AppNotificationChoices;
   "app.notification_log": AppNotificationLog;
   "app.notification_settings": AppNotificationSettings;
   "app.notifications": AppNotifications;

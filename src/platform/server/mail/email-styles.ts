@@ -113,6 +113,9 @@ export const headingStyle: CSSProperties = {
   lineHeight: '34px',
 }
 
+/** The look of a heading within an email. */
+export const sectionStyle: CSSProperties = { ...emailStyles('words').style, margin: '8px 0 8px', fontWeight: 600 }
+
 function paintOf({ front, back, edge, top, bottom }: Colours, theme: keyof typeof mailColours): CSSProperties {
   const palette = mailColours[theme]
   return {

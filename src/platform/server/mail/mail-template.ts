@@ -7,12 +7,17 @@ export type MailText = {
   sentences: readonly string[]
   /** Several things of one kind, one below the other. */
   lines?: readonly MailLine[]
+  /** Several lists, each with a heading of its own. */
+  sections?: readonly MailSection[]
   facts?: readonly MailFact[]
   button?: { label: string; url: string }
   /** Small print at the end, such as why the email was sent. */
   foot?: string
   stop?: MailStop
 }
+
+/** A list with its heading, such as 'Overdue'. */
+export type MailSection = { heading: string; lines: readonly MailLine[] }
 
 /** One of several things; it may begin with a link to that thing in the app. */
 export type MailLine = { text: string; link?: { label: string; url: string } }

@@ -14,7 +14,7 @@ import { createElement as el, type ReactElement, type ReactNode } from 'react'
 import type { MailLine, MailText, MailFact } from './mail-template.ts'
 import { bracketLinks, splitLinks } from './split-links.ts'
 import { cutText } from '../texts/cut-text.ts'
-import { headingStyle, emailStyles, styleSheet } from './email-styles.ts'
+import { headingStyle, emailStyles, sectionStyle, styleSheet } from './email-styles.ts'
 import { textsIn } from '../texts/texts-in.ts'
 
 /** The parts of an email as it is sent. */
@@ -39,6 +39,9 @@ function onLines(mail: MailText): MailText {
     heading: oneLine(mail.heading),
     sentences: mail.sentences.map(oneLine),
     ...(mail.lines === undefined ? {} : { lines: mail.lines.map(lineOnOne) }),
+    ...(mail.sections === undefined
+      ? {}
+      : { sections: mail.sections.map(({ heading, lines }) => ({ heading: oneLine(heading), lines: lines.map(lineOnOne) })) }),
     ...(mail.facts === undefined ? {} : { facts: mail.facts.map(({ label, value }) => ({ label, value: oneLine(value) })) }),
     ...(mail.foot === undefined ? {} : { foot: oneLine(mail.foot) }),
     ...(mail.stop === undefined ? {} : { stop: { ...mail.stop, sentence: oneLine(mail.stop.sentence) } }),
@@ -55,12 +58,16 @@ function oneLine(text: string): string {
 }
 
 /** Renders an email as plain text. How to stop such emails is in the signature, which programs omit from a reply. */
-function plainMail({ group, heading, sentences, lines = [], facts = [], button, foot, stop }: MailText, t: TFunction<'mail'>): string {
+function plainMail(
+  { group, heading, sentences, lines = [], sections = [], facts = [], button, foot, stop }: MailText,
+  t: TFunction<'mail'>,
+): string {
   const head = group === undefined ? bracketLinks(heading) : `${bracketLinks(group)}\n${bracketLinks(heading)}`
   const parts = [
     head,
     ...sentences.map(bracketLinks),
     ...(lines.length === 0 ? [] : [lines.map(lineOf).join('\n')]),
+    ...sections.map((section) => `${section.heading}\n${section.lines.map(lineOf).join('\n')}`),
     ...(facts.length === 0 ? [] : [facts.map(({ label, value }) => `${label}: ${bracketLinks(value)}`).join('\n')]),
     ...(button === undefined ? [] : [`${button.label}:\n${button.url}`]),
     `-- \n${t('layout.signature')}`,
@@ -106,7 +113,7 @@ function head(subject: string): ReactElement {
   )
 }
 
-function card({ group, heading, sentences, lines = [], facts = [], button }: MailText, t: TFunction<'mail'>): ReactElement {
+function card({ group, heading, sentences, lines = [], sections = [], facts = [], button }: MailText, t: TFunction<'mail'>): ReactElement {
   const { className, style } = emailStyles('card')
   // Rounded corners need a table with separate borders.
   return el(
@@ -125,6 +132,10 @@ function card({ group, heading, sentences, lines = [], facts = [], button }: Mai
           el(Heading, { as: 'h1', className: 'words', style: headingStyle }, ...plain(heading)),
           ...sentences.map((sentence) => el(Text, emailStyles('words'), ...plain(sentence))),
           lines.length === 0 ? null : lineList(lines),
+          ...sections.flatMap((section) => [
+            el(Heading, { as: 'h2', key: section.heading, className: 'words', style: sectionStyle }, ...plain(section.heading)),
+            el('div', { key: `${section.heading} list` }, lineList(section.lines)),
+          ]),
           facts.length === 0 ? null : factTable(facts),
           button === undefined ? null : buttonAndAddress(button, t),
         ),

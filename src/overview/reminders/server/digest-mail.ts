@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { CategoryKind } from '../../../foundation/categories/contract.ts'
+import { dueDateHref } from '../../../organizer/due-dates/shared/public.ts'
+import { taskHref } from '../../../organizer/tasks/shared/public.ts'
+import type { MailLine, MailSection, MailTemplate } from '../../../platform/server/mail/mail-template.ts'
+import { textsIn } from '../../../platform/server/texts/texts-in.ts'
+import { dayAndMonth, distanceInWords, fullDay } from '../../../platform/shared/dates.ts'
+import { ComingThing } from '../../coming/contract.ts'
+import { ReportAppointment, ReportTask } from '../../reports/contract.ts'
+import { itemUrl, shortLabelOf, stopWith } from './about-subcategory.ts'
+import { Appointment, Contract, DateDue, isDate, lineOfAppointment, lineOfContract, lineOfDate, type Reader } from './mail-lines.ts'
+
+const Task = ReportTask.pick({ id: true, title: true, dueDate: true, childId: true, petId: true, place: true })
+
+/** What a summary says, as of the reader's day: what is overdue, what is on today, what is new, and with a weekly one the next 30 days. */
+export const Digest = z.strictObject({
+  stopUrl: z.url(),
+  today: z.iso.date(),
+  overdue: z.object({ tasks: z.array(Task), things: z.array(ComingThing) }),
+  onToday: z.object({ tasks: z.array(Task), things: z.array(ComingThing), appointments: z.array(ReportAppointment) }),
+  fresh: z.object({ coming: z.array(z.union([Contract, DateDue])), appointments: z.array(Appointment) }),
+  next: z.array(ComingThing),
+})
+export type Digest = z.infer<typeof Digest>
+
+// Not every mailbox accepts an email without a limit to its length; whatever it does not list is in the app.
+const mostLines = 20
+
+/** Writes the summary of a day or a week (PUSH-12). */
+export const digestMail: MailTemplate = (params, site, language) => {
+  const t = textsIn(language, 'reminders')
+  const digest = Digest.parse(params)
+  const sections = sectionsOf(digest, { site, language }).filter(({ lines }) => lines.length > 0)
+  const counts = sections.map(({ name, lines }) => t(`mail.digest.count.${name}`, { count: lines.length }))
+  return {
+    subject: t('mail.digest.subject', { counts: new Intl.ListFormat(language, { type: 'conjunction' }).format(counts) }),
+    heading: t('mail.digest.heading', { day: fullDay(digest.today, language) }),
+    sentences: [t('mail.digest.sentence')],
+    sections: sections.map(({ name, lines }): MailSection => {
+      const more = t('mail.digest.more', { count: lines.length - mostLines })
+      return {
+        heading: t(`mail.digest.${name}`),
+        lines: [...lines.slice(0, mostLines), ...(lines.length > mostLines ? [{ text: more }] : [])],
+      }
+    }),
+    button: { label: t('mail.shared.button'), url: `${site.publicUrl}/dashboard` },
+    stop: stopWith(digest.stopUrl, { sentence: t('mail.digest.why'), publicUrl: site.publicUrl, language }),
+  }
+}
+
+const Missed = Digest.pick({ fresh: true })
+
+/** Writes the email about what could not be said in time, because the server did not run (PUSH-13). */
+export const missedMail: MailTemplate = (params, site, language) => {
+  const t = textsIn(language, 'reminders')
+  const lines = linesOfNew(Missed.parse(params).fresh, { site, language })
+  return {
+    subject: t('mail.missed.heading', { count: lines.length }),
+    heading: t('mail.missed.heading', { count: lines.length }),
+    sentences: [t('mail.missed.sentence')],
+    lines,
+    button: { label: t('mail.shared.button'), url: `${site.publicUrl}/dashboard` },
+    foot: t('mail.missed.foot'),
+  }
+}
+
+function linesOfNew({ coming, appointments }: Digest['fresh'], reader: Reader): MailLine[] {
+  return [
+    ...coming.map((one) => (isDate(one) ? lineOfDate(one, reader) : lineOfContract(one, reader))),
+    ...appointments.map((one) => lineOfAppointment(one, reader)),
+  ]
+}
+
+function sectionsOf({ today, overdue, onToday, fresh, next }: Digest, reader: Reader) {
+  const task = (one: z.infer<typeof Task>): MailLine => lineOfTask(one, today, reader)
+  const thing = (one: ComingThing): MailLine => lineOfThing(one, today, reader)
+  return [
+    { name: 'overdue', lines: [...overdue.tasks.map(task), ...overdue.things.map(thing)] },
+    {
+      name: 'today',
+      lines: [...onToday.appointments.map((one) => lineOfToday(one, reader)), ...onToday.tasks.map(task), ...onToday.things.map(thing)],
+    },
+    { name: 'fresh', lines: linesOfNew(fresh, reader) },
+    { name: 'next', lines: next.map(thing) },
+  ] as const
+}
+
+function lineOfTask({ id, title, dueDate: day, childId, petId, place }: z.infer<typeof Task>, today: string, reader: Reader): MailLine {
+  const { categoryId, kind, parentName } = place
+  return lineOf(
+    { href: `${taskHref({ childId, petId, categoryId, kind: CategoryKind.parse(kind) })}#${id}`, parentName, name: title, place },
+    { what: day < today ? 'wasDue' : 'due', day, today, reader },
+  )
+}
+
+function lineOfThing(thing: ComingThing, today: string, reader: Reader): MailLine {
+  const { day, place } = thing
+  const isOver = day < today
+  if (thing.kind === 'date') {
+    const href = dueDateHref({ ...thing, id: thing.dueDateId, categoryId: place.categoryId, kind: place.kind })
+    return lineOf({ href, parentName: place.parentName, name: thing.name, place }, { what: isOver ? 'wasDue' : 'due', day, today, reader })
+  }
+  const { subcategoryName, providerName } = thing
+  const name =
+    providerName === null
+      ? subcategoryName
+      : textsIn(reader.language, 'reminders')('notification.withProvider', { subcategoryName, providerName })
+  const words = { ends: isOver ? 'ended' : 'ends', renews: 'renews', cancel_by: isOver ? 'noticeWasDue' : 'noticeDue' } as const
+  const what = words[thing.reason]
+  return lineOf(
+    { href: `/subcategory/${thing.subcategoryId}#${thing.itemId}`, parentName: place.parentName, name, place },
+    { what, day, today, reader },
+  )
+}
+
+function lineOfToday(appointment: ReportAppointment, { site, language }: Reader): MailLine {
+  const t = textsIn(language, 'reminders')
+  const { subcategoryId, subcategoryName: thing, time, place } = appointment
+  return {
+    link: {
+      label: shortLabelOf({ parentName: place.parentName, thing }, t),
+      url: itemUrl(site.publicUrl, { subcategoryId, itemId: appointment.appointmentId }),
+    },
+    text: t('mail.digest.line.appointment', { time, category: place.categoryName, family: place.familyName }),
+  }
+}
+
+type Named = { href: string; parentName: string | null; name: string; place: { categoryName: string; familyName: string } }
+type What = 'due' | 'wasDue' | 'ends' | 'ended' | 'renews' | 'noticeDue' | 'noticeWasDue'
+
+function lineOf(
+  { href, parentName, name, place }: Named,
+  { what, day, today, reader: { site, language } }: { what: What; day: string; today: string; reader: Reader },
+): MailLine {
+  const t = textsIn(language, 'reminders')
+  const values = { when: distanceInWords({ day, today }, language), date: dayAndMonth(day, language) }
+  return {
+    link: { label: shortLabelOf({ parentName, thing: name }, t), url: `${site.publicUrl}${href}` },
+    text: t(`mail.digest.line.${what}`, { ...values, category: place.categoryName, family: place.familyName }),
+  }
+}

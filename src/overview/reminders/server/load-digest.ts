@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import { z } from 'zod'
+import { asPerson } from '../../../platform/server/db/as-person.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { getComing } from '../../coming/server/public.ts'
+import { getReports } from '../../reports/server/public.ts'
+import { Digest } from './digest-mail.ts'
+import { isDate } from './mail-lines.ts'
+import { inZone, loadAppointments, loadThings, ofAppointment, readEmail, type Waiting } from './load-reminders.ts'
+
+/** A summary that waits: whose it is, whether it has the next 30 days, and what is new in it. */
+type DigestAsked = { userId: string; isWeekly: boolean; reminders: z.infer<typeof Waiting> }
+
+/**
+ * Loads what a summary says when it leaves, with the rights that its reader has then; undefined when they want none any more, or when there is nothing
+ * to say (PUSH-12). `pool` is the worker's, and `api` that of requests.
+ */
+export async function loadDigest(
+  { pool, api, now }: { pool: Pool; api: Pool; now: Date },
+  { userId, isWeekly, reminders }: DigestAsked,
+): Promise<{ recipient: string; digest: DigestWords } | undefined> {
+  const recipient = z
+    .string()
+    .nullable()
+    .parse(await readEmail(pool, sql`app.digest_recipient(${userId})`))
+  if (recipient === null) return undefined
+  const { fresh } = await loadWaiting(pool, { userId, reminders, now })
+  const seen = await asPerson(api, userId, async (db) => readDay(db, { userId, isWeekly, now }))
+  const digest = { ...seen, fresh: withoutSaid(fresh, seen) }
+  return isEmpty(digest) ? undefined : { recipient, digest }
+}
+
+/** Loads what there is to say about contracts, dates and appointments that wait, and to whom; without an address when there is nothing. */
+export async function loadWaiting(
+  pool: Pool,
+  { userId, reminders, now }: Omit<DigestAsked, 'isWeekly'> & { now: Date },
+): Promise<{ recipient: string | undefined; fresh: Digest['fresh'] }> {
+  const things = await loadThings(pool, { userId, reminders: reminders.flatMap((one) => ('appointmentId' in one ? [] : [one])), now })
+  const appointments = await loadAppointments(pool, {
+    userId,
+    reminders: reminders.flatMap((one) => ('appointmentId' in one ? [one] : [])),
+    now,
+  })
+  const fresh = Digest.shape.fresh.parse({
+    coming: things.entries.map((one) => inZone(one, now)),
+    appointments: appointments.entries.map((one) => ofAppointment(one, now)),
+  })
+  return { recipient: [...things.entries, ...appointments.entries][0]?.recipient, fresh }
+}
+
+/** What a summary says, without the link that stops it. */
+type DigestWords = Omit<Digest, 'stopUrl'>
+type Seen = Omit<DigestWords, 'fresh'>
+
+// What is looked after by somebody else, or somebody else's task, is theirs to hear of.
+async function readDay(db: Db, { userId, isWeekly, now }: { userId: string; isWeekly: boolean; now: Date }): Promise<Seen> {
+  const { today, tasks, appointments } = await getReports(db, now)
+  const { things } = await getComing(db, { days: '30' }, now)
+  const mine = tasks.filter(({ assignee }) => assignee === null || assignee.id === userId)
+  const theirs = things.filter(({ lookedAfterBy }) => lookedAfterBy === null || lookedAfterBy.id === userId)
+  return {
+    today,
+    overdue: { tasks: mine.filter(({ dueDate }) => dueDate < today), things: theirs.filter(({ day }) => day < today) },
+    onToday: {
+      tasks: mine.filter(({ dueDate }) => dueDate === today),
+      things: theirs.filter(({ day }) => day === today),
+      appointments: appointments.filter(({ day }) => day === today),
+    },
+    next: isWeekly ? theirs.filter(({ day }) => day > today) : [],
+  }
+}
+
+// What is on today, or stands in the next 30 days, is said once.
+function withoutSaid({ coming, appointments }: Digest['fresh'], { onToday, next }: Seen): Digest['fresh'] {
+  const said = new Set([...onToday.things, ...next].map((thing) => (thing.kind === 'date' ? thing.dueDateId : thing.itemId)))
+  const saidToo = new Set(onToday.appointments.map(({ appointmentId }) => appointmentId))
+  return {
+    coming: coming.filter((one) => !said.has(isDate(one) ? one.dueDateId : one.itemId)),
+    appointments: appointments.filter(({ itemId }) => !saidToo.has(itemId)),
+  }
+}
+
+function isEmpty({ overdue, onToday, fresh, next }: DigestWords): boolean {
+  return [overdue.tasks, overdue.things, onToday.tasks, onToday.things, onToday.appointments, fresh.coming, fresh.appointments, next].every(
+    (list) => list.length === 0,
+  )
+}

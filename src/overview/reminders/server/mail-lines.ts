@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { MailLine } from '../../../platform/server/mail/mail-template.ts'
+import { textsIn } from '../../../platform/server/texts/texts-in.ts'
+import { dayAndMonth, distanceInWords } from '../../../platform/shared/dates.ts'
+import { AboutSubcategory, itemUrl, shortLabelOf } from './about-subcategory.ts'
+import { AboutDate, dateUrl } from './date-mail.ts'
+
+const Named = AboutSubcategory.omit({ stopUrl: true, today: true })
+// The rest is said in the single emails alone.
+/** A contract that ends or renews, as its line says it. */
+export const Contract = Named.loose().extend({
+  providerName: z.string().nullable(),
+  endDate: z.iso.date(),
+  renews: z.boolean(),
+  cancelBy: z.iso.date().nullable(),
+  sendBy: z.iso.date().nullable(),
+  today: z.iso.date(),
+})
+/** An appointment that has not begun. */
+export const Appointment = Named.loose().extend({ day: z.iso.date(), time: z.string(), today: z.iso.date() })
+/** A date with a history that falls due. */
+export const DateDue = AboutDate.omit({ stopUrl: true })
+
+type Named = z.infer<typeof Named>
+export type Contract = z.infer<typeof Contract>
+export type Appointment = z.infer<typeof Appointment>
+export type DateDue = z.infer<typeof DateDue>
+
+/** Where the links of an email lead, and its language. */
+export type Reader = { site: { publicUrl: string }; language: string }
+
+/** Tells a date from a contract. */
+export const isDate = (one: Contract | DateDue): one is DateDue => 'dueDateId' in one
+
+/** Returns the line about a contract in an email about several things. */
+export function lineOfContract(contract: Contract, { site, language }: Reader): MailLine {
+  const t = textsIn(language, 'reminders')
+  const { subcategoryName: what, providerName: provider, categoryName: category, familyName: family } = contract
+  const day = contract.sendBy ?? contract.endDate
+  const line = contract.sendBy === null ? (contract.renews ? 'renews' : 'line') : 'sendBy'
+  const thing = provider === null ? what : t('notification.withProvider', { subcategoryName: what, providerName: provider })
+  const label = shortLabelOf({ parentName: contract.parentName, thing }, t)
+  const values = { when: distanceInWords({ day, today: contract.today }, language), date: dayAndMonth(day, language), category, family }
+  return { link: linkTo(contract, label, site), text: t(`mail.renewals.${line}`, values) }
+}
+
+/** Returns the line about a date. */
+export function lineOfDate(date: DateDue, { site, language }: Reader): MailLine {
+  const t = textsIn(language, 'reminders')
+  const { dueOn: day, today, categoryName: category, familyName: family } = date
+  const values = { when: distanceInWords({ day, today }, language), date: dayAndMonth(day, language), category, family }
+  const label = shortLabelOf({ parentName: date.parentName, thing: date.name }, t)
+  return { link: { label, url: dateUrl(site.publicUrl, date) }, text: t('mail.dates.line', values) }
+}
+
+/** Returns the line about an appointment. */
+export function lineOfAppointment(appointment: Appointment, { site, language }: Reader): MailLine {
+  const t = textsIn(language, 'reminders')
+  const { subcategoryName: thing, parentName, day, time, categoryName: category, familyName: family } = appointment
+  const values = {
+    when: distanceInWords({ day, today: appointment.today }, language),
+    date: dayAndMonth(day, language),
+    time,
+    category,
+    family,
+  }
+  return { link: linkTo(appointment, shortLabelOf({ parentName, thing }, t), site), text: t('mail.reminders.line', values) }
+}
+
+function linkTo(thing: Named, label: string, { publicUrl }: { publicUrl: string }) {
+  return { label, url: itemUrl(publicUrl, thing) }
+}
