@@ -87,6 +87,7 @@ const within: Readonly<Record<string, { most: number; because: string }>> = {
   'subcategories.listOfHouse otherSums': { most: 1000, because: 'each currency once, for what goes out and what comes in' },
   'subcategories.listOfParents otherSums': { most: 1000, because: 'each currency once, for what goes out and what comes in' },
   'tablets.kitchen doers userIds': { most: 50, because: 'the quota of members' },
+  'families.list tablets': { most: 10, because: 'the quota of tablets' },
   'travel.list plans locations': { most: 500, because: 'the quota of parts of a trip' },
   'travel.list plans locations hotels': { most: 500, because: 'the quota of parts of a trip' },
   'travel.list plans locations transportations': { most: 500, because: 'the quota of parts of a trip' },

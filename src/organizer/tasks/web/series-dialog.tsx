@@ -96,7 +96,12 @@ function useUndoSkip(of: TasksOf) {
 }
 
 const undoneOf = ({ title, description, assignee, dueDate, status, label, needsOk }: Task) => ({
-  ...{ title, description, dueDate, status, label, needsOk },
+  title,
+  description,
+  dueDate,
+  status,
+  label,
+  needsOk,
   assignedTo: assignee?.id ?? null,
 })
 
