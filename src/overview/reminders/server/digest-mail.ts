@@ -33,7 +33,7 @@ export const digestMail: MailTemplate = (params, site, language) => {
   const sections = sectionsOf(digest, { site, language }).filter(({ lines }) => lines.length > 0)
   const counts = sections.map(({ name, lines }) => t(`mail.digest.count.${name}`, { count: lines.length }))
   return {
-    subject: t('mail.digest.subject', { counts: new Intl.ListFormat(language, { type: 'conjunction' }).format(counts) }),
+    subject: t('mail.digest.subject', { counts: new Intl.ListFormat(language, { type: 'unit' }).format(counts) }),
     heading: t('mail.digest.heading', { day: fullDay(digest.today, language) }),
     sentences: [t('mail.digest.sentence')],
     sections: sections.map(({ name, lines }): MailSection => {

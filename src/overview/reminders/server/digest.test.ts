@@ -67,7 +67,7 @@ describe('a summary each day', { tags: ['PUSH-12'] }, () => {
     for (const time of ['07:29', '07:30', '07:31']) await house.looks(`2026-11-23T${time}:00Z`)
     expect(await posted(amelia), 'the contract is announced at eight').toEqual(['reminders.digest'])
     expect(await summary(amelia, '2026-11-23T07:30:10Z')).toEqual({
-      subject: 'Your summary: 1 overdue and 1 today',
+      subject: 'Your summary: 1 overdue, 1 today',
       Overdue: ['Bins was due on 20 November. Home, The Bells'],
       Today: ['Library books is due today, on 23 November. Home, The Bells'],
     })
@@ -77,7 +77,7 @@ describe('a summary each day', { tags: ['PUSH-12'] }, () => {
     expect(await house.notifications(amelia), 'in the app it is there at once').toMatchObject([{ type: 'renewal' }])
     for (const time of ['07:30', '09:00']) await house.looks(`2026-11-24T${time}:00Z`)
     expect(await summary(amelia, '2026-11-24T07:30:10Z')).toMatchObject({
-      subject: 'Your summary: 2 overdue and 1 new',
+      subject: 'Your summary: 2 overdue, 1 new',
       New: ['Broadband (Wessex Fibre) ends in 6 days, on 30 November. Home, The Bells'],
     })
   })
@@ -98,7 +98,7 @@ describe('a summary each day', { tags: ['PUSH-12'] }, () => {
     for (const time of ['07:30', '08:00']) await house.looks(`2026-11-23T${time}:00Z`)
     await house.database.superuser('delete from mail.outbox')
     await house.looks('2026-11-24T07:30:00Z')
-    expect(await summary(ben, '2026-11-24T07:30:10Z')).toMatchObject({ subject: 'Your summary: 1 overdue and 1 new' })
+    expect(await summary(ben, '2026-11-24T07:30:10Z')).toMatchObject({ subject: 'Your summary: 1 overdue, 1 new' })
     await house.database.superuser('delete from app.category_permissions')
     expect(await emailed(ben, '2026-11-24T07:30:10Z')).toEqual([])
   })
