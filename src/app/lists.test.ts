@@ -48,6 +48,7 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'reports.get': { most: 1000, because: '200 of each kind are listed and the rest counted; a line for each category' },
   'reports.week': { most: 200, because: 'the first 200 of each kind are listed' },
   'rewards.get': { most: 200, because: 'the first 200 rewards, the newest 200 requests, and the quota of members' },
+  'rewards.pocketLedger': { most: 200, because: 'the last 200 are listed' },
   'rewards.ledger': { most: 200, because: 'the last 200 are listed' },
   'search.find': { most: 200, because: 'the best 40 hits, or 200 of the one type that is asked for' },
   'sharing.logOfCategory': { most: 50, because: 'the latest 50' },

@@ -29,6 +29,10 @@ const most: Readonly<Record<string, number>> = {
   price: 2_147_483_647,
   weeklyLimit: 2_147_483_647,
   amount: 2_147_483_647,
+  day: 2_147_483_647,
+  pence: 2_147_483_647,
+  creditPence: 2_147_483_647,
+  credits: 2_147_483_647,
   reading: 9_999_999.99,
 }
 

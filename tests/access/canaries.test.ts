@@ -53,6 +53,7 @@ const inCategories = [
   'payments',
   'week',
   'leaderboard',
+  'pocketLedger',
   'movePreview',
   'move',
   'search',

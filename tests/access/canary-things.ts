@@ -103,6 +103,7 @@ export function aboutThings(api: Api, { thing, families, people, pick }: Choice)
     week: async () => api.reports.week({ familyId: pick(families).id, from: new Date().toISOString().slice(0, 10) }),
     ...making(api, { thing, people, pick }),
     ...aboutTripsAndMeals(api, { thing, people, pick }),
+    pocketLedger: async () => api.rewards.pocketLedger({ familyId: pick(families).id, personId: pick(people).id }),
     rewards: async () => api.rewards.get({ familyId: pick(families).id }),
     leaderboard: async () => api.leaderboard.get({ familyId: pick(families).id }),
     movePreview: async () => api.moving.preview({ categoryId: thing.category, familyId: pick(families).id }),

@@ -284,6 +284,16 @@ rewards.saveFor inG                 UN     NF       OK        NF      NF     NF 
 rewards.adjust F                    UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
 rewards.adjust G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 rewards.adjust P                    UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+rewards.setPocketMoney F            UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+rewards.setPocketMoney G            UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+rewards.setPocketMoney P            UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+rewards.turnCredits inF             UN     NF       NF        OK      OK     OK     OK     OK   OK       OK     NF      NF        NF         UN    UN
+rewards.turnCredits inG             UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+rewards.payOut F                    UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
+rewards.payOut G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+rewards.payOut P                    UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+rewards.takeBackPayment ofEdit      UN     NF       NF        OK      OK     VO     NF     NF   NF       NF     NF      NF        NF         UN    UN
+rewards.pocketLedger ofEdit         UN     -        -         OK      OK     OK     -      -    -        -      -       -         -          UN    UN
 operator.numbers -                  UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 operator.testMail -                 UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
 operator.backUp -                   UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN

@@ -51,6 +51,16 @@ export const householdMutants: readonly Mutant[] = [
     to: '',
   },
   {
+    name: 'any member notes what was paid out',
+    inFunction: 'app.pay_out(uuid,uuid,uuid,int,timestamptz)',
+    from: "if standing <> 'admin'",
+    to: 'if false',
+  },
+  {
+    name: 'pocket money of the group is open',
+    sql: 'alter policy own_or_admin on app.pocket_entries using (family_id = any (array (select app.my_families())))',
+  },
+  {
     name: 'ledgers of the group are open',
     sql: 'alter policy own_or_admin on app.credit_entries using (family_id = any (array (select app.my_families())))',
   },

@@ -54,6 +54,7 @@ app.run_schedule() call                   !      !        !         !       !   
 app.appointment_series_behind() call      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.fill_appointment_series() call        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.series_behind() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.collect_pocket_money() call           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.move_missed_task() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.pass_task_on() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.mend_series() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +

@@ -28,12 +28,22 @@ export async function seedRewards(client: Client): Promise<void> {
       idOf(person),
     ])
     const request = [idOf(`request ${family}`), place, idOf(person), idOf(`reward ${family}`)]
+    await client.query('insert into app.pocket_money (family_id, user_id, credit_pence) values ($1, $2, 10)', [place, idOf(person)])
+    const owed = [idOf(`owed ${family}`), idOf(`paid ${family}`)]
+    await client.query(
+      "insert into app.pocket_entries (id, family_id, user_id, why, pence, credits, on_day) values ($1, $3, $4, 'credits', 90, 9, current_date), ($2, $3, $4, 'paid_out', -10, null, current_date)",
+      [...owed, place, idOf(person)],
+    )
     await client.query(
       "insert into app.reward_requests (id, family_id, user_id, reward_id, price, state) values ($1, $2, $3, $4, 1, 'asked')",
       request,
     )
   }
   await client.query("insert into app.credit_entries (family_id, user_id, amount, why, note) values ($1, $2, 5, 'extra', 'Well done')", [
+    idOf('family F'),
+    idOf('managed'),
+  ])
+  await client.query('insert into app.pocket_money (family_id, user_id, credit_pence) values ($1, $2, 10)', [
     idOf('family F'),
     idOf('managed'),
   ])
@@ -51,6 +61,16 @@ export const rewardTableProbes: Readonly<Record<string, TableProbe>> = {
     ...perRow('app.reward_requests', { ...ofFamily, free: "state = 'granted'", frozen: `user_id = ${quoted('stranger')}` }),
     insert: (label) =>
       `insert into app.reward_requests (family_id, user_id, reward_id, price, state) values (${quoted(`family ${label}`)}, ${quoted('edit')}, ${quoted(`reward ${label}`)}, 1, 'asked')`,
+  },
+  'app.pocket_money': {
+    ...perRow('app.pocket_money', { ...ofFamily, free: 'credit_pence = 999', frozen: `family_id = ${quoted('family E')}` }),
+    insert: (label) =>
+      `insert into app.pocket_money (family_id, user_id, credit_pence) values (${quoted(`family ${label}`)}, ${quoted('edit')}, 999)`,
+  },
+  'app.pocket_entries': {
+    ...perRow('app.pocket_entries', { ...ofFamily, free: 'pence = 999', frozen: `user_id = ${quoted('stranger')}` }),
+    insert: (label) =>
+      `insert into app.pocket_entries (family_id, user_id, why, pence, credits, on_day) values (${quoted(`family ${label}`)}, ${quoted('edit')}, 'credits', 999, 9, current_date)`,
   },
   'app.credit_entries': {
     ...perRow('app.credit_entries', { ...ofFamily, free: 'amount = 100', frozen: `user_id = ${quoted('stranger')}` }),
@@ -89,6 +109,26 @@ export const rewardVerbProbes: Readonly<Record<string, VerbProbe>> = {
     call: (label) => `select app.save_for(${groupOf(label)}, ${quoted('managed')}, ${quoted(`reward ${label}`)})`,
     effect: () => `select exists (select from app.reward_requests where user_id = ${quoted('managed')} and state = 'saving') as done`,
   },
+  'app.set_pocket_money()': {
+    labels: ['F', 'P', 'G'],
+    call: (label) => `select app.set_pocket_money(${groupOf(label)}, ${memberOf(label)}, null, null, null, 77, now(), 0)`,
+    effect: (label) => `select exists (select from app.pocket_money where family_id = ${groupOf(label)} and credit_pence = 77) as done`,
+  },
+  'app.turn_credits()': {
+    labels: ['F'],
+    call: (label) => `select app.turn_credits('${made}', ${groupOf(label)}, ${quoted('managed')}, 2, now())`,
+    effect: () => `select exists (select from app.pocket_entries where id = '${made}') as done`,
+  },
+  'app.pay_out()': {
+    labels: ['F', 'P', 'G'],
+    call: (label) => `select app.pay_out('${made}', ${groupOf(label)}, ${memberOf(label)}, 5, now())`,
+    effect: () => `select exists (select from app.pocket_entries where id = '${made}') as done`,
+  },
+  'app.take_back_payment()': {
+    labels: ['F', 'G'],
+    call: (label) => `select app.take_back_payment(${quoted(`paid ${label}`)})`,
+    effect: (label) => `select not exists (select from app.pocket_entries where id = ${quoted(`paid ${label}`)}) as done`,
+  },
   'app.adjust_credits()': {
     labels: ['F', 'P', 'G'],
     call: (label) => `select app.adjust_credits('${made}', ${groupOf(label)}, ${memberOf(label)}, 3, 'For the shed')`,
@@ -112,6 +152,16 @@ async function withCredits(familyId: string, userId: string | undefined, then: (
     [id, familyId, userId],
   )
   return then().finally(async () => superuser('delete from app.credit_entries where id = $1', [id]))
+}
+
+async function owe(familyId: string, userId: string, pence: number): Promise<string> {
+  const id = makeId()
+  await superuser(
+    `insert into app.pocket_entries (id, family_id, user_id, why, pence, credits, on_day)
+     select $1, $2, p.id, case when $4 < 0 then 'paid_out' else 'credits' end, $4, case when $4 > 0 then 1 end, current_date from app.people p where p.id = $3`,
+    [id, familyId, userId, pence],
+  )
+  return id
 }
 
 /** The routes of rewards, in the family F, another one G, and the creator's personal space P. */
@@ -169,4 +219,54 @@ export const rewardRouteProbes: Readonly<Record<string, RouteProbe>> = {
       .then(ok)
       .finally(async () => superuser('delete from app.credit_entries where id = $1', [id]))
   }),
+  ...each(['F', 'G', 'P'], 'rewards.setPocketMoney', async (name, { api, world }) => {
+    const { familyId } = placeOf(world, name)
+    const personId = name === 'F' ? world.people.edit?.id : name === 'G' ? world.people.elsewhere?.id : world.people.creator?.id
+    return api.rewards
+      .setPocketMoney({ familyId, personId: personId ?? '', ifVersion: 0, allowance: null, creditPence: 20 })
+      .then(ok)
+      .finally(async () => superuser('delete from app.pocket_money where family_id = $1 and version > 0', [familyId]))
+  }),
+  ...each(['inF', 'inG'], 'rewards.turnCredits', async (name, { api, world, visitor }) => {
+    const { familyId } = placeOf(world, name.slice(-1))
+    const personId = visitor?.id ?? makeId()
+    await superuser(
+      `insert into app.pocket_money (family_id, user_id, credit_pence) select m.family_id, m.user_id, 10 from app.family_members m
+        where m.family_id = $1 and m.user_id = $2 on conflict do nothing`,
+      [familyId, personId],
+    )
+    const id = makeId()
+    return withCredits(familyId, visitor?.id, async () => api.rewards.turnCredits({ id, familyId, personId, credits: 1 }).then(ok)).finally(
+      async () => {
+        await superuser('delete from app.pocket_entries where id = $1', [id])
+        await superuser("delete from app.credit_entries where family_id = $1 and why = 'paid_out'", [familyId])
+        await superuser('delete from app.pocket_money where family_id = $1 and user_id = $2', [familyId, personId])
+      },
+    )
+  }),
+  ...each(['F', 'G', 'P'], 'rewards.payOut', async (name, { api, world }) => {
+    const { familyId } = placeOf(world, name)
+    const personId = name === 'F' ? world.people.edit?.id : name === 'G' ? world.people.elsewhere?.id : world.people.creator?.id
+    const [owed, id] = [await owe(familyId, personId ?? '', 40), makeId()]
+    return api.rewards
+      .payOut({ id, familyId, personId: personId ?? '', pence: 5 })
+      .then(ok)
+      .finally(async () => superuser('delete from app.pocket_entries where id = any ($1)', [[owed, id]]))
+  }),
+  'rewards.takeBackPayment ofEdit': async ({ api, world }) => {
+    const id = await owe(placeOf(world, 'F').familyId, world.people.edit?.id ?? '', -40)
+    return api.rewards
+      .takeBackPayment({ paymentId: id })
+      .then(ok)
+      .finally(async () => superuser('delete from app.pocket_entries where id = $1', [id]))
+  },
+  'rewards.pocketLedger ofEdit': async ({ api, world }) => {
+    const { familyId } = placeOf(world, 'F')
+    const personId = world.people.edit?.id ?? ''
+    const id = await owe(familyId, personId, 40)
+    return api.rewards
+      .pocketLedger({ familyId, personId })
+      .then((lines) => (lines.length > 0 ? 'OK' : '-'))
+      .finally(async () => superuser('delete from app.pocket_entries where id = $1', [id]))
+  },
 }

@@ -67,6 +67,18 @@ app.credit_entries update                 !      !        !         !       !   
 app.credit_entries reparent               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 app.credit_entries delete                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
 
+app.pocket_money select                   .      .        .+        +.      +.    +.   .    .    .        .      .       .       .          .     .       .     !    !
+app.pocket_money insert                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.pocket_money update                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.pocket_money reparent                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.pocket_money delete                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+
+app.pocket_entries select                 .      .        .+        +.      +.    +.   .    .    .        .      .       .       .          .     .       .     !    !
+app.pocket_entries insert                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.pocket_entries update                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.pocket_entries reparent               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.pocket_entries delete                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+
 # rows A G
 app.category_permissions select           .      .        .+        +.      +.    +.   +.   .    +.       +.     .       .       .          .     .       .     !    !
 app.category_permissions insert           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !

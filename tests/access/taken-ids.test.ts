@@ -34,6 +34,9 @@ async function aPlace(person: Someone) {
   const rewardIds = { First: makeId(), Second: makeId() }
   for (const id of Object.values(rewardIds)) await call(person).rewards.add({ ...reward, id })
   await call(person).rewards.adjust({ id: makeId(), familyId: family.id, personId: person.id, why: 'extra', amount: 50, note: 'To spend' })
+  const pocket = { familyId: family.id, personId: person.id }
+  await call(person).rewards.setPocketMoney({ ...pocket, ifVersion: 0, allowance: null, creditPence: 100 })
+  await call(person).rewards.turnCredits({ ...pocket, id: makeId(), credits: 10 })
   return {
     person,
     familyId: family.id,
@@ -119,6 +122,18 @@ const routes: Readonly<Record<string, (place: Place, id: string, word: string) =
     rewardId: word === 'First' ? rewardIds.First : rewardIds.Second,
   }),
   'POST /rewards/entries': ({ person, familyId }, id, word) => ({ id, familyId, personId: person.id, why: 'extra', amount: 1, note: word }),
+  'POST /rewards/pocket-money/credits': ({ person, familyId }, id, word) => ({
+    id,
+    familyId,
+    personId: person.id,
+    credits: word === 'First' ? 1 : 2,
+  }),
+  'POST /rewards/pocket-money/payments': ({ person, familyId }, id, word) => ({
+    id,
+    familyId,
+    personId: person.id,
+    pence: word === 'First' ? 1 : 2,
+  }),
   'POST /tasks': ({ gardenId }, id, word) => ({ ...aTask({ title: word }), id, categoryId: gardenId }),
 }
 

@@ -49,6 +49,10 @@ app.ask_for_reward() call                 .      .        .         +       +   
 app.answer_request() call                 .      .        .+        +.      +.    .    .    .    .        .      .       .       .          .     .       !     !    !
 app.save_for() call                       .      .        .         +       +     .    .    .    .        .      .       .       .          .     .       !     !    !
 app.adjust_credits() call                 .      .        ..+       +..     +..   .    .    .    .        .      .       .       .          .     .       !     !    !
+app.set_pocket_money() call               .      .        ..+       +..     +..   .    .    .    .        .      .       .       .          .     .       !     !    !
+app.turn_credits() call                   .      .        .         +       +     .    .    .    .        .      .       .       .          .     .       !     !    !
+app.pay_out() call                        .      .        ..+       +..     +..   .    .    .    .        .      .       .       .          .     .       !     !    !
+app.take_back_payment() call              .      .        .+        +.      +.    .    .    .    .        .      .       .       .          .     .       !     !    !
 # entries of A and G
 app.change_log() call                     .      .        .+        +.      +.    +.   +.   .    +.       +.     .       .       .          .     .       !     !    !
 # A B P G, each to E

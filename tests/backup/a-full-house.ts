@@ -85,6 +85,9 @@ const filled = ({ family, category, place, amelia, ben }: Ids): string => `
   select '${family}', '${ben}', id, 3, 'granted', '${amelia}', now() from app.rewards;
   insert into app.credit_entries (family_id, user_id, amount, why, request_id, by_user) select '${family}', '${ben}', -3, 'reward', id, '${ben}' from app.reward_requests;
   insert into app.credit_entries (family_id, user_id, amount, why, note) values ('${family}', '${ben}', 5, 'extra', ${odd});
+  insert into app.pocket_money (family_id, user_id, pence, every, on_day, next_on, credit_pence, version) values ('${family}', '${ben}', 250, 'month', 31, '2026-12-31', 20, 3);
+  insert into app.pocket_entries (family_id, user_id, why, pence, period, on_day) values ('${family}', '${ben}', 'allowance', 250, '2026-11', '2026-11-30');
+  insert into app.pocket_entries (family_id, user_id, why, pence, credits, on_day, by_user) values ('${family}', '${ben}', 'credits', 40, 2, '${today}', '${ben}');
   with asked as (insert into app.invitations (family_id, recipient_email, sender_id, permissions, token_hash)
                  values ('${family}', 'zoe@example.org', '${amelia}', '[]', sha256('a token')) returning id)
   insert into app.invitation_notifications (user_id, invitation_id, type) select '${amelia}', id, 'invitation_sent' from asked;

@@ -93,6 +93,18 @@ export const dashboardForms: readonly Form[] = [
     complete: async (_, dialog) => dialog.getByLabel('Price in credits').fill('5'),
   },
   {
+    title: 'Pocket money for Ada Okafor',
+    at: 'rewards',
+    open: async (page) => {
+      await page.getByRole('button', { name: 'Pocket money for Ada Okafor: more actions' }).click()
+      await page.getByRole('menuitem', { name: 'Set pocket money' }).click()
+    },
+    save: 'Save Pocket Money',
+    savesAtOnce: true,
+    failure: 'Failed to save pocket money',
+    pounds: ['What a credit is worth'],
+  },
+  {
     title: 'Invite Family Member',
     at: 'dashboard',
     open: async (page) => {

@@ -9,6 +9,7 @@ import { sweep } from '../../platform/server/jobs/sweep.ts'
 import type { MailTransport } from '../../platform/server/mail/outgoing-mail.ts'
 import { makeMailer } from '../../platform/server/mail/make-mailer.ts'
 import { keepAppointments } from '../../organizer/appointments/server/keep-appointments.ts'
+import { collectPocketMoney } from '../../overview/rewards/server/collect-pocket-money.ts'
 import { keepSeries } from '../../organizer/tasks/server/keep-series.ts'
 import { dailyCare } from '../../overview/reminders/server/daily-care.ts'
 import { buildExport, careForExports, type ExportWorkshop } from '../../overview/exports/server/build-export.ts'
@@ -81,6 +82,7 @@ function scannersOf({ config, pools }: WorkerParts, workshop: ExportWorkshop): r
     dailyCare(pools.worker),
     async (at) => keepSeries(pools.worker, at),
     async (at) => keepAppointments(pools.worker, at),
+    async (at) => collectPocketMoney(pools.worker, at),
     async (at) => scan(pools.worker, at),
     async () => careForExports(workshop),
     askForTonight(pools.worker, config),

@@ -10,7 +10,7 @@ import {
   quotaReached,
   signedInRoute,
 } from '../../platform/shared/api.ts'
-import { longestName, longestNote, mostAWeek, mostCredits } from './shared/limits.ts'
+import { longestName, longestNote, mostAWeek, mostCreditPence, mostCredits, mostPocketPence } from './shared/limits.ts'
 
 /** A person of a group. */
 const Named = z.object({ id: z.uuid(), name: z.string() })
@@ -28,6 +28,28 @@ export const Reward = z.object({
 })
 export type Reward = z.infer<typeof Reward>
 
+const pence = z.int().min(1).max(mostPocketPence)
+
+/** An amount each week, on a day from Monday as 1, or each month, on a day that is its last one in a shorter month (FOLK-24). */
+export const Allowance = z.discriminatedUnion('every', [
+  z.strictObject({ every: z.literal('week'), day: z.int().min(1).max(7), pence }),
+  z.strictObject({ every: z.literal('month'), day: z.int().min(1).max(31), pence }),
+])
+export type Allowance = z.infer<typeof Allowance>
+
+/**
+ * Somebody's pocket money: what the group owes them, the amount that is added each week or month, next on `nextOn`, and what a credit is worth when it is turned
+ * into money. Its version is 0 until any of that was set.
+ */
+export const PocketMoney = z.object({
+  owedPence: z.int(),
+  allowance: Allowance.nullable(),
+  nextOn: z.iso.date().nullable(),
+  creditPence: z.int().nullable(),
+  version: z.int(),
+})
+export type PocketMoney = z.infer<typeof PocketMoney>
+
 /**
  * What somebody has: `earned` is what the leaderboard counts, `balance` what is left of it and of what admins gave. Below 0 it is owed (FOLK-21).
  * `savingFor` is the reward whose bar they see (FOLK-22); `mayAsk`: the caller asks for them, as themselves or as an admin.
@@ -38,6 +60,7 @@ export const Balance = z.object({
   balance: z.int(),
   savingFor: z.uuid().nullable(),
   mayAsk: z.boolean(),
+  pocket: PocketMoney,
 })
 export type Balance = z.infer<typeof Balance>
 
@@ -57,17 +80,30 @@ export const RewardRequest = z.object({
 })
 export type RewardRequest = z.infer<typeof RewardRequest>
 
-/** One line of somebody's ledger: a price set aside or given back, or what an admin gave or took, with the reason (FOLK-23). */
+/**
+ * One line of somebody's ledger: a price set aside or given back, what an admin gave or took, with the reason (FOLK-23), or what was turned into money.
+ */
 export const LedgerEntry = z.object({
   id: z.uuid(),
   amount: z.int(),
-  why: z.enum(['extra', 'taken_back', 'reward', 'reward_back']),
+  why: z.enum(['extra', 'taken_back', 'reward', 'reward_back', 'paid_out']),
   reward: z.string().nullable(),
   note: z.string().nullable(),
   by: z.string().nullable(),
   at: instant,
 })
 export type LedgerEntry = z.infer<typeof LedgerEntry>
+
+/** One line of somebody's pocket money: an amount for a week or month, credits turned into money, or what was paid out. */
+export const PocketEntry = z.object({
+  id: z.uuid(),
+  why: z.enum(['allowance', 'credits', 'paid_out']),
+  pence: z.int(),
+  credits: z.int().nullable(),
+  onDay: z.iso.date(),
+  by: z.string().nullable(),
+})
+export type PocketEntry = z.infer<typeof PocketEntry>
 
 /** The rewards of a group, and what the caller may know of credits there: their own, or for admins those of everybody. */
 export const Rewards = z.object({
@@ -111,6 +147,24 @@ export const NewEntry = z.strictObject({
   note: line(longestNote),
 })
 export type NewEntry = z.infer<typeof NewEntry>
+
+/** New pocket money of somebody, based on its version `ifVersion`; null for no amount, and for credits that are not turned into money. */
+export const PocketMoneyChange = z.strictObject({
+  familyId: z.uuid(),
+  personId: z.uuid(),
+  ifVersion: z.int().min(0).max(2_147_483_647),
+  allowance: Allowance.nullable(),
+  creditPence: z.int().min(1).max(mostCreditPence).nullable(),
+})
+export type PocketMoneyChange = z.infer<typeof PocketMoneyChange>
+
+/** Credits of somebody that are turned into money. */
+export const TurnedCredits = z.strictObject({ id: newId, familyId: z.uuid(), personId: z.uuid(), credits: z.int().min(1).max(mostCredits) })
+export type TurnedCredits = z.infer<typeof TurnedCredits>
+
+/** Money that was paid out to somebody. */
+export const NewPayment = z.strictObject({ id: newId, familyId: z.uuid(), personId: z.uuid(), pence: z.int().min(1).max(1_000_000_000) })
+export type NewPayment = z.infer<typeof NewPayment>
 
 const tags = ['Rewards']
 const adminsOnly = { ...notFound, VIEW_ONLY: changeRefusals.VIEW_ONLY } as const
@@ -178,4 +232,43 @@ export const rewardsContract = {
     .input(NewEntry)
     .output(z.object({}))
     .errors({ ...adminsOnly, ...conflict }),
+
+  /** Sets somebody's pocket money, for admins of the group. What was collected before stays (FOLK-24). */
+  setPocketMoney: signedInRoute
+    .route({ method: 'PUT', path: '/rewards/pocket-money', tags, summary: "Set somebody's pocket money" })
+    .input(PocketMoneyChange)
+    .output(z.object({}))
+    .errors({ ...adminsOnly, ...conflict }),
+
+  /** Turns credits into money that the group owes, for oneself or for somebody without an account (FOLK-24). */
+  turnCredits: signedInRoute
+    .route({ method: 'POST', path: '/rewards/pocket-money/credits', tags, summary: 'Turn credits into pocket money' })
+    .input(TurnedCredits)
+    .output(z.object({}))
+    .errors({
+      ...notFound,
+      ...conflict,
+      NO_RATE: { status: 409, message: 'rewards:refusal.noRate' },
+      TOO_DEAR: { status: 409, message: 'rewards:refusal.tooFew' },
+    }),
+
+  /** Notes that money was paid out, no more than is owed, for admins of the group. No money moves by it (FOLK-24). */
+  payOut: signedInRoute
+    .route({ method: 'POST', path: '/rewards/pocket-money/payments', tags, summary: 'Note that pocket money was paid out' })
+    .input(NewPayment)
+    .output(z.object({}))
+    .errors({ ...adminsOnly, ...conflict, TOO_MUCH: { status: 409, message: 'rewards:refusal.tooMuch' } }),
+
+  /** Takes back that money was paid out, for admins of the group. */
+  takeBackPayment: signedInRoute
+    .route({ method: 'DELETE', path: '/rewards/pocket-money/payments/{paymentId}', tags, summary: 'Take back a payment of pocket money' })
+    .input(z.strictObject({ paymentId: z.uuid() }))
+    .output(z.object({}))
+    .errors(adminsOnly),
+
+  /** Returns the last 200 lines of somebody's pocket money, the newest first: for them and the admins of the group, empty for anybody else. */
+  pocketLedger: signedInRoute
+    .route({ method: 'GET', path: '/rewards/pocket-money/ledger', tags, summary: 'What somebody was owed and paid' })
+    .input(z.strictObject({ familyId: z.uuid(), personId: z.uuid() }))
+    .output(z.array(PocketEntry)),
 }

@@ -44,6 +44,8 @@ export type TableName =
   | 'people'
   | 'pets'
   | 'pins'
+  | 'pocket_entries'
+  | 'pocket_money'
   | 'profiles'
   | 'quotas'
   | 'reminder_schedules'

@@ -20,17 +20,19 @@ export type DemoTask = {
   repeats: Repetition | null
   /** Who takes turns at it, in their order. */
   turns: readonly DemoAssignee[]
+  /** Whether it needs an OK once it is ticked on a tablet. */
+  needsOk: boolean
 }
 
 type Row = readonly [
   string,
   number | null,
   DemoAssignee | null,
-  Partial<Pick<DemoTask, 'status' | 'label' | 'description' | 'repeats' | 'turns'>>?,
+  Partial<Pick<DemoTask, 'status' | 'label' | 'description' | 'repeats' | 'turns' | 'needsOk'>>?,
 ]
 type Done = readonly [TaskPlace, string, number, DemoAssignee]
 
-const blank = { status: 'not_started', label: null, description: null, repeats: null, turns: [] } as const
+const blank = { status: 'not_started', label: null, description: null, repeats: null, turns: [], needsOk: false } as const
 const school = { label: 'School' } as const
 const doing = { status: 'in_progress' } as const
 const every = (rule: string, countsFrom: Repetition['countsFrom'] = 'due'): { repeats: Repetition } => ({
@@ -47,7 +49,7 @@ const open: Readonly<Record<TaskPlace, readonly Row[]>> = {
   zoe: [
     ['Collect the glasses', 0, 'ada', { label: 'Health' }],
     ['Costume for the assembly', 5, 'ngozi', { ...school, ...doing, description: 'A kingfisher. Blue felt is in the sewing box' }],
-    ['Grade 1 violin piece', 19, 'zoe', { label: 'Hobbies' }],
+    ['Grade 1 violin piece', 19, 'zoe', { label: 'Hobbies', needsOk: true }],
   ],
   biscuit: [
     ['Worming tablet', 0, 'chidi', every('FREQ=MONTHLY;INTERVAL=3', 'done')],

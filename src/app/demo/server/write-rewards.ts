@@ -18,5 +18,9 @@ export async function writeRewards(ada: Visitor, { familyId, siblings: { tobi, z
   await ada.rewards.adjust({ ...extra, id: makeId(), personId: tobi, amount: 4, note: 'Looked after Biscuit while we were away' })
   await ada.rewards.adjust({ ...extra, id: makeId(), personId: zoe, amount: 6, note: 'Cleared out the shed' })
   await ada.rewards.ask({ id: makeId(), rewardId: film, personId: tobi })
+  const saturdays = { every: 'week', day: 6, pence: 300 } as const
+  for (const personId of [tobi, zoe])
+    await ada.rewards.setPocketMoney({ familyId, personId, ifVersion: 0, allowance: saturdays, creditPence: 20 })
+  await ada.rewards.turnCredits({ id: makeId(), familyId, personId: zoe, credits: 3 })
   await ada.rewards.saveFor({ familyId, personId: zoe, rewardId: climbing })
 }

@@ -7,7 +7,7 @@ import type { DemoAssignee, DemoTask, TaskPlace } from './tasks.ts'
 export async function writeTasks(home: Home, tasks: readonly DemoTask[]): Promise<void> {
   const { people, today } = home
   const ids = await idsOf(home)
-  for (const { place, title, due, assignee, status, label, description, repeats, turns } of tasks) {
+  for (const { place, title, due, assignee, status, label, description, repeats, turns, needsOk } of tasks) {
     const by = place === 'lakeHouse' ? people.mia : people.ada
     await by.tasks.add({
       id: makeId(),
@@ -18,6 +18,7 @@ export async function writeTasks(home: Home, tasks: readonly DemoTask[]): Promis
       dueDate: due === null ? null : daysAfter(today, due),
       status,
       label,
+      needsOk,
       repeats:
         repeats &&
         (turns.length === 0

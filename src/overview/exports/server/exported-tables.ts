@@ -25,6 +25,28 @@ const requestColumns = {
   decided_at: 'instant?',
   created_at: 'instant',
 } as const
+const pocketColumns = {
+  family_id: 'id',
+  user_id: 'id',
+  pence: 'number?',
+  every: 'text?',
+  on_day: 'number?',
+  next_on: 'day?',
+  credit_pence: 'number?',
+  version: 'number',
+} as const
+const pocketEntryColumns = {
+  id: 'id',
+  family_id: 'id',
+  user_id: 'id',
+  why: 'text',
+  pence: 'number',
+  period: 'text?',
+  credits: 'number?',
+  on_day: 'day',
+  by_user: 'id?',
+  created_at: 'instant',
+} as const
 const entryColumns = {
   id: 'id',
   family_id: 'id',
@@ -156,6 +178,8 @@ export const personTables: readonly ExportedTable[] = [
   { name: 'rewards', columns: rewardColumns },
   { name: 'reward_requests', columns: requestColumns, from: 'select * from app.reward_requests where user_id = app.uid()' },
   { name: 'credit_entries', columns: entryColumns, from: 'select * from app.credit_entries where user_id = app.uid()' },
+  { name: 'pocket_money', columns: pocketColumns, from: 'select * from app.pocket_money where user_id = app.uid()' },
+  { name: 'pocket_entries', columns: pocketEntryColumns, from: 'select * from app.pocket_entries where user_id = app.uid()' },
 ]
 
 /** The notifications of a person, with the words that the app writes when they are read. */
@@ -201,6 +225,8 @@ export const groupTables: readonly ExportedTable[] = [
   { name: 'rewards', columns: rewardColumns, people: ['for_user'] },
   { name: 'reward_requests', columns: requestColumns, people: ['user_id', 'decided_by'] },
   { name: 'credit_entries', columns: entryColumns, people: ['user_id', 'by_user'] },
+  { name: 'pocket_money', columns: pocketColumns, people: ['user_id'] },
+  { name: 'pocket_entries', columns: pocketEntryColumns, people: ['user_id', 'by_user'] },
   {
     name: 'category_change_log',
     columns: {

@@ -4,7 +4,7 @@ import { myPeople } from '../../../foundation/members/server/public.ts'
 import { administeredFamilies } from '../../../foundation/sharing/server/rights.ts'
 import type { NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { type Balance, RequestState, type Reward, type Rewards, type RewardRequest } from '../contract.ts'
+import { Allowance, type Balance, type PocketMoney, RequestState, type Reward, type Rewards, type RewardRequest } from '../contract.ts'
 
 const most = 200
 
@@ -25,7 +25,8 @@ function selectBalances(db: Db, familyId: string) {
   return db
     .selectFrom(myPeople.as('p'))
     .innerJoin('app.families as f', 'f.id', 'p.family_id')
-    .select(['p.user_id', 'p.name', 'p.has_account'])
+    .leftJoin('app.pocket_money as w', (join) => join.onRef('w.family_id', '=', 'p.family_id').onRef('w.user_id', '=', 'p.user_id'))
+    .select(['p.user_id', 'p.name', 'p.has_account', 'w.pence', 'w.every', 'w.on_day', 'w.next_on', 'w.credit_pence', 'w.version'])
     .select([
       sql<boolean>`p.user_id = (select app.uid())`.as('is_me'),
       sql<boolean>`p.family_id = any (${administeredFamilies})`.as('administered'),
@@ -34,6 +35,9 @@ function selectBalances(db: Db, familyId: string) {
       ),
       sql<number>`(select coalesce(sum(e.amount), 0)::int from app.credit_entries e where e.family_id = p.family_id and e.user_id = p.user_id)`.as(
         'entered',
+      ),
+      sql<number>`(select coalesce(sum(e.pence), 0)::int from app.pocket_entries e where e.family_id = p.family_id and e.user_id = p.user_id)`.as(
+        'owed_pence',
       ),
       sql<string | null>`(
         select q.reward_id from app.reward_requests q
@@ -50,8 +54,22 @@ function selectBalances(db: Db, familyId: string) {
 
 type BalanceRow = Awaited<ReturnType<ReturnType<typeof selectBalances>['executeTakeFirstOrThrow']>>
 
-function toBalance({ user_id: id, name, has_account: hasAccount, is_me: isMe, earned, entered, saving_for }: BalanceRow): Balance {
-  return { person: { id, name, hasAccount }, earned, balance: earned + entered, savingFor: saving_for, mayAsk: isMe || !hasAccount }
+function toBalance({ user_id: id, name, has_account: hasAccount, is_me: isMe, earned, entered, saving_for, ...row }: BalanceRow): Balance {
+  const person = { id, name, hasAccount }
+  return { person, earned, balance: earned + entered, savingFor: saving_for, mayAsk: isMe || !hasAccount, pocket: toPocket(row) }
+}
+
+function toPocket(
+  row: Pick<BalanceRow, 'pence' | 'every' | 'on_day' | 'next_on' | 'credit_pence' | 'version' | 'owed_pence'>,
+): PocketMoney {
+  const { pence, every, on_day: day } = row
+  return {
+    owedPence: row.owed_pence,
+    allowance: every === null ? null : Allowance.parse({ pence, every, day }),
+    nextOn: row.next_on,
+    creditPence: row.credit_pence,
+    version: row.version ?? 0,
+  }
 }
 
 function selectRewards(db: Db, familyId: string) {

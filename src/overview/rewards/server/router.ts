@@ -3,10 +3,15 @@ import { rewardsContract } from '../contract.ts'
 import { adjustCredits } from './adjust-credits.ts'
 import { answerRequest } from './answer-request.ts'
 import { askForReward } from './ask-for-reward.ts'
+import { getPocketLedger } from './get-pocket-ledger.ts'
 import { addReward, changeReward } from './keep-reward.ts'
 import { getLedger } from './get-ledger.ts'
 import { getRewards } from './get-rewards.ts'
+import { payOut } from './pay-out.ts'
 import { saveForReward } from './save-for-reward.ts'
+import { setPocketMoney } from './set-pocket-money.ts'
+import { takeBackPayment } from './take-back-payment.ts'
+import { turnCredits } from './turn-credits.ts'
 
 const rewards = signedInRoutes(rewardsContract)
 
@@ -19,4 +24,9 @@ export const rewardsRouter = {
   answer: rewards.answer.handler(({ context, input }) => answerRequest(context.db, input)),
   saveFor: rewards.saveFor.handler(({ context, input }) => saveForReward(context.db, input)),
   adjust: rewards.adjust.handler(({ context, input }) => adjustCredits(context.db, input)),
+  setPocketMoney: rewards.setPocketMoney.handler(({ context, input }) => setPocketMoney(context.db, input, new Date())),
+  turnCredits: rewards.turnCredits.handler(({ context, input }) => turnCredits(context.db, input, new Date())),
+  payOut: rewards.payOut.handler(({ context, input }) => payOut(context.db, input, new Date())),
+  takeBackPayment: rewards.takeBackPayment.handler(({ context, input }) => takeBackPayment(context.db, input.paymentId)),
+  pocketLedger: rewards.pocketLedger.handler(({ context, input }) => getPocketLedger(context.db, input)),
 }

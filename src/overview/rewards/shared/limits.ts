@@ -6,3 +6,7 @@ export const longestNote = 200
 export const mostCredits = 10_000
 /** The most times a week for which a reward can be had. */
 export const mostAWeek = 50
+/** The most pocket money for a week or a month, in pence. */
+export const mostPocketPence = 100_000
+/** The most that a credit can be worth when it is turned into money, in pence. */
+export const mostCreditPence = 1000

@@ -13,7 +13,18 @@ export function rewardsQuery(familyId: string) {
   return queryOptions({
     queryKey: [...rewardsKey(familyId), 'all'],
     queryFn: async ({ signal }) => rewards.get({ familyId }, { signal }),
-    meta: { reads: ['rewards', 'reward_requests', 'credit_entries', 'task_credits', 'family_members', 'profiles'] },
+    meta: {
+      reads: [
+        'rewards',
+        'reward_requests',
+        'credit_entries',
+        'task_credits',
+        'pocket_money',
+        'pocket_entries',
+        'family_members',
+        'profiles',
+      ],
+    },
   })
 }
 
@@ -23,5 +34,14 @@ export function ledgerQuery(familyId: string, personId: string) {
     queryKey: [...rewardsKey(familyId), 'ledger', personId],
     queryFn: async ({ signal }) => rewards.ledger({ familyId, personId }, { signal }),
     meta: { reads: ['rewards', 'credit_entries', 'family_members', 'profiles'] },
+  })
+}
+
+/** Reads the lines of somebody's pocket money in a group. */
+export function pocketLedgerQuery(familyId: string, personId: string) {
+  return queryOptions({
+    queryKey: [...rewardsKey(familyId), 'pocket money', personId],
+    queryFn: async ({ signal }) => rewards.pocketLedger({ familyId, personId }, { signal }),
+    meta: { reads: ['pocket_entries', 'family_members', 'profiles'] },
   })
 }

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import type { Reward, Rewards } from '../contract.ts'
 import { Balances } from './balances.tsx'
+import { PocketMoneyList } from './pocket-money-list.tsx'
 import { RequestList } from './request-list.tsx'
 import { RewardDialog } from './reward-dialog.tsx'
 import { RewardList } from './reward-list.tsx'
@@ -71,6 +72,7 @@ function Sections({ familyId, data, onEdit }: SectionsProps) {
   return (
     <div className={styles.sections}>
       <Balances familyId={familyId} data={data} />
+      <PocketMoneyList familyId={familyId} data={data} />
       <RewardList familyId={familyId} data={data} onEdit={onEdit} />
       <RequestList familyId={familyId} data={data} />
     </div>

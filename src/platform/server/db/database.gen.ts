@@ -533,6 +533,30 @@ export interface AppPins {
   user_id: string;
 }
 
+export interface AppPocketEntries {
+  by_user: string | null;
+  created_at: Generated<Timestamp>;
+  credits: number | null;
+  family_id: string;
+  id: Generated<string>;
+  on_day: string;
+  pence: number;
+  period: string | null;
+  user_id: string;
+  why: string;
+}
+
+export interface AppPocketMoney {
+  credit_pence: number | null;
+  every: string | null;
+  family_id: string;
+  next_on: string | null;
+  on_day: number | null;
+  pence: number | null;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface AppProfiles {
   color: number | null;
   first_name: string;
@@ -887,6 +911,8 @@ export interface DB {
   "app.people": AppPeople;
   "app.pets": AppPets;
   "app.pins": AppPins;
+  "app.pocket_entries": AppPocketEntries;
+  "app.pocket_money": AppPocketMoney;
   "app.profiles": AppProfiles;
   "app.quotas": AppQuotas;
   "app.reminder_schedules": AppReminderSchedules;

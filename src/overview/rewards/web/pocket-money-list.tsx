@@ -1,0 +1,109 @@
+import { ArrowLeftRight, Ellipsis, Pencil, ScrollText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { formatDay } from '../../../platform/shared/dates.ts'
+import { formatMoney } from '../../../platform/web/texts/format-money.ts'
+import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { Chip } from '../../../platform/web/ui/chip.tsx'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
+import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
+import { Menu } from '../../../platform/web/ui/menu.tsx'
+import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import type { Balance, PocketMoney, Rewards } from '../contract.ts'
+import styles from './rewards-page.module.css'
+import { Section } from './section.tsx'
+
+const PocketMoneyDialog = lazyDialog(async () => (await import('./pocket-money-dialog.tsx')).PocketMoneyDialog)
+const PayOutDialog = lazyDialog(async () => (await import('./pay-out-dialog.tsx')).PayOutDialog)
+const TurnCreditsDialog = lazyDialog(async () => (await import('./turn-credits-dialog.tsx')).TurnCreditsDialog)
+const PocketLedgerDialog = lazyDialog(async () => (await import('./pocket-ledger-dialog.tsx')).PocketLedgerDialog)
+
+type Question = 'change' | 'payOut' | 'turn' | 'ledger'
+type Asked = { balance: Balance; question: Question }
+
+/** What the group owes in pocket money: to the person themselves, and for admins to everybody (FOLK-24). */
+export function PocketMoneyList({ familyId, data }: { familyId: string; data: Rewards }) {
+  const { t } = useTranslation('rewards')
+  const asking = useOpened<Asked>()
+  const shown = data.administered ? data.balances : data.balances.filter(({ pocket }) => pocket.version > 0 || pocket.owedPence > 0)
+  if (shown.length === 0) return null
+  const { subject, round } = asking
+  const dialog = { open: asking.open, onClose: asking.close, familyId }
+  return (
+    <Section title={t('pocket.title')}>
+      <Card pad="none">
+        <Rows>
+          {shown.map((balance) => (
+            <PocketRow
+              key={balance.person.id}
+              balance={balance}
+              isAdmin={data.administered}
+              onAsk={(question) => asking.show({ balance, question })}
+            />
+          ))}
+        </Rows>
+      </Card>
+      {subject?.question === 'change' && (
+        <PocketMoneyDialog key={round} {...dialog} balance={subject.balance} now={nowOf(data, subject.balance)} />
+      )}
+      {subject?.question === 'payOut' && <PayOutDialog key={round} {...dialog} balance={subject.balance} />}
+      {subject?.question === 'turn' && <TurnCreditsDialog key={round} {...dialog} balance={subject.balance} />}
+      {subject?.question === 'ledger' && (
+        <PocketLedgerDialog key={round} {...dialog} person={subject.balance.person} isAdmin={data.administered} />
+      )}
+    </Section>
+  )
+}
+
+const nowOf = ({ balances }: Rewards, { person }: Balance): Balance | undefined => balances.find((one) => one.person.id === person.id)
+
+type PocketRowProps = { balance: Balance; isAdmin: boolean; onAsk: (question: Question) => void }
+
+function PocketRow({ balance: { person, balance, pocket, mayAsk }, isAdmin, onAsk }: PocketRowProps) {
+  const { t } = useTranslation(['rewards', 'ui'])
+  const { name } = person
+  const money = formatMoney(pocket.owedPence)
+  const items = [
+    ...(isAdmin ? [{ label: t('pocket.change'), icon: Pencil, onSelect: () => onAsk('change') }] : []),
+    ...(mayAsk && pocket.creditPence !== null && balance > 0
+      ? [{ label: t('pocket.turn'), icon: ArrowLeftRight, onSelect: () => onAsk('turn') }]
+      : []),
+    { label: t('pocket.ledger'), icon: ScrollText, onSelect: () => onAsk('ledger') },
+  ]
+  return (
+    <Row
+      lead={<PersonAvatar id={person.id} name={name} silent />}
+      title={name}
+      sub={<PocketFacts pocket={pocket} />}
+      end={
+        <div className={styles.end}>
+          {pocket.owedPence > 0 && (
+            <Chip tone="honey">{isAdmin ? t('pocket.weOwe', { name, money }) : t('pocket.youAreOwed', { money })}</Chip>
+          )}
+          {isAdmin && pocket.owedPence > 0 && (
+            <Button size="s" aria-label={t('pocket.paidOutOf', { name })} aria-haspopup="dialog" onClick={() => onAsk('payOut')}>
+              {t('pocket.paidOut')}
+            </Button>
+          )}
+          <Menu trigger={<IconButton icon={Ellipsis} label={t('pocket.moreFor', { name })} />} items={items} />
+        </div>
+      }
+    />
+  )
+}
+
+/** How much somebody gets and when next, and what a credit is worth. */
+function PocketFacts({ pocket: { allowance, nextOn, creditPence } }: { pocket: PocketMoney }) {
+  const { t } = useTranslation('rewards')
+  return (
+    <div className={styles.facts}>
+      {allowance === null && creditPence === null && <span>{t('pocket.none')}</span>}
+      {allowance !== null && nextOn !== null && (
+        <span>{t(`pocket.every.${allowance.every}`, { money: formatMoney(allowance.pence), day: formatDay(nextOn) })}</span>
+      )}
+      {creditPence !== null && <span>{t('pocket.rate', { money: formatMoney(creditPence) })}</span>}
+    </div>
+  )
+}
