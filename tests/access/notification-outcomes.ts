@@ -55,6 +55,7 @@ app.appointment_series_behind() call      !      !        !         !       !   
 app.fill_appointment_series() call        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.series_behind() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.collect_pocket_money() call           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
+app.lock_series() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.move_missed_task() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.pass_task_on() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +
 app.mend_series() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    +

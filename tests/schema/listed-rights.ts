@@ -271,6 +271,7 @@ export const listedFunctions: readonly string[] = [
   'worker app.move_missed_task(uuid,integer,date,date,date,date[],uuid,integer,uuid[])',
   'worker app.collect_pocket_money(timestamp with time zone)',
   'worker app.series_behind(timestamp with time zone,integer)',
+  'worker app.lock_series(uuid[])',
   'worker app.requeue_mails()',
   'worker app.send_appointment_reminders(timestamp with time zone,integer)',
   'worker app.sweep()',

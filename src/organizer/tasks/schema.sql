@@ -559,6 +559,9 @@ language sql stable security definer set search_path = '' as $$
                           where c.id = t.category_id and a.user_id = t.assigned_to and t.due_date between a.from_day and a.to_day))
    order by s.id limit most
 $$;
+-- Locks those of some series that nobody is changing at the moment, and returns them: what is read of them from then on stays as it is.
+create function app.lock_series(ids uuid[]) returns setof uuid language sql security definer set search_path = '' as
+  $$ select s.id from app.task_series s where s.id = any (ids) order by s.id for update skip locked $$;
 -- Moves a task on that nobody did on its day, once: a task that somebody has ticked, skipped or put off meanwhile stays as it is.
 create function app.move_missed_task(
   the_series uuid, the_number int, planned date, on_day date, today date, days_passed_over date[], the_assignee uuid, the_turn int, away uuid[])
@@ -601,7 +604,7 @@ begin
     update app.task_series s set ended_on = today where s.id = the_series and s.ended_on is null;
   end if;
 end $$;
-grant execute on function app.series_behind(timestamptz, int), app.move_missed_task(uuid, int, date, date, date, date[], uuid, int, uuid[]),
+grant execute on function app.series_behind(timestamptz, int), app.lock_series(uuid[]), app.move_missed_task(uuid, int, date, date, date, date[], uuid, int, uuid[]),
   app.pass_task_on(uuid, int, uuid, int, uuid[]), app.mend_series(uuid, date, date, uuid, int, uuid[])
   to hive_worker;
 reset role;

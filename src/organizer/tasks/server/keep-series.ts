@@ -42,9 +42,19 @@ export async function keepSeries(pool: Pool, now: Date): Promise<void> {
 }
 
 async function keepSome(db: Db, now: Date): Promise<number> {
+  const ids = (await findBehind(db, now)).map(({ id }) => id)
+  if (ids.length === 0) return 0
+  // Those that somebody is changing wait for the next look. The others are read again, as somebody may have changed them just now.
+  const { rows } = await sql<{ id: string }>`select app.lock_series(${ids}::uuid[]) as id`.execute(db)
+  const locked = new Set(rows.map(({ id }) => id))
+  const behind = (await findBehind(db, now)).filter(({ id }) => locked.has(id))
+  for (const series of behind) await keepOne(db, series)
+  return behind.length
+}
+
+async function findBehind(db: Db, now: Date): Promise<Behind[]> {
   const { rows } = await sql`select * from app.series_behind(${now}, ${most})`.execute(db)
-  for (const series of z.array(Behind).parse(rows)) await keepOne(db, series)
-  return rows.length
+  return z.array(Behind).parse(rows)
 }
 
 async function keepOne(db: Db, row: Behind): Promise<void> {

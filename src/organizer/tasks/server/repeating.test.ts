@@ -6,6 +6,7 @@ import { isRefused } from '../../../platform/server/api/refused.ts'
 import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
 import type { Task } from '../contract.ts'
 import type { Repetition } from '../series/contract.ts'
+import { changeTask } from './change-task.ts'
 import { keepSeries } from './keep-series.ts'
 import { pauseSeries } from './pause-series.ts'
 import { setStatus } from './set-status.ts'
@@ -236,6 +237,64 @@ test('what waits stays overdue, and one that never comes again ends', { tags: ['
   expect(await superuser('select ended_on::text from app.task_series where category_id = $1', [last.categoryId])).toEqual([
     { ended_on: daysAfter(today, 3) },
   ])
+})
+
+test('the last of its days ticked, skipped or resumed too late, it never comes again and says so', { tags: ['RECUR-16'] }, async () => {
+  const once = { rule: 'FREQ=DAILY;COUNT=1' }
+  const [ticked, skipped, resumed] = [await repeating(once), await repeating(once), await repeating(once)]
+  expect(await call(ticked.ada).tasks.setStatus({ taskId: ticked.task.id, status: 'done' })).toMatchObject({
+    next: null,
+    repeats: { endedOn: today },
+  })
+  expect(await call(skipped.ada).tasks.skip({ taskId: skipped.task.id, number: 1 })).toEqual({ task: null })
+  await call(resumed.ada).tasks.pause({ taskId: resumed.task.id, paused: true })
+  const later = noonOf(daysAfter(today, 31))
+  const resuming = as(resumed.ada).write(async (db) => pauseSeries(db, { taskId: resumed.task.id, paused: false }, later))
+  expect(await resuming).toEqual({ task: null })
+  for (const { ada, categoryId } of [ticked, skipped, resumed]) expect(await openOf(ada, categoryId)).toEqual([])
+  await keepSeries(testPools().worker, later)
+  for (const { ada, categoryId } of [ticked, skipped, resumed]) expect(await openOf(ada, categoryId)).toEqual([])
+  await expect(call(ticked.ada).tasks.skip({ taskId: ticked.task.id, number: 1 })).rejects.toMatchObject({ code: 'NOT_REPEATING' })
+})
+
+test('the server leaves alone what somebody is changing, and goes by what it has become', { tags: ['RECUR-10', 'RECUR-13'] }, async () => {
+  const { ada, categoryId, task } = await repeating({ rule: 'FREQ=DAILY', whenMissed: 'moves_on' })
+  const [worker, later] = [testPools().worker, noonOf(daysAfter(today, 2))]
+  const repeats: Repetition = { ...weekly, whenMissed: 'moves_on' }
+  const change = { ...saidOf(task), taskId: task.id, ifVersion: task.version, scope: 'following', repeats } as const
+  await as(ada).write(async (db) => {
+    await changeTask(db, change, later)
+    await keepSeries(worker, later)
+  })
+  expect(await openOf(ada, categoryId)).toMatchObject([{ dueDate: today, repeats: { number: 1, rule: 'FREQ=WEEKLY' } }])
+  await keepSeries(worker, later)
+  expect(await openOf(ada, categoryId)).toMatchObject([{ dueDate: daysAfter(today, 7), repeats: { number: 2 } }])
+})
+
+test(
+  'what waits is there once after a month without a server, and the days are counted as missed',
+  { tags: ['RECUR-09', 'RECUR-10'] },
+  async () => {
+    const { ada, categoryId, task } = await repeating({ rule: 'FREQ=WEEKLY' })
+    const worker = testPools().worker
+    await Promise.all([keepSeries(worker, noonOf(daysAfter(today, 31))), keepSeries(worker, noonOf(daysAfter(today, 31)))])
+    expect(await openOf(ada, categoryId)).toMatchObject([{ id: task.id, dueDate: today }])
+    const next = await tick(ada, task.id, daysAfter(today, 31))
+    expect(next).toMatchObject({ dueDate: daysAfter(today, 35), repeats: { number: 2, passedOver: 4 } })
+  },
+)
+
+test('a series stays where it began when its maker moves; what they begin there has the new zone', { tags: ['RECUR-10'] }, async () => {
+  const said = { rule: 'FREQ=DAILY', whenMissed: 'moves_on' } as const
+  const { ada, categoryId, task } = await repeating(said)
+  const { firstName, lastName } = ada
+  await call(ada).account.changeProfile({ ifVersion: 1, firstName, lastName, timeZone: 'Pacific/Kiritimati' })
+  const other = await call(ada).tasks.add({ ...aTask({ title: 'There', dueDate: today }), categoryId, repeats: { ...weekly, ...said } })
+  // Half a day before midnight in London it is the next day there.
+  await keepSeries(testPools().worker, noonOf(today))
+  const open = await openOf(ada, categoryId)
+  const days = Object.fromEntries(open.map(({ id, dueDate }) => [id, dueDate]))
+  expect(days).toEqual({ [task.id]: today, [other.id]: daysAfter(today, 1) })
 })
 
 test('a series whose open task is missing gets it again, once', { tags: ['RECUR-32'] }, async () => {

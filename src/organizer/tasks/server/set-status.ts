@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import { type Refusal, whyUnchanged } from '../../../foundation/sharing/server/rows.ts'
 import type { StatusChange, Task } from '../contract.ts'
 import { reopenTask } from './reopen-task.ts'
-import { lockSeriesOf, openNext } from './series.ts'
+import { type LockedSeries, lockSeriesOf, openNext } from './series.ts'
 import { assigneeCheck } from './task-fields.ts'
 import { findOpenTask, findTask } from './task-row.ts'
 
@@ -21,7 +21,7 @@ export async function setStatus(db: Db, change: StatusChange, now: Date): Promis
 
 async function changeStatus(db: Db, { taskId, status, doneBy, doneOn, ok, number }: StatusChange, now: Date): Promise<StatusAnswer> {
   // Whoever changes a series locks it before its tasks.
-  if (number !== undefined) await lockSeriesOf(db, taskId, now)
+  const locked = await lockSeriesOf(db, taskId, now)
   if (doneOn !== undefined && doneOn > (await dayOfCaller(db, now))) return { refused: 'NOT_YET' }
   const changed = await db
     .updateTable('app.tasks')
@@ -35,8 +35,10 @@ async function changeStatus(db: Db, { taskId, status, doneBy, doneOn, ok, number
     .executeTakeFirst()
   if (changed?.series_id != null && status === 'done') {
     const { occurrence_no: done, planned_on: plannedOn, assigned_to: assignee } = changed
+    // It may have begun to repeat just now.
+    const series = locked ?? (await lockSeriesOf(db, taskId, now))
     // As the credit is theirs (GAP-82), so is the day in the history.
-    await followUp(db, { taskId, number: done, plannedOn, doneBy: doneBy ?? assignee ?? undefined, doneOn, now })
+    await followUp(db, series, { number: done, plannedOn, doneBy: doneBy ?? assignee ?? undefined, doneOn, now })
   }
   const task = await findTask(db, taskId)
   if (task === undefined) return { refused: 'NOT_FOUND' }
@@ -54,10 +56,9 @@ async function dayOfCaller(db: Db, now: Date): Promise<string> {
   return rows[0]?.day ?? ''
 }
 
-type Done = Pick<StatusChange, 'taskId' | 'doneBy' | 'doneOn'> & { number: number | null; plannedOn: string | null; now: Date }
+type Done = Pick<StatusChange, 'doneBy' | 'doneOn'> & { number: number | null; plannedOn: string | null; now: Date }
 
-async function followUp(db: Db, { taskId, number, plannedOn, doneBy, doneOn, now }: Done): Promise<void> {
-  const series = await lockSeriesOf(db, taskId, now)
+async function followUp(db: Db, series: LockedSeries | undefined, { number, plannedOn, doneBy, doneOn, now }: Done): Promise<void> {
   if (series === undefined || number === null || plannedOn === null) return
   await openNext(db, series, { number, plannedOn, doneBy, onDay: doneOn ?? (await dayOfCaller(db, now)) })
 }
