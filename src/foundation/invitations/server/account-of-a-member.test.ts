@@ -61,6 +61,35 @@ test('whoever signs up with it signs in as that person, with credits, tasks and 
   expect(await outcomeOf(aBrowser().api.account.signUp({ ...aNewcomer(), email, invitationToken }))).toBe('ADDRESS_TAKEN')
 })
 
+test('whose turn it is stays theirs when they are given an account', { tags: ['FOLK-07', 'RECUR-20'] }, async () => {
+  const { cars, creator, tobi, email, invitationToken } = await tobiIsInvited()
+  const turns = [tobi.userId, creator.id].map((personId) => ({ personId, weekdays: [] }))
+  const repeats = { rule: 'FREQ=DAILY', countsFrom: 'due', whenMissed: 'waits', handOut: 'turns', turns } as const
+  const fields = {
+    categoryId: cars.id,
+    title: 'Vacuum it',
+    description: null,
+    label: null,
+    assignedTo: null,
+    status: 'not_started',
+  } as const
+  const { id: taskId } = await call(creator).tasks.add({
+    id: makeId(),
+    ...fields,
+    dueDate: '2030-01-07',
+    repeats: { ...repeats, turns: [...turns] },
+  })
+  const browser = aBrowser()
+  await browser.api.account.signUp({ ...aNewcomer(), email, invitationToken })
+  const mine = (await browser.api.tasks.list({ categoryId: cars.id })).find(({ id }) => id === taskId)
+  expect(mine).toMatchObject({ assignee: { id: tobi.userId, name: 'Tobi' }, repeats: { turns, turnOf: tobi.userId } })
+  const done = await browser.api.tasks.setStatus({ taskId, status: 'done' })
+  expect(done.next).toMatchObject({ dueDate: '2030-01-08', assignee: { id: creator.id } })
+  expect((await browser.api.tasks.history({ taskId })).past).toMatchObject([
+    { outcome: 'done', by: { id: tobi.userId }, turnOf: { id: tobi.userId } },
+  ])
+})
+
 test('with a mail server nothing changes before the address is confirmed', { tags: ['FOLK-07', 'GAP-57'] }, async () => {
   const { creator, family, tobi, email, invitationToken } = await tobiIsInvited()
   const newcomer = { ...aNewcomer(), email, invitationToken }
