@@ -81,6 +81,23 @@ test('who has done it least is counted in this series and in 90 days', { tags: [
   expect(await whose()).toBe('Ben')
 })
 
+test('what was done 90 days ago does not count, and what was done a day later does', { tags: ['RECUR-21'] }, async () => {
+  const { ada, ben, lou, open, whose } = await bins('least')
+  const past = [
+    [0, ben],
+    [50, ben],
+    [55, lou],
+    [60, ada],
+    [65, lou],
+    [90, lou],
+  ] as const
+  for (const [day, doer] of past) await done(ada, (await open()).id, { day: daysAfter(today, day), doneBy: doer.id })
+  // Ben and Ada have done it once, and Ben longer ago.
+  expect(await whose()).toBe('Ben')
+  await done(ada, (await open()).id, { day: daysAfter(today, 97), doneBy: lou.id })
+  expect(await whose()).toBe('Ben')
+})
+
 test('each weekday has its person', { tags: ['RECUR-22'] }, async () => {
   const garden = await aGarden()
   const turns = [
@@ -174,12 +191,16 @@ test('alone in the list and away, it is for whoever is free', { tags: ['RECUR-23
 })
 
 test('a task of somebody who goes away later is passed on within a minute, unless they have begun it', { tags: ['RECUR-23'] }, async () => {
-  const { ada, ben, task, whose } = await bins('turns')
+  const { ada, ben, task, whose, categoryId } = await bins('turns')
+  const repeats: Repetition = { ...weekly, handOut: 'turns', turns: listOf(ada, ben) }
+  const later = await call(ada).tasks.add({ ...aTask({ title: 'Later', dueDate: week(2) }), categoryId, repeats })
   await away(ada, today, week(1))
   const worker = testPools().worker
   await Promise.all([keepSeries(worker, noonOf(today)), keepSeries(worker, noonOf(today))])
   expect(await whose()).toBe('Ben')
   expect((await call(ada).tasks.history({ taskId: task.id })).past).toMatchObject([{ outcome: 'away', turnOf: { id: ada.id } }])
+  const all = await call(ada).tasks.list({ categoryId })
+  expect(all.find(({ id }) => id === later.id)?.assignee?.id, 'what is due when she is back stays hers').toBe(ada.id)
   await call(ben).tasks.setStatus({ taskId: task.id, status: 'in_progress' })
   await away(ben, today, today)
   await keepSeries(worker, noonOf(today))

@@ -83,6 +83,24 @@ test('asking sets the price aside at once; granting spends it, refusing and canc
   expect(await call(ada).leaderboard.get({ familyId: family.id })).toMatchObject([{ userId: ben.id, credits: 12 }])
 })
 
+test(
+  'people read their own requests, admins those of everybody, and each is told for whom they may ask',
+  { tags: ['FOLK-20'] },
+  async () => {
+    const { ada, ben, mia, family, adds, earns } = await aHome()
+    const lou = await member(family, { firstName: 'Lou' })
+    const rewardId = await adds()
+    await earns(ben.id, 5)
+    const requestId = await asks(ben, rewardId, ben.id)
+    const requestsOf = async (person: Someone) => (await seenBy(person, family)).requests.map(({ id }) => id)
+    expect([await requestsOf(ada), await requestsOf(ben), await requestsOf(lou)]).toEqual([[requestId], [requestId], []])
+    const mayAsk = async (person: Someone) =>
+      Object.fromEntries((await seenBy(person, family)).balances.map(({ person: { id }, mayAsk: may }) => [id, may]))
+    expect(await mayAsk(ada)).toEqual({ [ada.id]: true, [ben.id]: false, [lou.id]: false, [mia.id]: true })
+    expect(await mayAsk(ben)).toEqual({ [ben.id]: true })
+  },
+)
+
 test('an admin asks for somebody without an account, and for nobody else', { tags: ['FOLK-20'] }, async () => {
   const { ada, ben, mia, family, adds, earns } = await aHome()
   const [forAll, forMia] = [await adds(), await adds({ forPersonId: mia.id, price: 1 })]

@@ -209,6 +209,20 @@ test('somebody with a PIN is named with it, for a minute, and waits after five w
   expect(await tick()).toBe('OK')
 })
 
+test('a PIN names one person on one tablet, and nobody else', { tags: ['FOLK-14'] }, async () => {
+  const { family, cars, creator, full, looker, api, aTask } = await inGroup()
+  const other = (await aTablet(creator, family.id, [{ categoryId: cars.id, permission: 'edit' }], { name: 'Hall' })).browser.api
+  await call(creator).tablets.setPin({ memberId: full.memberId, pin: '0417' })
+  await call(creator).tablets.setPin({ memberId: looker.memberId, pin: '7140' })
+  for (const userId of [full.id, looker.id])
+    for (const one of [api, other]) expect(await outcomeOf(one.tablets.name({ userId, pin: '9999' }))).toBe('WRONG_PIN')
+  expect(await outcomeOf(api.tablets.name({ userId: full.id, pin: '0417' }))).toBe('OK')
+  const taskId = await aTask()
+  expect(await outcomeOf(api.tasks.setStatus({ taskId, status: 'done', doneBy: looker.id }))).toBe('NOT_ON_TABLET')
+  expect(await outcomeOf(other.tasks.setStatus({ taskId, status: 'done', doneBy: full.id }))).toBe('NOT_ON_TABLET')
+  expect(await outcomeOf(api.tasks.setStatus({ taskId, status: 'done', doneBy: full.id }))).toBe('OK')
+})
+
 test('only admins set a PIN, never that of a tablet, and only a tablet is told whether one is right', { tags: ['FOLK-14'] }, async () => {
   const { creator, full, looker, tablet, aTask } = await inGroup()
   await aTask()
