@@ -75,6 +75,7 @@ export function aBrowser(setup: BrowserSetup = {}) {
       clearSession: () => {
         cookie = undefined
       },
+      clearStorage: () => undefined,
       setDevice: (personId, token) => {
         deviceCookies.set(personId, token)
       },

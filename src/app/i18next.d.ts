@@ -22,6 +22,7 @@ import type payments from '../organizer/payments/messages/en.json'
 import type subcategories from '../organizer/subcategories/messages/en.json'
 import type tasks from '../organizer/tasks/messages/en.json'
 import type dashboard from '../overview/dashboard/messages/en.json'
+import type device from '../overview/device/messages/en.json'
 import type exports from '../overview/exports/messages/en.json'
 import type feeds from '../overview/feeds/messages/en.json'
 import type firstSteps from '../overview/first-steps/messages/en.json'
@@ -67,6 +68,7 @@ declare module 'i18next' {
       categories: typeof categories
       children: typeof children
       dashboard: typeof dashboard
+      device: typeof device
       dueDates: typeof dueDates
       docs: typeof docs
       exports: typeof exports

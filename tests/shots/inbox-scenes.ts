@@ -120,6 +120,14 @@ export const inboxScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
     },
   },
   {
+    name: 'settings-kept-here',
+    go: async (page) => {
+      await openScreen(page, '/settings')
+      await page.getByRole('switch', { name: 'Keep my household on this device' }).click()
+      await page.getByText('Last brought up to date').waitFor()
+    },
+  },
+  {
     name: 'settings-new-feed',
     go: async (page) => {
       await openScreen(page, '/settings')

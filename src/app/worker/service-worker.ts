@@ -1,3 +1,4 @@
+import { keptPrefix } from '../../platform/shared/kept-prefix.ts'
 import { answerFor } from './answer-for.ts'
 
 // The build puts both in (scripts/vite/service-worker.ts): a name for itself, and the paths of its files.
@@ -10,6 +11,8 @@ const mine = `${family}${buildName}`
 const offlinePage = '/offline.html'
 // The app's page is the same at the address of every screen; it is kept under its name in the build.
 const appPage = '/index.html'
+// One that is not to be opened while the server can be reached.
+const pageInReserve = '/index.html?in-reserve'
 const anyScreen = '/dashboard'
 const kept = new Set(builtFiles)
 const cachedOrigin = { origin: self.location.origin, kept }
@@ -59,7 +62,10 @@ async function keepPage(): Promise<void> {
 }
 
 async function forgetPage(): Promise<void> {
-  await (await caches.open(mine)).delete(appPage)
+  const cache = await caches.open(mine)
+  const page = await cache.match(appPage)
+  if (page !== undefined) await cache.put(pageInReserve, page)
+  await cache.delete(appPage)
 }
 
 async function takeOver(): Promise<void> {
@@ -73,15 +79,21 @@ async function keptPage(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(appPage, { cacheName: mine })
   if (kept !== undefined) return kept
   event.waitUntil(keepPage().catch(() => undefined))
-  return pageOrOffline(event.request)
+  return pageOrOffline(event.request, pageInReserve)
 }
 
-// Every answer of the server is shown, errors included; the offline page is for when there is no answer.
-async function pageOrOffline(request: Request): Promise<Response> {
+// Only whoever has switched that on has a database here; the page says the rest.
+async function isHouseholdKept(): Promise<boolean> {
+  return (await indexedDB.databases()).some(({ name }) => name?.startsWith(keptPrefix) === true)
+}
+
+// Every answer of the server is shown, errors included; the offline page is for when there is no answer and nothing is kept to be shown.
+async function pageOrOffline(request: Request, otherwise?: string): Promise<Response> {
   try {
     return await fetch(request)
   } catch {
-    return (await caches.match(offlinePage, { cacheName: mine })) ?? Response.error()
+    const page = otherwise !== undefined && (await isHouseholdKept()) ? await caches.match(otherwise, { cacheName: mine }) : undefined
+    return page ?? (await caches.match(offlinePage, { cacheName: mine })) ?? Response.error()
   }
 }
 

@@ -20,7 +20,8 @@ const newPassword = z.string().min(6, { error: 'accounts:field.passwordShort' })
 /**
  * The signed-in person: names, time zone (IANA), whether the guide of a new account is still shown (`firstSteps`), and whether they
  * look after this server (`operator`). The address is only returned for the password (PROF-02). `peopleColors` has the colours that were chosen
- * for people without an account in the person's groups, 1 to 6 by their id (FOLK-01). `isTablet` says that it is no person but a tablet of a
+ * for people without an account in the person's groups, 1 to 6 by their id (FOLK-01). `keptAs` is the name of their household on devices, a hash that
+ * differs from server to server (OFF-20). `isTablet` says that it is no person but a tablet of a
  * group, by its name (FOLK-10).
  */
 export const Person = z.object({
@@ -34,6 +35,7 @@ export const Person = z.object({
   isTablet: z.boolean(),
   peopleColors: z.record(z.uuid(), z.int()),
   hasLeaderboard: z.boolean(),
+  keptAs: z.string(),
   version: z.int(),
 })
 export type Person = z.infer<typeof Person>
@@ -165,8 +167,13 @@ export const accountsContract = {
       UNVERIFIED: { status: 403, message: 'accounts:refusal.unverified' },
     }),
 
-  /** Ends this session, if there is one. */
-  signOut: openRoute.route({ method: 'POST', path: '/account/sign-out', tags, summary: 'End this session' }).output(done),
+  /**
+   * Ends this session, if there is one. `clearStorage` has the browser delete all that this server's pages keep on the device, as browsers do on https (OFF-16).
+   */
+  signOut: openRoute
+    .route({ method: 'POST', path: '/account/sign-out', tags, summary: 'End this session' })
+    .input(z.strictObject({ clearStorage: z.boolean().optional() }).optional())
+    .output(done),
 
   /**
    * Confirms an address with the token of its email and signs the person in. Outside the browser that requested the email, the

@@ -148,3 +148,8 @@ export function formatMoment({ at, now, timed = false }: { at: string; now: Date
 export function formatClock({ at, now }: { at: Date; now: Date }): string {
   return todayOf(at) === todayOf(now) ? formatTime(at) : formatMoment({ at: at.toISOString(), now, timed: true })
 }
+
+/** Formats a moment as a clock time with its day, whichever it is: '14:02, Fri 20 Nov 2026'. */
+export function formatClockOfDay(at: Date): string {
+  return `${formatTime(at)}, ${formatDayOfWeek(todayOf(at))}`
+}

@@ -35,6 +35,7 @@ export function visitor({ pools, services, log }: DemoGround) {
       clearSession: () => {
         sessionToken = undefined
       },
+      clearStorage: () => undefined,
       setDevice: () => undefined,
     },
     queryStats: { statements: 0 },

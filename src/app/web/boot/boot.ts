@@ -2,6 +2,7 @@
 // and asks for what the screen at this address needs, its files and its data, while the app itself is still on its way.
 import '../../../platform/web/ui/theme-boot.ts'
 import { sendEarlyReads } from '../../../platform/web/api/early-reads.ts'
+import { keptHere } from '../../../platform/web/kept/kept-here.ts'
 import { firstReads, otherName, paramsIn } from './first-reads.ts'
 
 // The build puts them in (scripts/vite/boot-script.ts): the files of each screen, by the path of its route. None in development.
@@ -23,13 +24,21 @@ function preload(file: string): void {
 
 /**
  * Loads the page once more, past the device, when it came from there and the server is out of reach or has another version: the first answer
- * says so. The worker puts it back when it is right again.
+ * says so. The worker puts it back when it is right again. Without a network the page stays where its person keeps their household on the device
+ * (OFF-03).
  */
 async function checkPage(answer: Promise<Response>): Promise<void> {
-  const isRight = await answer.then(isOfThisBuild, () => false)
+  const isRight = await answer.then((response) => (isOutage(response) ? isKeptHere() : isOfThisBuild(response)), isKeptHere)
   if (isRight || document.documentElement.dataset['fromDevice'] === undefined) return
   await forgetKeptPage()
   location.reload()
+}
+
+const isKeptHere = (): boolean => keptHere() !== undefined
+
+// A proxy answers in the place of a server that is away.
+function isOutage({ status, headers }: Response): boolean {
+  return [502, 503, 504].includes(status) && headers.get('hivehold-build') === null
 }
 
 // A proxy may leave out the name of the build; what is not JSON comes from something else, such as the sign-in page of a hotel's network.

@@ -1,24 +1,69 @@
 import '../shell/texts.ts'
-import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { WifiOff } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Away } from '../../../platform/web/contact/away.ts'
-import { useWaiting } from '../../../platform/web/api/waiting-changes.ts'
-import { contact, missed, watchContact } from '../../../platform/web/contact/contact.ts'
-import { probe } from '../../../platform/web/contact/probe.ts'
-import { formatClock } from '../../../platform/shared/dates.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { contact, watchContact } from '../../../platform/web/contact/contact.ts'
+import { ownBuild } from '../../../platform/web/contact/own-build.ts'
+import { keptHere } from '../../../platform/web/kept/kept-here.ts'
+import { useKeptStep } from '../../../platform/web/kept/kept-state.ts'
+import { useIsFull } from '../../../platform/web/kept/room-left.ts'
 import { texts } from '../../../platform/web/texts/texts.ts'
-import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { toast } from '../../../platform/web/ui/toast.tsx'
-import styles from './deferred-content.module.css'
+import { ConnectionLine } from './connection-line.tsx'
 
 /** The contents of DeferredParts, in a file that loads after the first paint. */
 export function DeferredContent() {
   useUpdatePrompt()
   useEffect(() => void registerWorker(), [])
   useEffect(preloadDialogs, [])
+  useKeepUp()
+  useOfferToKeep()
   return <ConnectionLine />
+}
+
+/** Keeps what this device keeps as it is on the server, where anything is kept; says when there is no more room for it (OFF-23). */
+function useKeepUp(): void {
+  const client = useQueryClient()
+  const step = useKeptStep()
+  const isFull = useIsFull()
+  useEffect(() => {
+    if (isFull) toast.info(texts.t('keep.full', { ns: 'app' }), { stays: true })
+  }, [isFull])
+  useEffect(() => {
+    if (step === undefined) return undefined
+    const keeping = import('../kept/keep-up.ts').then(({ keepUp }) => keepUp(client))
+    return () => void keeping.then((end) => end())
+  }, [client, step])
+}
+
+const offeredKey = 'hivehold-kept-offered'
+
+/** Offers once, in the app that has been installed, to keep the household on the device (OFF-01). */
+function useOfferToKeep(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const offer = (): void => {
+      if (keptHere() !== undefined || !isFirstTime(offeredKey)) return
+      toast.info(texts.t('keep.offer', { ns: 'app' }), {
+        stays: true,
+        action: { label: texts.t('keep.choose', { ns: 'app' }), onPress: () => void navigate({ to: '/settings' }) },
+      })
+    }
+    if (matchMedia('(display-mode: standalone)').matches) offer()
+    addEventListener('appinstalled', offer)
+    return () => removeEventListener('appinstalled', offer)
+  }, [navigate])
+}
+
+// A browser that remembers nothing could not keep anything either.
+function isFirstTime(key: string): boolean {
+  try {
+    const isFirst = localStorage.getItem(key) === null
+    localStorage.setItem(key, 'yes')
+    return isFirst
+  } catch {
+    return false
+  }
 }
 
 const firstSigns = ['pointermove', 'pointerdown', 'keydown'] as const
@@ -75,11 +120,6 @@ function otherBuild(): string | undefined {
   return own === undefined || servedBuild === own ? undefined : servedBuild
 }
 
-// Undefined in development.
-function ownBuild(): string | undefined {
-  return document.querySelector('meta[name="build"]')?.getAttribute('content') ?? undefined
-}
-
 const patienceMs = 3000
 const calmMs = 1000
 
@@ -125,84 +165,4 @@ async function hasTakenOver(newer: ServiceWorker): Promise<boolean> {
 // On plain http browsers have none.
 function hasWorkers(): boolean {
   return isSecureContext && 'serviceWorker' in navigator
-}
-
-/**
- * The line under the header while the server is out of reach: since when, what waits to be sent, and that nothing else can be saved.
- * Announced when it appears.
- */
-function ConnectionLine() {
-  const { t } = useTranslation('app')
-  const time = useAway()
-  const { length: count } = useWaiting()
-  useAskBeforeLeaving(count > 0)
-  return (
-    <output className={styles.place} data-connection="">
-      {(time !== undefined || count > 0) && (
-        <span className={styles.line}>
-          <Icon of={WifiOff} className={styles.icon} />
-          <span>
-            {time !== undefined && t(count > 0 ? 'connection.since' : 'connection.lost', { time })}
-            {count > 0 && ` ${t('connection.waiting', { count })}`}
-          </span>
-        </span>
-      )}
-    </output>
-  )
-}
-
-/** Has the browser ask before the page is closed or reloaded: what waits is kept in the page alone. */
-function useAskBeforeLeaving(isNeeded: boolean): void {
-  useEffect(() => {
-    if (!isNeeded) return undefined
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isNeeded])
-}
-
-/** Says when the server last answered, while it is out of reach; what is on the screen is read again when it is back. */
-function useAway(): string | undefined {
-  const client = useQueryClient()
-  const [time, setTime] = useState<string>()
-  useEffect(() => watchAway({ client, show: setTime }), [client])
-  return time
-}
-
-function watchAway({ client, show }: { client: QueryClient; show: (time: string | undefined) => void }): () => void {
-  const away = new Away({
-    probe,
-    onAway: () => {
-      show(formatClock({ at: contact().heardAt, now: new Date() }))
-      onlineManager.setOnline(false)
-    },
-    onBack: () => {
-      show(undefined)
-      // Sends what waits.
-      onlineManager.setOnline(true)
-      void client.invalidateQueries()
-    },
-  })
-  const look = (): void => (contact().missed ? away.miss() : away.back())
-  const stopWatching = watchContact(look)
-  const hope = (): void => away.hope()
-  // A device that has lost its network says so, but a server at home may still be reachable: the app tries.
-  const lost = (): void => {
-    away.lost()
-    missed()
-  }
-  addEventListener('offline', lost)
-  addEventListener('online', hope)
-  document.addEventListener('visibilitychange', hope)
-  // A file of the app cannot be loaded: the network is gone, or the build that it belongs to.
-  addEventListener('vite:preloadError', missed)
-  look()
-  return () => {
-    stopWatching()
-    away.stop()
-    removeEventListener('offline', lost)
-    removeEventListener('online', hope)
-    document.removeEventListener('visibilitychange', hope)
-    removeEventListener('vite:preloadError', missed)
-  }
 }

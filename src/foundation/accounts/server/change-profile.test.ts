@@ -15,6 +15,7 @@ test('a person can change only their own names', { tags: ['PROF-01', 'WRITE-19']
     isTablet: false,
     peopleColors: {},
     hasLeaderboard: true,
+    keptAs: expect.stringMatching(/^[0-9a-f]{16}$/),
     version: 2,
   })
   expect((await call(amelia).account.me()).person).toEqual(changed)

@@ -20,6 +20,8 @@ export async function getPerson(db: Db): Promise<Person | null> {
     select p.id, p.first_name as "firstName", p.last_name as "lastName", p.time_zone as "timeZone", p.version,
            p.first_steps_ended_at is null as "firstSteps", coalesce(own.verified, false) as "emailVerified",
            app.is_operator() as operator, app.is_tablet() as "isTablet",
+           encode(substring(sha256(convert_to(concat_ws(' ', (select system_identifier from pg_control_system()), current_database(), p.id), 'UTF8')) for 8), 'hex')
+             as "keptAs",
            (select coalesce(json_object_agg(m.user_id, m.color), '{}') from app.my_people() m where m.color is not null) as "peopleColors",
            (select coalesce(bool_or(f.has_leaderboard), true) from app.families f where f.group_type <> 'personal') as "hasLeaderboard"
       from app.profiles p left join app.my_email() own on true

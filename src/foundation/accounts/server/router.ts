@@ -97,9 +97,10 @@ function signInRoute(services: AccountsServices) {
 }
 
 function signOutRoute(services: AccountsServices) {
-  return os.signOut.handler(async ({ context }) => {
+  return os.signOut.handler(async ({ context, input }) => {
     if (context.sessionHash !== undefined) await signOut(accountsContext(context, services), context.sessionHash)
     context.cookies.clearSession()
+    if (input?.clearStorage === true) context.cookies.clearStorage()
     context.changed()
     return {}
   })

@@ -30,6 +30,7 @@ describe('without a mail server', () => {
         isTablet: false,
         peopleColors: {},
         hasLeaderboard: true,
+        keptAs: expect.stringMatching(/^[0-9a-f]{16}$/),
         version: 1,
       })
       expect(await api.families.list()).toMatchObject([{ name: 'My Own Hive', groupType: 'personal', administered: true }])

@@ -14,6 +14,7 @@ test('the signed-in person is returned without the address', { tags: ['PROF-02']
     'hasLeaderboard',
     'id',
     'isTablet',
+    'keptAs',
     'lastName',
     'operator',
     'peopleColors',

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { keepDraftsOf } from '../../../platform/web/form/drafts.ts'
+import { keepOnlyFor } from '../../../platform/web/kept/kept-here.ts'
 import { apiOf } from '../../../platform/web/api/api-client.ts'
 import type { accountsContract } from '../contract.ts'
 
@@ -12,9 +13,10 @@ export const meQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const me = await account.me(undefined, { signal })
     keepDraftsOf(me.person?.id)
+    keepOnlyFor(me.person?.keptAs)
     return me
   },
-  meta: { reads: ['profiles', 'family_members', 'families'] },
+  meta: { reads: ['profiles', 'family_members', 'families'], keep: 'lists' },
 })
 
 /** What sign-up offers on this server. */

@@ -1,12 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dropWaiting } from '../../../platform/web/api/waiting-changes.ts'
 import { dropAllDrafts } from '../../../platform/web/form/drafts.ts'
+import { wipeKept } from '../../../platform/web/kept/kept-here.ts'
 import { meQuery } from './account-api.ts'
 
-/** Sets that nobody is signed in, which protected screens notice, and removes what was typed or waits to be sent. Data is cleared by `forgetContent`, when they are left. */
+/** Sets that nobody is signed in, which protected screens notice, and removes what was typed, waits to be sent or is kept on the device. Data is cleared by `forgetContent`, when they are left. */
 export function forgetPerson(client: QueryClient): void {
   dropAllDrafts()
   dropWaiting(client)
+  void wipeKept()
   client.setQueryData(meQuery.queryKey, { person: null })
 }
 

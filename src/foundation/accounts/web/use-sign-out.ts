@@ -2,6 +2,8 @@ import './texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { dropAllDrafts } from '../../../platform/web/form/drafts.ts'
+import type { ApiContext } from '../../../platform/web/api/api-client.ts'
+import { deleteKept, dropKeptHere, isNobodyElseHere, keptHere, setKeptHere, wipeKept } from '../../../platform/web/kept/kept-here.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { account } from './account-api.ts'
 import { announceAccountChange } from './account-channel.ts'
@@ -9,7 +11,25 @@ import { announceAccountChange } from './account-channel.ts'
 /** Ends the session, leads to `/` and keeps nothing of the person in this browser (AUTH-23, ROUTE-23). */
 export function useSignOut() {
   const { t } = useTranslation('accounts')
-  return useChange({ run: account.signOut, failure: t('signOut.failed'), onDone: useLeave() })
+  return useChange({ run: endSession, failure: t('signOut.failed'), onDone: useLeave() })
+}
+
+/**
+ * Ends the session. What is kept of the household here is closed before that, so that nothing which is being read is kept any more, and deleted
+ * after it; if the session goes on, so does keeping.
+ */
+async function endSession(_nothing: undefined, options: { context: ApiContext }): Promise<unknown> {
+  const kept = keptHere()
+  if (kept === undefined) return account.signOut(undefined, options)
+  dropKeptHere()
+  try {
+    const done = await account.signOut({ clearStorage: await isNobodyElseHere(kept.name) }, options)
+    await deleteKept(kept.name)
+    return done
+  } catch (error) {
+    setKeptHere(kept)
+    throw error
+  }
 }
 
 type Removal = { success: string; failure: string; onRefused: (error: Error) => boolean }
@@ -33,7 +53,7 @@ function useLeave(farewell?: string): () => void {
     announceAccountChange()
     if (farewell !== undefined) leaveWord(farewell)
     closeWayBack()
-    void navigate({ to: '/', reloadDocument: true })
+    void wipeKept().finally(() => navigate({ to: '/', reloadDocument: true }))
   }
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { byName } from '../../../platform/shared/by-name.ts'
 import { apiOf } from '../../../platform/web/api/api-client.ts'
-import type { categoriesContract, Category } from '../contract.ts'
+import type { categoriesContract, Category, DefaultKind } from '../contract.ts'
 
 /** The routes of categories. */
 export const categories = apiOf<typeof categoriesContract>('categories')
@@ -11,7 +11,7 @@ export const categoriesQuery = (familyId: string) =>
   queryOptions({
     queryKey: ['categories', 'list', familyId],
     queryFn: async ({ signal }) => categories.list({ familyId }, { signal }),
-    meta: { reads: ['families', 'family_members', 'categories', 'category_permissions'] },
+    meta: { reads: ['families', 'family_members', 'categories', 'category_permissions'], keep: 'lists' },
   })
 
 /** The same categories sorted by name, as they are offered for sharing (READ-07). */
@@ -22,7 +22,7 @@ export const categoriesByNameQuery = (familyId: string) =>
 export const visibleCategoriesQuery = queryOptions({
   queryKey: ['categories', 'visible'],
   queryFn: async ({ signal }) => categories.visible(undefined, { signal }),
-  meta: { reads: ['families', 'family_members', 'categories', 'category_permissions', 'profiles'] },
+  meta: { reads: ['families', 'family_members', 'categories', 'category_permissions', 'profiles'], keep: 'lists' },
 })
 
 /** What would be deleted with a category; read again each time, because a decision depends on it. */
@@ -33,3 +33,12 @@ export const contentsQuery = (categoryId: string) =>
     staleTime: 0,
     gcTime: 0,
   })
+
+/** Queries which category of a kind a page without one in its address shows (GAP-03). */
+export function categoryOfKindQuery(kind: DefaultKind, familyId: string | undefined) {
+  return queryOptions({
+    queryKey: ['categories', 'of-kind', kind, familyId],
+    queryFn: async ({ signal }) => categories.find({ kind, ...(familyId === undefined ? {} : { familyId }) }, { signal }),
+    meta: { reads: ['categories', 'category_permissions', 'family_members'], keep: 'lists' },
+  })
+}

@@ -1,5 +1,5 @@
 import './texts.ts'
-import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ import { Page } from '../../../platform/web/ui/page.tsx'
 import { Room } from './rooms/room.tsx'
 import { rememberedSpaceId } from '../../families/web/public.ts'
 import type { DefaultKind } from '../contract.ts'
-import { categories } from './categories-api.ts'
+import { categoryOfKindQuery } from './categories-api.ts'
 
 type CollectionCategoryProps = {
   kind: DefaultKind
@@ -62,13 +62,4 @@ function NoSuchCategory({ kind }: { kind: DefaultKind }) {
       </EmptyState>
     </Page>
   )
-}
-
-/** Queries which category of a kind a page without one in its address shows (GAP-03). */
-function categoryOfKindQuery(kind: DefaultKind, familyId: string | undefined) {
-  return queryOptions({
-    queryKey: ['categories', 'of-kind', kind, familyId],
-    queryFn: async ({ signal }) => categories.find({ kind, ...(familyId === undefined ? {} : { familyId }) }, { signal }),
-    meta: { reads: ['categories', 'category_permissions', 'family_members'] },
-  })
 }

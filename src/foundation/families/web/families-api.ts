@@ -9,5 +9,5 @@ export const families = apiOf<typeof familiesContract>('families')
 export const spacesQuery = queryOptions({
   queryKey: ['families', 'list'],
   queryFn: async ({ signal }) => families.list(undefined, { signal }),
-  meta: { reads: ['families', 'family_members'] },
+  meta: { reads: ['families', 'family_members'], keep: 'lists' },
 })

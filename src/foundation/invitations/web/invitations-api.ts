@@ -10,7 +10,7 @@ export const invitations = apiOf<typeof invitationsContract>('invitations')
 export const waitingQuery = queryOptions({
   queryKey: ['invitations', 'waiting'],
   queryFn: async ({ signal }) => invitations.waiting(undefined, { signal }),
-  meta: { reads: ['notifications', 'invitation_notifications', 'invitations'] },
+  meta: { reads: ['notifications', 'invitation_notifications', 'invitations'], keep: 'lists' },
 })
 
 /** The usable invitations to the person, oldest first. */

@@ -12,14 +12,14 @@ export const membersQuery = (familyId: string) =>
   queryOptions({
     queryKey: ['members', 'list', familyId],
     queryFn: async ({ signal }) => members.list({ familyId }, { signal }),
-    meta: { reads },
+    meta: { reads, keep: 'everything' },
   })
 
 /** Everybody else in the person's groups, one row per membership. */
 export const myPeopleQuery = queryOptions({
   queryKey: ['members', 'mine'],
   queryFn: async ({ signal }) => members.mine(undefined, { signal }),
-  meta: { reads },
+  meta: { reads, keep: 'everything' },
 })
 
 /** One member with what is shared with them, for admins. */

@@ -17,7 +17,7 @@ export function carsQuery(categoryId: string) {
       )
       return { ...answer, cars: things }
     },
-    meta: { reads: ['cars', 'categories', 'category_permissions'], categoryId },
+    meta: { reads: ['cars', 'categories', 'category_permissions'], categoryId, keep: 'everything' },
   })
 }
 
@@ -26,6 +26,6 @@ export function carQuery(carId: string) {
   return queryOptions({
     queryKey: ['cars', 'one', carId],
     queryFn: async ({ signal }) => cars.get({ carId }, { signal }),
-    meta: { reads: ['cars', 'categories', 'category_permissions'] },
+    meta: { reads: ['cars', 'categories', 'category_permissions'], keep: 'everything' },
   })
 }

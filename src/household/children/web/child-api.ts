@@ -18,7 +18,7 @@ export function childrenQuery(categoryId: string) {
       )
       return { ...answer, children: things.toSorted(byName) }
     },
-    meta: { reads: ['children', 'categories', 'category_permissions'], categoryId },
+    meta: { reads: ['children', 'categories', 'category_permissions'], categoryId, keep: 'lists', keepPart: { without: ['allergies'] } },
   })
 }
 
@@ -27,6 +27,6 @@ export function childQuery(childId: string) {
   return queryOptions({
     queryKey: ['children', 'one', childId],
     queryFn: async ({ signal }) => children.get({ childId }, { signal }),
-    meta: { reads: ['children', 'categories', 'category_permissions'] },
+    meta: { reads: ['children', 'categories', 'category_permissions'], keep: 'lists', keepPart: { without: ['allergies'] } },
   })
 }

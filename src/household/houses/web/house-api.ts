@@ -17,7 +17,7 @@ export function housesQuery(categoryId: string) {
       )
       return { ...answer, houses: things }
     },
-    meta: { reads: ['houses', 'categories', 'category_permissions'], categoryId },
+    meta: { reads: ['houses', 'categories', 'category_permissions'], categoryId, keep: 'everything' },
   })
 }
 
@@ -26,6 +26,6 @@ export function houseQuery(houseId: string) {
   return queryOptions({
     queryKey: ['houses', 'one', houseId],
     queryFn: async ({ signal }) => houses.get({ houseId }, { signal }),
-    meta: { reads: ['houses', 'categories', 'category_permissions'] },
+    meta: { reads: ['houses', 'categories', 'category_permissions'], keep: 'everything' },
   })
 }

@@ -16,7 +16,7 @@ export function mealsQuery(categoryId: string, span: { from: string; to: string 
   return queryOptions({
     queryKey: [...plannerKey(categoryId), span.from, span.to],
     queryFn: async ({ signal }) => meals.list({ categoryId, ...span }, { signal }),
-    meta: { reads: ['meal_plans', 'categories', 'category_permissions'], categoryId },
+    meta: { reads: ['meal_plans', 'categories', 'category_permissions'], categoryId, keep: 'lists' },
   })
 }
 

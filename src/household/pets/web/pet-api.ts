@@ -18,7 +18,7 @@ export function petsQuery(categoryId: string) {
       )
       return { ...answer, pets: things.toSorted(byName) }
     },
-    meta: { reads: ['pets', 'categories', 'category_permissions'], categoryId },
+    meta: { reads: ['pets', 'categories', 'category_permissions'], categoryId, keep: 'lists', keepPart: { without: ['allergies'] } },
   })
 }
 
@@ -27,6 +27,6 @@ export function petQuery(petId: string) {
   return queryOptions({
     queryKey: ['pets', 'one', petId],
     queryFn: async ({ signal }) => pets.get({ petId }, { signal }),
-    meta: { reads: ['pets', 'categories', 'category_permissions'] },
+    meta: { reads: ['pets', 'categories', 'category_permissions'], keep: 'lists', keepPart: { without: ['allergies'] } },
   })
 }

@@ -25,6 +25,6 @@ export function shoppingQuery({ categoryId, weekStartDate }: ListOf) {
       )
       return { ...answer, items: inItemOrder(things) }
     },
-    meta: { reads: ['shopping_lists', 'categories', 'category_permissions'], categoryId },
+    meta: { reads: ['shopping_lists', 'categories', 'category_permissions'], categoryId, keep: 'lists' },
   })
 }

@@ -11,7 +11,11 @@ export function appointmentsQuery(subcategoryId: string) {
   return queryOptions({
     queryKey: ['appointments', 'list', subcategoryId],
     queryFn: async ({ signal }) => allPages(async (from) => appointments.list({ subcategoryId, from }, { signal })),
-    meta: { reads: ['appointments', 'appointment_series', 'subcategories', 'category_permissions'] },
+    meta: {
+      reads: ['appointments', 'appointment_series', 'subcategories', 'category_permissions'],
+      keep: 'lists',
+      keepPart: { without: ['notes'] },
+    },
   })
 }
 

@@ -23,7 +23,7 @@ export function datesQuery(of: DatesOf) {
   return queryOptions({
     queryKey: [...everyDate, of.kind, of.id],
     queryFn: async ({ signal }): Promise<ReadDates> => readOf[of.kind](of, { signal }),
-    meta: { reads: [...tables, ...tablesBeside[of.kind]] },
+    meta: { reads: [...tables, ...tablesBeside[of.kind]], keep: 'lists', keepPart: { without: ['notes', 'costPence'] } },
   })
 }
 
@@ -70,7 +70,7 @@ export function historyQuery(of: HistoryOf) {
   return queryOptions({
     queryKey: [...everyDate, 'history', whose],
     queryFn: async ({ signal }) => dateOutcomes.list(whose, { signal }),
-    meta: { reads: ['due_dates', 'outcomes', 'tasks', 'category_permissions', 'family_members', 'profiles'] },
+    meta: { reads: ['due_dates', 'outcomes', 'tasks', 'category_permissions', 'family_members', 'profiles'], keep: 'everything' },
   })
 }
 
@@ -79,6 +79,6 @@ export function dueDateQuery(dueDateId: string) {
   return queryOptions({
     queryKey: [...everyDate, 'one', dueDateId],
     queryFn: async ({ signal }) => dueDates.get({ dueDateId }, { signal }),
-    meta: { reads: tables },
+    meta: { reads: tables, keep: 'everything' },
   })
 }

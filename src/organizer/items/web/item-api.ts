@@ -11,7 +11,7 @@ export function itemsQuery(subcategoryId: string) {
   return queryOptions({
     queryKey: ['items', subcategoryId],
     queryFn: async ({ signal }) => allPages(async (from) => items.list({ subcategoryId, from }, { signal })),
-    meta: { reads: ['items', 'item_prices', 'payments', 'category_permissions', 'profiles', 'family_members'] },
+    meta: { reads: ['items', 'item_prices', 'payments', 'category_permissions', 'profiles', 'family_members'], keep: 'everything' },
   })
 }
 
@@ -20,6 +20,6 @@ export function pricesQuery(itemId: string) {
   return queryOptions({
     queryKey: ['item-prices', itemId],
     queryFn: async ({ signal }) => items.prices({ itemId }, { signal }),
-    meta: { reads: ['item_prices', 'category_permissions'] },
+    meta: { reads: ['item_prices', 'category_permissions'], keep: 'everything' },
   })
 }

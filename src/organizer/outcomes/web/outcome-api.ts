@@ -10,6 +10,6 @@ export function outcomesQuery(subcategoryId: string) {
   return queryOptions({
     queryKey: ['outcomes', subcategoryId],
     queryFn: async ({ signal }) => outcomes.list({ subcategoryId }, { signal }),
-    meta: { reads: ['outcomes', 'category_permissions'] },
+    meta: { reads: ['outcomes', 'category_permissions'], keep: 'everything' },
   })
 }

@@ -10,6 +10,6 @@ export function paymentsQuery(itemId: string, today: string) {
   return queryOptions({
     queryKey: ['payments', itemId, today],
     queryFn: async ({ signal }) => payments.list({ itemId }, { signal }),
-    meta: { reads: ['payments', 'items', 'item_prices', 'category_permissions'] },
+    meta: { reads: ['payments', 'items', 'item_prices', 'category_permissions'], keep: 'everything', keptAs: ['payments', itemId] },
   })
 }

@@ -24,7 +24,7 @@ export function subcategoriesQuery({ kind, id }: SubcategoryPlace) {
   return queryOptions({
     queryKey: [...everySubcategory, kind, id],
     queryFn: async ({ signal }) => listOf[kind](id, { signal }),
-    meta: { reads: ['subcategories', 'items', 'category_permissions'] },
+    meta: { reads: ['subcategories', 'items', 'category_permissions'], keep: 'lists', keepPart: { only: { holds: 'appointments' } } },
   })
 }
 
@@ -33,7 +33,12 @@ export function subcategoriesOfParentsQuery(categoryId: string) {
   return queryOptions({
     queryKey: [...everySubcategory, 'parents', categoryId],
     queryFn: async ({ signal }) => allPages(async (from) => subcategories.listOfParents({ categoryId, from }, { signal })),
-    meta: { reads: ['subcategories', 'items', 'category_permissions'], categoryId },
+    meta: {
+      reads: ['subcategories', 'items', 'category_permissions'],
+      categoryId,
+      keep: 'lists',
+      keepPart: { only: { holds: 'appointments' } },
+    },
   })
 }
 
@@ -42,6 +47,6 @@ export function subcategoryQuery(subcategoryId: string) {
   return queryOptions({
     queryKey: [...everySubcategory, 'one', subcategoryId],
     queryFn: async ({ signal }) => subcategories.get({ subcategoryId }, { signal }),
-    meta: { reads: ['subcategories', 'houses', 'cars', 'categories', 'category_permissions'] },
+    meta: { reads: ['subcategories', 'houses', 'cars', 'categories', 'category_permissions'], keep: 'lists' },
   })
 }

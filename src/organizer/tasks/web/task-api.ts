@@ -29,7 +29,7 @@ export function tasksQuery(of: TasksOf, part: 'first' | 'whole') {
       const known = client.getQueryData<ReadTasks>(queryKey)?.tasks
       return first.length < firstPart ? { tasks: first, isMore: false } : { tasks: withCompleted(first, known), isMore: true }
     },
-    meta: { reads: ['tasks', 'task_series', 'category_permissions', ...named], categoryId: of.categoryId },
+    meta: { reads: ['tasks', 'task_series', 'category_permissions', ...named], categoryId: of.categoryId, keep: 'lists' },
   })
 }
 
@@ -47,7 +47,7 @@ export function summaryQuery(categoryId: string) {
       allPages(async (from) =>
         (await tasks.summary({ categoryId, from }, { signal })).map((one) => ({ ...one, id: one.childId ?? one.petId ?? '' })),
       ),
-    meta: { reads: ['tasks', 'category_permissions'], categoryId },
+    meta: { reads: ['tasks', 'category_permissions'], categoryId, keep: 'lists' },
   })
 }
 
@@ -56,7 +56,7 @@ export function assigneesQuery(categoryId: string) {
   return queryOptions({
     queryKey: ['tasks', 'assignees', categoryId],
     queryFn: async ({ signal }) => tasks.assignees({ categoryId }, { signal }),
-    meta: { reads: ['category_permissions', ...named] },
+    meta: { reads: ['category_permissions', ...named], keep: 'lists' },
   })
 }
 
@@ -75,6 +75,6 @@ export function historyQuery({ id, categoryId }: Pick<Task, 'id' | 'categoryId'>
   return queryOptions({
     queryKey: ['tasks', 'history', id],
     queryFn: async ({ signal }) => tasks.history({ taskId: id }, { signal }),
-    meta: { reads: ['task_history', 'category_permissions', ...named], categoryId },
+    meta: { reads: ['task_history', 'category_permissions', ...named], categoryId, keep: 'everything' },
   })
 }

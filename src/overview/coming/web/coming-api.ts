@@ -46,7 +46,7 @@ export function comingQuery(search: ComingSearch, { today, isWhole }: { today: s
   return queryOptions({
     queryKey: [...everyComing, 'list', today, asked],
     queryFn: async ({ signal }) => coming.list(asked, { signal }),
-    meta: { reads: [...ofThings, 'profiles'] },
+    meta: { reads: [...ofThings, 'profiles'], keep: 'everything', keptAs: [...everyComing, 'list', asked] },
   })
 }
 
@@ -59,5 +59,5 @@ export function comingYearQuery(search: ComingSearch, today: string) {
 export const handledQuery = queryOptions({
   queryKey: [...everyComing, 'handled'],
   queryFn: async ({ signal }) => coming.handled(undefined, { signal }),
-  meta: { reads: [...ofThings, 'outcomes', 'profiles'] },
+  meta: { reads: [...ofThings, 'outcomes', 'profiles'], keep: 'everything' },
 })

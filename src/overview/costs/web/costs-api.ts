@@ -22,7 +22,7 @@ export function costsQuery(today: string) {
   return queryOptions({
     queryKey: ['costs', today],
     queryFn: async ({ signal }) => costs.get(undefined, { signal }),
-    meta: { reads: [...ofContracts] },
+    meta: { reads: [...ofContracts], keep: 'everything', keptAs: ['costs'] },
   })
 }
 
@@ -31,6 +31,6 @@ export function paymentsQuery(today: string, month: string) {
   return queryOptions({
     queryKey: ['costs', today, 'payments', month],
     queryFn: async ({ signal }) => costs.payments({ month }, { signal }),
-    meta: { reads: [...ofContracts] },
+    meta: { reads: [...ofContracts], keep: 'everything', keptAs: ['costs', 'payments', month] },
   })
 }

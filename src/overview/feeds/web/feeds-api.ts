@@ -9,5 +9,5 @@ export const feedsApi = apiOf<typeof feedsContract>('feeds')
 export const feedsQuery = queryOptions({
   queryKey: ['feeds', 'list'],
   queryFn: async ({ signal }) => feedsApi.list(undefined, { signal }),
-  meta: { reads: ['feeds', 'categories', 'category_permissions', 'family_members'] },
+  meta: { reads: ['feeds', 'categories', 'category_permissions', 'family_members'], keep: 'everything' },
 })

@@ -10,5 +10,5 @@ const categoryTables = ['families', 'family_members', 'categories', 'category_pe
 export const firstStepsQuery = queryOptions({
   queryKey: ['first-steps'],
   queryFn: async ({ signal }) => firstSteps.get(undefined, { signal }),
-  meta: { reads: [...categoryTables, 'subcategories', 'items', 'invitations', 'invitation_notifications'] },
+  meta: { reads: [...categoryTables, 'subcategories', 'items', 'invitations', 'invitation_notifications'], keep: 'lists' },
 })

@@ -1,8 +1,7 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Award, Medal as MedalIcon, Trophy } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { apiOf } from '../../../platform/web/api/api-client.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
@@ -17,7 +16,8 @@ import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
-import type { leaderboardContract, Period, Rank } from '../contract.ts'
+import type { Period, Rank } from '../contract.ts'
+import { leaderboardQuery } from './leaderboard-api.ts'
 import styles from './ranking.module.css'
 
 /** The ranking of one group in each of its states: loading, failed, nothing earned yet, some. */
@@ -91,18 +91,6 @@ function NoCredits({ period }: { period: Period }) {
       {t('emptySubtitle')}
     </EmptyState>
   )
-}
-
-const leaderboard = apiOf<typeof leaderboardContract>('leaderboard')
-
-/** Reads how many credits each member of a group has earned in a period, the highest sum first. */
-function leaderboardQuery(familyId: string, period: Period) {
-  return queryOptions({
-    queryKey: ['leaderboard', familyId, period],
-    // All time is what is read before the app is there: its address names no period.
-    queryFn: async ({ signal }) => leaderboard.get(period === 'all' ? { familyId } : { familyId, period }, { signal }),
-    meta: { reads: ['task_credits', 'family_members', 'profiles', 'families'] },
-  })
 }
 
 const placeholders = [1, 2, 3]

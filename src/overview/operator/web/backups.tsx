@@ -11,7 +11,7 @@ import type { ServerNumbers } from '../contract.ts'
 import styles from './backups.module.css'
 import cards from './cards.module.css'
 import { Fact, Facts } from './facts.tsx'
-import { formatBytes } from './format-bytes.ts'
+import { formatBytes } from '../../../platform/web/texts/format-bytes.ts'
 import { numbersQuery, operator } from './operator-api.ts'
 
 /** The newest backup, another one at a press, and how to go back to one. */

@@ -7,7 +7,7 @@ import type { Operation, ServerNumbers } from '../contract.ts'
 import { mostCounted } from '../shared/most-counted.ts'
 import styles from './cards.module.css'
 import { Fact, Facts, LargeNumbers } from './facts.tsx'
-import { formatBytes } from './format-bytes.ts'
+import { formatBytes } from '../../../platform/web/texts/format-bytes.ts'
 import { useCount } from './use-count.ts'
 
 /** The release, and the versions it runs with. */

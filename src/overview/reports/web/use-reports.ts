@@ -71,13 +71,13 @@ export const reads = [
  * The query of the reports for the viewer's day, their first part or all of them, repeated when the server says that the day has ended; until
  * then the old ones stay.
  */
-function reportsQuery(today: string, part: 'first' | 'whole') {
+export function reportsQuery(today: string, part: 'first' | 'whole') {
   return queryOptions({
     queryKey: ['reports', today, part],
     queryFn: async ({ signal }) => reports.get(part === 'first' ? { part } : undefined, { signal }),
     placeholderData: keepPreviousData,
     // The clock of the device may be ahead of the server's, where the day has not ended yet.
     refetchInterval: ({ state: { data } }) => data !== undefined && Math.max(Date.parse(data.until) - Date.now() + second, minute),
-    meta: { reads },
+    meta: { reads, keep: 'lists', keptAs: ['reports', part], keepPart: { without: ['contracts', 'ended', 'contract', 'date'] } },
   })
 }

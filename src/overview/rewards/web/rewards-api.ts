@@ -24,6 +24,7 @@ export function rewardsQuery(familyId: string) {
         'family_members',
         'profiles',
       ],
+      keep: 'everything',
     },
   })
 }
@@ -33,7 +34,7 @@ export function ledgerQuery(familyId: string, personId: string) {
   return queryOptions({
     queryKey: [...rewardsKey(familyId), 'ledger', personId],
     queryFn: async ({ signal }) => rewards.ledger({ familyId, personId }, { signal }),
-    meta: { reads: ['rewards', 'credit_entries', 'family_members', 'profiles'] },
+    meta: { reads: ['rewards', 'credit_entries', 'family_members', 'profiles'], keep: 'everything' },
   })
 }
 
@@ -42,6 +43,6 @@ export function pocketLedgerQuery(familyId: string, personId: string) {
   return queryOptions({
     queryKey: [...rewardsKey(familyId), 'pocket money', personId],
     queryFn: async ({ signal }) => rewards.pocketLedger({ familyId, personId }, { signal }),
-    meta: { reads: ['pocket_entries', 'family_members', 'profiles'] },
+    meta: { reads: ['pocket_entries', 'family_members', 'profiles'], keep: 'everything' },
   })
 }

@@ -25,7 +25,7 @@ export type RequestContext = {
   readonly language: string
   /** The `User-Agent` header, for the list of a person's sessions. */
   readonly device: string
-  readonly cookies: Omit<SessionCookies, 'lines'>
+  readonly cookies: Omit<SessionCookies, 'headers'>
   readonly queryStats: QueryStats
   readonly pools: Pools
   readonly limits: Limits

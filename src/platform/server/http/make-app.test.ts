@@ -83,6 +83,14 @@ function cookieIn(line: string): [string, string] {
   return [name, value]
 }
 
+test('a sign-out has the browser delete what it keeps, where it is asked to', { tags: ['OFF-16'] }, async () => {
+  const clears = async (body: object): Promise<string | null> =>
+    (await aServer({ https: true })('/api/account/sign-out', asJson(body, { origin: home }))).headers.get('clear-site-data')
+  expect(await clears({ clearStorage: true })).toBe('"storage"')
+  expect(await clears({ clearStorage: false }), 'somebody else keeps theirs here').toBeNull()
+  expect(await clears({})).toBeNull()
+})
+
 test('our own pages are recognised by the browser’s headers, or by their address', async () => {
   expect((await aServer()('/api/account/sign-out', asJson({}, { 'sec-fetch-site': 'same-origin' }))).status).toBe(200)
   expect((await aServer()('/api/account/sign-out', asJson({}, { origin: home, 'sec-fetch-site': 'same-origin' }))).status).toBe(200)

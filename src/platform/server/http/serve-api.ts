@@ -58,7 +58,7 @@ export function serveApi(router: AnyRouter, services: ApiServices): MiddlewareHa
     const { statements } = context.queryStats
     c.set('answered', { route: isTogether ? togetherPath : `/api${context.matched.route ?? '/*'}`, statements })
     const { headers } = response
-    for (const line of cookies.lines()) headers.append('Set-Cookie', line)
+    for (const [name, value] of cookies.headers()) headers.append(name, value)
     // For the budget of statements that a screen may cost.
     headers.set('Server-Timing', `statements;dur=${statements}`)
     const { retryAfterSeconds } = context.refused

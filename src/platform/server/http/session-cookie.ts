@@ -42,34 +42,37 @@ function hashOf(token: string | undefined): Buffer | undefined {
   return token === undefined ? undefined : hashOfToken(token)
 }
 
-/** The session cookies that a request's answer is to set: HttpOnly, SameSite=Lax, Secure on https. */
+/** The session cookies that a request's answer is to set: HttpOnly, SameSite=Lax, Secure on https; and whether it clears the storage of the browser. */
 export type SessionCookies = {
   /** `lasts` is how long the browser keeps it; a tablet keeps its own as long as any browser does. */
   setSession: (token: string, lasts?: 'tablet') => void
   /** Marks the browser as the one that requested a sign-up, for as long as its emailed link lives. */
   setSignUp: (token: string) => void
   clearSession: () => void
+  /** Has the browser delete what pages of this server keep on the device. Browsers do not over plain http, except from their own machine. */
+  clearStorage: () => void
   /** Marks the browser as a device of an account, beside those of other accounts. */
   setDevice: (personId: string, token: string) => void
-  /** Returns the `Set-Cookie` lines collected so far. */
-  lines: () => readonly string[]
+  /** Returns the headers collected so far, as name and value. */
+  headers: () => ReadonlyArray<readonly [string, string]>
 }
 
 /** Collects session cookies, to be put on the answer once it exists. */
 export function sessionCookies(secure: boolean): SessionCookies {
-  const lines: string[] = []
+  const headers: Array<readonly [string, string]> = []
   const add = (name: string, { token, maxAge }: { token: string; maxAge: number }): void => {
-    lines.push(generateCookie(name, token, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge }))
+    headers.push(['Set-Cookie', generateCookie(name, token, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge })])
   }
   return {
     setSession: (token, lasts) => add(nameFor(secure), { token, maxAge: lasts === 'tablet' ? longestSeconds : thirtyDaysSeconds }),
     setSignUp: (token) => add(signUpNameFor(secure), { token, maxAge: daySeconds }),
     clearSession: () => add(nameFor(secure), { token: '', maxAge: 0 }),
+    clearStorage: () => headers.push(['Clear-Site-Data', '"storage"']),
     // By a hash of the id: the browser then replaces the cookie of this account, and its name reveals nothing.
     setDevice: (personId, token) => {
       const suffix = createHash('sha256').update(personId).digest('base64url').slice(0, 16)
       add(`${deviceNameFor(secure)}${suffix}`, { token, maxAge: sixtyDaysSeconds })
     },
-    lines: () => lines,
+    headers: () => headers,
   }
 }

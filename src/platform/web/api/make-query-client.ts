@@ -1,5 +1,6 @@
 import '../live/query-meta.ts'
 import { MutationCache, onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query'
+import { readKept } from '../kept/read-kept.ts'
 import { forgetEarlyReads } from './early-reads.ts'
 import { isUnreachable, refusalCode } from './refusal.ts'
 import { shownChanges } from './waiting-changes.ts'
@@ -32,6 +33,7 @@ export function makeQueryClient({ onSessionEnded }: { onSessionEnded: () => void
         gcTime: 30 * minute,
         // 'always': a home server is reachable when the internet is not.
         networkMode: 'always',
+        persister: readKept,
         retry: (tries, error) => isUnreachable(error) && tries < 2,
         retryDelay: backOff,
       },

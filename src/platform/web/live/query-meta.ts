@@ -1,5 +1,11 @@
-import '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import type { TableName } from '../../shared/table-name.gen.ts'
+
+/**
+ * A part of an answer: `without` the named fields, which are emptied wherever they are, and `only` with those things of a list whose fields have
+ * the given values. A thing of which something is left out loses its version, so that a change based on it is an edit conflict.
+ */
+export type KeptPart = { without?: readonly string[]; only?: Readonly<Record<string, string>> }
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -8,6 +14,12 @@ declare module '@tanstack/react-query' {
       reads?: readonly TableName[]
       /** The category it is about; a hint about another category does not concern it. Unset: several, or outside any. */
       categoryId?: string
+      /** From which step on a device keeps it, where its person has switched that on; unset: never (OFF-02). */
+      keep?: 'lists' | 'everything'
+      /** What it is kept as where its own key has the day in it, so that it is found on the next day. */
+      keptAs?: QueryKey
+      /** What is kept of it at the step 'lists', where that is not all. */
+      keepPart?: KeptPart
     }
   }
 }

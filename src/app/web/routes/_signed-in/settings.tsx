@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { DeviceSection } from '../../../../overview/device/web/device-section.tsx'
 import { OperatorEntry } from '../../../../overview/operator/web/public.ts'
 import { FeedsSection } from '../../../../overview/feeds/web/feeds-section.tsx'
 import { NotificationsSection } from '../../../../overview/reminders/web/notifications-section.tsx'
@@ -7,9 +8,15 @@ import { TabletsSection } from '../../../../overview/tablets/web/tablets-section
 
 export const Route = createFileRoute('/_signed-in/settings')({ component: SettingsRoute })
 
-// Settings know neither reminders nor feeds nor tablets nor operators: this route combines them.
+// Settings know neither reminders nor feeds nor devices nor tablets nor operators: this route combines them.
 function SettingsRoute() {
   return (
-    <SettingsPage reminders={<NotificationsSection />} feeds={<FeedsSection />} tablets={<TabletsSection />} operator={<OperatorEntry />} />
+    <SettingsPage
+      reminders={<NotificationsSection />}
+      feeds={<FeedsSection />}
+      device={<DeviceSection />}
+      tablets={<TabletsSection />}
+      operator={<OperatorEntry />}
+    />
   )
 }

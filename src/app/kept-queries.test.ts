@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+// Queries that no device keeps, by their key as it is written, and why. What is missing here has to say what is kept of it, and from which step on.
+const notKept: Readonly<Record<string, string>> = {
+  "['account', 'welcome']": 'is for people who are not signed in',
+  "['categories', 'contents', categoryId]": 'decides what is deleted, which needs the connection',
+  "['exports', 'list']": 'downloads need the connection',
+  "['invitations', 'by token', token]": 'is for people who may not be signed in',
+  "['invitations', 'dismissed']": 'is no reading',
+  "['invitations', 'notifications']": 'inviting needs the connection',
+  "['invitations', 'of family', familyId]": 'inviting needs the connection',
+  "['invitations', 'one', invitationId]": 'inviting needs the connection',
+  "['invitations', 'pending']": 'inviting needs the connection',
+  "['members', 'one', memberId]": 'what others may see is changed with a connection only',
+  "['members', 'succession']": 'decides what is deleted, which needs the connection',
+  "['moving', 'preview', categoryId, familyId]": 'moving needs the connection',
+  "['notifications', 'list']": 'is read a page at a time',
+  "['operator']": 'is about the server',
+  "['reminders', 'stopping', token]": 'is for people who may not be signed in',
+  "['search', q, type ?? 'all']": 'searching needs the connection',
+  "['sessions', 'list']": 'is about sessions, which end at the server',
+  "['sharing', 'log of category', categoryId]": 'is long, and read seldom',
+  "['sharing', 'log of family', familyId]": 'is long, and read seldom',
+  "['tablets', 'kitchen']": 'is for tablets, which have no settings',
+  "['tablets', 'list']": 'is about sessions, which end at the server',
+  "['tablets', 'pins']": 'is about secrets',
+  "['tasks', 'member-summary', familyId, userId]": 'a decision depends on it, so it is read each time',
+  "['week-of-space', familyId, from]": 'is read for printing',
+}
+
+/** Every query of the web app: its key as it is written, and what it says about being kept. */
+function queriesOfTheApp(): Array<{ key: string; keep: string | undefined; file: string }> {
+  return globSync('src/**/web/**/*.{ts,tsx}', { exclude: ['**/*.test.ts'] }).flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    return [...text.matchAll(/(?:queryOptions|infiniteQueryOptions|useQuery|useInfiniteQuery)\(\{\n(.*?)\n\s*\}\)/gs)].flatMap(
+      ([, body = '']) => {
+        const key = /queryKey(?:: (\[.*?\]),\n|,\n)/s.exec(`${body}\n`)
+        if (key === null) return []
+        return [{ key: key[1]?.replace(/\s+/g, ' ') ?? 'queryKey', keep: /keep: '(\w+)'/.exec(body)?.[1], file }]
+      },
+    )
+  })
+}
+
+test('each query says from which step on a device keeps it, or is listed here with the reason why none does', { tags: ['OFF-02'] }, () => {
+  const queries = queriesOfTheApp()
+  expect(queries.length, 'found by their form').toBeGreaterThan(55)
+  const silent = queries.filter(({ keep }) => keep === undefined)
+  expect(silent.map(({ key }) => key).toSorted()).toEqual(Object.keys(notKept).toSorted())
+})
+
+test('what has contracts, costs and banks in it is kept at the second step alone', { tags: ['OFF-02'] }, () => {
+  const private_ = /^src\/(organizer\/(items|payments|outcomes)|overview\/(coming|costs|rewards))\//
+  const steps = queriesOfTheApp().filter(({ file }) => private_.test(file))
+  expect(steps.length).toBeGreaterThan(7)
+  expect(steps.filter(({ keep }) => keep !== 'everything')).toEqual([])
+})

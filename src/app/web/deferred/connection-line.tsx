@@ -1,0 +1,99 @@
+import '../shell/texts.ts'
+import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Away } from '../../../platform/web/contact/away.ts'
+import { useWaiting } from '../../../platform/web/api/waiting-changes.ts'
+import { contact, missed, watchContact } from '../../../platform/web/contact/contact.ts'
+import { probe } from '../../../platform/web/contact/probe.ts'
+import { useAsOf } from '../../../platform/web/kept/from-device.ts'
+import { useKeptStep } from '../../../platform/web/kept/kept-state.ts'
+import { formatClock, formatClockOfDay } from '../../../platform/shared/dates.ts'
+import { Icon } from '../../../platform/web/ui/icon.tsx'
+import styles from './connection-line.module.css'
+
+/**
+ * The line under the header while the server is out of reach: since when, or as of when what the device kept is (OFF-03), what waits to be sent,
+ * and that nothing else can be saved. Announced when it appears.
+ */
+export function ConnectionLine() {
+  const { t } = useTranslation('app')
+  const time = useAway()
+  const asOf = useAsOf()
+  const isListsOnly = useKeptStep() === 'lists'
+  const { length: count } = useWaiting()
+  useAskBeforeLeaving(count > 0)
+  return (
+    <output className={styles.place} data-connection="">
+      {(time !== undefined || asOf !== undefined || count > 0) && (
+        <span className={styles.line}>
+          <Icon of={WifiOff} className={styles.icon} />
+          <span>
+            {asOf !== undefined &&
+              `${t('connection.asOf', { time: formatClockOfDay(asOf) })} ${isListsOnly ? t('connection.listsOnly') : ''}`}
+            {asOf === undefined && time !== undefined && t(count > 0 ? 'connection.since' : 'connection.lost', { time })}
+            {count > 0 && ` ${t('connection.waiting', { count })}`}
+          </span>
+        </span>
+      )}
+    </output>
+  )
+}
+
+/** Has the browser ask before the page is closed or reloaded: what waits is kept in the page alone. */
+function useAskBeforeLeaving(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return undefined
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isNeeded])
+}
+
+/** Says when the server last answered, while it is out of reach; what is on the screen is read again when it is back. */
+function useAway(): string | undefined {
+  const client = useQueryClient()
+  const [time, setTime] = useState<string>()
+  useEffect(() => watchAway({ client, show: setTime }), [client])
+  return time
+}
+
+function watchAway({ client, show }: { client: QueryClient; show: (time: string | undefined) => void }): () => void {
+  const away = new Away({
+    probe,
+    onAway: () => {
+      show(formatClock({ at: contact().heardAt, now: new Date() }))
+      onlineManager.setOnline(false)
+    },
+    onBack: () => {
+      show(undefined)
+      // Sends what waits.
+      onlineManager.setOnline(true)
+      void client.invalidateQueries()
+    },
+  })
+  const look = (): void => (contact().missed ? away.miss() : away.back())
+  const stopWatching = watchContact(look)
+  const hope = (): void => away.hope()
+  // A device that has lost its network says so, but a server at home may still be reachable: the app tries.
+  const lost = (): void => {
+    away.lost()
+    missed()
+  }
+  addEventListener('offline', lost)
+  addEventListener('online', hope)
+  document.addEventListener('visibilitychange', hope)
+  // A file of the app cannot be loaded: the network is gone, or the build that it belongs to.
+  addEventListener('vite:preloadError', missed)
+  if (navigator.onLine) look()
+  else lost()
+  return () => {
+    stopWatching()
+    away.stop()
+    removeEventListener('offline', lost)
+    removeEventListener('online', hope)
+    document.removeEventListener('visibilitychange', hope)
+    removeEventListener('vite:preloadError', missed)
+  }
+}

@@ -1,0 +1,98 @@
+import './texts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePerson } from '../../../foundation/accounts/web/public.ts'
+import { formatClockOfDay } from '../../../platform/shared/dates.ts'
+import { useIsFull } from '../../../platform/web/kept/room-left.ts'
+import { useKeptStep, watchKept } from '../../../platform/web/kept/kept-state.ts'
+import type { KeptStep } from '../../../platform/web/kept/kept-here.ts'
+import { keptSize, type KeptSize, switchOff, switchOn } from '../../../platform/web/kept/switch-kept.ts'
+import { formatBytes } from '../../../platform/web/texts/format-bytes.ts'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { RadioGroup } from '../../../platform/web/ui/radio-group.tsx'
+import { Switch } from '../../../platform/web/ui/switch.tsx'
+import styles from './device-section.module.css'
+
+/** The section of the settings that says what of the household this device keeps, for this person alone (OFF-01, OFF-02, OFF-23). */
+export function DeviceSection() {
+  const { t } = useTranslation('device')
+  const id = useId()
+  const step = useKeptStep()
+  const { isRefused, choose } = useChoice()
+  return (
+    <section aria-labelledby={id}>
+      <Heading level={2} id={id} className={styles.heading}>
+        {t('heading')}
+      </Heading>
+      <Card>
+        <Switch checked={step !== undefined} onChange={() => choose(step === undefined ? 'lists' : undefined)}>
+          {t('keep')}
+        </Switch>
+        <p className={styles.words}>{t('why')}</p>
+        {!isSecureContext && <p className={styles.words}>{t('plain')}</p>}
+        {isRefused && (
+          <p className={styles.words} role="alert">
+            {t('refused')}
+          </p>
+        )}
+        {step !== undefined && <Kept step={step} onChoose={choose} />}
+      </Card>
+    </section>
+  )
+}
+
+function useChoice() {
+  const client = useQueryClient()
+  const keptAs = usePerson()?.keptAs
+  const [isRefused, setRefused] = useState(false)
+  const choose = (step: KeptStep | undefined): void => {
+    setRefused(false)
+    if (step === undefined || keptAs === undefined) void switchOff()
+    else void switchOn(client, { keptAs, step }).then((isOn) => setRefused(!isOn))
+  }
+  return { isRefused, choose }
+}
+
+/** How much is kept, as chosen and as it is. */
+function Kept({ step, onChoose }: { step: KeptStep; onChoose: (step: KeptStep) => void }) {
+  const { t } = useTranslation('device')
+  const isFull = useIsFull()
+  return (
+    <>
+      <div className={styles.steps}>
+        <RadioGroup
+          label={t('what')}
+          options={[
+            { value: 'lists', label: t('lists'), help: t('listsHelp') },
+            { value: 'everything', label: t('everything'), help: t('everythingHelp') },
+          ]}
+          value={step}
+          onChange={onChoose}
+        />
+      </div>
+      <Size />
+      {isFull && <p className={styles.words}>{t('full')}</p>}
+      <p className={styles.words}>{t('goes')}</p>
+    </>
+  )
+}
+
+function Size() {
+  const { t } = useTranslation('device')
+  const [size, setSize] = useState<KeptSize>()
+  useEffect(() => {
+    const read = (): void => void keptSize().then(setSize)
+    read()
+    return watchKept(read)
+  }, [])
+  if (size === undefined) return null
+  const { completeAt } = size
+  const shown = { size: formatBytes(size.bytes) }
+  return (
+    <p className={styles.words}>
+      {completeAt === undefined ? t('notYet', shown) : t('used', { ...shown, time: formatClockOfDay(completeAt) })}
+    </p>
+  )
+}

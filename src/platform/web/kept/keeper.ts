@@ -1,0 +1,127 @@
+import { hashKey, notifyManager, type Query, type QueryClient } from '@tanstack/react-query'
+import { isUnreachable, refusalCode } from '../api/refusal.ts'
+import { ownBuild } from '../contact/own-build.ts'
+import { noteFromDevice, noteFromServer } from './from-device.ts'
+import { keptHere, type KeptStep, setKeptHere } from './kept-here.ts'
+import { type KeptRow, KeptStore } from './kept-store.ts'
+import { partOf } from './part-of.ts'
+import { noteFull } from './room-left.ts'
+
+/** The most that is kept of a household, in bytes (OFF-23). */
+const mostBytes = 50 * 1024 * 1024
+// An answer that is not there by then may never come; what is kept is shown meanwhile.
+const patienceMs = 1000
+const minuteMs = 60_000
+
+type Reading<Data> = { asked: Promise<Data>; query: Query; client: QueryClient }
+
+let store: KeptStore | undefined
+
+/** Returns the database of the person who keeps their household here; undefined when nobody does. */
+export function storeHere(): KeptStore | undefined {
+  const name = keptHere()?.name
+  if (name === undefined) return undefined
+  if (store?.name !== name) {
+    void store?.close()
+    store = new KeptStore(name, mostBytes)
+  }
+  return store
+}
+
+/** Returns the answer that was asked for, and keeps it; where there is none and nothing is on the screen yet, what was kept before. */
+export async function keepOrRecall<Data>({ asked, query, client }: Reading<Data>): Promise<Data> {
+  const step = keptHere()?.step
+  const kept = storeHere()
+  if (step === undefined || kept === undefined) return asked
+  if (!isKeptAt(step, query)) return keptLater({ asked, kept, query })
+  const key = keyOf(query)
+  const answered = asked.then(
+    (data) => {
+      noteFromServer(query.queryHash)
+      void keep({ kept, query, data })
+      return data
+    },
+    async (error: unknown) => {
+      if (['NOT_FOUND', 'FORBIDDEN'].includes(refusalCode(error) ?? '')) await kept.forget(key)
+      throw error
+    },
+  )
+  if (query.state.data !== undefined) return answered
+  if ((await firstOf(answered)) === 'answered') return answered
+  const row = await kept.find(key, ownBuild() ?? '').catch(() => undefined)
+  return row === undefined ? answered : recall({ answered, row, query, client })
+}
+
+// Another step, at which it is kept, may be chosen before the answer is there.
+async function keptLater<Data>({ asked, kept, query }: { asked: Promise<Data>; kept: KeptStore; query: Query }): Promise<Data> {
+  const data = await asked
+  void keep({ kept, query, data })
+  return data
+}
+
+/** Shows what was kept, with the time at which it was read; an answer that comes after all takes its place. */
+function recall<Data>({
+  answered,
+  row,
+  query,
+  client,
+}: {
+  answered: Promise<Data>
+  row: KeptRow
+  query: Query
+  client: QueryClient
+}): Data {
+  const data: Data = JSON.parse(row.text)
+  noteFromDevice(query.queryHash, row.atMs)
+  // After the answer has been stored as if it were of now.
+  notifyManager.schedule(() => query.setState({ dataUpdatedAt: row.atMs }))
+  answered.then(
+    (late) => client.setQueryData(query.queryKey, () => late),
+    () => undefined,
+  )
+  return data
+}
+
+/** Returns whether the server has answered or refused, or has not been reached, or not soon. */
+async function firstOf(asked: Promise<unknown>): Promise<'answered' | 'missed'> {
+  const late = new Promise<'missed'>((resolve) => setTimeout(resolve, patienceMs, 'missed'))
+  const outcome = asked.then(
+    () => 'answered' as const,
+    (error: unknown) => (isUnreachable(error) ? ('missed' as const) : ('answered' as const)),
+  )
+  return Promise.race([outcome, late])
+}
+
+type Keeping = { kept: KeptStore; query: Query; data: unknown }
+
+async function keep({ kept, query, data }: Keeping): Promise<void> {
+  const atMs = Date.now()
+  // Another step may have been chosen since it was asked for.
+  const step = keptHere(atMs)?.step
+  if (step === undefined || !isKeptAt(step, query)) return
+  noteContact(atMs)
+  const row = { key: keyOf(query), text: textOf({ step, query, data }), atMs, build: ownBuild() ?? '' }
+  noteFull((await kept.keep(row)) === 'full')
+}
+
+// The server has answered: 14 days begin anew. Written now and then, not with each answer.
+function noteContact(nowMs: number): void {
+  const here = keptHere(nowMs)
+  if (here !== undefined && nowMs - here.heardMs > minuteMs) setKeptHere({ ...here, heardMs: nowMs })
+}
+
+/** Returns whether a query is kept at a step. */
+export function isKeptAt(step: KeptStep, { meta }: Pick<Query, 'meta'>): boolean {
+  return meta?.keep === 'lists' || (meta?.keep === 'everything' && step === 'everything')
+}
+
+// What is read for a day is found again on the next one.
+function keyOf({ meta, queryHash }: Query): string {
+  return meta?.keptAs === undefined ? queryHash : hashKey(meta.keptAs)
+}
+
+/** Returns what is kept of an answer, as JSON: at the first step only the part that its query names. */
+function textOf({ step, query, data }: Omit<Keeping, 'kept'> & { step: KeptStep }): string {
+  const part = step === 'lists' ? query.meta?.keepPart : undefined
+  return part === undefined ? JSON.stringify(data) : JSON.stringify(data, (_name, value: unknown) => partOf(value, part))
+}

@@ -1,0 +1,99 @@
+import { keptPrefix } from '../../shared/kept-prefix.ts'
+
+/** How much of a household a device keeps: its lists and plans, or everything (OFF-02). */
+export type KeptStep = 'lists' | 'everything'
+
+/** What a device keeps, and for whom: the name of their database, the step, and when the server last answered them. */
+export type KeptHere = { name: string; step: KeptStep; heardMs: number }
+
+const entry = 'hivehold-kept'
+const dayMs = 24 * 60 * 60 * 1000
+// As long as a session lasts without being used.
+const leaseMs = 14 * dayMs
+
+/**
+ * Returns what this device keeps; undefined unless its person has switched that on here. This is the gate: nothing is written or shown while it
+ * is undefined, in any tab. Without contact with the server for 14 days what was kept is deleted (OFF-19).
+ */
+export function keptHere(nowMs: number = Date.now()): KeptHere | undefined {
+  const kept = stored()
+  if (kept === undefined || nowMs - kept.heardMs <= leaseMs) return kept
+  void wipeKept()
+  return undefined
+}
+
+/** Opens the gate for a person. @throws when the browser stores nothing. */
+export function setKeptHere(kept: KeptHere): void {
+  localStorage.setItem(entry, JSON.stringify(kept))
+}
+
+/** Closes the gate: from now on nothing is written to the device or read from it. */
+export function dropKeptHere(): void {
+  try {
+    localStorage.removeItem(entry)
+  } catch {
+    // A browser that stores nothing keeps nothing.
+  }
+}
+
+const deletedWithinMs = 3000
+
+/**
+ * Closes the gate and deletes what is kept here. Resolves when nothing is left, or after three seconds: another tab then lets go of it later.
+ * Open connections are closed by it, after what they are writing.
+ */
+export async function wipeKept(): Promise<void> {
+  const kept = stored()
+  dropKeptHere()
+  if (kept !== undefined) await deleteKept(kept.name)
+}
+
+/** Deletes the database of a person. */
+export async function deleteKept(name: string): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const deleting = indexedDB.deleteDatabase(name)
+    deleting.addEventListener('success', () => resolve())
+    deleting.addEventListener('error', () => resolve())
+    setTimeout(resolve, deletedWithinMs)
+  })
+}
+
+/** Deletes what is kept here unless it is of this person, by the name that the server gives theirs (OFF-18, OFF-20). */
+export function keepOnlyFor(keptAs: string | undefined): void {
+  const kept = stored()
+  if (kept !== undefined && kept.name !== keptNameOf(keptAs)) void wipeKept()
+}
+
+/** Returns the name of the database of a person. */
+export function keptNameOf(keptAs: string | undefined): string {
+  return `${keptPrefix}${keptAs ?? ''}`
+}
+
+/** Returns whether no database of anybody else is on the device; false where the browser does not say (OFF-16). */
+export async function isNobodyElseHere(name: string): Promise<boolean> {
+  const all = await indexedDB.databases?.().catch(() => undefined)
+  return all?.every((other) => other.name === name || other.name?.startsWith(keptPrefix) !== true) === true
+}
+
+function stored(): KeptHere | undefined {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(entry) ?? 'null')
+    return isKept(read) ? read : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isKept(read: unknown): read is KeptHere {
+  return (
+    typeof read === 'object' &&
+    read !== null &&
+    'name' in read &&
+    typeof read.name === 'string' &&
+    read.name.startsWith(keptPrefix) &&
+    'step' in read &&
+    (read.step === 'lists' || read.step === 'everything') &&
+    'heardMs' in read &&
+    typeof read.heardMs === 'number'
+  )
+}

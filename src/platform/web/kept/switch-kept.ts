@@ -1,0 +1,49 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ownBuild } from '../contact/own-build.ts'
+import { storeHere } from './keeper.ts'
+import { keptHere, keptNameOf, type KeptStep, setKeptHere, wipeKept } from './kept-here.ts'
+import { noteKept } from './kept-state.ts'
+
+/**
+ * Keeps the household of a person on this device from now on, up to a step (OFF-01, OFF-02). What was kept at another step is deleted, and all is read
+ * anew. Returns false when the browser keeps nothing.
+ */
+export async function switchOn(client: QueryClient, { keptAs, step }: { keptAs: string; step: KeptStep }): Promise<boolean> {
+  try {
+    setKeptHere({ name: keptNameOf(keptAs), step, heardMs: Date.now() })
+    await storeHere()?.clear()
+  } catch {
+    return false
+  }
+  // Browsers then ask, or decide themselves, whether it stays when room gets scarce. Unknown on plain http.
+  void navigator.storage?.persist().catch(() => false)
+  // What is in memory has not been kept: it counts as changed, and is read again in the background.
+  await client.invalidateQueries({ predicate: ({ meta }) => meta?.keep !== undefined, refetchType: 'none' })
+  noteKept()
+  return keptHere() !== undefined
+}
+
+/** Keeps nothing on this device from now on, and deletes what was kept. */
+export async function switchOff(): Promise<void> {
+  await wipeKept()
+  noteKept()
+}
+
+/** How much is kept here, in bytes, and when all of it was last brought up to date; undefined while that is under way for the first time. */
+export type KeptSize = { bytes: number; completeAt: Date | undefined }
+
+const completeKey = 'complete'
+
+/** Records that all of what is kept here is up to date. */
+export async function noteComplete(): Promise<void> {
+  await storeHere()?.keep({ key: completeKey, text: '', atMs: Date.now(), build: ownBuild() ?? '' })
+  noteKept()
+}
+
+/** Returns how much is kept here; undefined when nothing is. */
+export async function keptSize(): Promise<KeptSize | undefined> {
+  const store = storeHere()
+  if (store === undefined) return undefined
+  const complete = await store.find(completeKey, ownBuild() ?? '')
+  return { bytes: await store.usedBytes(), completeAt: complete && new Date(complete.atMs) }
+}
