@@ -34,7 +34,10 @@ async function checkPage(answer: Promise<Response>): Promise<void> {
   location.reload()
 }
 
-const isKeptHere = (): boolean => keptHere() !== undefined
+// A function, since it is called before the lines below have run.
+function isKeptHere(): boolean {
+  return keptHere() !== undefined
+}
 
 // A proxy answers in the place of a server that is away.
 function isOutage({ status, headers }: Response): boolean {
