@@ -91,11 +91,15 @@ function PocketFields({ form }: { form: ReturnType<typeof useFields<PocketForm>>
       typed.trim() === '' || (pence !== undefined && pence >= 1 && pence <= most) || t('pocket.amountWrong', { most: formatMoney(most) })
     )
   }
-  const amount = form.field('amount', {
-    validate: { ...poundsRules, given: (typed) => typed.trim() !== '' || t('pocket.amountMissing'), right: isUpTo(mostPocketPence) },
-  })
+  // What is not asked for cannot be wrong.
+  const amountRules = {
+    ...poundsRules,
+    given: (typed: string) => typed.trim() !== '' || t('pocket.amountMissing'),
+    right: isUpTo(mostPocketPence),
+  }
+  const amount = form.field('amount', every === 'never' ? {} : { validate: amountRules })
   const rate = form.field('rate', { validate: { ...poundsRules, right: isUpTo(mostCreditPence) } })
-  const day = form.field('day', { validate: (typed) => isCount(typed, { most: 31 }) || t('pocket.dayWrong') })
+  const day = form.field('day', { validate: (typed) => every !== 'month' || isCount(typed, { most: 31 }) || t('pocket.dayWrong') })
   const choices = (['never', 'week', 'month'] as const).map((value) => ({ value, label: t(`pocket.choice.${value}`) }))
   return (
     <>
