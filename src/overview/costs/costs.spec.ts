@@ -79,7 +79,7 @@ test(
     await expect(page.getByText('The next 12 months, in what you may see')).toBeVisible()
     await expect(page.getByText('Nothing has become dearer')).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Water, Aire Water' })).toContainText('No amount yet')
-    await expect(page.getByRole('link', { name: /^Add the cost of / })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: /^Add cost: / })).toHaveCount(0)
     await page.getByRole('link', { name: 'Water, Aire Water' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Water' })).toBeVisible()
   },
