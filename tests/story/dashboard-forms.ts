@@ -82,6 +82,7 @@ export const dashboardForms: readonly Form[] = [
     save: 'Save',
     failure: 'Failed to save',
     days: ['First day away', 'Last day away'],
+    complete: async (_, dialog) => dialog.getByLabel('Last day away').fill('2030-01-07'),
   },
   {
     title: 'Add Reward',

@@ -53,7 +53,8 @@ test('whoever signs up with it signs in as that person, with credits, tasks and 
   expect((await browser.api.leaderboard.get({ familyId: family.id })).map(({ userId, credits }) => [userId, credits])).toEqual([
     [tobi.userId, 1],
   ])
-  expect(await browser.api.reminders.settings()).toMatchObject({ renewalsInApp: true })
+  const { choices } = await browser.api.reminders.settings()
+  expect(choices).toContainEqual({ kind: 'renewals', channel: 'in_app', wanted: true })
   const seen = (await call(creator).members.list({ familyId: family.id })).find(({ id }) => id === tobi.id)
   expect(seen).toMatchObject({ hasAccount: true, color: null, email, role: 'full_access' })
   expect((await call(creator).invitations.notifications()).map(({ type }) => type)).toContain('invitation_accepted')
