@@ -225,8 +225,11 @@ function making(api: Api, { thing, people, pick }: Omit<Choice, 'families'>): Op
       }),
     skipTask: async () => api.tasks.skip({ taskId: thing.task, number: pick([1, 2]), note: aMarker() }),
     answerOk: async () => api.tasks.answerOk({ taskId: thing.task, answer: pick(['given', 'refused', 'waits']) }),
-    undoSkip: async () =>
-      api.tasks.undoSkip({ taskId: thing.task, number: 1, ifVersion: 1, title: name, description: aMarker(), assignedTo: null, ...soon }),
+    undoSkip: async () => {
+      const { task } = await api.tasks.skip({ taskId: thing.task, number: pick([1, 2]), note: aMarker() })
+      const skipped = { taskId: thing.task, number: (task?.repeats?.number ?? 2) - 1, ifVersion: task?.version ?? 1 }
+      return api.tasks.undoSkip({ ...skipped, title: name, description: aMarker(), assignedTo: null, ...soon })
+    },
     claimTask: async () => api.tasks.claim({ taskId: thing.task, claimed: pick([true, false]) }),
     removeTask: async () => api.tasks.remove({ taskId: thing.task }),
     removeChild: async () => api.children.remove({ childId: thing.child }),

@@ -28,6 +28,7 @@ test('the first part lists the first 20 each, and counts as much as the whole', 
     contracts: 24,
     ended: 25,
     appointments: 0,
+    waiting: 0,
   })
   const { tasks, contracts, ended, ...rest } = whole
   const later = tasks.filter(({ dueDate }) => dueDate > whole.today)
