@@ -10,13 +10,14 @@ const Waiting = z.object({
 })
 const One = z.union([
   z
-    .looseObject({ itemId: z.string(), endDate: z.string(), cancelBy: z.string().nullable() })
-    .transform(({ itemId, endDate, cancelBy }) => ({ source: itemId, endsOn: endDate, cancelBy })),
+    .looseObject({ itemId: z.string(), endDate: z.string(), cancelBy: z.string().nullish() })
+    .transform(({ itemId, endDate, cancelBy }) => ({ source: itemId, endsOn: endDate, cancelBy: cancelBy ?? null })),
   z
     .looseObject({ dueDateId: z.string(), dueOn: z.string() })
     .transform(({ dueDateId, dueOn }) => ({ source: dueDateId, endsOn: dueOn, cancelBy: null })),
 ])
 const Several = z.looseObject({ emails: z.array(One) })
+const Waited = z.looseObject({ reminders: z.array(One) })
 const Missed = z.looseObject({ fresh: z.looseObject({ coming: z.array(One) }) })
 
 /** Sends all emails about contracts and dates as the worker would at an instant; returns one line for each of them in each that arrives. */
@@ -29,7 +30,11 @@ export async function sendEmails({ client, pools }: WrittenWorld, now: Date): Pr
     if (email === undefined) continue
     const [shared, missed] = [Several.safeParse(email.params), Missed.safeParse(email.params)]
     const about = shared.data?.emails ?? missed.data?.fresh.coming ?? [One.parse(email.params)]
-    lines.push(...about.map((one) => lineOf({ person: params.userId, ...one })))
+    const toLine = (one: z.infer<typeof One>): string => lineOf({ person: params.userId, ...one })
+    const said = new Set(about.map(toLine))
+    // What was found again while its email waited is said in it once.
+    const waited = Waited.safeParse(params).data?.reminders.map(toLine)
+    lines.push(...(waited ?? [...said]).filter((line) => said.has(line)))
   }
   return lines
 }
