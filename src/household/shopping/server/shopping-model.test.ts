@@ -1,10 +1,11 @@
-import { assert, asyncProperty } from 'fast-check'
+import { asyncProperty } from 'fast-check'
 import { expect, test } from 'vitest'
 import { aKitchen, planMeal } from '../../../../tests/a-shopping-list.ts'
 import { outcomeOf } from '../../../../tests/a-group.ts'
 import { isProof } from '../../../../tests/how-long.ts'
 import { act, type Action, anEmptyWeek, type ModelItem, type ModelWeek } from '../../../../tests/shopping/shopping-model.ts'
 import { aStory, decide } from '../../../../tests/shopping/shopping-steps.ts'
+import { faultWithin } from '../../../../tests/fault-within.ts'
 import { call, superuser } from '../../../../tests/world.ts'
 import type { ShoppingItem } from '../contract.ts'
 
@@ -28,7 +29,7 @@ test(
         if (action !== undefined) week = await take(kitchen, week, action)
       }
     })
-    await assert(theRules, { numRuns: seconds * 1000, interruptAfterTimeLimit: seconds * 1000 })
+    expect(await faultWithin(seconds, theRules)).toBeUndefined()
   },
 )
 

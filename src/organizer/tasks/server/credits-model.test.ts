@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { assert, asyncDefaultReportMessage, asyncProperty, check } from 'fast-check'
+import { asyncProperty, check } from 'fast-check'
 import type { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { replaceInFunction } from '../../../../tests/access/replace-in-function.ts'
@@ -9,6 +9,7 @@ import { aStory, decide, type Step, tasks } from '../../../../tests/credits/cred
 import { type CreditsWorld, makeCreditsWorld, perform, standingIn, standingOf } from '../../../../tests/credits/credits-world.ts'
 import { isProof } from '../../../../tests/how-long.ts'
 import { asSuperuser, withScratchDatabase } from '../../../../tests/scratch-database.ts'
+import { faultWithin } from '../../../../tests/fault-within.ts'
 
 // Two seconds here, a minute for the proof; for hours set CREDITS_MODEL_SECONDS=3600.
 const seconds = Number(process.env['CREDITS_MODEL_SECONDS'] ?? (isProof ? 60 : 2))
@@ -17,13 +18,7 @@ test(
   'whatever people do with tasks, one after the other or at once, each person has the credits that the model says',
   { tags: ['LEAD-11', 'GAP-82', 'GAP-155'], timeout: (seconds + 240) * 1000 },
   async () => {
-    await inAHouse(async (people, client) => {
-      // One story in any case, however busy the machine is: a run that is interrupted before its first one would be a failure.
-      await assert(theRules(people, client), { numRuns: 1 })
-      const found = await check(theRules(people, client), { numRuns: seconds * 1000, interruptAfterTimeLimit: seconds * 1000 })
-      const fault = await asyncDefaultReportMessage(found)
-      expect(found.interrupted && found.numRuns === 0 ? undefined : fault).toBeUndefined()
-    })
+    await inAHouse(async (people, client) => expect(await faultWithin(seconds, theRules(people, client))).toBeUndefined())
   },
 )
 
