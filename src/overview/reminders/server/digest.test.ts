@@ -196,5 +196,5 @@ test('without a summary, what was missed is one email, contracts and appointment
   await house.looks('2026-11-25T15:00:00Z')
   expect(await posted(amelia)).toEqual(['reminders.missed'])
   const [mail] = await emailed(amelia, '2026-11-25T15:01:00Z')
-  expect(mail).toMatchObject({ heading: '3 reminders from the last days', lines: [{}, {}, {}] })
+  expect(mail).toMatchObject({ heading: '3 reminders you may have missed', lines: [{}, {}, {}] })
 })
