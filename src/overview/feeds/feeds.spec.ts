@@ -3,6 +3,7 @@ import { aDefaultCategory } from '../../../tests/story/api.ts'
 import { addAppointment } from '../../../tests/story/appointments.ts'
 import { subcategoriesOf } from '../../../tests/story/contracts.ts'
 import { dayFromToday } from '../../../tests/story/days.ts'
+import { dismiss } from '../../../tests/story/dismiss.ts'
 import { expect, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Calendar feeds' })
@@ -70,6 +71,8 @@ test(
     await edit.getByRole('checkbox', { name: 'With details' }).uncheck()
     await edit.getByRole('button', { name: 'Save feed' }).click()
     await expect(rowOf(page, 'My days')).toContainText('Without details')
+    // It lies over the row's button: the page would be scrolled to press it, and the open menu would move.
+    await dismiss(page, 'Feed saved')
 
     await section(page).getByRole('button', { name: 'More actions for My days' }).click()
     await page.getByRole('menuitem', { name: 'Remove' }).click()
