@@ -38,15 +38,15 @@ export async function reopenTask(
 
 /**
  * Makes a task of a series its last one again: the history forgets what followed, and it is the turn again of whose it was. Where everybody was away, that
- * is whoever had it last.
+ * is whoever had it last, or nobody yet.
  */
 export async function turnBack(db: Db, seriesId: string, number: number): Promise<void> {
   await sql`
     update app.task_series s
        set next_no = ${number} + 1,
-           whose_turn = coalesce((select u.position from app.task_history h join app.task_turns u on u.series_id = h.series_id and u.user_id = h.turn_of
-                                   where h.series_id = s.id and h.occurrence_no <= ${number} and h.outcome <> 'away'
-                                   order by h.occurrence_no desc limit 1), s.whose_turn)
+           whose_turn = (select u.position from app.task_history h join app.task_turns u on u.series_id = h.series_id and u.user_id = h.turn_of
+                          where h.series_id = s.id and h.occurrence_no <= ${number} and h.outcome <> 'away'
+                          order by h.occurrence_no desc limit 1)
      where s.id = ${seriesId}`.execute(db)
   await sql`
     delete from app.task_history h

@@ -150,6 +150,20 @@ test('reopened where everybody was away, the turns go on as they did', { tags: [
   expect(await whose()).toBe('Ben')
 })
 
+test('reopened where nobody has had a turn yet, the first is not passed over', { tags: ['RECUR-14', 'RECUR-23'] }, async () => {
+  const { ada, ben, categoryId } = await aGarden()
+  for (const person of [ada, ben]) await away(person, week(1), week(1))
+  const repeats: Repetition = { ...weekly, handOut: 'turns', turns: listOf(ada, ben) }
+  const first = await call(ada).tasks.add({ ...aTask({ dueDate: week(1) }), categoryId, repeats })
+  expect(first.assignee).toBeNull()
+  const whose = async () => (await call(ada).tasks.list({ categoryId })).find(({ completed }) => !completed)?.assignee?.id
+  await done(ada, first.id, { day: week(1) })
+  expect(await whose()).toBe(ada.id)
+  await call(ada).tasks.setStatus({ taskId: first.id, status: 'not_started' })
+  await done(ada, first.id, { day: week(1) })
+  expect(await whose()).toBe(ada.id)
+})
+
 test('somebody who is away is passed over, which the history says and nobody owes later', { tags: ['RECUR-23', 'RECUR-27'] }, async () => {
   const { ada, ben, family, task, open, whose, categoryId } = await bins('turns')
   await away(ben, week(1), week(1))
