@@ -53,10 +53,10 @@ export function KitchenPage() {
 
 function Filled({ kitchen }: { kitchen: Kitchen }) {
   const who = useOpened<KitchenTask>()
-  const { press, tick } = useTick({ kitchen, ask: who.show })
+  const { press, tick, tasks } = useTick({ kitchen, ask: who.show })
   return (
     <>
-      <People kitchen={kitchen} press={press} />
+      <People kitchen={{ ...kitchen, tasks }} press={press} />
       <div className={styles.bottom}>
         <Appointments kitchen={kitchen} />
         <Meals kitchen={kitchen} />

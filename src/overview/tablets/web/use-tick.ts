@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { tasksContract } from '../../../organizer/tasks/contract.ts'
 import { formatDayOfWeek } from '../../../platform/shared/dates.ts'
@@ -16,10 +16,14 @@ const rememberedMs = 60_000
 
 type Wanted = { task: KitchenTask; doneBy: string | undefined }
 
-/** Ticks tasks on a tablet: `ask` is called where it has to be said who did it, unless that was said within the last minute (FOLK-13). */
+/**
+ * Ticks tasks on a tablet: `ask` is called where it has to be said who did it, unless that was said within the last minute (FOLK-13). `tasks` are those
+ * of the day and what was late and has been ticked here today: the server no longer lists it, but a tick can be taken back where it was made.
+ */
 export function useTick({ kitchen, ask }: { kitchen: Kitchen; ask: (task: KitchenTask) => void }) {
   const { t } = useTranslation('tablets')
   const remembered = useRef<{ id: string; untilMs: number }>(undefined)
+  const [ticked, setTicked] = useState<{ day: string; task: KitchenTask }[]>([])
   const set = useChange({
     run: async ({ task: { id, number }, doneBy }: Wanted, options) =>
       serialize(id, async () =>
@@ -35,15 +39,14 @@ export function useTick({ kitchen, ask }: { kitchen: Kitchen; ask: (task: Kitche
       ),
     waits: ({ task }) => task.id,
     optimistic: ({ task, doneBy }) => [
-      inCache(kitchenQuery, (known) => ({
-        ...known,
-        tasks: known.tasks.map((one) => (one.id === task.id ? { ...one, ...tickedBy(one, doneBy) } : one)),
-      })),
+      inCache(kitchenQuery, (known) => ({ ...known, tasks: replaced(known.tasks, { ...task, ...tickedBy(task, doneBy) }) })),
     ],
     failure: t('kitchen.tickFailed'),
     serverSpeaks: true,
     reads: () => [kitchenQuery.queryKey],
     onDone: ({ next }, { task, doneBy }) => {
+      const now = { day: kitchen.today, task: { ...task, ...tickedBy(task, doneBy) } }
+      setTicked((known) => [...known.filter((one) => one.day === now.day && one.task.id !== task.id), ...(now.task.isDone ? [now] : [])])
       const detailOf = (needsOk: boolean, follows: typeof next): string | undefined => {
         if (needsOk) return t('kitchen.okFirst')
         return follows?.dueDate == null ? undefined : t('kitchen.next', { day: formatDayOfWeek(follows.dueDate) })
@@ -68,7 +71,13 @@ export function useTick({ kitchen, ask }: { kitchen: Kitchen; ask: (task: Kitche
     if (known === undefined || known.untilMs < Date.now() || !doers.includes(known.id)) return ask(task)
     return set.send({ task, doneBy: known.id })
   }
-  return { press, tick }
+  const gone = ticked.filter(({ day, task }) => day === kitchen.today && !kitchen.tasks.some(({ id }) => id === task.id))
+  return { press, tick, tasks: [...kitchen.tasks, ...gone.map(({ task }) => task)] }
+}
+
+function replaced(tasks: readonly KitchenTask[], task: KitchenTask): KitchenTask[] {
+  const isThere = tasks.some(({ id }) => id === task.id)
+  return isThere ? tasks.map((one) => (one.id === task.id ? task : one)) : [...tasks, task]
 }
 
 // As the database writes it, until it answers.
