@@ -48,10 +48,16 @@ function BackUpNow({ backup: { newestAt, beingMade } }: Pick<ServerNumbers, 'bac
     onDone: () => setBefore(newestAt),
     failure: t('backup.askFailed'),
   })
-  const isMade = before !== undefined && !beingMade && newestAt !== before
+  // Once a week it is restored as a trial after that, which takes longer.
+  const isMade = before !== undefined && newestAt !== before
   return (
     <div className={styles.now}>
-      <Button icon={ArchiveRestore} working={sending || beingMade} workingLabel={t('backup.making')} onClick={() => send(undefined)}>
+      <Button
+        icon={ArchiveRestore}
+        working={sending || beingMade}
+        workingLabel={t(isMade ? 'backup.trying' : 'backup.making')}
+        onClick={() => send(undefined)}
+      >
         {t('backup.now')}
       </Button>
       <Status>{isMade && <Note tone="green">{t('backup.made')}</Note>}</Status>
