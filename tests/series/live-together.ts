@@ -116,7 +116,7 @@ async function someoneActs(living: Living): Promise<void> {
 
 type Happened = { id: string; acts: readonly Act[]; outcomes: readonly string[]; hasWorked: boolean }
 
-// Whoever was first, it has to be one of the ways in which one comes after the other.
+// Whoever was first, it has to be one of the ways in which one comes after the other. A worker may have left alone what somebody was changing.
 async function follow(living: Living, { id, acts, outcomes, hasWorked }: Happened): Promise<void> {
   const { home, world } = living
   const moment = momentOf(living)
@@ -124,10 +124,11 @@ async function follow(living: Living, { id, acts, outcomes, hasWorked }: Happene
   if (series === undefined) return
   if (hasWorked) for (const [other, each] of home.series) if (other !== id) keep(each, moment)
   const steps = [...acts.keys(), ...(hasWorked ? [acts.length] : [])]
-  const ways = ordersOf(steps).map((order) => {
+  const orders = hasWorked ? [...ordersOf(steps), ...ordersOf([...acts.keys()])] : ordersOf(steps)
+  const ways = orders.map((order) => {
     const way = structuredClone(series)
     const ends = new Map(order.map((step): [number, string] => [step, doStep(way, acts[step], moment)]))
-    return { way, outcomes: steps.map((step) => ends.get(step)) }
+    return { way, outcomes: steps.map((step) => ends.get(step) ?? 'OK') }
   })
   const found = (await standingOf(world, [id])).get(id)
   const right = ways.find((one) => isDeepStrictEqual(one.outcomes, outcomes) && isSame(found, one.way))

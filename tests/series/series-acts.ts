@@ -55,7 +55,9 @@ export function act(series: Series, one: Act, moment: Moment): string {
   }
   if (one.do === 'change this') return changeThis(series, open, one)
   if (one.do === 'change following') return changeFollowing(series, open, one, moment)
-  if (one.do === 'reopen' || one.do === 'name') return 'OK'
+  if (one.do === 'reopen') return 'OK'
+  // Somebody else has opened it again in the meantime.
+  if (one.do === 'name') return open.touches === one.touches ? 'OK' : 'CONFLICT'
   if (series.hasEnded) return 'NOT_REPEATING'
   if (one.do === 'skip') return open.number === one.number ? skip(series, open, one.by, moment) : 'CONFLICT'
   if (one.do === 'put off') return putOff(series, open, one)
