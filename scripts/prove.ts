@@ -68,6 +68,7 @@ const proofs: readonly Proof[] = [
   { name: 'on PostgreSQL 16', files: onOlderServers, env: { TEST_POSTGRES: '16', PROVE: '' } },
   { name: 'on PostgreSQL 17', files: onOlderServers, env: { TEST_POSTGRES: '17', PROVE: '' } },
   { name: 'every word of every screen in the pseudo-language', files: ['src/app/every-word.spec.ts'] },
+  { name: 'what is typed into every form', files: ['src/app/typing.spec.ts'] },
 ]
 
 const Kept = z.object({

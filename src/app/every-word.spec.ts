@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { isProof } from '../../tests/how-long.ts'
 import { pseudoLanguage } from '../../tests/language/pseudo-language.ts'
 import { wordWatch } from '../../tests/language/shown-words.ts'
 import { seedHousehold } from '../../tests/shots/seed-household.ts'
@@ -17,8 +18,8 @@ test.use({ locale: pseudoLanguage })
 test.setTimeout(180_000)
 // The windows of other stories speak English.
 const alone = { tag: ['@own-browser', '@LANG-04'] }
-// The forms and what is behind them are the short form of this proof; `npm run prove` reads every screen.
-const isWhole = process.env['PROVE'] !== undefined
+// Every third form and what is behind it is the short form of this proof; `npm run prove` reads every form and screen.
+const forms = everyForm.filter((_, index) => isProof || index % 3 === 0)
 
 test('no screen without a session has a word outside the catalogues', alone, async ({ page }) => {
   await readAll(page, openScenes, undefined)
@@ -35,7 +36,7 @@ test('the page of operators has no word outside the catalogues', alone, async ({
 })
 
 test('no screen or dialog of a home has a word outside the catalogues', alone, async ({ page }) => {
-  test.skip(!isWhole, 'part of npm run prove')
+  test.skip(!isProof, 'part of npm run prove')
   const watch = wordWatch(page)
   await aNewcomer(page)
   await readAll(page, firstScenes, undefined, watch)
@@ -43,7 +44,7 @@ test('no screen or dialog of a home has a word outside the catalogues', alone, a
 })
 
 test('no screen or dialog of a group has a word outside the catalogues', alone, async ({ page }) => {
-  test.skip(!isWhole, 'part of npm run prove')
+  test.skip(!isProof, 'part of npm run prove')
   const watch = wordWatch(page)
   await newPerson(page)
   await page.goto('/dashboard')
@@ -57,7 +58,7 @@ test('no form and no refusal of one has a word outside the catalogues', alone, a
   const addresses = await aHouseOfForms(page)
   const found: Record<string, string[]> = {}
   let shown: string | undefined
-  for (const form of everyForm) {
+  for (const form of forms) {
     await test.step(`${form.title} at ${form.at}`, async () => {
       await form.prepare?.(page, addresses)
       if (addresses[form.at] !== shown) await openScreen(page, addresses[form.at])

@@ -33,7 +33,7 @@ test('in a demonstration one person signs out, and the next one looks around in 
   await expect(page.getByRole('tab')).toHaveText(['My Own Hive', 'Lake House Crew'])
 })
 
-test('in a demonstration every screen has the mark above its header', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('in a demonstration every screen has the mark above its header', { tag: '@phone-only' }, async ({ page, isMobile }) => {
   await atTheDemo(page)
   await page.getByRole('button', { name: 'Chidi Okafor' }).click()
   await expect(page).toHaveURL(/\/dashboard/)

@@ -9,7 +9,7 @@ import { makeId } from '../../platform/shared/new-id.ts'
 
 test(
   'the bins go round between three people, one of whom is away and one of whom has no account',
-  { tag: ['@RECUR-19', '@RECUR-20', '@RECUR-23', '@FOLK-03', '@FOLK-26', '@phone'] },
+  { tag: ['@RECUR-19', '@RECUR-20', '@RECUR-23', '@FOLK-03', '@FOLK-26', '@phone', '@phone-only'] },
   async ({ page, another }) => {
     const { categoryId, familyId } = await atTheBoat(page)
     const ben = await aMember(another, { admin: page, familyId, edit: [categoryId] })

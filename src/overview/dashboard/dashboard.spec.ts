@@ -192,7 +192,7 @@ function opacityOf(element: Element): number {
 
 test(
   'a category gets another name and icon, and nobody overwrites another’s change unknowingly',
-  { tag: ['@CAT-05', '@CAT-13', '@CAT-14', '@CAT-15', '@WRITE-08', '@phone'] },
+  { tag: ['@CAT-05', '@CAT-13', '@CAT-14', '@CAT-15', '@WRITE-08'] },
   async ({ page }) => {
     await atHome(page, ['home'])
     const id = await aDefaultCategory(page, 'health')

@@ -51,7 +51,7 @@ async function expectToStay(page: Page): Promise<void> {
 
 test(
   'a new account gets its rooms, a contract with the days of its reminders, and an invitation, and then no guide any more',
-  { tag: ['@GAP-58', '@CONST-10', '@GAP-46', '@phone'] },
+  { tag: ['@GAP-58', '@CONST-10', '@GAP-46', '@phone', '@phone-only'] },
   async ({ page, empty }) => {
     const ada = await atFirst(page)
     await expect(page.getByText('Nothing needs doing today')).toHaveCount(0)

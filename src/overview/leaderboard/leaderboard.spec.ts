@@ -136,7 +136,7 @@ test('somebody who gave no name is called Unknown', { tag: ['@LEAD-09', '@GAP-31
 
 test(
   'the leaderboard is by week, month or of all time, and an admin can switch it off',
-  { tag: ['@FOLK-25', '@phone'] },
+  { tag: ['@FOLK-25', '@phone', '@phone-only'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['home'] })
     const ben = await aMember(another, { admin: page, familyId, edit: ids })

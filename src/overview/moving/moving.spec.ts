@@ -21,7 +21,7 @@ async function moveTo(page: Page, name: string): Promise<Locator> {
 
 test(
   'a category moves between one’s own hive and a group, and says before who will see it',
-  { tag: ['@GAP-10', '@phone'] },
+  { tag: ['@GAP-10', '@phone', '@phone-only'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
     await aDefaultCategory(page, 'home')

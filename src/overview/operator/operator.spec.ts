@@ -4,7 +4,7 @@ import { expect, newPerson, test } from '../../../tests/story/fixtures.ts'
 
 test(
   'whoever looks after the server finds in Settings how it is, and for anybody else there is no such page',
-  { tag: ['@phone', '@OPS-09', '@OPS-10', '@OPS-11', '@OPS-12', '@GAP-158'] },
+  { tag: ['@OPS-09', '@OPS-10', '@OPS-11', '@OPS-12', '@GAP-158'] },
   async ({ page }) => {
     const ada = await newPerson(page)
     await page.goto('/operator')

@@ -50,7 +50,7 @@ test(
 
 test(
   'a summary takes the place of single emails, of the kinds and at the time that are chosen, and can be one a week',
-  { tag: ['@PUSH-01', '@PUSH-12', '@phone'] },
+  { tag: ['@PUSH-01', '@PUSH-12', '@phone', '@phone-only'] },
   async ({ another }) => {
     const { page } = await confirmedByMail(await another())
     await page.goto('/settings')

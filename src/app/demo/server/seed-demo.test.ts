@@ -131,8 +131,8 @@ const days = [
   ['the end of January', '2027-01-31'],
   ['a Sunday', '2026-11-22'],
 ] as const
-// Every second day, unless all are wanted: each needs a demonstration of its own.
-const tried = days.filter((_, index) => isProof || index % 2 === 0)
+// The first, unless all are wanted: each needs a demonstration of its own.
+const tried = days.filter((_, index) => isProof || index === 0)
 
 test.each(tried)(
   'on %s something is late, due today and due this week, contracts end, and the weeks around it are planned',
