@@ -77,8 +77,9 @@ function PocketRow({ balance: { person, balance, pocket, mayAsk }, isAdmin, onAs
       lead={<PersonAvatar id={person.id} name={name} silent />}
       title={name}
       sub={<PocketFacts pocket={pocket} />}
+      wraps
       end={
-        <div className={styles.end}>
+        <>
           {pocket.owedPence > 0 && (
             <Chip tone="honey">{isAdmin ? t('pocket.weOwe', { name, money }) : t('pocket.youAreOwed', { money })}</Chip>
           )}
@@ -88,7 +89,7 @@ function PocketRow({ balance: { person, balance, pocket, mayAsk }, isAdmin, onAs
             </Button>
           )}
           <Menu trigger={<IconButton icon={Ellipsis} label={t('pocket.moreFor', { name })} />} items={items} />
-        </div>
+        </>
       }
     />
   )
