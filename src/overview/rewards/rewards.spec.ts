@@ -70,6 +70,7 @@ test(
     await page.getByRole('button', { name: 'Refuse: Film night, Ben Okafor' }).click()
     await expect(row(ben.page, 'Credits', 'Ben Okafor')).toContainText('4 credits')
     await expect(row(ben.page, 'History', 'Film night')).toContainText('Refused')
+    await expect(part(ben.page, 'Asked for')).toHaveCount(0)
     await ben.page.getByRole('button', { name: 'Ledger of Ben Okafor' }).click()
     await expect(ben.page.getByRole('dialog').getByRole('listitem')).toHaveText([
       /Given back: Film night.*\+5$/,
@@ -83,6 +84,7 @@ test(
     // For somebody without an account an admin asks, and may grant at once.
     await ask(page, 'POST', '/rewards/entries', { id: makeId(), familyId, personId: mia.id, why: 'extra', amount: 9, note: 'Bins' })
     await page.getByRole('button', { name: 'Ask for it: Film night' }).click()
+    await expect(page.getByRole('menuitem'), 'for herself or for Mia, and not for Ben').toHaveCount(2)
     await page.getByRole('menuitem', { name: 'Ask for Mia' }).click()
     await expect(row(page, 'Credits', 'Mia')).toContainText('4 credits')
     await page.getByRole('button', { name: 'Grant: Film night, Mia' }).click()
