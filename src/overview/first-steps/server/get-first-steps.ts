@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
 import { isDisplayed } from '../../../organizer/subcategories/server/public.ts'
+import type { NotOnTablet } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { FirstSteps } from '../contract.ts'
 
 const me = sql<string>`(select app.uid())`
 
 /** Returns the caller's progress, from what they may see. One statement. */
-export async function getFirstSteps(db: Db): Promise<FirstSteps> {
-  const { space_id: spaceId, categories, invitation, ...last } = await selectSteps(db).executeTakeFirstOrThrow()
+export async function getFirstSteps(db: Db): Promise<FirstSteps | NotOnTablet> {
+  const row = await selectSteps(db).executeTakeFirst()
+  if (row === undefined) return { refused: 'NOT_ON_TABLET' }
+  const { space_id: spaceId, categories, invitation, ...last } = row
   return { spaceId, categories, invitation, contract: toContract(last) }
 }
 

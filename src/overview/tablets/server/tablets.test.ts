@@ -280,6 +280,9 @@ test(
       'a feed': async () => api.feeds.add({ name: 'Ours', kinds: ['appointments'], details: true, alarms: false, categoryIds: null }),
       'a choice': async () => api.families.choose({ familyId: family.id }),
       'the operator': async () => api.operator.numbers(),
+      'its first steps': async () => api.firstSteps.get(),
+      'its notifications anew': async () => api.reminders.refresh(),
+      'its notification settings': async () => api.reminders.settings(),
     }
     const outcomes: Record<string, string> = {}
     for (const [name, asked] of Object.entries(tried)) outcomes[name] = await outcomeOf(asked())
@@ -294,6 +297,9 @@ test(
         "a password": "UNAUTHORIZED",
         "a tablet": "VIEW_ONLY",
         "an invitation": "VIEW_ONLY",
+        "its first steps": "NOT_ON_TABLET",
+        "its notification settings": "NOT_ON_TABLET",
+        "its notifications anew": "NOT_ON_TABLET",
         "leaving": "NOT_ON_TABLET",
         "removal": "VIEW_ONLY",
         "somebody without an account": "VIEW_ONLY",

@@ -17,6 +17,9 @@ export type Done = Record<string, never>
 /** The refusal of a verb for which, to this person, there is no such thing. */
 export type NotFound = Refused<'NOT_FOUND'>
 
+/** The refusal of a verb about what only people have, when a tablet asks. */
+export type NotOnTablet = Refused<'NOT_ON_TABLET'>
+
 /** Returns whether a verb refused. */
 export function isRefused<Outcome extends object>(outcome: Outcome): outcome is Extract<Outcome, Refused<string>> {
   return 'refused' in outcome
