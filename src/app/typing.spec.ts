@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { isProof } from '../../tests/how-long.ts'
 import { aDefaultCategory } from '../../tests/story/api.ts'
 import { placeOf } from '../../tests/story/due.ts'
-import { everyForm } from '../../tests/story/every-form.ts'
+import { everyForm, isTried } from '../../tests/story/every-form.ts'
 import { type Form, leaveForm, openForm } from '../../tests/story/form.ts'
 import { goWithin } from '../../tests/story/go-within.ts'
 import { aHouseOfForms } from '../../tests/story/house-of-forms.ts'
@@ -18,8 +17,6 @@ const halves = [
   ['contracts, appointments, tasks and trips', everyForm.slice(0, middle)],
   ['the others', everyForm.slice(middle)],
 ] as const
-// Every third form is the short form of this proof; `npm run prove` types into all.
-const isTried = (_: Form, index: number): boolean => isProof || index % 3 === 0
 
 for (const [which, forms] of halves) {
   test(
@@ -27,6 +24,7 @@ for (const [which, forms] of halves) {
     { tag: ['@APPT-01', '@APPT-02', '@APPT-04', '@APPT-05', '@CAT-13'] },
     async ({ page }) => {
       test.setTimeout(180_000)
+      // `npm run prove` types into all of them.
       await typeIntoAll(page, forms.filter(isTried))
     },
   )

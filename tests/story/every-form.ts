@@ -1,3 +1,4 @@
+import { isProof } from '../how-long.ts'
 import { dashboardForms } from './dashboard-forms.ts'
 import type { Form } from './form.ts'
 import { organizerForms } from './organizer-forms.ts'
@@ -6,3 +7,10 @@ import { tripForms } from './trip-forms.ts'
 
 /** Every dialog with a form for something in the household, with the screen that it opens from. */
 export const everyForm: readonly Form[] = [...organizerForms, ...tripForms, ...thingForms, ...dashboardForms]
+
+const screens = [...new Set(everyForm.map(({ at }) => at))]
+
+/** Whether a proof that goes through every form tries this one: of every third screen in its short form, as forms of a screen need each other. */
+export function isTried({ at }: Form): boolean {
+  return isProof || screens.indexOf(at) % 3 === 0
+}
