@@ -85,6 +85,11 @@ test(
         const fault = await faultOf(operation, 'creator', call, () => undefined)
         if (fault !== undefined) faults.push(`${name} ${JSON.stringify(call).slice(0, 1500)}: ${fault}`)
       }
+      // A tablet is no person: whatever is asked for may be something that it does not have.
+      for (const call of fc.sample(aCall(operation, world.known), { numRuns: 1, seed })) {
+        const fault = await faultOf(operation, 'tablet', call, () => undefined)
+        if (fault !== undefined) faults.push(`${name} as a tablet ${JSON.stringify(call).slice(0, 1500)}: ${fault}`)
+      }
       if (failed) faults.push(`${name} as ${JSON.stringify(counterexample)?.slice(0, 1500)}: ${String(errorInstance)}`)
     }
     expect(faults).toEqual([])
