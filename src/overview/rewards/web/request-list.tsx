@@ -10,7 +10,6 @@ import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import type { RequestState, RewardRequest, Rewards } from '../contract.ts'
 import { rewards, rewardsKey } from './rewards-api.ts'
-import styles from './rewards-page.module.css'
 import { Section } from './section.tsx'
 
 type Answer = Exclude<RequestState, 'asked'>
@@ -72,13 +71,13 @@ function RequestRow({ familyId, request, mayAnswer }: RequestRowProps) {
       title={reward}
       sub={`${person.name} · ${formatDay(askedAt.slice(0, 10))}`}
       end={
-        <div className={styles.end}>
+        <>
           <Chip tone="honey">{t('credits', { count: price, shown: String(price) })}</Chip>
           {!isOpen && <Chip tone={state === 'granted' ? 'green' : 'plain'}>{t(`state.${state}`)}</Chip>}
           {isOpen && mayAnswer && key('granted', t('grant'))}
           {isOpen && mayAnswer && key('refused', t('refuse'))}
           {isOpen && mayCancel && !mayAnswer && key('cancelled', t('cancel'))}
-        </div>
+        </>
       }
     />
   )

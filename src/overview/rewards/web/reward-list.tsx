@@ -15,7 +15,6 @@ import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import type { Balance, Reward, Rewards } from '../contract.ts'
 import { rewards, rewardsKey } from './rewards-api.ts'
-import styles from './rewards-page.module.css'
 import { Section } from './section.tsx'
 
 type RewardListProps = { familyId: string; data: Rewards; onEdit: (reward: Reward) => void }
@@ -58,11 +57,11 @@ function RewardRow({ familyId, data, reward, onEdit }: RewardListProps & { rewar
       title={name}
       sub={facts.length === 0 ? undefined : facts.join(' · ')}
       end={
-        <div className={styles.end}>
+        <>
           <Chip tone="honey">{t('credits', { count: price, shown: String(price) })}</Chip>
           <Asking {...{ familyId, reward, askers }} />
           <More {...{ familyId, data, reward, askers, onEdit }} />
-        </div>
+        </>
       }
     />
   )
