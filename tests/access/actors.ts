@@ -17,11 +17,23 @@ export const actors = [
   'unverified',
   'ended',
   'deleted',
+  'tablet',
   'owner',
   'auth',
   'worker',
 ] as const
-export type Actor = (typeof actors)[number]
+
+/**
+ * Everybody who tries: those of the columns, and somebody without an account, who may view A. A session for them is refused, so they
+ * are answered as nobody is.
+ */
+export const everybody = [...actors, 'managed'] as const
+export type Actor = (typeof everybody)[number]
+
+/** Returns whose column says what an actor is answered. */
+export function columnOf<A extends string>(actor: A | 'managed'): A | 'nobody' {
+  return actor === 'managed' ? 'nobody' : actor
+}
 
 /** Visitors with or without a session: they act as hive_api. */
 export type Person = Exclude<Actor, 'owner' | 'auth' | 'worker'>
@@ -40,4 +52,12 @@ export function idOf(name: string): string {
 /** Returns the hash of an actor's session token, whether or not the session is valid. */
 export function sessionHashOf(actor: string): Buffer {
   return createHash('sha256').update(`session of ${actor}`).digest()
+}
+
+/** Returns the statement that tries to begin a session for somebody without an account. */
+export function refusedSession(personId: string, hash: Buffer): string {
+  return `do $$ begin
+    insert into auth.sessions (token_hash, user_id, expires_at) values ('\\x${hash.toString('hex')}', '${personId}', now() + interval '1 day');
+    exception when check_violation then null;
+  end $$`
 }

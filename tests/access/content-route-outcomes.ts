@@ -3,299 +3,299 @@
  * empty for anybody without access are given as counts; reports name the places they are about.
  */
 export const contentRouteOutcomes = `
-cars.list A                         UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN
-cars.list B                         UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-cars.list G                         UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-cars.get A                          UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN
-cars.get B                          UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-cars.get G                          UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-cars.add A                          UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-cars.add B                          UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-cars.add G                          UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-cars.change A                       UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-cars.change B                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-cars.change G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-cars.remove newInA                  UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-cars.remove newInB                  UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-cars.remove newInG                  UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+cars.list A                         UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN    OK
+cars.list B                         UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+cars.list G                         UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+cars.get A                          UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN    OK
+cars.get B                          UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+cars.get G                          UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+cars.add A                          UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+cars.add B                          UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+cars.add G                          UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+cars.change A                       UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+cars.change B                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+cars.change G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+cars.remove newInA                  UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NF
+cars.remove newInB                  UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+cars.remove newInG                  UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 
-children.list A                     UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN
-children.list B                     UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-children.list G                     UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-children.get A                      UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN
-children.get B                      UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-children.get G                      UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-children.add A                      UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-children.add B                      UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-children.add G                      UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-children.change A                   UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-children.change B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-children.change G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-children.remove newInA              UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-children.remove newInB              UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-children.remove newInG              UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+children.list A                     UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN    OK
+children.list B                     UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+children.list G                     UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+children.get A                      UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN    OK
+children.get B                      UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+children.get G                      UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+children.add A                      UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+children.add B                      UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+children.add G                      UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+children.change A                   UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+children.change B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+children.change G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+children.remove newInA              UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NF
+children.remove newInB              UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+children.remove newInG              UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 
-pets.list A                         UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN
-pets.list B                         UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-pets.list G                         UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-pets.get A                          UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN
-pets.get B                          UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-pets.get G                          UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-pets.add A                          UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-pets.add B                          UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-pets.add G                          UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-pets.change A                       UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-pets.change B                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-pets.change G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-pets.remove newInA                  UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-pets.remove newInB                  UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-pets.remove newInG                  UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+pets.list A                         UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN    OK
+pets.list B                         UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+pets.list G                         UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+pets.get A                          UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN    OK
+pets.get B                          UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+pets.get G                          UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+pets.add A                          UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+pets.add B                          UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+pets.add G                          UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+pets.change A                       UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+pets.change B                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+pets.change G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+pets.remove newInA                  UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NF
+pets.remove newInB                  UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+pets.remove newInG                  UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 
-houses.list A                       UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN
-houses.list B                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-houses.list G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-houses.get A                        UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN
-houses.get B                        UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-houses.get G                        UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-houses.add A                        UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-houses.add B                        UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-houses.add G                        UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-houses.change A                     UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-houses.change B                     UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-houses.change G                     UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-houses.remove newInA                UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-houses.remove newInB                UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-houses.remove newInG                UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+houses.list A                       UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN    OK
+houses.list B                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+houses.list G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+houses.get A                        UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN    OK
+houses.get B                        UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+houses.get G                        UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+houses.add A                        UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+houses.add B                        UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+houses.add G                        UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+houses.change A                     UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+houses.change B                     UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+houses.change G                     UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+houses.remove newInA                UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NF
+houses.remove newInB                UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+houses.remove newInG                UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 
-subcategories.listOfCategory A      UN     0        0         5       5      5      5      0    5        5      0       0         0          UN    UN
-subcategories.listOfCategory G      UN     0        5         0       0      0      0      0    0        0      0       0         0          UN    UN
-subcategories.listOfHouse A         UN     0        0         7       7      7      7      0    7        7      0       0         0          UN    UN
-subcategories.listOfHouse G         UN     0        7         0       0      0      0      0    0        0      0       0         0          UN    UN
-subcategories.listOfCar A           UN     0        0         5       5      5      5      0    5        5      0       0         0          UN    UN
-subcategories.listOfCar G           UN     0        5         0       0      0      0      0    0        0      0       0         0          UN    UN
-subcategories.listOfParents A       UN     0        0         12      12     12     12     0    12       12     0       0         0          UN    UN
-subcategories.listOfParents G       UN     0        12        0       0      0      0      0    0        0      0       0         0          UN    UN
-subcategories.ensureOfCategory A    UN     NF       NF        5       5      5      5      NF   5        5      NF      NF        NF         UN    UN
-subcategories.ensureOfCategory G    UN     NF       5         NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-subcategories.ensureOfHouse A       UN     NF       NF        7       7      7      7      NF   7        7      NF      NF        NF         UN    UN
-subcategories.ensureOfHouse G       UN     NF       7         NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-subcategories.ensureOfCar A         UN     NF       NF        5       5      5      5      NF   5        5      NF      NF        NF         UN    UN
-subcategories.ensureOfCar G         UN     NF       5         NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-subcategories.add A                 UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-subcategories.add B                 UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-subcategories.add G                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-subcategories.get A                 UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN
-subcategories.get G                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+subcategories.listOfCategory A      UN     0        0         5       5      5      5      0    5        5      0       0         0          UN    UN    5
+subcategories.listOfCategory G      UN     0        5         0       0      0      0      0    0        0      0       0         0          UN    UN    0
+subcategories.listOfHouse A         UN     0        0         7       7      7      7      0    7        7      0       0         0          UN    UN    7
+subcategories.listOfHouse G         UN     0        7         0       0      0      0      0    0        0      0       0         0          UN    UN    0
+subcategories.listOfCar A           UN     0        0         5       5      5      5      0    5        5      0       0         0          UN    UN    5
+subcategories.listOfCar G           UN     0        5         0       0      0      0      0    0        0      0       0         0          UN    UN    0
+subcategories.listOfParents A       UN     0        0         12      12     12     12     0    12       12     0       0         0          UN    UN    12
+subcategories.listOfParents G       UN     0        12        0       0      0      0      0    0        0      0       0         0          UN    UN    0
+subcategories.ensureOfCategory A    UN     NF       NF        5       5      5      5      NF   5        5      NF      NF        NF         UN    UN    5
+subcategories.ensureOfCategory G    UN     NF       5         NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+subcategories.ensureOfHouse A       UN     NF       NF        7       7      7      7      NF   7        7      NF      NF        NF         UN    UN    7
+subcategories.ensureOfHouse G       UN     NF       7         NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+subcategories.ensureOfCar A         UN     NF       NF        5       5      5      5      NF   5        5      NF      NF        NF         UN    UN    5
+subcategories.ensureOfCar G         UN     NF       5         NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+subcategories.add A                 UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+subcategories.add B                 UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+subcategories.add G                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+subcategories.get A                 UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN    OK
+subcategories.get G                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 
-items.list A                        UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN
-items.list G                        UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN
-items.prices A                      UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN
-items.prices G                      UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN
-items.add A                         UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-items.add B                         UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-items.add G                         UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-items.change A                      UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-items.change B                      UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-items.change G                      UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-items.remove newInA                 UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-items.remove newInB                 UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-items.remove newInG                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+items.list A                        UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN    1
+items.list G                        UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN    0
+items.prices A                      UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN    1
+items.prices G                      UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN    0
+items.add A                         UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+items.add B                         UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+items.add G                         UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+items.change A                      UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+items.change B                      UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+items.change G                      UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+items.remove newInA                 UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NF
+items.remove newInB                 UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+items.remove newInG                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 
-payments.list A                     UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN
-payments.list G                     UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN
-payments.record A                   UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-payments.record B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-payments.record G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-payments.change A                   UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-payments.change B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-payments.change G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-payments.remove A                   UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-payments.remove B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-payments.remove G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+payments.list A                     UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN    1
+payments.list G                     UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN    0
+payments.record A                   UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+payments.record B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+payments.record G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+payments.change A                   UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+payments.change B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+payments.change G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+payments.remove A                   UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NF
+payments.remove B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+payments.remove G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 
-outcomes.list A                     UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN
-outcomes.list G                     UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN
-outcomes.record A                   UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-outcomes.record B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-outcomes.record G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-outcomes.undo A                     UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-outcomes.undo B                     UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-outcomes.undo G                     UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-outcomes.snooze A                   UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN
-outcomes.snooze B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-outcomes.snooze G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+outcomes.list A                     UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN    1
+outcomes.list G                     UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN    0
+outcomes.record A                   UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+outcomes.record B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+outcomes.record G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+outcomes.undo A                     UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+outcomes.undo B                     UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+outcomes.undo G                     UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+outcomes.snooze A                   UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN    NOT_ON_TABLET
+outcomes.snooze B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NOT_ON_TABLET
+outcomes.snooze G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NOT_ON_TABLET
 
-appointments.list A                 UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN
-appointments.list G                 UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN
-appointments.add A                  UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-appointments.add B                  UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-appointments.add G                  UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-appointments.change A               UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-appointments.change B               UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-appointments.change G               UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-appointments.removeFollowing A      UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-appointments.removeFollowing B      UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-appointments.removeFollowing G      UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-appointments.remove newInA          UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-appointments.remove newInB          UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-appointments.remove newInG          UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+appointments.list A                 UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN    1
+appointments.list G                 UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN    0
+appointments.add A                  UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+appointments.add B                  UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+appointments.add G                  UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+appointments.change A               UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NOT_ON_TABLET
+appointments.change B               UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+appointments.change G               UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+appointments.removeFollowing A      UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NOT_ON_TABLET
+appointments.removeFollowing B      UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+appointments.removeFollowing G      UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+appointments.remove newInA          UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NF
+appointments.remove newInB          UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+appointments.remove newInG          UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 
-tasks.list A                        UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN
-tasks.list G                        UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN
-tasks.summary A                     UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN
-tasks.summary G                     UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN
-tasks.assignees A                   UN     0        0         7       7      7      7      0    7        7      0       0         0          UN    UN
-tasks.assignees G                   UN     0        2         0       0      0      0      0    0        0      0       0         0          UN    UN
-tasks.memberSummary A               UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN
-tasks.memberSummary G               UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN
-tasks.add A                         UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-tasks.add B                         UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.add G                         UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.change A                      UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-tasks.change B                      UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.change G                      UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.setStatus A                   UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-tasks.setStatus B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.setStatus G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.claim A                       UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-tasks.claim B                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.claim G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.answerOk A                    UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-tasks.answerOk B                    UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.answerOk G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.skip A                        UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-tasks.skip B                        UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.skip G                        UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.undoSkip A                    UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-tasks.undoSkip B                    UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.undoSkip G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.putOff A                      UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-tasks.putOff B                      UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.putOff G                      UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.pause A                       UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-tasks.pause B                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.pause G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.stopRepeating A               UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-tasks.stopRepeating B               UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.stopRepeating G               UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.history A                     UN     NF       NF        1       1      1      1      NF   1        1      NF      NF        NF         UN    UN
-tasks.history B                     UN     NF       NF        1       1      NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.history G                     UN     NF       1         NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.remove newInA                 UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-tasks.remove newInB                 UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tasks.remove newInG                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+tasks.list A                        UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN    1
+tasks.list G                        UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN    0
+tasks.summary A                     UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN    1
+tasks.summary G                     UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN    0
+tasks.assignees A                   UN     0        0         8       8      8      8      0    8        8      0       0         0          UN    UN    8
+tasks.assignees G                   UN     0        2         0       0      0      0      0    0        0      0       0         0          UN    UN    0
+tasks.memberSummary A               UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN    1
+tasks.memberSummary G               UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN    0
+tasks.add A                         UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+tasks.add B                         UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.add G                         UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.change A                      UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+tasks.change B                      UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.change G                      UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.setStatus A                   UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+tasks.setStatus B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.setStatus G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.claim A                       UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    CONFLICT
+tasks.claim B                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.claim G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.answerOk A                    UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NOT_ON_TABLET
+tasks.answerOk B                    UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.answerOk G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.skip A                        UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+tasks.skip B                        UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.skip G                        UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.undoSkip A                    UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+tasks.undoSkip B                    UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.undoSkip G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.putOff A                      UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+tasks.putOff B                      UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.putOff G                      UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.pause A                       UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+tasks.pause B                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.pause G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.stopRepeating A               UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+tasks.stopRepeating B               UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.stopRepeating G               UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.history A                     UN     NF       NF        1       1      1      1      NF   1        1      NF      NF        NF         UN    UN    1
+tasks.history B                     UN     NF       NF        1       1      NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.history G                     UN     NF       1         NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.remove newInA                 UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NF
+tasks.remove newInB                 UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.remove newInG                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 
-numbers.list A                      UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN
-numbers.list G                      UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN
-numbers.add A                       UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-numbers.add B                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-numbers.add G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-numbers.change A                    UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-numbers.change B                    UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-numbers.change G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-numbers.remove newInA               UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-numbers.remove newInB               UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-numbers.remove newInG               UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+numbers.list A                      UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN    1
+numbers.list G                      UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN    0
+numbers.add A                       UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+numbers.add B                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+numbers.add G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+numbers.change A                    UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+numbers.change B                    UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+numbers.change G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+numbers.remove newInA               UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NF
+numbers.remove newInB               UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+numbers.remove newInG               UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 
-dueDates.list A                     UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN
-dueDates.list G                     UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN
-dueDates.listOfCategory A           UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN
-dueDates.listOfCategory G           UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-dueDates.listWithNumbers A          UN     0+0      0+0       1+2     1+2    1+2    1+2    0+0  1+2      1+2    0+0     0+0       0+0        UN    UN
-dueDates.listWithNumbers G          UN     0+0      1+2       0+0     0+0    0+0    0+0    0+0  0+0      0+0    0+0     0+0       0+0        UN    UN
-dueDates.get A                      UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN
-dueDates.get G                      UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-dueDates.add A                      UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-dueDates.add B                      UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-dueDates.add G                      UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-dueDates.change A                   UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-dueDates.change B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-dueDates.change G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-dueDates.pause A                    UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-dueDates.pause B                    UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-dueDates.pause G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-dueDates.remove newInA              UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-dueDates.remove newInB              UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-dueDates.remove newInG              UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-dueDates.snooze A                   UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN
-dueDates.snooze B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-dueDates.snooze G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-dateOutcomes.list A                 UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN
-dateOutcomes.list G                 UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN
-dateOutcomes.record A               UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-dateOutcomes.record B               UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-dateOutcomes.record G               UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-dateOutcomes.correct A              UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-dateOutcomes.correct B              UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-dateOutcomes.correct G              UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-dateOutcomes.undo A                 UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN
-dateOutcomes.undo B                 UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-dateOutcomes.undo G                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+dueDates.list A                     UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN    1
+dueDates.list G                     UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN    0
+dueDates.listOfCategory A           UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN    OK
+dueDates.listOfCategory G           UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+dueDates.listWithNumbers A          UN     0+0      0+0       1+2     1+2    1+2    1+2    0+0  1+2      1+2    0+0     0+0       0+0        UN    UN    1+2
+dueDates.listWithNumbers G          UN     0+0      1+2       0+0     0+0    0+0    0+0    0+0  0+0      0+0    0+0     0+0       0+0        UN    UN    0+0
+dueDates.get A                      UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN    OK
+dueDates.get G                      UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+dueDates.add A                      UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+dueDates.add B                      UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+dueDates.add G                      UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+dueDates.change A                   UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+dueDates.change B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+dueDates.change G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+dueDates.pause A                    UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NOT_ON_TABLET
+dueDates.pause B                    UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+dueDates.pause G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+dueDates.remove newInA              UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NF
+dueDates.remove newInB              UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+dueDates.remove newInG              UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+dueDates.snooze A                   UN     NF       NF        OK      OK     OK     OK     NF   OK       OK     NF      NF        NF         UN    UN    NOT_ON_TABLET
+dueDates.snooze B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NOT_ON_TABLET
+dueDates.snooze G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NOT_ON_TABLET
+dateOutcomes.list A                 UN     0        0         1       1      1      1      0    1        1      0       0         0          UN    UN    1
+dateOutcomes.list G                 UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN    0
+dateOutcomes.record A               UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+dateOutcomes.record B               UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+dateOutcomes.record G               UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+dateOutcomes.correct A              UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+dateOutcomes.correct B              UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+dateOutcomes.correct G              UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+dateOutcomes.undo A                 UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+dateOutcomes.undo B                 UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+dateOutcomes.undo G                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 
-reports.get -                       UN     -        G         ABP     AB     A      A      -    A        A      -       -         -          UN    UN
-reports.week F                      UN      -       -       tasks   tasks   tasks   tasks   -       tasks   tasks   -       -       -       UN      UN
-reports.week G                      UN      -       tasks   -       -       -       -       -       -       -       -       -       -       UN      UN
-reports.week P                      UN      -       -       tasks   -       -       -       -       -       -       -       -       -       UN      UN
-coming.list -                       UN     -        G         ABP    AB     A      A      -    A        A      -       -         -          UN    UN
-coming.handled -                    UN     -        G         ABP    AB     A      A      -    A        A      -       -         -          UN    UN
-costs.get -                         UN     -        G         ABP    AB     A      A      -    A        A      -       -         -          UN    UN
-costs.payments -                    UN     -        G         ABP    AB     A      A      -    A        A      -       -         -          UN    UN
-search.find -                       UN     -        G         ABP    AB     A      A      -    A        A      -       -         -          UN    UN
-firstSteps.get -                    UN     -        ri        ri     -      -      -      -    -        -      -       -         -          UN    UN
+reports.get -                       UN     -        G         ABP     AB     A      A      -    A        A      -       -         -          UN    UN    A
+reports.week F                      UN      -       -       tasks   tasks   tasks   tasks   -       tasks   tasks   -       -       -       UN      UN    tasks
+reports.week G                      UN      -       tasks   -       -       -       -       -       -       -       -       -       -       UN      UN    -
+reports.week P                      UN      -       -       tasks   -       -       -       -       -       -       -       -       -       UN      UN    -
+coming.list -                       UN     -        G         ABP    AB     A      A      -    A        A      -       -         -          UN    UN    A
+coming.handled -                    UN     -        G         ABP    AB     A      A      -    A        A      -       -         -          UN    UN    A
+costs.get -                         UN     -        G         ABP    AB     A      A      -    A        A      -       -         -          UN    UN    A
+costs.payments -                    UN     -        G         ABP    AB     A      A      -    A        A      -       -         -          UN    UN    A
+search.find -                       UN     -        G         ABP    AB     A      A      -    A        A      -       -         -          UN    UN    A
+firstSteps.get -                    UN     -        ri        ri     -      -      -      -    -        -      -       -         -          UN    UN    NOT_ON_TABLET
 
-exports.list -                      UN     own      own       own     own    own    own    own  own      own    own     own       own        UN    UN
-exports.ask wrong                   UN     WP       WP        WP      WP     WP     WP     WP   WP       WP     WP      WP        WP         UN    UN
-exports.ask own                     UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
-exports.ask F                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-exports.ask G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-exports.ask P                       UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-exports.remove own                  UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
-exports.remove creators             UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-feeds.list -                        UN     own      own       own     own    own    own    own  own      own    own     own       own        UN    UN
-feeds.add all                       UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
-feeds.add A                         UN     NC       NC        OK      OK     OK     OK     NC   OK       OK     NC      NC        NC         UN    UN
-feeds.add B                         UN     NC       NC        OK      OK     NC     NC     NC   NC       NC     NC      NC        NC         UN    UN
-feeds.add G                         UN     NC       OK        NC      NC     NC     NC     NC   NC       NC     NC      NC        NC         UN    UN
-feeds.change own                    UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
-feeds.change creators               UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-feeds.renew own                     UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
-feeds.renew creators                UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-feeds.remove own                    UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN
-feeds.remove creators               UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+exports.list -                      UN     own      own       own     own    own    own    own  own      own    own     own       own        UN    UN    own
+exports.ask wrong                   UN     WP       WP        WP      WP     WP     WP     WP   WP       WP     WP      WP        WP         UN    UN    UN
+exports.ask own                     UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN    UN
+exports.ask F                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    UN
+exports.ask G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    UN
+exports.ask P                       UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    UN
+exports.remove own                  UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN    NOT_ON_TABLET
+exports.remove creators             UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NOT_ON_TABLET
+feeds.list -                        UN     own      own       own     own    own    own    own  own      own    own     own       own        UN    UN    own
+feeds.add all                       UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN    NOT_ON_TABLET
+feeds.add A                         UN     NC       NC        OK      OK     OK     OK     NC   OK       OK     NC      NC        NC         UN    UN    NOT_ON_TABLET
+feeds.add B                         UN     NC       NC        OK      OK     NC     NC     NC   NC       NC     NC      NC        NC         UN    UN    NC
+feeds.add G                         UN     NC       OK        NC      NC     NC     NC     NC   NC       NC     NC      NC        NC         UN    UN    NC
+feeds.change own                    UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN    NOT_ON_TABLET
+feeds.change creators               UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+feeds.renew own                     UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN    NOT_ON_TABLET
+feeds.renew creators                UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NOT_ON_TABLET
+feeds.remove own                    UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN    NOT_ON_TABLET
+feeds.remove creators               UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NOT_ON_TABLET
 
-leaderboard.get F                   UN     NF       NF        OK      OK     OK     OK     OK   OK       OK     NF      NF        NF         UN    UN
-leaderboard.get G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-leaderboard.get P                   UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-rewards.get F                       UN     NF       NF        all     all    own    own    own  own      own    NF      NF        NF         UN    UN
-rewards.get G                       UN     NF       all       NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-rewards.get P                       UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-rewards.ledger ofEdit               UN     -        -         OK      OK     OK     -      -    -        -      -       -         -          UN    UN
-rewards.add F                       UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
-rewards.add G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-rewards.add P                       UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-rewards.change inF                  UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
-rewards.change inG                  UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-rewards.ask inF                     UN     NF       NF        OK      OK     OK     OK     OK   OK       OK     NF      NF        NF         UN    UN
-rewards.ask inG                     UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-rewards.answer granted              UN     NF       NF        OK      OK     VO     NF     NF   NF       NF     NF      NF        NF         UN    UN
-rewards.answer cancelled            UN     NF       NF        VO      VO     OK     NF     NF   NF       NF     NF      NF        NF         UN    UN
-rewards.saveFor inF                 UN     NF       NF        OK      OK     OK     OK     OK   OK       OK     NF      NF        NF         UN    UN
-rewards.saveFor inG                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-rewards.adjust F                    UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
-rewards.adjust G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-rewards.adjust P                    UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-rewards.setPocketMoney F            UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
-rewards.setPocketMoney G            UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-rewards.setPocketMoney P            UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-rewards.turnCredits inF             UN     NF       NF        OK      OK     OK     OK     OK   OK       OK     NF      NF        NF         UN    UN
-rewards.turnCredits inG             UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-rewards.payOut F                    UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
-rewards.payOut G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-rewards.payOut P                    UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-rewards.takeBackPayment ofEdit      UN     NF       NF        OK      OK     VO     NF     NF   NF       NF     NF      NF        NF         UN    UN
-rewards.pocketLedger ofEdit         UN     -        -         OK      OK     OK     -      -    -        -      -       -         -          UN    UN
-operator.numbers -                  UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-operator.testMail -                 UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-operator.backUp -                   UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-operator.confirmKit -               UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+leaderboard.get F                   UN     NF       NF        OK      OK     OK     OK     OK   OK       OK     NF      NF        NF         UN    UN    OK
+leaderboard.get G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+leaderboard.get P                   UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+rewards.get F                       UN     NF       NF        all     all    own    own    own  own      own    NF      NF        NF         UN    UN    NF
+rewards.get G                       UN     NF       all       NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+rewards.get P                       UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+rewards.ledger ofEdit               UN     -        -         OK      OK     OK     -      -    -        -      -       -         -          UN    UN    -
+rewards.add F                       UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
+rewards.add G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+rewards.add P                       UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+rewards.change inF                  UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
+rewards.change inG                  UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+rewards.ask inF                     UN     NF       NF        OK      OK     OK     OK     OK   OK       OK     NF      NF        NF         UN    UN    NOT_ON_TABLET
+rewards.ask inG                     UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+rewards.answer granted              UN     NF       NF        OK      OK     VO     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+rewards.answer cancelled            UN     NF       NF        VO      VO     OK     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+rewards.saveFor inF                 UN     NF       NF        OK      OK     OK     OK     OK   OK       OK     NF      NF        NF         UN    UN    NOT_ON_TABLET
+rewards.saveFor inG                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+rewards.adjust F                    UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
+rewards.adjust G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+rewards.adjust P                    UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+rewards.setPocketMoney F            UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
+rewards.setPocketMoney G            UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+rewards.setPocketMoney P            UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+rewards.turnCredits inF             UN     NF       NF        OK      OK     OK     OK     OK   OK       OK     NF      NF        NF         UN    UN    NOT_ON_TABLET
+rewards.turnCredits inG             UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+rewards.payOut F                    UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
+rewards.payOut G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+rewards.payOut P                    UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+rewards.takeBackPayment ofEdit      UN     NF       NF        OK      OK     VO     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+rewards.pocketLedger ofEdit         UN     -        -         OK      OK     OK     -      -    -        -      -       -         -          UN    UN    -
+operator.numbers -                  UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+operator.testMail -                 UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+operator.backUp -                   UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+operator.confirmKit -               UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 `

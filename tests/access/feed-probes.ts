@@ -20,7 +20,7 @@ export async function seedFeeds(client: Client): Promise<void> {
   for (const person of [...actors, 'accountless']) {
     await client.query(
       `insert into app.feeds (id, user_id, ${columns})
-       select $1, p.id, ${tokenOf(person)}, ${values} from app.people p where p.id = $2`,
+       select $1, p.id, ${tokenOf(person)}, ${values} from app.people p where p.id = $2 and p.kind = 'person'`,
       [idOf(`feed ${person}`), idOf(person)],
     )
   }
@@ -59,15 +59,15 @@ function whose(label: string, actor: Actor): string {
 /** The access of each actor to feeds, in the notation of `table-outcomes.ts`. */
 export const feedOutcomes = `
 # rows: one's own, somebody else's (for roles: the stranger's, the creator's)
-app.feeds select                          .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
-app.feeds insert                          !      +!       +!        +!      +!    +!   +!   +!   +!       +!     +!      +!      +!         !     !       !     !    !
-app.feeds update                          .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
-app.feeds reparent                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.feeds delete                          .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .     !    !
+app.feeds select                          .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       .      .     !    !
+app.feeds insert                          !      +!       +!        +!      +!    +!   +!   +!   +!       +!     +!      +!      +!         !     !       T!     !     !    !
+app.feeds update                          .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       T      .     !    !
+app.feeds reparent                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
+app.feeds delete                          .      +.       +.        +.      +.    +.   +.   +.   +.       +.     +.      +.      +.         .     .       T      .     !    !
 
 # with the token of one's own, of somebody else's, of somebody without an account, of nobody's
-app.feed_at() call                        .+..   ++..     ++..      ++..    ++..  ++.. ++.. ++.. ++..     ++..   ++..    ++..    ++..       ++..  .+..    !     !    !
-app.note_feed_read() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     +    !
+app.feed_at() call                        .+..   ++..     ++..      ++..    ++..  ++.. ++.. ++.. ++..     ++..   ++..    ++..    ++..       ++..  .+..    .+..   !     !    !
+app.note_feed_read() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     +    !
 `
 
 /** Faults in whose feeds are whose, and in what an address opens. */

@@ -139,7 +139,7 @@ const memberProbes: Readonly<Record<string, RouteProbe>> = {
     const { categoryId } = placeOf(world, 'A')
     return api.members.changePermissions({ memberId, changes: [{ categoryId, ifVersion: 1, level: 'edit' }] }).then(ok)
   }),
-  // A group created by the creator, with all members of F in it.
+  // A group created by the creator, with all members of F in it but those who belong to one group for good.
   'members.leave likeF': async ({ api, world }) => {
     const familyId = makeId()
     const creatorId = world.people.creator?.id
@@ -148,8 +148,9 @@ const memberProbes: Readonly<Record<string, RouteProbe>> = {
       creatorId,
     ])
     await superuser(
-      'insert into app.family_members (family_id, user_id, role) select $1, user_id, role from app.family_members where family_id = $2',
-      [familyId, world.places.A.familyId],
+      `insert into app.family_members (family_id, user_id, role)
+       select $1, user_id, role from app.family_members where family_id = $2 and user_id <> all ($3)`,
+      [familyId, world.places.A.familyId, [world.people.tablet?.id, world.people.managed?.id]],
     )
     return api.members
       .leave({ familyId, successorId: null })

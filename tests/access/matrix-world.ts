@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { idOf, sessionHashOf } from './actors.ts'
+import { idOf, refusedSession, sessionHashOf } from './actors.ts'
 import { seedFeeds } from './feed-probes.ts'
 import { seedTablet } from './tablet-probes.ts'
 import { seedExports } from './matrix-exports.ts'
@@ -45,6 +45,7 @@ const members = [
   { family: 'F', person: 'ended', role: 'full_access', level: 'edit' },
   { family: 'F', person: 'deleted', role: 'full_access', level: 'edit' },
   { family: 'F', person: 'managed', role: 'full_access', level: 'view' },
+  { family: 'F', person: 'tablet', role: 'full_access', level: 'edit' },
   { family: 'P', person: 'creator', role: 'admin' },
   { family: 'E', person: 'creator', role: 'admin' },
   { family: 'G', person: 'elsewhere', role: 'admin' },
@@ -58,9 +59,14 @@ export type CategoryLabel = keyof typeof categories
 /** Inserts the people, families, rights and rows of the matrix, bypassing policies. */
 export async function seedMatrixWorld(client: Client): Promise<void> {
   for (const person of people) await seedPerson(client, person)
-  // Somebody without an account, who may view A.
-  await client.query("insert into app.people (id, kind) values ($1, 'managed')", [idOf('managed')])
-  await client.query("insert into app.profiles (id, first_name, last_name, color) values ($1, 'Managed', '', 1)", [idOf('managed')])
+  // Somebody without an account, who may view A, and a tablet, which may edit it.
+  for (const [name, kind, color] of [
+    ['managed', 'managed', 1],
+    ['tablet', 'device', null],
+  ] as const) {
+    await client.query('insert into app.people (id, kind) values ($1, $2)', [idOf(name), kind])
+    await client.query("insert into app.profiles (id, first_name, last_name, color) values ($1, $2, '', $3)", [idOf(name), name, color])
+  }
   for (const { name, groupType, creator } of families) {
     await client.query('insert into app.families (id, name, group_type, created_by) values ($1, $2, $3, $4)', [
       idOf(`family ${name}`),
@@ -100,6 +106,7 @@ export async function seedMatrixWorld(client: Client): Promise<void> {
   await seedExports(client)
   await seedFeeds(client)
   await seedTablet(client)
+  await client.query(refusedSession(idOf('managed'), sessionHashOf('managed')))
   await seedRewards(client)
 }
 

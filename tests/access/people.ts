@@ -1,6 +1,10 @@
+import { hashOfToken } from '../../src/platform/server/http/secret-token.ts'
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import { aTablet } from '../a-tablet.ts'
+import { refusedSession } from './actors.ts'
 import { someThings, type Things } from './things.ts'
 import { aNewAddress, anInvitation, confirmed } from '../an-invitation.ts'
-import { aCategory, aFamily, member, type Someone, someone, superuser } from '../world.ts'
+import { aCategory, aFamily, call, member, type Someone, someone, superuser } from '../world.ts'
 import type { Permission } from '../../src/foundation/sharing/contract.ts'
 
 /** Everybody who has a column in the matrix of routes. */
@@ -20,6 +24,7 @@ export const visitors = [
   'unverified',
   'ended',
   'deleted',
+  'tablet',
 ] as const
 export type Visitor = (typeof visitors)[number]
 
@@ -34,7 +39,7 @@ export type Waiting = { id: string; token: string }
  * invite `invited` and `unverified` to view A; N invites an address without an account to G.
  */
 export type RouteWorld = {
-  people: Readonly<Record<Visitor, Someone | null>>
+  people: Readonly<Record<Visitor | 'managed', Someone | null>>
   places: Readonly<Record<'A' | 'B' | 'P' | 'G', Place>>
   invitations: Readonly<Record<'I' | 'U' | 'N', Waiting>>
 }
@@ -66,6 +71,8 @@ export async function makeRouteWorld(): Promise<RouteWorld> {
     unverified: await someone({ firstName: 'Unverified' }),
     ended: await member(family, shared('edit')),
     deleted: await member(family, shared('edit')),
+    tablet: await theTablet(creator, places.A),
+    managed: await withoutAccount(creator, places.A),
   }
   // G has another member, so that it is not private.
   await member(other, { permissions: { [places.G.categoryId]: 'view' } })
@@ -100,4 +107,38 @@ export async function waitAgain({ people, places, invitations }: RouteWorld): Pr
 
 async function aPlace(categoryId: string, familyId: string): Promise<Place> {
   return { categoryId, familyId, ...(await someThings(categoryId)) }
+}
+
+/** Returns a tablet that may edit a category, with a session. */
+async function theTablet(admin: Someone, { categoryId, familyId }: Place): Promise<Someone> {
+  const { id } = await aTablet(admin, familyId, [{ categoryId, permission: 'edit' }])
+  const tablet = withoutAddress(id)
+  await superuser("insert into auth.sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')", [
+    tablet.sessionHash,
+    id,
+  ])
+  return tablet
+}
+
+/** Returns somebody without an account who may view a category, for whom a session was refused. */
+async function withoutAccount(admin: Someone, { categoryId, familyId }: Place): Promise<Someone> {
+  const permissions = [{ categoryId, permission: 'view' as const }]
+  const { userId } = await call(admin).members.addWithoutAccount({
+    id: makeId(),
+    familyId,
+    name: 'Toby',
+    color: 3,
+    memberType: 'family',
+    permissions,
+  })
+  const person = withoutAddress(userId)
+  await superuser(refusedSession(userId, person.sessionHash))
+  return person
+}
+
+/** The address, the password and the space are nobody's. */
+function withoutAddress(id: string): Someone {
+  const sessionToken = makeId()
+  const nobodys = { email: aNewAddress(), password: 'seven quiet bees', personalSpaceId: makeId() }
+  return { id, firstName: 'Toby', lastName: '', ...nobodys, sessionToken, sessionHash: hashOfToken(sessionToken) }
 }

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server'
 import { expect, test } from 'vitest'
 import { contract } from '../../src/app/contract.ts'
 import { aBrowser } from '../browser.ts'
+import { columnOf } from './actors.ts'
 import { makeRouteWorld, type RouteWorld, visitors } from './people.ts'
 import { readOutcomes } from './read-outcomes.ts'
 import { routeOutcomes } from './route-outcomes.ts'
@@ -32,11 +33,11 @@ test('every route answers everybody as the table of outcomes says, and a mix-up 
 async function mismatchesIn(world: RouteWorld, rows: readonly string[]): Promise<string[]> {
   const mismatches: string[] = []
   for (const row of rows) {
-    for (const name of visitors) {
+    for (const name of [...visitors, 'managed'] as const) {
       const visitor = world.people[name]
       const { api } = aBrowser({ sessionToken: visitor?.sessionToken })
       const outcome = await routeProbes[row]?.({ api, world, visitor }).catch(refusalOf)
-      const wanted = expected.get(row)?.get(name) ?? 'a row of the table of outcomes'
+      const wanted = expected.get(row)?.get(columnOf(name)) ?? 'a row of the table of outcomes'
       if (outcome !== wanted) mismatches.push(`${row} as ${name}: expected ${wanted}, was ${outcome}`)
     }
   }

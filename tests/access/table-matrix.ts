@@ -2,7 +2,7 @@ import { type Client, Client as PgClient, type QueryResult } from 'pg'
 import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
 import { roleConnection } from '../../src/platform/server/db/pools.ts'
 import { roleName } from '../../src/platform/server/db/roles.ts'
-import { type Actor, actors, roleOf, sessionHashOf } from './actors.ts'
+import { type Actor, actors, columnOf, everybody, roleOf, sessionHashOf } from './actors.ts'
 import { asSuperuser } from '../scratch-database.ts'
 import { type TableProbe, tableProbes } from './probes.ts'
 import { readOutcomes } from './read-outcomes.ts'
@@ -28,7 +28,7 @@ export async function tableMismatches(database: HiveDatabase): Promise<string[]>
   return asSuperuser(database, async (superuserPool) =>
     connected(api, async () => {
       const mismatches: string[] = []
-      for (const actor of actors) {
+      for (const actor of everybody) {
         const become = becoming(database, actor)
         const tables = await undone(roleOf(actor) === 'api' ? api : superuserPool, 'transaction', async (client) =>
           tryTables(client, actor, client === api ? undefined : become),
@@ -42,7 +42,7 @@ export async function tableMismatches(database: HiveDatabase): Promise<string[]>
 }
 
 // The actors that detect most come first.
-const watchful = [...new Set<Actor>(['edit', 'stranger', 'view', 'viewonly', 'ended', 'nobody', 'owner', ...actors])]
+const watchful = [...new Set<Actor>(['edit', 'stranger', 'view', 'viewonly', 'ended', 'nobody', 'owner', 'tablet', ...actors])]
 
 /** Does the same inside a transaction of `superuserPool` that has already begun, and stops at the first actor with a difference. */
 export async function firstMismatches(superuserPool: Client, database: HiveDatabase): Promise<string[]> {
@@ -62,7 +62,7 @@ function becoming(database: HiveDatabase, actor: Actor): string {
 
 function compare(actor: Actor, outcomes: ReadonlyArray<readonly [string, string]>): string[] {
   return outcomes.flatMap(([row, outcome]) => {
-    const wanted = expected.get(row)?.get(actor) ?? 'a row of the table of outcomes'
+    const wanted = expected.get(row)?.get(columnOf(actor)) ?? 'a row of the table of outcomes'
     if (outcome === wanted || outcome === wanted.repeat(outcome.length)) return []
     return [`${row} as ${actor}: expected ${wanted}, was ${outcome}`]
   })
@@ -151,5 +151,6 @@ function markOf([answer]: ReadonlyArray<QueryResult | string>): string {
 function refusalMark(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
   if (code === '42501') return '!'
+  if (code === 'TABLT') return 'T'
   return code.startsWith('23') ? '#' : `(${code})`
 }

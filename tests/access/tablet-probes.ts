@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { superuser } from '../world.ts'
-import { idOf } from './actors.ts'
+import { idOf, sessionHashOf } from './actors.ts'
 import type { Mutant } from './mutants.ts'
 import type { RouteWorld } from './people.ts'
 import { each, placeOf } from './place-labels.ts'
@@ -12,20 +12,13 @@ import type { VerbProbe } from './verb-probes.ts'
 
 const quoted = (name: string): string => `'${idOf(name)}'`
 
-/** Inserts a tablet of F that may view A, with a session; somebody of F has a PIN and has been named on it. */
+/** Gives the tablet of F a session; somebody of F has a PIN and has been named on it. */
 export async function seedTablet(client: Client): Promise<void> {
   const [tablet, person, family] = [idOf('tablet'), idOf('edit'), idOf('family F')]
-  await client.query("insert into app.people (id, kind) values ($1, 'device')", [tablet])
-  await client.query("insert into app.profiles (id, first_name, last_name) values ($1, 'Kitchen', '')", [tablet])
-  await client.query("insert into app.family_members (id, family_id, user_id, role) values ($1, $2, $3, 'full_access')", [
-    idOf('member F tablet'),
-    family,
+  await client.query("insert into auth.sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')", [
+    sessionHashOf('tablet'),
     tablet,
   ])
-  await client.query(
-    "insert into auth.sessions (token_hash, user_id, expires_at) values (sha256('tablet'), $1, now() + interval '1 day')",
-    [tablet],
-  )
   await client.query("insert into app.pins (family_id, user_id, pin_hash) values ($1, $2, 'a hash')", [family, person])
   await client.query("insert into app.tablet_people (tablet_id, user_id, named_until) values ($1, $2, now() - interval '1 hour')", [
     tablet,
@@ -70,7 +63,7 @@ export const tabletVerbProbes: Readonly<Record<string, VerbProbe>> = {
   'app.my_tablets()': {
     labels: ['F'],
     call: () => storing('select name from app.my_tablets()'),
-    effect: answered('Kitchen'),
+    effect: answered('tablet'),
   },
   'app.set_pin()': {
     labels: ['F edit', 'G guest'],
@@ -93,7 +86,7 @@ export const tabletVerbProbes: Readonly<Record<string, VerbProbe>> = {
   'app.added_just_now()': { labels: ['it'], call: () => storing('pg_catalog.cardinality(app.added_just_now())'), effect: answered('1') },
   'app.begin_pin()': {
     labels: ['it'],
-    call: () => storing(`select tablet_id from app.begin_pin(sha256('tablet'), ${quoted('edit')})`),
+    call: () => storing(`select tablet_id from app.begin_pin('\\x${sessionHashOf('tablet').toString('hex')}', ${quoted('edit')})`),
     effect: answered(idOf('tablet')),
   },
   'app.name_on_tablet()': {
@@ -111,37 +104,37 @@ export const tabletVerbProbes: Readonly<Record<string, VerbProbe>> = {
 /** The access of each actor to tablets, in the notation of `table-outcomes.ts`. */
 export const tabletOutcomes = `
 # rows: one
-app.pins select                           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.pins insert                           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
-app.pins update                           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.pins reparent                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.pins delete                           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.pins select                           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
+app.pins insert                           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
+app.pins update                           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
+app.pins reparent                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
+app.pins delete                           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
 
-app.tablet_people select                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.tablet_people insert                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
-app.tablet_people update                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.tablet_people reparent                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.tablet_people delete                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.tablet_people select                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
+app.tablet_people insert                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
+app.tablet_people update                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
+app.tablet_people reparent                !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
+app.tablet_people delete                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
 
-app.tablet_rows select                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.tablet_rows insert                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
-app.tablet_rows update                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.tablet_rows reparent                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
-app.tablet_rows delete                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       .     !    !
+app.tablet_rows select                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
+app.tablet_rows insert                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
+app.tablet_rows update                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
+app.tablet_rows reparent                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
+app.tablet_rows delete                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
 
 # groups F P G; the tablet of F; a member of F, a member of G; the things of A B P G
-app.add_tablet() call                     .      .        ..+       +..     +..   .    .    .    .        .      .       .       .          .     .       !     !    !
-app.renew_pairing() call                  .      .        .         +       +     .    .    .    .        .      .       .       .          .     .       !     !    !
-app.my_tablets() call                     .      .        .         +       +     .    .    .    .        .      .       .       .          .     .       !     !    !
-app.set_pin() call                        .      .        .+        +.      +.    .    .    .    .        .      .       .       .          .     .       !     !    !
-app.people_with_pin() call                .      .        .         +       +     +    +    +    +        +      .       .       .          .     .       !     !    !
-app.doers() call                          .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       !     !    !
+app.add_tablet() call                     .      .        ..+       +..     +..   .    .    .    .        .      .       .       .          .     .       .      !     !    !
+app.renew_pairing() call                  .      .        .         +       +     .    .    .    .        .      .       .       .          .     .       .      !     !    !
+app.my_tablets() call                     .      .        .         +       +     .    .    .    .        .      .       .       .          .     .       .      !     !    !
+app.set_pin() call                        .      .        .+        +.      +.    .    .    .    .        .      .       .       .          .     .       .      !     !    !
+app.people_with_pin() call                .      .        .         +       +     +    +    +    +        +      .       .       .          .     .       +      !     !    !
+app.doers() call                          .      .        ...+      +++.    ++..  +... +... .    +...     +...   .       .       .          .     .       +...   !     !    !
 # nobody here is a tablet
-app.is_tablet() call                      .      .        .         .       .     .    .    .    .        .      .       .       .          .     .       !     !    !
-app.added_just_now() call                 .      .        .         .       .     .    .    .    .        .      .       .       .          .     .       !     !    !
-app.begin_pin() call                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     +    !
-app.name_on_tablet() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     +    !
-app.people_to_assign() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !     !    !
+app.is_tablet() call                      .      .        .         .       .     .    .    .    .        .      .       .       .          .     .       +      !     !    !
+app.added_just_now() call                 .      .        .         .       .     .    .    .    .        .      .       .       .          .     .       +      !     !    !
+app.begin_pin() call                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     +    !
+app.name_on_tablet() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     +    !
+app.people_to_assign() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
 `
 
 /** Faults in what tablets may do, and in who pairs them. */
@@ -159,6 +152,8 @@ export const tabletMutants: readonly Mutant[] = [
     to: '',
   },
   { name: 'requests name people on tablets', sql: 'grant execute on function app.name_on_tablet(uuid, uuid) to hive_api' },
+  { name: 'a tablet deletes what it has not just added', sql: 'drop policy just_now on app.cars' },
+  { name: 'a tablet writes outside categories', sql: 'drop trigger refuse_tablets on app.snoozes' },
   { name: 'requests read hashes of PINs', sql: 'grant execute on function app.begin_pin(bytea, uuid) to hive_api' },
 ]
 
@@ -222,15 +217,15 @@ async function withPin(world: RouteWorld, work: (pin: WithPin) => Promise<string
 
 /** The answers of the routes of tablets, in the notation of `route-outcomes.ts`. */
 export const tabletRouteOutcomes = `
-account.pairTablet guessed          WO     WO       WO        WO      WO     WO     WO     WO   WO       WO     WO      WO        WO         WO    WO
-tablets.list -                      UN     -        -         F       F      -      -      -    -        -      -       -         -          UN    UN
-tablets.add F                       UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
-tablets.add G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tablets.add P                       UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tablets.renewCode F                 UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
-tablets.renewCode G                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tablets.pins -                      UN     -        -         F       F      F      F      F    F        F      -       -         -          UN    UN
-tablets.setPin F                    UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN
-tablets.kitchen -                   UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
-tablets.name F                      UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN
+account.pairTablet guessed          WO     WO       WO        WO      WO     WO     WO     WO   WO       WO     WO      WO        WO         WO    WO    WO
+tablets.list -                      UN     -        -         F       F      -      -      -    -        -      -       -         -          UN    UN    -
+tablets.add F                       UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
+tablets.add G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tablets.add P                       UN     NF       NF        VO      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tablets.renewCode F                 UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
+tablets.renewCode G                 UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tablets.pins -                      UN     -        -         F       F      F      F      F    F        F      -       -         -          UN    UN    F
+tablets.setPin F                    UN     NF       NF        OK      OK     VO     VO     VO   VO       VO     NF      NF        NF         UN    UN    VO
+tablets.kitchen -                   UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    OK
+tablets.name F                      UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    WRONG_PIN
 `
