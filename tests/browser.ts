@@ -40,6 +40,8 @@ export type BrowserSetup = {
   devices?: ReadonlyMap<string, string>
   /** The `Idempotency-Key` of every change this browser sends. */
   mutationId?: string | undefined
+  /** The `Hivehold-Person` of every change this browser sends. */
+  person?: string | undefined
 }
 
 const log = pino({ level: 'silent' })
@@ -62,6 +64,7 @@ export function aBrowser(setup: BrowserSetup = {}) {
     signUpHash: signUpCookie === undefined ? undefined : hashOfToken(signUpCookie),
     deviceHashes: [...deviceCookies.values()].map(hashOfToken),
     mutationId: setup.mutationId,
+    person: setup.person,
     clientAddress: setup.address ?? '192.0.2.1',
     language: setup.language ?? language,
     device: setup.device ?? 'a browser of the tests',

@@ -396,7 +396,8 @@ grant execute on function app.hints_since(pg_snapshot, uuid, int) to hive_worker
 -- Deletes what is no longer needed. Called from time to time.
 create function app.sweep() returns void language sql security definer set search_path = '' as $$
   delete from app.change_events where at < pg_catalog.now() - interval '1 day';
-  delete from app.idempotency_keys where at < pg_catalog.now() - interval '7 days';
+  delete from app.idempotency_keys where at < pg_catalog.now() - interval '35 days';
+  update app.idempotency_keys set answer = null where at < pg_catalog.now() - interval '7 days' and answer is not null;
   delete from auth.sessions where expires_at < pg_catalog.now();
   delete from auth.tokens where expires_at < pg_catalog.now() - interval '1 day';
   delete from auth.devices where expires_at < pg_catalog.now();

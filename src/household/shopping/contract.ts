@@ -57,8 +57,15 @@ export type NewItem = z.infer<typeof NewItem>
 export const ItemChange = z.strictObject({ itemId: z.uuid(), ifVersion, itemName, quantity })
 export type ItemChange = z.infer<typeof ItemChange>
 
-/** The new state of an item: bought or not. */
-export const ItemTick = z.strictObject({ itemId: z.uuid(), purchased: z.boolean() })
+/**
+ * The new state of an item: bought or not. Where the item is gone, as its list was generated again, the one that is called `named` in that week is
+ * meant (OFF-12).
+ */
+export const ItemTick = z.strictObject({
+  itemId: z.uuid(),
+  purchased: z.boolean(),
+  named: z.strictObject({ ...week, itemName }).optional(),
+})
 export type ItemTick = z.infer<typeof ItemTick>
 
 /** The week whose list is generated from its meals, and whether ticks may be lost. */
@@ -125,9 +132,10 @@ export const shoppingContract = {
     .output(ShoppingItem)
     .errors(changeRefusals),
 
+  /** Deletes an item; with `ifVersion`, unless somebody has changed it since (OFF-13). */
   remove: signedInRoute
     .route({ method: 'DELETE', path: '/shopping-lists/{itemId}', tags, summary: 'Delete an item of a shopping list' })
-    .input(z.strictObject({ itemId: z.uuid() }))
+    .input(z.strictObject({ itemId: z.uuid(), ifVersion: ifVersion.optional() }))
     .output(z.object({}))
     .errors(changeRefusals),
 }

@@ -141,7 +141,8 @@ export type TaskChange = z.infer<typeof TaskChange>
 
 /**
  * The new status of a task; of one that is done, who did it if that is another than its assignee or the caller (RECUR-26), and on which day if that is
- * not today, nor to come (RECUR-08), and whether it waits again for its OK, as when refusing that is undone.
+ * not today, nor to come (RECUR-08), and whether it waits again for its OK, as when refusing that is undone. With `ifVersion` it is a conflict where
+ * somebody has changed the task since, unless it has that status already (OFF-12).
  */
 export const StatusChange = z.strictObject({
   taskId: z.uuid(),
@@ -150,6 +151,7 @@ export const StatusChange = z.strictObject({
   doneOn: day.optional(),
   ok: z.literal('waits').optional(),
   number: number.optional(),
+  ifVersion: ifVersion.optional(),
 })
 export type StatusChange = z.infer<typeof StatusChange>
 

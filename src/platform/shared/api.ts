@@ -12,6 +12,10 @@ export const routeRefusals = {
   TOO_MANY_REQUESTS: { status: 429, message: 'api:refusal.tooManyAttempts' },
   /** A tablet asks for what only people may do (FOLK-15). */
   NOT_ON_TABLET: { status: 403, message: 'api:refusal.notOnTablet' },
+  /** A change names another person than the one who is signed in; nothing was written (OFF-10). */
+  PERSON_CHANGED: { status: 409, message: 'api:refusal.personChanged' },
+  /** A change was made with this key before, so long ago that its answer is no longer kept (OFF-15). */
+  ALREADY_MADE: { status: 409, message: 'api:refusal.alreadyMade' },
 } as const
 
 /** The base of every contract: a route for people who are signed in. */

@@ -23,6 +23,7 @@ export function visitor({ pools, services, log }: DemoGround) {
     signUpHash: undefined,
     deviceHashes: [],
     mutationId: undefined,
+    person: undefined,
     clientAddress: '127.0.0.1',
     language,
     device: '',

@@ -82,13 +82,21 @@ export async function changeRow(
   return (row && (await read(row))) ?? whyRowUnchanged(db, table, { id, ifVersion })
 }
 
-/** Deletes a row; the database deletes what belongs to it (GAP-92). */
-export async function deleteRow(db: Db, table: ContentTable, id: string): Promise<Done | Refusal> {
-  const { numDeletedRows } = await db.deleteFrom(table).where('id', '=', id).executeTakeFirst()
-  return numDeletedRows === 1n ? {} : whyRowUnchanged(db, table, { id })
+/** Deletes a row, unless it has changed since `ifVersion`, if one is given; the database deletes what belongs to it (GAP-92). */
+export async function deleteRow(db: Db, table: ContentTable, id: string, ifVersion?: number): Promise<Done | Refusal> {
+  const { numDeletedRows } = await db
+    .deleteFrom(table)
+    .where('id', '=', id)
+    .$if(ifVersion !== undefined, (rows) => rows.where('version', '=', ifVersion ?? 0))
+    .executeTakeFirst()
+  return numDeletedRows === 1n ? {} : whyRowUnchanged(db, table, { id, ifVersion })
 }
 
-async function whyRowUnchanged(db: Db, table: ContentTable, { id, ifVersion }: { id: string; ifVersion?: number }): Promise<Refusal> {
+async function whyRowUnchanged(
+  db: Db,
+  table: ContentTable,
+  { id, ifVersion }: { id: string; ifVersion?: number | undefined },
+): Promise<Refusal> {
   const seen = await db.selectFrom(table).select(['category_id', 'version']).where('id', '=', id).executeTakeFirst()
   return whyUnchanged(db, seen, ifVersion)
 }

@@ -24,3 +24,29 @@ test('a viewer gets VIEW_ONLY, even for a ticked item, and somebody without acce
   }
   expect(seen(await list())).toEqual(['1 Milk *'])
 })
+
+test('a tick of an item whose list was generated again reaches the item of that name in the week', { tags: ['OFF-12'] }, async () => {
+  const { ada, ben, of, list } = await aKitchen()
+  const { id: itemId } = await call(ada).shopping.add({ ...anItem(), ...of })
+  await call(ada).shopping.remove({ itemId })
+  const again = await call(ada).shopping.add({ ...anItem(), ...of, origin: 'meals' })
+  await call(ada).shopping.add({ ...anItem(), ...of })
+  const named = { ...of, itemName: 'Milk' }
+  const tick = call(ben).shopping.tick({ itemId, purchased: true, named })
+  expect(await tick).toMatchObject({ id: again.id, purchased: true })
+  expect(await call(ben).shopping.tick({ itemId, purchased: true, named })).toEqual(await tick)
+  expect(seen(await list())).toEqual(['x 1 Milk', '1 Milk *'])
+  const elsewhere = { ...named, weekStartDate: '2026-11-23' }
+  await expect(call(ben).shopping.tick({ itemId, purchased: true, named: elsewhere })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(call(await stranger()).shopping.tick({ itemId, purchased: true, named })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('an item that somebody changed meanwhile is not deleted by whoever saw it as it was', { tags: ['OFF-13'] }, async () => {
+  const { ada, ben, of, list } = await aKitchen()
+  const { id: itemId, version: ifVersion } = await call(ada).shopping.add({ ...anItem(), ...of })
+  const changed = await call(ben).shopping.change({ itemId, ifVersion, itemName: 'Oat milk', quantity: '2' })
+  await expect(call(ada).shopping.remove({ itemId, ifVersion })).rejects.toMatchObject({ code: 'CONFLICT' })
+  expect(seen(await list())).toEqual(['2 Oat milk *'])
+  await call(ada).shopping.remove({ itemId, ifVersion: changed.version })
+  expect(await list()).toEqual([])
+})

@@ -38,3 +38,15 @@ test('a viewer gets VIEW_ONLY, and somebody without access NOT_FOUND', { tags: [
   }
   expect(await call(ada).tasks.list({ categoryId })).toMatchObject([{ status: 'not_started', version: 1 }])
 })
+
+test(
+  'a status that is based on a version does not overwrite what somebody else set, and completing what is done counts as done',
+  { tags: ['OFF-11', 'OFF-12', 'OFF-14'] },
+  async () => {
+    const { ada, ben, taskId } = await aTaskOfTheGarden()
+    const done = await call(ben).tasks.setStatus({ taskId, status: 'done', ifVersion: 1 })
+    expect(await call(ada).tasks.setStatus({ taskId, status: 'done', ifVersion: 1 })).toEqual(done)
+    await expect(call(ada).tasks.setStatus({ taskId, status: 'in_progress', ifVersion: 1 })).rejects.toMatchObject({ code: 'CONFLICT' })
+    expect(await call(ada).tasks.setStatus({ taskId, status: 'in_progress', ifVersion: done.version })).toMatchObject({ status: 'in_progress' })
+  },
+)

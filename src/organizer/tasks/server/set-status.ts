@@ -19,7 +19,8 @@ export async function setStatus(db: Db, change: StatusChange, now: Date): Promis
   return refusedWhenRaised(assigneeCheck, async () => changeStatus(db, change, now))
 }
 
-async function changeStatus(db: Db, { taskId, status, doneBy, doneOn, ok, number }: StatusChange, now: Date): Promise<StatusAnswer> {
+async function changeStatus(db: Db, change: StatusChange, now: Date): Promise<StatusAnswer> {
+  const { taskId, status, doneBy, doneOn, ok, number, ifVersion } = change
   // Whoever changes a series locks it before its tasks.
   const locked = await lockSeriesOf(db, taskId, now)
   if (doneOn !== undefined && doneOn > (await dayOfCaller(db, now))) return { refused: 'NOT_YET' }
@@ -31,6 +32,7 @@ async function changeStatus(db: Db, { taskId, status, doneBy, doneOn, ok, number
     // A completed one of a series is reopened together with what followed it.
     .where(sql<boolean>`(series_id is null or status <> 'done')`)
     .where(sql<boolean>`coalesce(occurrence_no = ${number ?? null}, true)`)
+    .where(sql<boolean>`coalesce(version = ${ifVersion ?? null}, true)`)
     .returning(['series_id', 'occurrence_no', 'planned_on', 'assigned_to'])
     .executeTakeFirst()
   if (changed?.series_id != null && status === 'done') {
@@ -43,9 +45,10 @@ async function changeStatus(db: Db, { taskId, status, doneBy, doneOn, ok, number
   const task = await findTask(db, taskId)
   if (task === undefined) return { refused: 'NOT_FOUND' }
   if (changed !== undefined) return withNext(db, task, changed.series_id)
-  if (task.repeats !== null && task.completed && status !== 'done') return reopenTask(db, { task, status, now })
-  const refusal = await whyUnchanged(db, { category_id: task.categoryId, version: task.version })
+  const refusal = await whyUnchanged(db, { category_id: task.categoryId, version: task.version }, ifVersion)
   if (refusal.refused === 'VIEW_ONLY') return refusal
+  if (task.status !== status && refusal.refused === 'CONFLICT') return refusal
+  if (task.repeats !== null && task.completed && status !== 'done') return reopenTask(db, { task, status, now })
   // A tick on a page that still shows an earlier one is not for this one.
   if (number !== undefined && task.repeats?.number !== number) return { refused: 'CONFLICT' }
   return { ...task, next: null }

@@ -42,7 +42,7 @@ const pauseMs = 40
  * Runs work as the requesting person, in one transaction; repeats it when the database says that it may succeed then. A change
  * with a mutation takes effect once and gets the same answer. It waits for its turn among the person's own requests and everybody's.
  * What only reads stops when its client goes away; a change is made even when somebody closes the page right after 'Save'.
- * @throws UNAUTHORIZED when nobody is signed in, TOO_MANY_REQUESTS when they send too many at once, ClientGone when nobody waits
+ * @throws UNAUTHORIZED when nobody is signed in, PERSON_CHANGED when it belongs to somebody else than who is, TOO_MANY_REQUESTS when they send too many at once, ClientGone when nobody waits
  * for the answer any more.
  */
 export async function withIdempotency<Result>(context: RequestContext, request: RequestWork<Result>): Promise<Result> {
@@ -54,17 +54,17 @@ export async function withIdempotency<Result>(context: RequestContext, request: 
 }
 
 async function untilDone<Result>(context: RequestContext & { sessionHash: Buffer }, request: RequestWork<Result>): Promise<Result> {
-  const { sessionHash } = context
+  const { sessionHash, person } = context
   const { readOnly, mutation } = request
   const onPerson = (personId: string | null): void => context.sessions.remember(sessionHash, personId)
   for (let tries = 1; ; tries += 1) {
     try {
-      const result = await asUser(context.pools.api, { sessionHash, readOnly, onPerson }, async (db) => runOnce(db, request), context)
+      const result = await asUser(context.pools.api, { sessionHash, readOnly, onPerson, person }, async (db) => runOnce(db, request), context)
       if (!readOnly) context.changed()
       return result
     } catch (error) {
       if (error instanceof RequestRepeated && mutation !== undefined) {
-        return await asUser(context.pools.api, { sessionHash, readOnly: true }, async (db) =>
+        return await asUser(context.pools.api, { sessionHash, readOnly: true, person }, async (db) =>
           request.again(await firstAnswer(db, mutation), db),
         )
       }
@@ -121,13 +121,18 @@ async function claimIdempotencyKey(db: Db, { id, bodyHash }: IdempotentRequest):
 
 /**
  * Returns the answer given when the change was first made.
- * @throws CONFLICT when the key was used for another change.
+ * @throws CONFLICT when the key was used for another change, ALREADY_MADE when the answer is no longer kept.
  */
 async function firstAnswer(db: Db, { id, bodyHash }: IdempotentRequest): Promise<unknown> {
-  const seen = await db.selectFrom('app.idempotency_keys').select(['body_hash', 'answer']).where('id', '=', id).executeTakeFirst()
+  const seen = await db
+    .selectFrom('app.idempotency_keys')
+    .select(['body_hash', 'answer', sql<boolean>`at > now() - interval '7 days'`.as('isAnswerKept')])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (seen === undefined || !bodyHash.equals(seen.body_hash)) {
     throw new ORPCError('CONFLICT', { message: 'api:refusal.keyUsed' })
   }
+  if (!seen.isAnswerKept) throw new ORPCError('ALREADY_MADE', { ...routeRefusals.ALREADY_MADE, defined: true })
   return seen.answer ?? undefined
 }
 

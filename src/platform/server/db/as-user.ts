@@ -7,10 +7,17 @@ export class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
 }
 
+/** Thrown when a request names another person than its session's. */
+export class PersonChanged extends Error {
+  override readonly name = 'PersonChanged'
+}
+
 /** Whose transaction it is: the SHA-256 of the session's token, and whether anything may be written. */
 export type Actor = {
   sessionHash: Buffer
   readOnly: boolean
+  /** The person that the session must belong to; undefined for whoever it is. */
+  person?: string | undefined
   /** Receives the session's person before the work returns anything; null when it belongs to nobody. */
   onPerson?: (personId: string | null) => void
 }
@@ -18,7 +25,7 @@ export type Actor = {
 /**
  * Runs `work` as the person of a session; row-level security decides what exists for them. What only reads shares the transaction of its
  * `course`, if there is one.
- * @throws SessionEnded when the session is not alive, ClientGone when the client went away before the commit.
+ * @throws SessionEnded when the session is not alive, PersonChanged when it is another person's, ClientGone when the client went away before the commit.
  */
 export async function asUser<T>(pool: Pool, actor: Actor, work: (db: Db) => Promise<T>, course?: Course): Promise<T> {
   if (actor.readOnly && course?.reading !== undefined) return work(course.reading)
@@ -41,6 +48,7 @@ function openingFor(actor: Actor): Opening {
       const personId = personIn(answers)
       actor.onPerson?.(personId)
       if (personId === null) throw new SessionEnded('the session has ended')
+      if (actor.person !== undefined && actor.person !== personId) throw new PersonChanged('another person is signed in')
     },
   }
 }

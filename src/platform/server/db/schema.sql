@@ -72,7 +72,7 @@ create table app.change_events (
 );
 create index on app.change_events (at);
 
--- The answers to changes, so that the same change sent twice takes effect once (kept 7 days).
+-- The answers to changes, so that the same change sent twice takes effect once: kept for 7 days, and the key for 35 (OFF-15).
 create table app.idempotency_keys (
   user_id   uuid not null,
   id        uuid not null,
@@ -130,13 +130,13 @@ create policy owner on app.quotas to hive_owner using (name is not null) with ch
 
 call app.guard('app.table_homes', 'server', left_out => 'belongs to the schema, which brings it');
 call app.guard('app.change_events', 'server', left_out => 'hints for the browsers that are open now, in transactions of this one database');
-call app.guard('app.idempotency_keys', 'person', '{user_id}', left_out => 'answers kept for a week for requests that are sent again');
+call app.guard('app.idempotency_keys', 'person', '{user_id}', left_out => 'keys and answers kept for some weeks for requests that are sent again');
 call app.guard('mail.outbox', 'server', left_out => 'mails that wait hold links that open accounts, and would be sent a second time');
 call app.guard('app.content_tables', 'server', left_out => 'belongs to the schema, which brings it');
 call app.guard('app.quotas', 'server', left_out => 'limits of the configuration, which each start writes');
 insert into app.table_homes (name, home, left_out) values ('app.schema_version', 'server', 'stands in the manifest');
 grant select, insert, delete on app.change_events to hive_keeper;
-grant select, delete on app.idempotency_keys to hive_keeper;
+grant select, update (answer), delete on app.idempotency_keys to hive_keeper;
 grant select on app.content_tables, app.quotas, app.table_homes to hive_keeper;
 
 grant create on schema app to hive_keeper;

@@ -40,7 +40,10 @@ describe('the contract is published', { tags: ['GAP-132'] }, () => {
       servers: [{ url: head.serverUrl }],
     })
     expect(Object.keys(document.paths)).toEqual(['/bees', '/hum', '/live', '/together'])
-    expect(document.paths['/bees'].post.parameters).toMatchObject([{ name: 'Idempotency-Key', in: 'header' }])
+    expect(document.paths['/bees'].post.parameters).toMatchObject([
+      { name: 'Idempotency-Key', in: 'header' },
+      { name: 'Hivehold-Person', in: 'header' },
+    ])
     expect(document.paths['/bees'].get.parameters).toBeUndefined()
     expect(document.paths['/hum'].post).toMatchObject({ security: [] })
   })

@@ -50,6 +50,9 @@ const idempotencyKey: OpenAPI.ParameterObject = {
   schema: { type: 'string', format: 'uuid' },
 }
 
+// Whose change it is: with anybody else signed in it is refused.
+const person: OpenAPI.ParameterObject = { ...idempotencyKey, name: 'Hivehold-Person' }
+
 type Procedures = ReadonlyMap<string, AnyContractProcedure>
 
 function withHabits(path: string, item: OpenAPI.PathItemObject, procedures: Procedures): OpenAPI.PathItemObject {
@@ -67,7 +70,7 @@ type Habits = Pick<OpenAPI.OperationObject, 'security' | 'parameters'>
 
 function habitsOf(method: string, { parameters = [] }: OpenAPI.OperationObject, { '~orpc': { meta } }: AnyContractProcedure): Habits {
   if (Object(meta).open === true) return { security: [] }
-  return method === 'get' ? {} : { parameters: [...parameters, idempotencyKey] }
+  return method === 'get' ? {} : { parameters: [...parameters, idempotencyKey, person] }
 }
 
 function nameOf({ '~orpc': { route } }: AnyContractProcedure): string {

@@ -151,6 +151,7 @@ function contextOf(c: Context<RequestVariables>, services: ApiServices, cookies:
     signUpHash: signUpHashOf(c, services.isSecure(c.req.raw)),
     deviceHashes: deviceHashesOf(c, services.isSecure(c.req.raw)),
     mutationId: c.req.header('Idempotency-Key')?.toLowerCase(),
+    person: c.req.header('Hivehold-Person')?.toLowerCase(),
     clientAddress: clientAddress(c, services.trustedProxies),
     language: languageOf(c),
     device: (c.req.header('User-Agent') ?? '').slice(0, 200),
