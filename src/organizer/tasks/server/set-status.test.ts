@@ -47,6 +47,8 @@ test(
     const done = await call(ben).tasks.setStatus({ taskId, status: 'done', ifVersion: 1 })
     expect(await call(ada).tasks.setStatus({ taskId, status: 'done', ifVersion: 1 })).toEqual(done)
     await expect(call(ada).tasks.setStatus({ taskId, status: 'in_progress', ifVersion: 1 })).rejects.toMatchObject({ code: 'CONFLICT' })
-    expect(await call(ada).tasks.setStatus({ taskId, status: 'in_progress', ifVersion: done.version })).toMatchObject({ status: 'in_progress' })
+    expect(await call(ada).tasks.setStatus({ taskId, status: 'in_progress', ifVersion: done.version })).toMatchObject({
+      status: 'in_progress',
+    })
   },
 )

@@ -59,7 +59,12 @@ async function untilDone<Result>(context: RequestContext & { sessionHash: Buffer
   const onPerson = (personId: string | null): void => context.sessions.remember(sessionHash, personId)
   for (let tries = 1; ; tries += 1) {
     try {
-      const result = await asUser(context.pools.api, { sessionHash, readOnly, onPerson, person }, async (db) => runOnce(db, request), context)
+      const result = await asUser(
+        context.pools.api,
+        { sessionHash, readOnly, onPerson, person },
+        async (db) => runOnce(db, request),
+        context,
+      )
       if (!readOnly) context.changed()
       return result
     } catch (error) {
