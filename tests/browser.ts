@@ -98,6 +98,7 @@ export function aBrowser(setup: BrowserSetup = {}) {
     reminders: { ...testServices.reminders, ...setup.reminders },
     operator: { ...testServices.operator, ...setup.operator },
     feeds: testServices.feeds,
+    push: testServices.push,
     tablets: testServices.tablets,
   })
   const api = createRouterClient(router, {

@@ -29,6 +29,7 @@ import { costsContract } from '../overview/costs/contract.ts'
 import { leaderboardContract } from '../overview/leaderboard/contract.ts'
 import { movingContract } from '../overview/moving/contract.ts'
 import { operatorContract } from '../overview/operator/contract.ts'
+import { pushContract } from '../overview/push/contract.ts'
 import { remindersContract } from '../overview/reminders/contract.ts'
 import { reportsContract } from '../overview/reports/contract.ts'
 import { rewardsContract } from '../overview/rewards/contract.ts'
@@ -71,6 +72,7 @@ export const contract = {
   rewards: rewardsContract,
   search: searchContract,
   reminders: remindersContract,
+  push: pushContract,
   operator: operatorContract,
   tablets: tabletsContract,
 }

@@ -34,6 +34,7 @@ import type moving from '../overview/moving/messages/en.json'
 import type operator from '../overview/operator/messages/en.json'
 import type quickAdd from '../overview/quick-add/messages/en.json'
 import type reminders from '../overview/reminders/messages/en.json'
+import type push from '../overview/push/messages/en.json'
 import type profile from '../overview/profile/messages/en.json'
 import type reports from '../overview/reports/messages/en.json'
 import type rewards from '../overview/rewards/messages/en.json'
@@ -96,6 +97,7 @@ declare module 'i18next' {
       pets: typeof pets
       offline: typeof offline
       page: typeof page
+      push: typeof push
       profile: typeof profile
       quickAdd: typeof quickAdd
       reports: typeof reports

@@ -172,6 +172,9 @@ tasks.undoSkip G                    UN     NF       OK        NF      NF     NF 
 tasks.putOff A                      UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
 tasks.putOff B                      UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 tasks.putOff G                      UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.postpone A                    UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+tasks.postpone B                    UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.postpone G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 tasks.pause A                       UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
 tasks.pause B                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 tasks.pause G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
@@ -262,6 +265,13 @@ feeds.renew own                     UN     OK       OK        OK      OK     OK 
 feeds.renew creators                UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NOT_ON_TABLET
 feeds.remove own                    UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN    NOT_ON_TABLET
 feeds.remove creators               UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NOT_ON_TABLET
+push.devices -                      UN     own      own       own     own    own    own    own  own      own    own     own       own        UN    UN    own
+push.register -                     UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN    NOT_ON_TABLET
+push.remove own                     UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN    NOT_ON_TABLET
+push.remove creators                UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NOT_ON_TABLET
+push.test own                       UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN    NOT_ON_TABLET
+push.test creators                  UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NOT_ON_TABLET
+push.shown creators                 UN     -        -         OK      -      -      -      -    -        -      -       -         -          UN    UN    NOT_ON_TABLET
 
 leaderboard.get F                   UN     NF       NF        OK      OK     OK     OK     OK   OK       OK     NF      NF        NF         UN    UN    OK
 leaderboard.get G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF

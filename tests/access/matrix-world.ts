@@ -1,6 +1,7 @@
 import type { Client } from 'pg'
 import { idOf, refusedSession, sessionHashOf } from './actors.ts'
 import { seedFeeds } from './feed-probes.ts'
+import { seedDevices } from './push-probes.ts'
 import { seedTablet } from './tablet-probes.ts'
 import { seedExports } from './matrix-exports.ts'
 import { seedRewards } from './reward-probes.ts'
@@ -105,6 +106,7 @@ export async function seedMatrixWorld(client: Client): Promise<void> {
   ])
   await seedExports(client)
   await seedFeeds(client)
+  await seedDevices(client)
   await seedTablet(client)
   await client.query(refusedSession(idOf('managed'), sessionHashOf('managed')))
   await seedRewards(client)

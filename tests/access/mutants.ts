@@ -1,6 +1,7 @@
 import { contentMutants } from './content-mutants.ts'
 import { exportMutants } from './export-mutants.ts'
 import { feedMutants } from './feed-probes.ts'
+import { pushMutants } from './push-probes.ts'
 import { tabletMutants } from './tablet-probes.ts'
 import { householdMutants } from './household-mutants.ts'
 
@@ -129,5 +130,6 @@ export const mutants: readonly Mutant[] = [
   ...contentMutants,
   ...exportMutants,
   ...feedMutants,
+  ...pushMutants,
   ...tabletMutants,
 ]

@@ -292,6 +292,9 @@ const taskProbes: Readonly<Record<string, RouteProbe>> = {
   ...inPlaces(places, 'tasks.putOff', async (api, { categoryId }) =>
     withSeries(categoryId, async (taskId) => api.tasks.putOff({ taskId, number: 1, day: '2026-11-26' }).then(ok)),
   ),
+  ...inPlaces(places, 'tasks.postpone', async (api, { categoryId }) =>
+    withSeries(categoryId, async (taskId) => api.tasks.postpone({ taskId, number: 1 }).then(ok)),
+  ),
   ...inPlaces(places, 'tasks.pause', async (api, { categoryId }) =>
     withSeries(categoryId, async (taskId) => api.tasks.pause({ taskId, paused: true }).then(ok)),
   ),

@@ -1,6 +1,7 @@
 import { type Actor, idOf } from './actors.ts'
 import { contentProbes } from './content-probes.ts'
 import { feedTableProbes } from './feed-probes.ts'
+import { pushTableProbes } from './push-probes.ts'
 import { tabletTableProbes } from './tablet-probes.ts'
 import { exportTableProbes } from './export-verb-probes.ts'
 import { categories } from './matrix-world.ts'
@@ -37,6 +38,7 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
   ...notificationTableProbes,
   ...exportTableProbes,
   ...feedTableProbes,
+  ...pushTableProbes,
   ...tabletTableProbes,
   ...rewardTableProbes,
   'app.categories': {

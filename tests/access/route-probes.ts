@@ -4,6 +4,7 @@ import { type Someone, superuser } from '../world.ts'
 import { accountProbes } from './account-probes.ts'
 import { exportProbes } from './export-probes.ts'
 import { feedProbes } from './feed-probes.ts'
+import { pushProbes } from './push-probes.ts'
 import { tabletProbes } from './tablet-probes.ts'
 import { groupProbes } from './group-probes.ts'
 import { invitationProbes } from './invitation-probes.ts'
@@ -96,6 +97,7 @@ export const routeProbes: Readonly<Record<string, RouteProbe>> = {
   ...overviewProbes,
   ...exportProbes,
   ...feedProbes,
+  ...pushProbes,
   ...tabletProbes,
 }
 

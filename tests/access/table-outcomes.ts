@@ -1,6 +1,7 @@
 import { contentOutcomes } from './content-table-outcomes.ts'
 import { exportOutcomes } from './export-outcomes.ts'
 import { feedOutcomes } from './feed-probes.ts'
+import { pushOutcomes } from './push-probes.ts'
 import { tabletOutcomes } from './tablet-probes.ts'
 import { notificationOutcomes } from './notification-outcomes.ts'
 import { verbOutcomes } from './verb-outcomes.ts'
@@ -232,4 +233,4 @@ mail.outbox update                        !      !        !         !       !   
 mail.outbox reparent                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
 mail.outbox delete                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    +
 
-${exportOutcomes}${feedOutcomes}${tabletOutcomes}${verbOutcomes}${notificationOutcomes}`
+${exportOutcomes}${feedOutcomes}${pushOutcomes}${tabletOutcomes}${verbOutcomes}${notificationOutcomes}`

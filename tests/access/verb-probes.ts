@@ -1,6 +1,7 @@
 import { type Actor, idOf, roleOf } from './actors.ts'
 import { exportVerbProbes } from './export-verb-probes.ts'
 import { feedVerbProbes } from './feed-probes.ts'
+import { pushVerbProbes } from './push-probes.ts'
 import { tabletVerbProbes } from './tablet-probes.ts'
 import { householdVerbProbes } from './household-verb-probes.ts'
 import { categories } from './matrix-world.ts'
@@ -25,6 +26,7 @@ export const verbProbes: Readonly<Record<string, VerbProbe>> = {
   ...notificationVerbProbes,
   ...exportVerbProbes,
   ...feedVerbProbes,
+  ...pushVerbProbes,
   ...tabletVerbProbes,
   ...rewardVerbProbes,
   'app.create_family()': {

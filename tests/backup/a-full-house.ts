@@ -72,6 +72,7 @@ const filled = ({ family, category, place, amelia, ben }: Ids): string => `
   insert into app.outcomes (category_id, item_id, due_on, outcome, done_on, next_on, was, became)
   select category_id, id, '2025-11-30', 'renewed', '2025-11-23', '2026-11-30', '{"monthly_cost_pence": 2290}', '{"monthly_cost_pence": 2510}' from app.items;
   insert into app.notification_choices (user_id, kind, channel, wanted) values ('${ben}', 'dates', 'mail', false);
+  insert into app.push_settings (user_id, shows_details, quiet_from, quiet_to, lets_appointments) values ('${ben}', true, '22:00', '07:00', false);
   insert into app.snoozes (user_id, source_id, reason, on_date, until_day) select '${ben}', id, 'ends', '2026-11-30', '2026-11-28' from app.items;
   insert into app.reschedule_queue (category_id) values ('${category}'), ('${category}');
   insert into app.family_category_permissions (family_id, category_id, permission_level) values ('${family}', '${category}', 'view');

@@ -43,6 +43,7 @@ const others: Readonly<Record<string, string>> = {
   meal_plans: 'a field of a day is written as text',
   notification_log: 'written by the worker',
   pins: 'hashed by the server',
+  push_devices: 'written as a browser registers',
   pocket_entries: 'written with amounts alone',
   task_series: 'written with the fields of its tasks',
 }

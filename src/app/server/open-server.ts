@@ -37,6 +37,7 @@ import { openDatabase } from './open-database.ts'
 import { startBackground, type BackgroundServices } from './background-services.ts'
 import { newestVersion, productSchema } from './product-schema.ts'
 import { publicOriginsOf } from './public-origins.ts'
+import { pushKeys } from './push-keys.ts'
 import { type ProductServices, productRouter } from './router.ts'
 import { operatorServices } from './operator-services.ts'
 
@@ -144,6 +145,7 @@ function servicesOf({ config, pools, background, secret }: Inside, demoPeople: r
       mailOutcome: outcomeOf,
     },
     reminders: { stopKey: derivedKey(secret, 'stop links'), now, mailConfigured: sendsMail },
+    push: { key: pushKeys(config, secret)?.publicKey ?? null, hosts: config.PUSH_HOSTS },
     feeds: feedsServices(config, secret),
     tablets: { codeKey: derivedKey(secret, 'pairing codes'), pinKey: derivedKey(secret, 'PINs'), hashing, randomBytes },
     operator: operatorServices({

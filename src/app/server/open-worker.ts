@@ -13,6 +13,7 @@ import { collectPocketMoney } from '../../overview/rewards/server/collect-pocket
 import { keepSeries } from '../../organizer/tasks/server/keep-series.ts'
 import { dailyCare } from '../../overview/reminders/server/daily-care.ts'
 import { buildExport, careForExports, type ExportWorkshop } from '../../overview/exports/server/build-export.ts'
+import { pushSender } from '../../overview/push/server/push-sender.ts'
 import { loadReminderData } from '../../overview/reminders/server/email-data.ts'
 import { scan } from '../../overview/reminders/server/scan.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
@@ -22,6 +23,7 @@ import { derivedKey } from './derived-key.ts'
 import { nightlyBackups } from './nightly-backups.ts'
 import { newestVersion, productSchema } from './product-schema.ts'
 import { publicOriginsOf } from './public-origins.ts'
+import { pushKeys } from './push-keys.ts'
 import { notificationRenderers } from './router.ts'
 import { tellOfBackups } from './tell-of-backups.ts'
 
@@ -93,7 +95,11 @@ function scannersOf({ config, pools }: WorkerParts, workshop: ExportWorkshop): r
 function mailerOf({ config, log, pools, database, transport }: WorkerParts): ReturnType<typeof makeMailer> {
   const site = { publicUrl: publicOriginsOf(config)[0] }
   const lookUps = loadReminderData({ api: pools.api, stopKey: derivedKey(database.secret, 'stop links'), publicUrl: site.publicUrl, now })
-  return makeMailer({ pools, log, templates: allMails, lookUps, transport, site, from: config.MAIL_FROM })
+  const keys = pushKeys(config, database.secret)
+  const { publicUrl } = site
+  const words = { api: pools.api, renderers: notificationRenderers, publicUrl, now }
+  const sendPush = keys && pushSender({ ...words, worker: pools.worker, keys, hosts: config.PUSH_HOSTS, fetch })
+  return makeMailer({ pools, log, templates: allMails, lookUps, transport, site, from: config.MAIL_FROM, sendPush })
 }
 
 /** The reason of a job that only a worker of a newer release may do; it is tried again by one. */

@@ -30,8 +30,10 @@ import { costsRouter } from '../../overview/costs/server/router.ts'
 import { leaderboardRouter } from '../../overview/leaderboard/server/router.ts'
 import { movingRouter } from '../../overview/moving/server/router.ts'
 import { operatorRouter, type OperatorServices } from '../../overview/operator/server/router.ts'
+import { pushRouter, type PushServices } from '../../overview/push/server/router.ts'
 import { remindersRouter, type RemindersServices } from '../../overview/reminders/server/router.ts'
 import { reminderRenderer } from '../../overview/reminders/server/reminder-renderer.ts'
+import { shoppingRenderer } from '../../household/shopping/server/shopping-renderer.ts'
 import { okRenderer } from '../../organizer/tasks/server/ok-renderer.ts'
 import { reportsRouter } from '../../overview/reports/server/router.ts'
 import { rewardRenderer } from '../../overview/rewards/server/reward-renderer.ts'
@@ -44,23 +46,24 @@ export type ProductServices = {
   accounts: AccountsServices
   invitations: InvitationsServices
   reminders: RemindersServices
+  push: PushServices
   operator: OperatorServices
   feeds: FeedsServices
   tablets: TabletsServices
 }
 
 /** What writes the texts of notifications that other features cause. */
-export const notificationRenderers = [reminderRenderer, exportRenderer, rewardRenderer, okRenderer] as const
+export const notificationRenderers = [reminderRenderer, exportRenderer, rewardRenderer, okRenderer, shoppingRenderer] as const
 
 /** Returns the router that answers every route of the API contract. */
-export function productRouter({ accounts, invitations, reminders, operator, feeds, tablets }: ProductServices) {
+export function productRouter(services: ProductServices) {
   return {
-    account: accountsRouter(accounts),
+    account: accountsRouter(services.accounts),
     families: familiesRouter,
     categories: categoriesRouter,
     sharing: sharingRouter,
     notifications: notificationsRouter(notificationRenderers),
-    invitations: invitationsRouter(invitations),
+    invitations: invitationsRouter(services.invitations),
     members: membersRouter,
     cars: carsRouter,
     children: childrenRouter,
@@ -78,8 +81,8 @@ export function productRouter({ accounts, invitations, reminders, operator, feed
     numbers: numbersRouter,
     dueDates: dueDatesRouter,
     dateOutcomes: dateOutcomesRouter,
-    exports: exportsRouter(accounts),
-    feeds: feedsRouter(feeds),
+    exports: exportsRouter(services.accounts),
+    feeds: feedsRouter(services.feeds),
     firstSteps: firstStepsRouter,
     coming: comingRouter,
     costs: costsRouter,
@@ -88,8 +91,9 @@ export function productRouter({ accounts, invitations, reminders, operator, feed
     reports: reportsRouter,
     rewards: rewardsRouter,
     search: searchRouter,
-    reminders: remindersRouter(reminders),
-    operator: operatorRouter(operator),
-    tablets: tabletsRouter(tablets),
+    reminders: remindersRouter(services.reminders),
+    push: pushRouter(services.push),
+    operator: operatorRouter(services.operator),
+    tablets: tabletsRouter(services.tablets),
   }
 }

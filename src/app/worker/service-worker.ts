@@ -1,5 +1,6 @@
 import { keptPrefix } from '../../platform/shared/kept-prefix.ts'
 import { answerFor } from './answer-for.ts'
+import { press, renew, showPush } from './show-push.ts'
 
 // The build puts both in (scripts/vite/service-worker.ts): a name for itself, and the paths of its files.
 declare const buildName: string
@@ -31,6 +32,9 @@ self.addEventListener('message', (event) => {
   if (event.data === 'take over') void self.skipWaiting()
   if (event.data === 'forget the page') event.waitUntil(forgetPage().then(() => event.ports[0]?.postMessage('done')))
 })
+self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data?.text())))
+self.addEventListener('notificationclick', (event) => event.waitUntil(press(self, event)))
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(self, event)))
 
 async function keepFiles(): Promise<void> {
   const cache = await caches.open(mine)

@@ -33,6 +33,8 @@ create table auth.sessions (
 );
 create index on auth.sessions (user_id);
 create index on auth.sessions (expires_at);
+-- What follows a session follows its person.
+alter table auth.sessions add constraint sessions_of_person unique (user_id, id);
 
 -- 256 random bits stored as SHA-256; one purpose, one use. A newer token replaces the older of its purpose (the primary key).
 -- The code that pairs a tablet is one as well (FOLK-10): 40 random bits, valid for ten minutes.

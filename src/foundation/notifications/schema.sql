@@ -23,16 +23,16 @@ grant select, update (read), delete on app.notifications to hive_api;
 grant select, insert, update, delete on app.notifications to hive_keeper;
 
 -- Where a person wants to hear of a kind of thing, as far as they chose it (PUSH-01); for the rest there is `app.wanted_by_default`. The
--- channel 'digest' says that a kind stands in the summary instead of coming as an email of its own (PUSH-12). Emails about sharing always come (GAP-131),
--- and tasks that are due are not emailed (GAP-112).
+-- channel 'digest' says that a kind stands in the summary instead of coming as an email of its own (PUSH-12); 'push' holds for every device for which
+-- nothing else was chosen. Emails about sharing always come (GAP-131), and there are none about tasks (GAP-112) and shopping.
 create table app.notification_choices (
   user_id uuid not null references app.people on delete cascade,
-  kind    text not null check (kind in ('renewals', 'notice', 'dates', 'reminders', 'tasks', 'sharing', 'digest')),
-  channel text not null check (channel in ('in_app', 'mail', 'digest')),
+  kind    text not null check (kind in ('renewals', 'notice', 'dates', 'reminders', 'tasks', 'given', 'shopping', 'sharing', 'digest')),
+  channel text not null check (channel in ('in_app', 'mail', 'digest', 'push')),
   wanted  boolean not null,
   primary key (user_id, kind, channel),
-  constraint a_choice check (case channel when 'in_app' then kind <> 'digest' when 'mail' then kind not in ('tasks', 'sharing')
-                                          else kind not in ('tasks', 'sharing', 'digest') end)
+  constraint a_choice check (case channel when 'in_app' then kind <> 'digest' when 'mail' then kind not in ('tasks', 'given', 'shopping', 'sharing')
+                                          when 'digest' then kind not in ('tasks', 'given', 'shopping', 'sharing', 'digest') else true end)
 );
 call app.guard('app.notification_choices', 'person', '{user_id}', 'app.people');
 create policy own        on app.notification_choices for select to hive_api using (user_id = (select app.uid()));
@@ -40,6 +40,56 @@ create policy own_new    on app.notification_choices for insert to hive_api with
 create policy own_change on app.notification_choices for update to hive_api using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
 grant select, insert, update (wanted) on app.notification_choices to hive_api;
 grant select, insert, update on app.notification_choices to hive_keeper;
+
+-- The devices on which a person switched notifications on (PUSH-03), each a browser with its session: with that its registration ends (PUSH-10). A push
+-- goes to the address `endpoint` at the browser's push service, for the keys of that browser alone. `choices` has the kinds chosen for this device by
+-- itself; for the rest the person's choice for the channel 'push' holds.
+create table app.push_devices (
+  id         uuid primary key default uuidv7(),
+  user_id    uuid not null,
+  session_id uuid not null,
+  endpoint   text not null check (length(endpoint) between 1 and 1000),
+  p256dh     text not null check (length(p256dh) between 1 and 100),
+  auth       text not null check (length(auth) between 1 and 50),
+  choices    jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  -- When a push was last accepted by the push service, refused by it, and shown by the device; and when the last test was asked for.
+  taken_at   timestamptz,
+  failed_at  timestamptz,
+  worked_at  timestamptz,
+  tested_at  timestamptz,
+  -- Whether its person removed it: then the browser does not register again by itself (PUSH-09). Its address is forgotten.
+  is_removed boolean not null default false,
+  unique (user_id, session_id),
+  unique (user_id, endpoint),
+  foreign key (user_id, session_id) references auth.sessions (user_id, id) on delete cascade
+);
+create index on app.push_devices (endpoint);
+-- Whether the lock screen may show what a push is about (PUSH-06), and between which times of their day nothing is to come (PUSH-11). For whoever
+-- never chose there is no row.
+create table app.push_settings (
+  user_id       uuid primary key references app.people on delete cascade,
+  shows_details boolean not null default false,
+  quiet_from    time(0),
+  quiet_to      time(0),
+  -- Whether reminders of appointments come all the same.
+  lets_appointments boolean not null default true,
+  constraint from_and_to check ((quiet_from is null) = (quiet_to is null) and quiet_from <> quiet_to)
+);
+call app.guard('app.push_devices', 'person', '{user_id}', 'auth.sessions',
+  left_out => 'a browser with a session: when the app is opened there, it registers again');
+call app.guard('app.push_settings', 'person', '{user_id}', 'app.people');
+create policy own        on app.push_devices for select to hive_api using (user_id = (select app.uid()));
+-- Where its pushes go, and the keys for them, are read by nothing that serves requests.
+grant select (id, user_id, session_id, choices, created_at, taken_at, failed_at, worked_at, tested_at, is_removed) on app.push_devices to hive_api;
+grant select, insert, update, delete on app.push_devices to hive_keeper;
+create policy own        on app.push_settings for select to hive_api using (user_id = (select app.uid()));
+create policy own_new    on app.push_settings for insert to hive_api with check (user_id = (select app.uid()));
+create policy own_change on app.push_settings for update to hive_api using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
+grant select, insert, update (shows_details, quiet_from, quiet_to, lets_appointments) on app.push_settings to hive_api;
+grant select on app.push_settings to hive_keeper;
+create index on mail.outbox (device_id);
+grant update (due_at, attempts) on mail.outbox to hive_keeper;
 grant select, delete on mail.outbox to hive_keeper;
 alter table mail.outbox add constraint outbox_sender_id_fkey foreign key (sender_id) references app.people on delete set null;
 create index on mail.outbox (sender_id);
@@ -50,27 +100,50 @@ set role hive_keeper;
 -- Returns the kind under which people choose whether they want a notification of a type; null for those that always come.
 create function app.kind_of_notification(type text) returns text language sql immutable set search_path = '' as $$
   select case type when 'renewal' then 'renewals' when 'cancel_by' then 'notice' when 'due_date' then 'dates' when 'appointment_reminder' then 'reminders'
-                   when 'task_due' then 'tasks'
+                   when 'task_due' then 'tasks' when 'task_given' then 'given' when 'shopping_finished' then 'shopping' when 'digest' then 'digest'
                    when 'access_changed' then 'sharing' when 'role_changed' then 'sharing' when 'member_removed' then 'sharing' when 'member_left' then 'sharing'
                    when 'group_taken_over' then 'sharing' when 'group_handed_on' then 'sharing' when 'account_deleted' then 'sharing'
                    when 'category_moved' then 'sharing' end
 $$;
 -- Returns whether a kind comes by a channel to somebody who did not choose: all does, but for the summary. Once there is one, it does not hold back
--- appointments, whose reminders have times of their own.
+-- appointments, whose reminders have times of their own. Devices are left alone about what can wait until the app is opened.
 create function app.wanted_by_default(kind text, channel text) returns boolean language sql immutable set search_path = '' as $$
-  select kind <> 'digest' and not (channel = 'digest' and kind = 'reminders')
+  select kind <> 'digest' and not (channel = 'digest' and kind = 'reminders') and not (channel = 'push' and kind in ('sharing', 'shopping'))
 $$;
 -- Returns whether a person wants to hear of a kind by a channel; what has no kind always comes.
 create function app.wants(the_user uuid, kind text, channel text) returns boolean language sql stable security definer set search_path = '' as $$
   select coalesce((select c.wanted from app.notification_choices c where c.user_id = the_user and c.kind = wants.kind and c.channel = wants.channel),
                   app.wanted_by_default(kind, channel), true)
 $$;
--- Notifies a person in the app if they want that, unless they have no account to read it with (FOLK-05). Only verbs of the privileged role call it
--- (GAP-130).
+-- Returns whether something of a kind goes to a device.
+create function app.device_wants(d app.push_devices, kind text) returns boolean language sql stable security definer set search_path = '' as $$
+  select kind is not null and not d.is_removed and coalesce((d.choices ->> kind)::boolean, app.wants(d.user_id, kind, 'push'))
+$$;
+-- Posts a push about things to each device of a person that is to have them: a list of {type, params, relatedId}, from which its words are looked up
+-- when it leaves. What comes until then is added, so that a device shows one (PUSH-13). Reminders of appointments are a push of their own, which quiet
+-- hours may let pass; what comes late waits for what else is late.
+create function app.post_push(the_user uuid, about jsonb, is_late boolean default false) returns void
+language sql security definer set search_path = '' as $$
+  insert into mail.outbox as o (device_id, template, params, merge_key, due_at)
+  select d.id, 'push', pg_catalog.jsonb_build_object('about', pg_catalog.jsonb_agg(a.one order by a.position)), k.key, pg_catalog.now() + k.wait
+    from app.push_devices d
+   cross join pg_catalog.jsonb_array_elements(about) with ordinality a(one, position)
+   cross join lateral (select case when a.one ->> 'type' = 'appointment_reminder' and not is_late then 'push appointments ' else 'push ' end || d.id,
+                              case when is_late then interval '1 minute' when a.one ->> 'type' = 'appointment_reminder' then interval '0'
+                                   else interval '3 seconds' end) k(key, wait)
+   where d.user_id = the_user and app.device_wants(d, app.kind_of_notification(a.one ->> 'type'))
+   group by d.id, k.key, k.wait
+   order by d.id
+  on conflict (merge_key) where attempts = 0 do update
+    set params = pg_catalog.jsonb_set(o.params, '{about}', o.params -> 'about' || (excluded.params -> 'about'))
+$$;
+-- Notifies a person in the app and on their devices, each if they want that, unless they have no account to read it with (FOLK-05). Only verbs of the
+-- privileged role call it (GAP-130).
 create function app.create_notification(p_user_id uuid, p_type text, p_params jsonb, p_related_id uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into app.notifications (user_id, type, params, related_id) select p_user_id, p_type, p_params, p_related_id
-   where app.has_account(p_user_id) and app.wants(p_user_id, app.kind_of_notification(p_type), 'in_app')
+   where app.has_account(p_user_id) and app.wants(p_user_id, app.kind_of_notification(p_type), 'in_app');
+  select app.post_push(p_user_id, pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object('type', p_type, 'params', p_params, 'relatedId', p_related_id)))
 $$;
 -- Posts an email to a person's address in the name of the caller. Only verbs of the privileged role call it (GAP-130).
 create function app.post_to(the_user uuid, the_template text, the_params jsonb) returns void
@@ -97,11 +170,132 @@ begin
   insert into app.change_events (user_id, table_name) values (coalesce(new.user_id, old.user_id), tg_table_name);
   return null;
 end $$;
-grant execute on function app.note_own_change() to hive_owner;
+-- Registers the browser of a session for pushes, or renews its registration; false when the session is not the caller's. A browser is registered for
+-- whoever is signed in there, and for nobody else; of itself, to repair its registration, not where its person removed it.
+create function app.register_device(the_token bytea, the_endpoint text, the_p256dh text, the_auth text, is_repair boolean) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare here constant uuid := (select s.id from auth.sessions s where s.token_hash = the_token and s.user_id = app.uid());
+begin
+  if here is null then return false; end if;
+  if is_repair and exists (select from app.push_devices d where d.session_id = here and d.is_removed) then return true; end if;
+  delete from app.push_devices d where d.endpoint = the_endpoint and d.session_id <> here;
+  insert into app.push_devices as d (user_id, session_id, endpoint, p256dh, auth) values (app.uid(), here, the_endpoint, the_p256dh, the_auth)
+  on conflict (user_id, session_id) do update set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, failed_at = null, is_removed = false
+   where (d.endpoint, d.p256dh, d.auth) <> (excluded.endpoint, excluded.p256dh, excluded.auth);
+  return true;
+end $$;
+-- The caller's devices, with the name of each browser as it gave it, and whether it is that of a session: that one first, then the newest.
+create function app.my_devices(the_token bytea)
+returns table (id uuid, browser text, here boolean, choices jsonb, taken_at timestamptz, failed_at timestamptz, worked_at timestamptz, tested_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select d.id, s.device, s.token_hash = the_token, d.choices, d.taken_at, d.failed_at, d.worked_at, d.tested_at
+    from app.push_devices d join auth.sessions s on s.id = d.session_id
+   where d.user_id = app.uid() and not d.is_removed
+   order by s.token_hash = the_token desc, d.id desc
+$$;
+-- Removes a device of the caller, with what waits for it; returns whether there was such a device.
+create function app.remove_device(the_device uuid) returns boolean language plpgsql security definer set search_path = '' as $$
+begin
+  update app.push_devices d set is_removed = true, endpoint = 'removed ' || d.id, p256dh = '-', auth = '-', choices = '{}'
+   where d.id = the_device and d.user_id = app.uid() and not d.is_removed;
+  if not found then return false; end if;
+  delete from mail.outbox o where o.device_id = the_device;
+  return true;
+end $$;
+-- Chooses whether a kind comes to the device of a session, or to all the others of the caller: these follow the person's choice from then on, and this one
+-- stays as it was.
+create function app.choose_push(the_token bytea, the_kind text, is_here boolean, is_wanted boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare here constant uuid := (select s.id from auth.sessions s where s.token_hash = the_token and s.user_id = app.uid());
+begin
+  update app.push_devices d
+     set choices = d.choices || pg_catalog.jsonb_build_object(the_kind, case when is_here then is_wanted else app.device_wants(d, the_kind) end)
+   where d.user_id = app.uid() and d.session_id = here;
+  if is_here then return; end if;
+  update app.push_devices d set choices = d.choices - the_kind where d.user_id = app.uid() and d.session_id is distinct from here;
+  insert into app.notification_choices (user_id, kind, channel, wanted) select app.uid(), the_kind, 'push', is_wanted where app.uid() is not null
+  on conflict (user_id, kind, channel) do update set wanted = is_wanted;
+end $$;
+-- Sends a push that only tests a device of the caller; asked for again before it has left, it is the same one. Returns whether there is such a device.
+create function app.test_device(the_device uuid) returns boolean language plpgsql security definer set search_path = '' as $$
+begin
+  update app.push_devices d set tested_at = pg_catalog.now() where d.id = the_device and d.user_id = app.uid() and not d.is_removed;
+  if not found then return false; end if;
+  insert into mail.outbox (device_id, template, params, merge_key) values (the_device, 'push', '{"about": [{"type": "test"}]}', 'push test ' || the_device)
+  on conflict do nothing;
+  return true;
+end $$;
+-- Notes that a device of the caller has shown a push.
+create function app.device_answered(the_device uuid) returns void language sql security definer set search_path = '' as $$
+  update app.push_devices d set worked_at = pg_catalog.now() where d.id = the_device and d.user_id = app.uid() and not d.is_removed
+$$;
+-- Returns where a waiting push goes, and what it is about that its reader still wants there; nothing when it is gone.
+create function app.push_to_send(the_push uuid)
+returns table (user_id uuid, device_id uuid, endpoint text, p256dh text, auth text, time_zone text, shows_details boolean,
+               quiet_from text, quiet_to text, lets_appointments boolean, unread bigint, about jsonb)
+language sql stable security definer set search_path = '' as $$
+  select d.user_id, d.id, d.endpoint, d.p256dh, d.auth, p.time_zone, coalesce(s.shows_details, false),
+         pg_catalog.to_char(s.quiet_from, 'HH24:MI'), pg_catalog.to_char(s.quiet_to, 'HH24:MI'), coalesce(s.lets_appointments, true),
+         (select count(*) from app.notifications n where n.user_id = d.user_id and not n.read),
+         (select coalesce(pg_catalog.jsonb_agg(a.one order by a.position), '[]')
+            from pg_catalog.jsonb_array_elements(o.params -> 'about') with ordinality a(one, position)
+           where a.one ->> 'type' = 'test' or app.device_wants(d, app.kind_of_notification(a.one ->> 'type')))
+    from mail.outbox o
+    join app.push_devices d on d.id = o.device_id
+    join app.profiles p on p.id = d.user_id
+    left join app.push_settings s on s.user_id = d.user_id
+   where o.id = the_push
+$$;
+-- Holds a push back until an instant, with what else waits for that device.
+create function app.hold_push(the_push uuid, until timestamptz) returns void language plpgsql security definer set search_path = '' as $$
+declare held mail.outbox;
+begin
+  select * into held from mail.outbox o where o.id = the_push for update;
+  if not found then return; end if;
+  -- As one that was never tried, so that others can be added to it.
+  if held.merge_key = 'push ' || held.device_id then
+    begin
+      update mail.outbox o set attempts = 0, due_at = until where o.id = the_push;
+      return;
+    exception when unique_violation then null;
+    end;
+  end if;
+  delete from mail.outbox o where o.id = the_push;
+  insert into mail.outbox as o (device_id, template, params, merge_key, due_at)
+  values (held.device_id, held.template, held.params, 'push ' || held.device_id, until)
+  on conflict (merge_key) where attempts = 0 do update
+    set params = pg_catalog.jsonb_set(o.params, '{about}', o.params -> 'about' || (excluded.params -> 'about'));
+end $$;
+-- What waits for a device goes with it.
+create function app.drop_pushes() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from mail.outbox o where o.device_id = old.id;
+  return null;
+end $$;
+-- Notes what became of a push: the push service accepted it, or refused it.
+create function app.push_done(the_device uuid, is_taken boolean) returns void language sql security definer set search_path = '' as $$
+  update app.push_devices d
+     set taken_at = case when is_taken then pg_catalog.now() else d.taken_at end, failed_at = case when is_taken then null else pg_catalog.now() end
+   where d.id = the_device
+$$;
+-- Removes a device of which its push service no longer knows anything, with what waits for it, and tells its person once in the app (PUSH-09).
+create function app.drop_device(the_device uuid) returns void language plpgsql security definer set search_path = '' as $$
+declare gone record;
+begin
+  delete from app.push_devices d using auth.sessions s where d.id = the_device and s.id = d.session_id returning d.user_id, s.device into gone;
+  if found then perform app.create_notification(gone.user_id, 'push_ended', pg_catalog.jsonb_build_object('device', gone.device), null); end if;
+end $$;
+grant execute on function app.register_device(bytea, text, text, text, boolean), app.remove_device(uuid), app.my_devices(bytea), app.choose_push(bytea, text, boolean, boolean),
+  app.test_device(uuid), app.device_answered(uuid) to hive_api;
+grant execute on function app.push_to_send(uuid), app.hold_push(uuid, timestamptz), app.push_done(uuid, boolean), app.drop_device(uuid) to hive_worker;
+grant execute on function app.note_own_change(), app.drop_pushes() to hive_owner;
 grant execute on function app.wanted_by_default(text, text) to hive_api;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
 create trigger note_change after insert or update or delete on app.notifications for each row execute function app.note_own_change();
 create trigger note_change after insert or update on app.notification_choices for each row execute function app.note_own_change();
+create trigger note_change after insert or update or delete on app.push_devices for each row execute function app.note_own_change();
+create trigger drop_pushes after delete on app.push_devices for each row execute function app.drop_pushes();
+create trigger note_change after insert or update on app.push_settings for each row execute function app.note_own_change();
 reset role;

@@ -18,4 +18,26 @@ create index on app.shopping_lists (category_id, week_start_date, item_name);
 -- GAP-118: identical lines are one item.
 create unique index once_a_week on app.shopping_lists (category_id, week_start_date, item_name) where origin = 'meals';
 call app.lives_in_category('app.shopping_lists', array['week_start_date']::name[]);
+
+grant create on schema app to hive_keeper;
+reset role;
+set role hive_keeper;
+-- Notifies everybody else who may see a list that nothing is left to buy on it (PUSH-01). Where it is finished once more, that replaces what said so before.
+create function app.note_shopping_finished() returns trigger language plpgsql security definer set search_path = '' as $$
+declare about constant jsonb := pg_catalog.jsonb_build_object('weekStartDate', new.week_start_date);
+begin
+  if exists (select from app.shopping_lists l
+              where l.category_id = new.category_id and l.week_start_date = new.week_start_date and not l.purchased) then return null; end if;
+  delete from app.notifications n
+   where n.user_id in (select p from app.people_to_tell(new.category_id) p) and n.type = 'shopping_finished' and n.related_id = new.category_id and n.params = about;
+  perform app.create_notification(p, 'shopping_finished', about, new.category_id)
+     from app.people_to_tell(new.category_id) p where p is distinct from app.uid();
+  return null;
+end $$;
+grant execute on function app.note_shopping_finished() to hive_owner;
+reset role;
+set role hive_owner;
+revoke create on schema app from hive_keeper;
+create trigger note_finished after update of purchased on app.shopping_lists for each row
+  when (new.purchased and not old.purchased) execute function app.note_shopping_finished();
 reset role;

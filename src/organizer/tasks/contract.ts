@@ -185,7 +185,6 @@ export const PastTask = z.object({
 export type PastTask = z.infer<typeof PastTask>
 
 const DoneBy = z.object({ by: Assignee, count: z.int() })
-
 /**
  * The last 50 days of a series, the newest first, and how often each person has done it in the present month, the most first (RECUR-28), and in the last 90
  * days, as whoever has done it least is found (RECUR-21).
@@ -304,6 +303,13 @@ export const tasksContract = {
   putOff: signedInRoute
     .route({ method: 'PUT', path: '/tasks/{taskId}/due-date', tags, summary: 'Put off a task that repeats' })
     .input(PutOffTask)
+    .output(Task)
+    .errors({ ...changeRefusals, ...notRepeating, ...nextIsDue }),
+
+  /** Makes an open task due tomorrow, by the caller's day; of a series only that with this number, before the next one is due (PUSH-08). */
+  postpone: signedInRoute
+    .route({ method: 'PUT', path: '/tasks/{taskId}/tomorrow', tags, summary: 'Put off a task until tomorrow' })
+    .input(z.strictObject({ taskId: z.uuid(), number: number.optional() }))
     .output(Task)
     .errors({ ...changeRefusals, ...notRepeating, ...nextIsDue }),
 

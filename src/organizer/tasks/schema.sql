@@ -331,6 +331,22 @@ begin
   end if;
   return null;
 end $$;
+-- Notifies somebody of an open task that somebody else, or the server, has given them: also when it is their turn, but not of each next task of a series
+-- that is always theirs. What is no longer theirs to do says so no more.
+create function app.note_given() returns trigger language plpgsql security definer set search_path = '' as $$
+declare before constant uuid := case when tg_op = 'UPDATE' then old.assigned_to end;
+begin
+  if before is not null and before is distinct from new.assigned_to then
+    delete from app.notifications n where n.user_id = before and n.type = 'task_given' and n.related_id = new.id;
+  end if;
+  if new.status = 'done' or new.assigned_to is null or new.assigned_to is not distinct from before or new.assigned_to is not distinct from app.uid() then
+    return null;
+  end if;
+  if tg_op = 'INSERT' and coalesce(new.occurrence_no, 1) > 1 and exists (
+    select from app.task_series s where s.category_id = new.category_id and s.id = new.series_id and s.hand_out = 'one') then return null; end if;
+  perform app.create_notification(new.assigned_to, 'task_given', '{}', new.id);
+  return null;
+end $$;
 -- The history of a series names who is named afterwards as well: their credit and their turn follow it (RECUR-21, RECUR-26).
 create function app.rename_doer() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -426,7 +442,7 @@ begin
   return null;
 end $$;
 grant execute on function app.check_assignee(), app.check_doer(), app.check_turn(), app.free_series(), app.earn_credit(), app.forfeit_credit(), app.have_no_day(), app.hide_until(), app.hide_open_task(), app.note_credit(),
-  app.check_worth(), app.take_worth(), app.settle_ok(), app.keep_ok(), app.note_waiting(), app.rename_doer() to hive_owner;
+  app.check_worth(), app.take_worth(), app.settle_ok(), app.keep_ok(), app.note_waiting(), app.note_given(), app.rename_doer() to hive_owner;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
@@ -444,6 +460,7 @@ create trigger settle_ok before insert or update of status, done_by, needs_ok, o
 create trigger keep_ok after update of needs_ok on app.task_series for each row when (new.needs_ok is distinct from old.needs_ok) execute function app.keep_ok();
 create trigger earn_credit after insert or update of status, done_by, ok, needs_ok on app.tasks for each row execute function app.earn_credit();
 create trigger note_waiting after insert or update of status, done_by, needs_ok, ok on app.tasks for each row execute function app.note_waiting();
+create trigger note_given after insert or update of assigned_to on app.tasks for each row execute function app.note_given();
 create trigger rename_doer after update of done_by on app.tasks for each row
   when (new.series_id is not null and old.status = 'done' and new.status = 'done' and new.done_by is not null and new.done_by is distinct from old.done_by)
   execute function app.rename_doer();

@@ -2,9 +2,6 @@
 -- pieces, sealed for that session: only the token in its cookie leads to the key, and the token is stored nowhere. Requests reach these
 -- tables through functions of the privileged role alone.
 set role hive_owner;
--- What follows a session follows its person.
-alter table auth.sessions add constraint sessions_of_person unique (user_id, id);
-
 create table app.exports (
   id          uuid primary key default uuidv7(),
   user_id     uuid not null,

@@ -9,7 +9,20 @@ export type MailKind = z.infer<typeof MailKind>
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'reminders:check.time' })
 
-const settings = { time, digestTime: time, digestWeekday: z.enum(weekdays).nullable() }
+/** From when to when nothing is to come to a person's devices, by their clocks, and whether reminders of appointments come all the same. */
+export const QuietHours = z.strictObject({ from: time, to: time }).refine(({ from, to }) => from !== to)
+export type QuietHours = z.infer<typeof QuietHours>
+
+const settings = {
+  time,
+  digestTime: time,
+  digestWeekday: z.enum(weekdays).nullable(),
+  /** Null: never. */
+  quietHours: QuietHours.nullable(),
+  appointmentsInQuiet: z.boolean(),
+  /** Whether the lock screen may show what a notification is about (PUSH-06). */
+  showsDetails: z.boolean(),
+}
 
 /** What people are told of, each of which they choose a channel for (PUSH-01). */
 export const NotificationKind = z.enum(notificationKinds)
@@ -24,7 +37,7 @@ export const NotificationChoice = z.strictObject({ kind: NotificationKind, chann
 export type NotificationChoice = z.infer<typeof NotificationChoice>
 
 /**
- * Where a person hears of each kind, by the channels that this server offers, and from what time of their day ('HH:mm') they are told of what
+ * Where a person hears of each kind, by the channels that this server and their devices offer, and from what time of their day ('HH:mm') they are told of what
  * is due on it. Reminders of appointments come at a time of their own, and so does the summary, which has the next 30 days on `digestWeekday`
  * (null: never).
  */

@@ -1,5 +1,5 @@
--- Reminders: notifications and emails about contracts that end, dates that fall due, appointments that come and tasks that are due. In the app people are
--- notified of each exactly once, which the notification log ensures; by email at least once (GAP-111 to GAP-113, GAP-131).
+-- Reminders: notifications, emails and pushes about contracts that end, dates that fall due, appointments that come and tasks that are due. In the app
+-- people are notified of each exactly once, which the notification log ensures; by email at least once (GAP-111 to GAP-113, GAP-131).
 set role hive_owner;
 
 -- At what time of day a person is reminded and gets their summary, and on which day of the week it has the next 30 days. Everybody with an account has one row.
@@ -49,7 +49,8 @@ create table app.notification_log (
   related_id uuid not null,
   -- The end date, the last day to send notice, the date, the due date of a task, or what the clocks of the zone show when the appointment begins.
   on_date    text not null check (length(on_date) <= 40),
-  -- The days ahead of a contract's date, 'snooze:' and the day to which it was put off, or how long before an appointment its reminder comes.
+  -- The days ahead of a contract's date, 'snooze:' and the day to which it was put off, how long before an appointment its reminder comes, or 'push' of
+  -- a task whose day has come.
   threshold  text not null check (length(threshold) <= 20),
   notified_at timestamptz not null,
   unique (user_id, type, related_id, on_date, threshold)
@@ -151,10 +152,14 @@ language sql immutable set search_path = '' as $$
   select 'reminders.' || case when r.reminder ? 'cancelBy' then 'notice' when r.reminder ? 'dueOn' then 'date' else kind end, pg_catalog.jsonb_build_object('userId', the_user) || r.reminder
     from pg_catalog.jsonb_array_elements(reminders) r(reminder) where pg_catalog.jsonb_array_length(reminders) < 3
 $$;
--- Returns whether a person gets a summary, each day or once a week (PUSH-12).
+-- Returns whether a person gets a summary by email, each day or once a week (PUSH-12).
 create function app.has_digest(the_user uuid) returns boolean language sql stable security definer set search_path = '' as $$
   select app.wants(the_user, 'digest', 'mail')
       or coalesce((select s.digest_weekday is not null from app.notification_settings s where s.user_id = the_user), false)
+$$;
+-- Returns whether a summary goes to one of a person's devices, each day.
+create function app.has_push_digest(the_user uuid) returns boolean language sql stable security definer set search_path = '' as $$
+  select exists (select from app.push_devices d where d.user_id = the_user and app.device_wants(d, 'digest'))
 $$;
 -- Keeps what would be an email of its own for a person's next summary.
 create function app.keep_for_digest(the_user uuid, reminders jsonb) returns void language sql security definer set search_path = '' as $$
@@ -201,6 +206,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   posted  jsonb;
   kept    jsonb;
+  pushed  jsonb;
   many    bigint;
   -- A day of theirs went by without a check.
   is_late constant boolean := coalesce((select r.last_day < the_day - 1 from app.reminder_schedules r where r.user_id = the_user), false);
@@ -253,8 +259,11 @@ begin
          (select pg_catalog.jsonb_agg(t.params || pg_catalog.jsonb_build_object(t.id_name, t.related_id) order by t.on_date, t.related_id, t.type)
             from told t where t.by_mail and not t.in_digest),
          (select pg_catalog.jsonb_agg(t.params || pg_catalog.jsonb_build_object(t.id_name, t.related_id) order by t.on_date, t.related_id, t.type)
-            from told t where t.by_mail and t.in_digest)
-    into many, posted, kept;
+            from told t where t.by_mail and t.in_digest),
+         (select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('type', t.type, 'params', t.params, 'relatedId', t.related_id)
+                                      order by t.on_date, t.related_id, t.type) from told t)
+    into many, posted, kept, pushed;
+  if pushed is not null then perform app.post_push(the_user, pushed, is_late); end if;
   if kept is not null then perform app.keep_for_digest(the_user, kept); end if;
   if posted is not null then
     if not is_late then
@@ -311,6 +320,31 @@ create function app.raise_tasks(categories uuid[], today date) returns void lang
     left join app.cars k on k.category_id = r.category_id and k.id = r.car_id
   on conflict (category_id, due_date_id, for_day) do nothing
 $$;
+-- Pushes to somebody's devices the open tasks for them, or for nobody, whose day has come by `the_day` since the last check, each once. In the app they
+-- are notified of them when they open it (GAP-112).
+create function app.push_tasks(the_user uuid, the_day date, at timestamptz) returns void language plpgsql security definer set search_path = '' as $$
+declare pushed jsonb;
+begin
+  if not exists (select from app.push_devices d where d.user_id = the_user and app.device_wants(d, 'tasks')) then return; end if;
+  with logged as (
+    insert into app.notification_log (user_id, type, related_id, on_date, threshold, notified_at)
+    select the_user, 'task_due', t.id, t.due_date::text, 'push', at
+      from app.my_rights() r
+      join app.tasks t on t.category_id = r.category_id
+     where the_user = app.uid() and t.status <> 'done' and (t.assigned_to is null or t.assigned_to = the_user)
+       and t.due_date <= the_day
+       and t.due_date > (select greatest(least(coalesce(s.last_day, the_day - 1), the_day - 1), the_day - 7) from app.reminder_schedules s where s.user_id = the_user)
+       -- What comes every day and moves on by itself is said only to whoever it is for.
+       and (t.assigned_to is not null or not exists (
+             select from app.task_series k
+              where k.category_id = t.category_id and k.id = t.series_id and k.when_missed = 'moves_on' and k.rule like 'FREQ=DAILY%'))
+    on conflict do nothing
+    returning related_id, on_date)
+  select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('type', 'task_due', 'params', pg_catalog.jsonb_build_object('dueDate', l.on_date), 'relatedId', l.related_id)
+                              order by l.on_date, l.related_id)
+    from logged l into pushed;
+  if pushed is not null then perform app.post_push(the_user, pushed); end if;
+end $$;
 -- Checks the contracts and dates of somebody whose schedule was claimed, with that person's rights, and schedules the next check.
 create function app.run_schedule(the_user uuid, the_day date, today date, at timestamptz, next_check timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -318,6 +352,7 @@ declare seen uuid[];
 begin
   perform pg_catalog.set_config('app.user_id', the_user::text, true);
   perform app.announce_coming(the_user, the_day, today, at);
+  perform app.push_tasks(the_user, the_day, at);
   seen := array(select r.category_id from app.my_rights() r);
   perform pg_catalog.set_config('app.user_id', '', true);
   perform app.raise_tasks(seen, today);
@@ -376,8 +411,13 @@ create function app.send_appointment_reminders(at timestamptz, most int) returns
   shown as (
     insert into app.notifications (user_id, type, params, related_id)
     select t.user_id, 'appointment_reminder', pg_catalog.jsonb_build_object('begins', t.on_date), t.related_id
-      from logged t where app.wants(t.user_id, 'reminders', 'in_app'))
-  select count(*) from come
+      from logged t where app.wants(t.user_id, 'reminders', 'in_app')),
+  pushed as (
+    select app.post_push(t.user_id, pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object(
+             'type', 'appointment_reminder', 'params', pg_catalog.jsonb_build_object('begins', t.on_date), 'relatedId', t.related_id)), d.is_late)
+      from logged t join due d on d.id = t.related_id)
+  -- A part that only reads is carried out because it is counted.
+  select (select count(*) from come) + 0 * (select count(*) from pushed)
 $$;
 
 -- Notifies the caller of what is due now: contracts, and open tasks that are assigned to them or to nobody (GAP-112). Returns how many
@@ -529,7 +569,8 @@ grant execute on function app.unsubscribe(uuid, text) to hive_auth;
 create function app.claim_due_digests(at timestamptz, most int)
 returns table (user_id uuid, time_zone text, digest_at text, wanted boolean, daily boolean, weekday text, due_at timestamptz)
 language sql security definer set search_path = '' as $$
-  select r.user_id, p.time_zone, pg_catalog.to_char(s.digest_at, 'HH24:MI'), app.has_digest(r.user_id), app.wants(r.user_id, 'digest', 'mail'), s.digest_weekday,
+  select r.user_id, p.time_zone, pg_catalog.to_char(s.digest_at, 'HH24:MI'), app.has_digest(r.user_id) or app.has_push_digest(r.user_id),
+         app.wants(r.user_id, 'digest', 'mail') or app.has_push_digest(r.user_id), s.digest_weekday,
          case when pg_catalog.isfinite(r.digest_due_at) then r.digest_due_at end
     from app.reminder_schedules r
     join app.profiles p on p.id = r.user_id
@@ -543,19 +584,24 @@ $$;
 create function app.digest_recipient(the_user uuid) returns text language sql stable security definer set search_path = '' as $$
   select a.email from auth.accounts a where a.id = the_user and app.has_digest(the_user)
 $$;
--- Posts the summary of somebody for whom it was claimed, if it is due, and plans the next one; what it says is looked up when it leaves. Without
--- a next one, since they want none any more, what waited for it is emailed as ever.
+-- Posts the summary of somebody for whom it was claimed, if it is due, by email and to their devices, and plans the next one; what it says is looked up
+-- when it leaves. Where no further one is emailed, since they want none any more, what waited for it is emailed as ever.
 create function app.post_digest(the_user uuid, is_due boolean, is_weekly boolean, next_due timestamptz, at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   waiting constant jsonb := (select r.digest_waiting from app.reminder_schedules r where r.user_id = the_user);
   coming  constant jsonb := pg_catalog.jsonb_path_query_array(waiting, '$[*] ? (!exists(@.appointmentId))');
+  emailed constant boolean := is_due and next_due is not null and app.has_digest(the_user) and (is_weekly or app.wants(the_user, 'digest', 'mail'));
 begin
   if is_due and next_due is not null then
+    perform app.post_push(the_user, pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object(
+      'type', 'digest', 'params', pg_catalog.jsonb_build_object('isWeekly', is_weekly), 'relatedId', null)));
+  end if;
+  if emailed then
     insert into mail.outbox (recipient, template, params)
     select a.email, 'reminders.digest', pg_catalog.jsonb_build_object('userId', the_user, 'isWeekly', is_weekly, 'reminders', waiting)
       from auth.accounts a where a.id = the_user;
-  elsif next_due is null then
+  elsif not app.has_digest(the_user) then
     if coming <> '[]' then perform app.post_renewals(the_user, coming, at); end if;
     insert into mail.outbox (recipient, template, params)
     select a.email, m.template, m.params
@@ -564,7 +610,7 @@ begin
      where a.id = the_user;
   end if;
   update app.reminder_schedules r
-     set digest_due_at = next_due, digest_waiting = case when is_due or next_due is null then '[]' else waiting end
+     set digest_due_at = next_due, digest_waiting = case when emailed or not app.has_digest(the_user) then '[]' else waiting end
    where r.user_id = the_user;
 end $$;
 -- Returns the appointments that have not begun, a page at a time, for computing their instants again when the rules of a zone have changed.
@@ -603,6 +649,7 @@ create trigger reset_schedule after update of at_time on app.notification_settin
 create trigger reset_digest after update of digest_at, digest_weekday on app.notification_settings for each row
   when (new.digest_at <> old.digest_at or new.digest_weekday is distinct from old.digest_weekday) execute function app.reset_digest();
 create trigger reset_digest after insert or update on app.notification_choices for each row when (new.kind = 'digest') execute function app.reset_digest();
+create trigger reset_digest after insert or update of choices on app.push_devices for each row execute function app.reset_digest();
 create trigger note_change after update on app.notification_settings for each row execute function app.note_own_change();
 create trigger queue_reschedule after insert or update on app.items for each row execute function app.queue_reschedule();
 create trigger queue_reschedule after insert or update on app.due_dates for each row execute function app.queue_reschedule_of_date();

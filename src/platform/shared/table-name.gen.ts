@@ -47,6 +47,8 @@ export type TableName =
   | 'pocket_entries'
   | 'pocket_money'
   | 'profiles'
+  | 'push_devices'
+  | 'push_settings'
   | 'quotas'
   | 'reminder_schedules'
   | 'reschedule_queue'

@@ -1,7 +1,9 @@
 import '../shell/texts.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { usePerson } from '../../../foundation/accounts/web/use-person.ts'
+import { waitingQuery } from '../../../foundation/invitations/web/public.ts'
 import { contact, watchContact } from '../../../platform/web/contact/contact.ts'
 import { ownBuild } from '../../../platform/web/contact/own-build.ts'
 import { keptHere } from '../../../platform/web/kept/kept-here.ts'
@@ -10,6 +12,7 @@ import { useIsFull } from '../../../platform/web/kept/room-left.ts'
 import { texts } from '../../../platform/web/texts/texts.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import { ConnectionLine } from './connection-line.tsx'
+import { offerToInstall } from './offer-to-install.ts'
 
 /** The contents of DeferredParts, in a file that loads after the first paint. */
 export function DeferredContent() {
@@ -18,7 +21,48 @@ export function DeferredContent() {
   useEffect(preloadDialogs, [])
   useKeepUp()
   useOfferToKeep()
+  useOfferToInstall()
+  usePushRepair()
+  useAppBadge()
   return <ConnectionLine />
+}
+
+/** Compares this browser's registration for notifications with the server's, where it is registered for this person, and says once that it has ended (PUSH-09). */
+function usePushRepair(): void {
+  const as = usePerson()?.keptAs
+  useEffect(() => {
+    if (as === undefined || !isRegistered()) return
+    const repair = async (): Promise<void> => {
+      const { repairHere } = await import('../../../overview/push/web/push-here.ts')
+      if (!(await repairHere(as))) toast.info(texts.t('push.ended', { ns: 'app' }), { stays: true })
+    }
+    // What cannot be reached now is compared at the next start.
+    repair().catch(() => undefined)
+  }, [as])
+}
+
+// Most are not, and load nothing for it.
+function isRegistered(): boolean {
+  try {
+    return localStorage.getItem('hivehold-push') !== null
+  } catch {
+    return false
+  }
+}
+
+/** Shows on the icon of the installed app how many notifications are unread, where icons can. */
+function useAppBadge(): void {
+  const { data: waiting } = useQuery({ ...waitingQuery, refetchOnMount: false })
+  const unread = waiting === undefined ? undefined : waiting.notifications + waiting.invitationNotifications
+  useEffect(() => {
+    if (unread === undefined || !('setAppBadge' in navigator)) return
+    void (unread === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(unread)).catch(() => undefined)
+  }, [unread])
+}
+
+/** Offers to install the app, on a phone where it is not, at the second visit; dismissed once it is not offered again. */
+function useOfferToInstall(): void {
+  useEffect(() => offerToInstall(), [])
 }
 
 /** Keeps what this device keeps as it is on the server, where anything is kept; says when there is no more room for it (OFF-23). */

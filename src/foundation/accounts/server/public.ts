@@ -6,6 +6,8 @@ import { shownIn } from './profile-routes.ts'
 
 export { pairingCodeOf, shownPairingCode } from '../shared/pairing-code.ts'
 export type { AccountsServices } from './accounts.ts'
+/** What a browser is called by its `User-Agent`. */
+export { deviceName } from './device-name.ts'
 
 /** Asks a signed-in person for their password once more, within its limits; returns who they are. */
 export async function confirmPassword(

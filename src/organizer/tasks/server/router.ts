@@ -9,6 +9,7 @@ import { summariseMember } from './summarise-member.ts'
 import { listAssignees } from './list-assignees.ts'
 import { listTasks } from './list-tasks.ts'
 import { pauseSeries } from './pause-series.ts'
+import { postponeTask } from './postpone-task.ts'
 import { putOffTask } from './put-off-task.ts'
 import { removeTask } from './remove-task.ts'
 import { setStatus } from './set-status.ts'
@@ -32,6 +33,7 @@ export const tasksRouter = {
   skip: tasks.skip.handler(({ context, input }) => skipTask(context.db, input, new Date())),
   undoSkip: tasks.undoSkip.handler(({ context, input }) => undoSkip(context.db, input, new Date())),
   putOff: tasks.putOff.handler(({ context, input }) => putOffTask(context.db, input, new Date())),
+  postpone: tasks.postpone.handler(({ context, input }) => postponeTask(context.db, input, new Date())),
   pause: tasks.pause.handler(({ context, input }) => pauseSeries(context.db, input, new Date())),
   stopRepeating: tasks.stopRepeating.handler(({ context, input }) => stopRepeating(context.db, input, new Date())),
   history: tasks.history.handler(({ context, input }) => getHistory(context.db, input.taskId, new Date())),

@@ -92,6 +92,10 @@ export const personTables: readonly ExportedTable[] = [
     columns: { kind: 'text', channel: 'text', wanted: 'yesNo' },
   },
   {
+    name: 'push_settings',
+    columns: { shows_details: 'yesNo', quiet_from: 'time?', quiet_to: 'time?', lets_appointments: 'yesNo' },
+  },
+  {
     name: 'snoozes',
     columns: { source_id: 'id', reason: 'text', on_date: 'day', until_day: 'day', set_at: 'instant' },
   },

@@ -4,30 +4,54 @@ import type { Db } from '../../../platform/server/db/transaction.ts'
 import { type Channel, NotificationChoice, NotificationSettings } from '../contract.ts'
 import { channels, isChoice, notificationKinds } from '../shared/choices.ts'
 
-/** Returns where the caller hears of what, by the channels that are offered. One statement. */
-export async function getSettings(db: Db, { mailConfigured }: { mailConfigured: boolean }): Promise<NotificationSettings | NotOnTablet> {
-  const offered = channels.filter((channel) => channel === 'in_app' || mailConfigured)
-  const cells = notificationKinds.flatMap((kind) => offered.map((channel) => ({ kind, channel }))).filter(isChoice)
+type Asked = { mailConfigured: boolean; sessionHash: Buffer }
+
+/** Returns where the caller hears of what, by the channels that are offered to the device of the session. One statement. */
+export async function getSettings(db: Db, { mailConfigured, sessionHash }: Asked): Promise<NotificationSettings | NotOnTablet> {
+  const cells = notificationKinds.flatMap((kind) => channels.map((channel) => ({ kind, channel }))).filter(isChoice)
   const row = await db
-    .selectFrom('app.notification_settings')
-    .select(['at_time', 'digest_at', 'digest_weekday', chosen(cells).as('choices')])
+    .selectFrom('app.notification_settings as s')
+    .leftJoin('app.push_settings as p', 'p.user_id', 's.user_id')
+    .select(['s.at_time', 's.digest_at', 's.digest_weekday', 'p.quiet_from', 'p.quiet_to', 'p.lets_appointments', 'p.shows_details'])
+    .select(chosen(cells, sessionHash).as('choices'))
     .executeTakeFirst()
   if (row === undefined) return { refused: 'NOT_ON_TABLET' }
-  // Seconds are stored, but never returned.
+  const choices = NotificationChoice.array()
+    .parse(row.choices)
+    .filter(({ channel }) => mailConfigured || (channel !== 'mail' && channel !== 'digest'))
   return {
-    channels: offered,
-    choices: NotificationChoice.array().parse(row.choices),
-    time: row.at_time.slice(0, 5),
-    digestTime: row.digest_at.slice(0, 5),
+    channels: channels.filter((channel) => choices.some((choice) => choice.channel === channel)),
+    choices,
+    time: clock(row.at_time),
+    digestTime: clock(row.digest_at),
     digestWeekday: NotificationSettings.shape.digestWeekday.parse(row.digest_weekday),
+    quietHours: row.quiet_from === null || row.quiet_to === null ? null : { from: clock(row.quiet_from), to: clock(row.quiet_to) },
+    appointmentsInQuiet: row.lets_appointments ?? true,
+    showsDetails: row.shows_details ?? false,
   }
 }
 
-function chosen(cells: ReadonlyArray<{ kind: string; channel: Channel }>) {
+// Seconds are stored, but never returned.
+function clock(stored: string): string {
+  return stored.slice(0, 5)
+}
+
+// A device is a channel for whoever has one, and of several others what any of them gets.
+function chosen(cells: ReadonlyArray<{ kind: string; channel: Channel }>, sessionHash: Buffer) {
   return sql`(
-    select jsonb_agg(jsonb_build_object('kind', k.kind, 'channel', k.channel,
-                                        'wanted', coalesce(c.wanted, app.wanted_by_default(k.kind, k.channel))) order by k.position)
-      from rows from (unnest(${cells.map(({ kind }) => kind)}::text[]), unnest(${cells.map(({ channel }) => channel)}::text[]))
-             with ordinality k(kind, channel, position)
-      left join app.notification_choices c on c.kind = k.kind and c.channel = k.channel)`
+    with devices as materialized (select d.here, d.choices from app.my_devices(${sessionHash}) d),
+    cells as (
+      select k.kind, k.channel, k.position, app.wanted_by_default(k.kind, c.name) as by_default, c.name as stored, c.here
+        from rows from (unnest(${cells.map(({ kind }) => kind)}::text[]), unnest(${cells.map(({ channel }) => channel)}::text[]))
+               with ordinality k(kind, channel, position)
+       cross join lateral (select case when k.channel in ('this_device', 'other_devices') then 'push' else k.channel end,
+                                  case k.channel when 'this_device' then true when 'other_devices' then false end) c(name, here)),
+    wanted as (
+      select k.*, coalesce(c.wanted, k.by_default) as wanted
+        from cells k left join app.notification_choices c on c.kind = k.kind and c.channel = k.stored)
+    select jsonb_agg(jsonb_build_object('kind', w.kind, 'channel', w.channel,
+             'wanted', case when w.here is null then w.wanted
+                            else (select bool_or(coalesce((d.choices ->> w.kind)::boolean, w.wanted)) from devices d where d.here = w.here) end) order by w.position)
+      from wanted w
+     where w.here is null or exists (select from devices d where d.here = w.here))`
 }

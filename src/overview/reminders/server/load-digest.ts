@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import { z } from 'zod'
 import { asPerson } from '../../../platform/server/db/as-person.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
+import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import { getComing } from '../../coming/server/public.ts'
 import { getReports } from '../../reports/server/public.ts'
 import { Digest } from './digest-mail.ts'
@@ -49,12 +50,31 @@ export async function loadWaiting(
   return { recipient: [...things.entries, ...appointments.entries][0]?.recipient, fresh }
 }
 
+/**
+ * Returns how much there is overdue, on today and, for a weekly summary, in the next 30 days, in the words of its subject, with the rights behind `db`;
+ * undefined when there is nothing.
+ */
+export async function digestCounts(
+  db: Db,
+  { language, ...asked }: { userId: string; isWeekly: boolean; now: Date; language: string },
+): Promise<string | undefined> {
+  const { overdue, onToday, next } = await readDay(db, asked)
+  const t = textsIn(language, 'reminders')
+  const parts = [
+    { name: 'overdue', count: overdue.tasks.length + overdue.things.length },
+    { name: 'today', count: onToday.tasks.length + onToday.things.length + onToday.appointments.length },
+    { name: 'next', count: next.length },
+  ] as const
+  const counts = parts.filter(({ count }) => count > 0).map(({ name, count }) => t(`mail.digest.count.${name}`, { count }))
+  return counts.length === 0 ? undefined : new Intl.ListFormat(language, { type: 'unit' }).format(counts)
+}
+
 /** What a summary says, without the link that stops it. */
 type DigestWords = Omit<Digest, 'stopUrl'>
 type Seen = Omit<DigestWords, 'fresh'>
 
 // What is looked after by somebody else, or somebody else's task, is theirs to hear of.
-async function readDay(db: Db, { userId, isWeekly, now }: { userId: string; isWeekly: boolean; now: Date }): Promise<Seen> {
+async function readDay(db: Db, { userId, isWeekly, now }: Omit<DigestAsked, 'reminders'> & { now: Date }): Promise<Seen> {
   const { today, tasks, appointments } = await getReports(db, now)
   const { things } = await getComing(db, { days: '30' }, now)
   const mine = tasks.filter(({ assignee }) => assignee === null || assignee.id === userId)

@@ -1,3 +1,4 @@
+import { sessionOf } from '../../../platform/server/api/session-of.ts'
 import { openRoutes, signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { remindersContract } from '../contract.ts'
 import { changeSettings } from './change-settings.ts'
@@ -16,8 +17,8 @@ export function remindersRouter({ stopKey, now, mailConfigured }: RemindersServi
   const mine = signedInRoutes(remindersContract)
   return {
     refresh: mine.refresh.handler(({ context }) => refreshReminders(context.db, now())),
-    settings: mine.settings.handler(({ context }) => getSettings(context.db, { mailConfigured })),
-    choose: mine.choose.handler(({ context, input }) => chooseNotification(context.db, input)),
+    settings: mine.settings.handler(({ context }) => getSettings(context.db, { mailConfigured, sessionHash: sessionOf(context) })),
+    choose: mine.choose.handler(({ context, input }) => chooseNotification(context.db, sessionOf(context), input)),
     changeSettings: mine.changeSettings.handler(({ context, input }) => changeSettings(context.db, input)),
     stopping: open.stopping.handler(async ({ context, input }) => {
       await context.limits.link(context.clientAddress)

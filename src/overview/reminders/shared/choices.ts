@@ -1,17 +1,22 @@
 /** The kinds of things that people are told of, in the order of the settings. */
-export const notificationKinds = ['renewals', 'notice', 'dates', 'reminders', 'tasks', 'sharing', 'digest'] as const
+export const notificationKinds = ['renewals', 'notice', 'dates', 'reminders', 'tasks', 'given', 'shopping', 'sharing', 'digest'] as const
 type Kind = (typeof notificationKinds)[number]
 
-/** The channels by which they are told; 'digest' puts a kind into the summary, in the place of emails of its own (PUSH-12). */
-export const channels = ['in_app', 'mail', 'digest'] as const
+/**
+ * The channels by which they are told, in the order of the settings: the app, email, the device that asks and the person's others, and the summary, which
+ * takes the place of emails about single things (PUSH-12).
+ */
+export const channels = ['in_app', 'mail', 'this_device', 'other_devices', 'digest'] as const
 type Channel = (typeof channels)[number]
 
+const mailed: ReadonlySet<Kind> = new Set<Kind>(['renewals', 'notice', 'dates', 'reminders', 'digest'])
+
 /**
- * Returns whether a kind and a channel are a choice: emails about sharing always come (GAP-131), there are none about tasks that are due (GAP-112),
- * and the summary is an email.
+ * Returns whether a kind and a channel are a choice: emails about sharing always come (GAP-131), there are none about tasks (GAP-112) and shopping, and the
+ * summary is an email or goes to a device.
  */
 export function isChoice({ kind, channel }: { kind: Kind; channel: Channel }): boolean {
   if (channel === 'in_app') return kind !== 'digest'
-  if (channel === 'mail') return kind !== 'sharing' && kind !== 'tasks'
-  return kind !== 'sharing' && kind !== 'tasks' && kind !== 'digest'
+  if (channel === 'mail') return mailed.has(kind)
+  return channel === 'digest' ? mailed.has(kind) && kind !== 'digest' : true
 }

@@ -4,7 +4,7 @@ import { weekdays } from '../../../platform/shared/weekdays.ts'
 import { nameOfWeekday } from '../../../platform/web/repeats/name-of-weekday.ts'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import type { NotificationSettings, SettingsChange } from '../contract.ts'
-import { hasDigest } from './has-digest.ts'
+import { hasAnyDigest } from './has-digest.ts'
 import styles from './notifications-section.module.css'
 import { timesWith } from './times-with.ts'
 
@@ -19,15 +19,17 @@ export function DigestFields({ settings, onChange }: { settings: NotificationSet
   }))
   return (
     <>
-      <SelectField
-        className={styles.time}
-        label={t('settings.digestWeekday')}
-        help={t('settings.digestWeekdayHelp')}
-        options={[{ value: never, label: t('settings.never') }, ...days]}
-        value={settings.digestWeekday ?? never}
-        onChange={(chosen) => onChange({ digestWeekday: chosen === never ? null : chosen })}
-      />
-      {hasDigest(settings) && (
+      {settings.channels.includes('mail') && (
+        <SelectField
+          className={styles.time}
+          label={t('settings.digestWeekday')}
+          help={t('settings.digestWeekdayHelp')}
+          options={[{ value: never, label: t('settings.never') }, ...days]}
+          value={settings.digestWeekday ?? never}
+          onChange={(chosen) => onChange({ digestWeekday: chosen === never ? null : chosen })}
+        />
+      )}
+      {hasAnyDigest(settings) && (
         <SelectField
           className={styles.time}
           label={t('settings.digestTime')}

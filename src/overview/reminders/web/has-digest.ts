@@ -8,7 +8,12 @@ export function choiceOf(
   return choices.find((one) => one.kind === kind && one.channel === channel)
 }
 
-/** Returns whether the person gets a summary, each day or once a week. */
+/** Returns whether the person gets a summary by email, each day or once a week. */
 export function hasDigest(settings: NotificationSettings): boolean {
   return settings.digestWeekday !== null || choiceOf(settings, { kind: 'digest', channel: 'mail' })?.wanted === true
+}
+
+/** Returns whether they get one in any way. */
+export function hasAnyDigest(settings: NotificationSettings): boolean {
+  return hasDigest(settings) || settings.choices.some(({ kind, wanted }) => kind === 'digest' && wanted)
 }

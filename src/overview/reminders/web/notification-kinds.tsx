@@ -1,5 +1,6 @@
 import './texts.ts'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { Switch } from '../../../platform/web/ui/switch.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { Channel, NotificationChoice, NotificationKind, NotificationSettings } from '../contract.ts'
@@ -14,7 +15,7 @@ export function NotificationKinds({ settings, onChoose }: KindsProps) {
   const shown = settings.channels.filter((channel) => channel !== 'digest' || hasDigest(settings))
   const kinds = [...new Set(settings.choices.map(({ kind }) => kind))]
   return (
-    <table className={styles.kinds}>
+    <table className={classNames(styles.kinds, shown.length === 1 && styles.single)}>
       <caption className={styles.caption}>{t('settings.caption')}</caption>
       <thead>
         <tr>

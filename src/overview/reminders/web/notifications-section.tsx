@@ -9,7 +9,9 @@ import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import type { NotificationSettings } from '../contract.ts'
+import { DeviceFields } from './device-fields.tsx'
 import { DigestFields } from './digest-fields.tsx'
+import { hasAnyDigest } from './has-digest.ts'
 import { NotificationKinds } from './notification-kinds.tsx'
 import styles from './notifications-section.module.css'
 import { reminderSettingsQuery } from './reminders-api.ts'
@@ -55,10 +57,15 @@ function Choices({ settings, onSaved }: { settings: NotificationSettings; onSave
         value={settings.time}
         onChange={(time) => change({ time })}
       />
-      {settings.channels.includes('mail') && <DigestFields settings={settings} onChange={change} />}
+      {(settings.channels.includes('mail') || hasAnyDigest(settings)) && <DigestFields settings={settings} onChange={change} />}
+      {hasDevice(settings) && <DeviceFields settings={settings} onChange={change} />}
       <p className={styles.always}>{t('settings.always')}</p>
     </Card>
   )
+}
+
+function hasDevice({ channels }: NotificationSettings): boolean {
+  return channels.includes('this_device') || channels.includes('other_devices')
 }
 
 function LoadingSettings() {

@@ -12,14 +12,8 @@ export function useChangeSettings({ onSend, onDone }: { onSend: () => void; onDo
     // One after the other, so that the last one chosen is the last one saved.
     run: async (change: SettingsChange, options) =>
       serialize('notification settings', async () => reminders.changeSettings(change, options)),
-    optimistic: ({ time, digestTime, digestWeekday }: SettingsChange) => [
-      inCache(reminderSettingsQuery, (known) => ({
-        ...known,
-        time: time ?? known.time,
-        digestTime: digestTime ?? known.digestTime,
-        digestWeekday: digestWeekday === undefined ? known.digestWeekday : digestWeekday,
-      })),
-    ],
+    // What is left out stays.
+    optimistic: (change: SettingsChange) => [inCache(reminderSettingsQuery, (known) => ({ ...known, ...definedOf(change) }))],
     onDone,
     failure: t('settings.saveFailed'),
     serverSpeaks: true,
@@ -28,4 +22,9 @@ export function useChangeSettings({ onSend, onDone }: { onSend: () => void; onDo
     onSend()
     send(change)
   }
+}
+
+// Null is a value: of the weekday and of the quiet hours it means never.
+function definedOf(change: SettingsChange): { [Name in keyof SettingsChange]?: Exclude<SettingsChange[Name], undefined> } {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }

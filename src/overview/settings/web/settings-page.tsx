@@ -24,13 +24,20 @@ import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import styles from './settings-page.module.css'
 
-type SettingsPageProps = { reminders: ReactNode; feeds: ReactNode; device: ReactNode; tablets: ReactNode; operator: ReactNode }
+type SettingsPageProps = {
+  reminders: ReactNode
+  push: ReactNode
+  feeds: ReactNode
+  device: ReactNode
+  tablets: ReactNode
+  operator: ReactNode
+}
 
 /**
- * The settings of reminders, given as `reminders`, the calendar feeds, given as `feeds`, what this device keeps, given as `device`, the tablets, given as `tablets`, the way to the operators' page, given as `operator`,
+ * The settings of reminders, given as `reminders`, the devices that get notifications, given as `push`, the calendar feeds, given as `feeds`, what this device keeps, given as `device`, the tablets, given as `tablets`, the way to the operators' page, given as `operator`,
  * and every category that the person may see, space by space, each with its owner and its change log (SET-01 to SET-04, LOG-02, FEED-10).
  */
-export function SettingsPage({ reminders, feeds, device, tablets, operator }: SettingsPageProps) {
+export function SettingsPage({ reminders, push, feeds, device, tablets, operator }: SettingsPageProps) {
   const { t } = useTranslation('settings')
   const reading = useQuery(visibleCategoriesQuery)
   const log = useOpened<OwnedCategory>()
@@ -40,6 +47,7 @@ export function SettingsPage({ reminders, feeds, device, tablets, operator }: Se
       <title>{t('title')}</title>
       <PageHead title={t('heading')} subtitle={t('subtitle')} />
       <div className={styles.reminders}>{reminders}</div>
+      <div className={styles.reminders}>{push}</div>
       <div className={styles.reminders}>{feeds}</div>
       <div className={styles.reminders}>{device}</div>
       <div className={styles.reminders}>{tablets}</div>

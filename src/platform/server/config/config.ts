@@ -67,6 +67,14 @@ const variables = {
       .default([]),
     should: 'hosts of previews, several separated by commas, such as *.preview.example.org',
   },
+  PUSH_HOSTS: {
+    schema: z
+      .string()
+      .transform((value) => value.split(',').map((part) => part.trim()))
+      .pipe(z.array(z.string().regex(/^(\*\.)?[a-z0-9.-]+(:\d{1,5})?$/i)).min(1))
+      .default([]),
+    should: 'hosts of push services beside the usual ones, several separated by commas, such as push.example.org',
+  },
   SUPPORT_ADDRESS: { schema: z.email().optional(), should: 'an email address people can write to' },
   LIMIT_SCALE: { schema: z.coerce.number().positive().default(1), should: 'a number above 0; 2 doubles every rate limit' },
   REQUESTS_AT_ONCE: {
@@ -132,6 +140,7 @@ const configSchema = z.object({
   SMTP_URL: variables.SMTP_URL.schema,
   MAIL_FROM: variables.MAIL_FROM.schema,
   PREVIEW_HOSTS: variables.PREVIEW_HOSTS.schema,
+  PUSH_HOSTS: variables.PUSH_HOSTS.schema,
   SUPPORT_ADDRESS: variables.SUPPORT_ADDRESS.schema,
   LIMIT_SCALE: variables.LIMIT_SCALE.schema,
   REQUESTS_AT_ONCE: variables.REQUESTS_AT_ONCE.schema,

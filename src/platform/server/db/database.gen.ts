@@ -567,6 +567,30 @@ export interface AppProfiles {
   version: Generated<number>;
 }
 
+export interface AppPushDevices {
+  auth: string;
+  choices: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  endpoint: string;
+  failed_at: Timestamp | null;
+  id: Generated<string>;
+  is_removed: Generated<boolean>;
+  p256dh: string;
+  session_id: string;
+  taken_at: Timestamp | null;
+  tested_at: Timestamp | null;
+  user_id: string;
+  worked_at: Timestamp | null;
+}
+
+export interface AppPushSettings {
+  lets_appointments: Generated<boolean>;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  shows_details: Generated<boolean>;
+  user_id: string;
+}
+
 export interface AppQuotas {
   most: number;
   name: string;
@@ -858,12 +882,13 @@ export interface AuthTokens {
 export interface MailOutbox {
   attempts: Generated<number>;
   cause: Generated<string | null>;
+  device_id: string | null;
   due_at: Generated<Timestamp>;
   error: string | null;
   id: Generated<string>;
   merge_key: string | null;
   params: Json;
-  recipient: string;
+  recipient: string | null;
   sender_id: string | null;
   template: string;
 }
@@ -914,6 +939,8 @@ export interface DB {
   "app.pocket_entries": AppPocketEntries;
   "app.pocket_money": AppPocketMoney;
   "app.profiles": AppProfiles;
+  "app.push_devices": AppPushDevices;
+  "app.push_settings": AppPushSettings;
   "app.quotas": AppQuotas;
   "app.reminder_schedules": AppReminderSchedules;
   "app.reschedule_queue": AppRescheduleQueue;

@@ -86,12 +86,12 @@ create policy own on app.idempotency_keys to hive_api
   using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
 grant select, insert, update (answer) on app.idempotency_keys to hive_api;
 
--- Emails that wait: a template's name and its parameters, rendered when sent, deleted once sent. `sender_id` is the person who
--- caused it and is notified when it is given up. An email that may still grow gets a `merge_key`: until its first attempt there is
--- only one per key, and more can be added to its data.
+-- Emails and pushes that wait: a template's name and its parameters, rendered when sent, deleted once sent. An email goes to an address, a push to
+-- a device. `sender_id` is the person who caused it and is notified when it is given up. What may still grow gets a `merge_key`: until its first
+-- attempt there is only one per key, and more can be added to its data.
 create table mail.outbox (
   id        uuid primary key default uuidv7(),
-  recipient text not null check (length(recipient) <= 254),
+  recipient text check (length(recipient) <= 254),
   template  text not null check (length(template) <= 100),
   params    jsonb not null,
   attempts  int not null default 0,
@@ -100,7 +100,9 @@ create table mail.outbox (
   sender_id uuid,
   merge_key text check (length(merge_key) <= 200),
   -- The span of a trace that caused it, where traces are collected (OPS-15): random numbers.
-  cause     text default nullif(pg_catalog.current_setting('app.cause', true), '') check (length(cause) <= 55 and cause ~ '^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$')
+  cause     text default nullif(pg_catalog.current_setting('app.cause', true), '') check (length(cause) <= 55 and cause ~ '^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$'),
+  device_id uuid,
+  constraint goes_somewhere check (num_nonnulls(recipient, device_id) = 1)
 );
 create index on mail.outbox (due_at);
 create unique index outbox_merge on mail.outbox (merge_key) where attempts = 0;

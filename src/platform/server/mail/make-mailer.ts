@@ -10,10 +10,20 @@ import { inSpan } from '../tracing/in-span.ts'
 import type { MailTemplate, MailText } from './mail-template.ts'
 import type { MailTransport, OutgoingMail } from './outgoing-mail.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
+import { UnusableMessage, WantedLater } from './send-failures.ts'
 import { language } from '../../shared/language.ts'
 import { asService } from '../db/as-user.ts'
 
-/** The settings of the mailer; `from` is MAIL_FROM. A template with a look-up gets what that finds when the email is sent. */
+/**
+ * Sends what waits for a device, by the id of its row in the outbox. Dropped is what there is nothing to say about any more, and held what waits for
+ * its hour. It throws an UnusableMessage for what no attempt can save, and anything else for what is to be tried again.
+ */
+export type PushSender = (push: { id: string }) => Promise<'sent' | 'dropped' | 'held'>
+
+/**
+ * The settings of the mailer; `from` is MAIL_FROM. A template with a look-up gets what that finds when the email is sent. Where no `sendPush` is given,
+ * pushes are given up.
+ */
 export type MailerSettings = {
   pools: Pick<Pools, 'worker'>
   templates: Readonly<Record<string, MailTemplate>>
@@ -21,19 +31,20 @@ export type MailerSettings = {
   transport: MailTransport
   site: { publicUrl: string }
   from: string
+  sendPush?: PushSender | undefined
   log: Logger
 }
 
 /** An email that will not be tried again, as kept for the operator: which email it was, and the last reason. */
 type GivenUp = { gaveUp: string; template: string; attempts: number }
 
-/** Sends an email of the outbox if it is due; resolves when it is sent, waits for its next attempt, or is given up. */
+/** Sends an email or a push of the outbox if it is due; resolves when it is sent, waits for its next attempt, or is given up. */
 type Mailer = (mailId: string) => Promise<GivenUp | undefined>
 
 // Well below the two minutes after which a job is taken for lost, and the five that a claim lasts.
 const longestMs = 60_000
 
-/** Creates the mailer: each email is sent at least once, with the same Message-ID at every attempt. */
+/** Creates the mailer: each email is sent at least once, with the same Message-ID at every attempt, and each push in the same way. */
 export function makeMailer(settings: MailerSettings): Mailer {
   return async (mailId) => {
     const mail = await claimMail(settings.pools.worker, mailId)
@@ -46,42 +57,47 @@ export function makeMailer(settings: MailerSettings): Mailer {
 }
 
 async function deliver(mail: WaitingMail, settings: MailerSettings): Promise<GivenUp | undefined> {
-  const { pools, transport } = settings
   try {
-    const outgoing = await write(mail, settings)
-    if (outgoing !== undefined) {
-      await inTime(transport.send(outgoing))
-      deliveryDone.tell({ channel: 'mail', outcome: 'sent' })
-    }
+    const outcome = await (mail.device_id === null ? sendEmail(mail, settings) : sendPush(mail, settings))
+    if (outcome === 'sent') deliveryDone.tell({ channel: channelOf(mail), outcome })
+    if (outcome === 'held') return undefined
   } catch (error) {
     return tryLater(mail, error, settings)
   }
-  await removeMail(pools.worker, mail)
+  await removeMail(settings.pools.worker, mail)
   return undefined
+}
+
+async function sendEmail(mail: WaitingMail, settings: MailerSettings): Promise<'sent' | 'dropped'> {
+  const outgoing = await write(mail, settings)
+  if (outgoing === undefined) return 'dropped'
+  await inTime(settings.transport.send(outgoing))
+  return 'sent'
+}
+
+async function sendPush({ id }: WaitingMail, settings: MailerSettings): ReturnType<PushSender> {
+  if (settings.sendPush === undefined) throw new UnusableMessage('NoAddress')
+  return settings.sendPush({ id })
+}
+
+function channelOf({ device_id }: WaitingMail): 'mail' | 'push' {
+  return device_id === null ? 'mail' : 'push'
 }
 
 async function tryLater(mail: WaitingMail, error: unknown, { pools, log }: MailerSettings): Promise<GivenUp | undefined> {
   const { template, attempts } = mail
   const reason = reasonOf(error)
-  if (error instanceof UnusableMail || !(await postponeMail(pools.worker, mail, reason))) {
+  const channel = channelOf(mail)
+  const afterSeconds = error instanceof WantedLater ? error.afterSeconds : undefined
+  if (error instanceof UnusableMessage || !(await postponeMail(pools.worker, mail, { reason, afterSeconds }))) {
     await giveUpMail(pools.worker, mail)
-    deliveryDone.tell({ channel: 'mail', outcome: 'given up' })
-    log.error({ template, attempts, reason }, 'a mail could not be delivered and was given up')
+    deliveryDone.tell({ channel, outcome: 'given up' })
+    log.error({ template, attempts, reason }, `a ${channel} could not be delivered and was given up`)
     return { gaveUp: reason, template, attempts }
   }
-  deliveryDone.tell({ channel: 'mail', outcome: 'failed' })
-  log.warn({ template, attempts, reason }, 'a mail could not be sent; it will be tried again')
+  deliveryDone.tell({ channel, outcome: 'failed' })
+  log.warn({ template, attempts, reason }, `a ${channel} could not be sent; it will be tried again`)
   return undefined
-}
-
-/** An email that no further attempt can save; the name says why, as that is all that is kept of an error. */
-class UnusableMail extends Error {
-  override readonly name: 'NoAddress' | 'NoSuchTemplate' | 'UnreadableMail'
-
-  constructor(name: UnusableMail['name'], options?: ErrorOptions) {
-    super(name, options)
-    this.name = name
-  }
 }
 
 // One address and nothing else: no list, no name, no second line.
@@ -90,23 +106,26 @@ const oneAddress = /^[^\s<>()[\]\\,;:"@\p{Cc}]+@[^\s<>()[\]\\,;:"@\p{Cc}]+$/u
 async function write(mail: WaitingMail, settings: MailerSettings): Promise<OutgoingMail | undefined> {
   const { templates, site, from } = settings
   const writeText = templates[mail.template]
-  if (writeText === undefined) throw new UnusableMail('NoSuchTemplate')
+  if (writeText === undefined) throw new UnusableMessage('NoSuchTemplate')
   const found = await lookUpMail(mail, settings)
   if (found === undefined) return undefined
-  if (!oneAddress.test(found.recipient)) throw new UnusableMail('NoAddress')
+  if (found.recipient === null || !oneAddress.test(found.recipient)) throw new UnusableMessage('NoAddress')
   const { rendered, headers } = layOut(() => writeText(found.params, site, language))
   const messageId = `<${mail.id}@${new URL(site.publicUrl).hostname}>`
   return { messageId, from, to: found.recipient, ...rendered, headers }
 }
 
 // The data may be unreachable for a while; parameters that a look-up does not expect will never fit.
-async function lookUpMail(mail: WaitingMail, { pools, lookUps }: MailerSettings): Promise<FoundMail | undefined> {
+async function lookUpMail(
+  mail: WaitingMail,
+  { pools, lookUps }: MailerSettings,
+): Promise<Pick<WaitingMail, 'recipient' | 'params'> | undefined> {
   const lookUp = lookUps?.[mail.template]
   if (lookUp === undefined) return mail
   try {
     return await lookUp(pools.worker, mail.params)
   } catch (error) {
-    throw error instanceof ZodError ? new UnusableMail('UnreadableMail', { cause: error }) : error
+    throw error instanceof ZodError ? new UnusableMessage('UnreadableMail', { cause: error }) : error
   }
 }
 
@@ -116,7 +135,7 @@ function layOut(writeText: () => MailText): { rendered: RenderedMail; headers: R
     const text = writeText()
     return { rendered: renderMail(text, language), headers: headersOf(text) }
   } catch (error) {
-    throw new UnusableMail('UnreadableMail', { cause: error })
+    throw new UnusableMessage('UnreadableMail', { cause: error })
   }
 }
 
@@ -147,8 +166,16 @@ type FoundMail = { recipient: string; params: unknown }
  */
 export type EmailData = (pool: Pool, params: unknown) => Promise<FoundMail | undefined>
 
-/** A waiting email, claimed by one mailer; `attempts` counts this one. */
-type WaitingMail = { id: string; recipient: string; template: string; params: unknown; attempts: number; cause: string | null }
+/** A waiting email or push, claimed by one mailer; `attempts` counts this one. */
+type WaitingMail = {
+  id: string
+  recipient: string | null
+  device_id: string | null
+  template: string
+  params: unknown
+  attempts: number
+  cause: string | null
+}
 
 // Wait after a failed attempt; the ninth failure, about two days after the first, is the last.
 const waitMinutes = [1, 5, 30, 120, 240, 480, 720, 1200] as const
@@ -164,7 +191,7 @@ export async function claimMail(pool: Pool, id: string): Promise<WaitingMail | u
       .set((eb) => ({ attempts: eb('attempts', '+', 1), due_at: sql<Date>`now() + interval '5 minutes'` }))
       .where('id', '=', id)
       .where('due_at', '<=', sql<Date>`now()`)
-      .returning(['id', 'recipient', 'template', 'params', 'attempts', 'cause'])
+      .returning(['id', 'recipient', 'device_id', 'template', 'params', 'attempts', 'cause'])
       .executeTakeFirst(),
   )
 }
@@ -179,10 +206,15 @@ async function giveUpMail(pool: Pool, { id }: WaitingMail): Promise<void> {
   await asService(pool, async (db) => sql`select app.give_up_mail(${id})`.execute(db))
 }
 
-/** Schedules the next attempt; false when there were enough. `reason` is short and contains no address. */
-async function postponeMail(pool: Pool, { id, attempts }: WaitingMail, reason: string): Promise<boolean> {
-  const minutes = waitMinutes[attempts - 1]
-  if (minutes === undefined) return false
+/** Schedules the next attempt, no earlier than is wanted; false when there were enough. `reason` is short and contains no address. */
+async function postponeMail(
+  pool: Pool,
+  { id, attempts }: WaitingMail,
+  { reason, afterSeconds = 0 }: { reason: string; afterSeconds: number | undefined },
+): Promise<boolean> {
+  const usual = waitMinutes[attempts - 1]
+  if (usual === undefined) return false
+  const minutes = Math.max(usual, afterSeconds / 60)
   await asService(pool, async (db) =>
     db
       .updateTable('mail.outbox')

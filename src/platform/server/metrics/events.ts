@@ -1,7 +1,7 @@
 /** A request that was answered; `route` is the pattern of its path, so that no id is in it. */
 export type RequestDone = { method: string; route: string; status: number; seconds: number; statements: number }
 /** An attempt to deliver a message. */
-export type DeliveryDone = { channel: 'mail'; outcome: 'sent' | 'failed' | 'given up' }
+export type DeliveryDone = { channel: 'mail' | 'push'; outcome: 'sent' | 'failed' | 'given up' }
 /** Browsers were told of a change, so many seconds after its commit was reported. */
 export type HintSent = { seconds: number }
 

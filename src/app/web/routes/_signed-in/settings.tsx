@@ -2,17 +2,19 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DeviceSection } from '../../../../overview/device/web/device-section.tsx'
 import { OperatorEntry } from '../../../../overview/operator/web/public.ts'
 import { FeedsSection } from '../../../../overview/feeds/web/feeds-section.tsx'
+import { DevicesSection } from '../../../../overview/push/web/devices-section.tsx'
 import { NotificationsSection } from '../../../../overview/reminders/web/notifications-section.tsx'
 import { SettingsPage } from '../../../../overview/settings/web/settings-page.tsx'
 import { TabletsSection } from '../../../../overview/tablets/web/tablets-section.tsx'
 
 export const Route = createFileRoute('/_signed-in/settings')({ component: SettingsRoute })
 
-// Settings know neither reminders nor feeds nor devices nor tablets nor operators: this route combines them.
+// Settings know neither reminders nor pushes nor feeds nor devices nor tablets nor operators: this route combines them.
 function SettingsRoute() {
   return (
     <SettingsPage
       reminders={<NotificationsSection />}
+      push={<DevicesSection />}
       feeds={<FeedsSection />}
       device={<DeviceSection />}
       tablets={<TabletsSection />}

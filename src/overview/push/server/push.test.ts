@@ -1,0 +1,304 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aTask } from '../../../../tests/a-task.ts'
+import { aPushBrowser } from '../../../../tests/a-push-service.ts'
+import { aPushHouse, pushSecret } from '../../../../tests/a-push-house.ts'
+import { vapidKeys } from '../../../platform/server/push/vapid-keys.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
+
+let house: Awaited<ReturnType<typeof aPushHouse>>
+beforeEach(async () => {
+  house = await aPushHouse()
+})
+afterEach(async () => house.close())
+
+const today = todayOf(new Date(), 'Europe/London')
+const longAgo = new Date('2026-01-01T12:00:00Z')
+// Past the time of everybody's check, and never on a day that is over.
+const thisMorning = `${today}T12:00:00Z`
+
+/** Has Amelia give Ben a task, of which his device is told. */
+async function givesBen(title = 'Bins', dueDate: string | null = today): Promise<string> {
+  const { amelia, ben } = house.people
+  const task = aTask({ title, dueDate, assignedTo: ben.id })
+  await amelia.api.tasks.add({ ...task, categoryId: house.categoryId })
+  return task.id
+}
+
+const seesDetails = async (): Promise<unknown> => house.people.ben.api.reminders.changeSettings({ showsDetails: true })
+
+describe('a push', () => {
+  test(
+    'reaches the device sealed, signed by this server, and says what it is about only to whoever allows it',
+    { tags: ['PUSH-06', 'PUSH-15'] },
+    async () => {
+      const { ben } = house.people
+      await house.switchesOn(ben)
+      const taskId = await givesBen('Cancel the Monzo card')
+      await house.send()
+      expect(house.service.arrived[0]?.sender).toMatchObject({ aud: 'https://fcm.googleapis.com', sub: 'https://home.example.org' })
+      const [discreet] = house.shown()
+      expect(discreet).toMatchObject({ title: 'Hivehold', body: 'Something at home needs you', ttl: '86400', urgency: 'normal' })
+      expect(JSON.stringify(discreet)).not.toMatch(/Monzo|The Bells|Home|Done/)
+      await seesDetails()
+      await givesBen('Bins')
+      await house.send()
+      expect(house.shown()).toMatchObject([{ title: 'For you: Bins', body: expect.stringContaining('The Bells') }])
+      expect(discreet?.navigate).toContain(`#${taskId}`)
+    },
+  )
+
+  test('says what is true, and may be seen, when it leaves', { tags: ['PUSH-05'] }, async () => {
+    const { amelia, ben } = house.people
+    await house.switchesOn(ben)
+    await givesBen()
+    await house.database.superuser('delete from app.category_permissions')
+    await house.send()
+    expect([house.shown(), await house.waiting()]).toEqual([[], []])
+    await house.shares(ben)
+    const taskId = await givesBen()
+    await amelia.api.tasks.setStatus({ taskId, status: 'done' })
+    await house.send()
+    expect([house.shown(), await house.waiting()]).toEqual([[], []])
+  })
+
+  test(
+    'leaves once for each device, also when two workers are at it, and not to whoever no longer wants it',
+    { tags: ['PUSH-04'] },
+    async () => {
+      const { ben } = house.people
+      await house.switchesOn(ben)
+      await givesBen()
+      await Promise.all([house.send(), house.send(), house.send()])
+      expect(house.shown()).toHaveLength(1)
+      await givesBen()
+      await ben.api.reminders.choose({ kind: 'given', channel: 'this_device', wanted: false })
+      await house.send()
+      expect(house.shown()).toEqual([])
+    },
+  )
+
+  test('of several things is one, and each of them is said once', { tags: ['PUSH-13'] }, async () => {
+    const { ben } = house.people
+    await house.switchesOn(ben)
+    await seesDetails()
+    for (const title of ['Bins', 'Windows', 'Stairs', 'Attic', 'Cellar']) await givesBen(title)
+    await house.send()
+    expect(house.shown()).toMatchObject([
+      { title: '5 things need you', body: 'For you: Bins\nFor you: Windows\nFor you: Stairs\nAnd 2 more' },
+    ])
+  })
+
+  test('about a task has what a press does about it, for its person alone', { tags: ['PUSH-08'] }, async () => {
+    const { ben } = house.people
+    await house.switchesOn(ben)
+    await seesDetails()
+    const taskId = await givesBen()
+    await house.send()
+    expect(house.shown()[0]?.actions, 'he may only view it').toBeUndefined()
+    await house.database.superuser("update app.category_permissions set permission_level = 'edit'")
+    await givesBen('Windows')
+    await house.send()
+    const [shown] = house.shown()
+    expect(shown?.actions).toMatchObject([
+      { action: '0', title: 'Done' },
+      { action: '1', title: 'Tomorrow' },
+    ])
+    expect(shown?.data).toMatchObject({
+      person: ben.id,
+      requests: [{ method: 'PUT', body: { status: 'done' } }, { path: expect.stringMatching(/\/tomorrow$/) }],
+    })
+    expect(await ben.api.tasks.postpone({ taskId })).toMatchObject({ dueDate: daysAfter(today, 1) })
+    await ben.api.tasks.setStatus({ taskId, status: 'done' })
+    await expect(ben.api.tasks.postpone({ taskId })).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+})
+
+describe('what comes to devices', { tags: ['PUSH-01'] }, () => {
+  test('is what ends, tasks on their day, what is finished and what is chosen; the rest is left to the app', async () => {
+    const { amelia, ben } = house.people
+    await house.switchesOn(ben)
+    await seesDetails()
+    await house.contract(daysAfter(today, 7), longAgo)
+    await amelia.api.tasks.add({ ...aTask({ title: 'Bins', dueDate: today }), categoryId: house.categoryId })
+    await house.looks(thisMorning)
+    await house.looks(thisMorning)
+    await house.send()
+    expect(house.shown()).toMatchObject([{ title: '2 things need you', body: expect.stringContaining('Bins') }])
+    expect(await house.notifications(ben), 'tasks are told in the app when it is opened').toMatchObject([{ type: 'renewal' }])
+  })
+
+  test('a list on which the last thing is bought is finished, to the others', async () => {
+    const { amelia, ben } = house.people
+    await house.switchesOn(ben)
+    await seesDetails()
+    await ben.api.reminders.choose({ kind: 'shopping', channel: 'this_device', wanted: true })
+    const [list] = await amelia.api.categories.addDefaults({ familyId: house.familyId, kinds: ['meals'] })
+    const items = [makeId(), makeId()]
+    for (const id of items)
+      await amelia.api.shopping.add({ id, categoryId: list?.id ?? '', weekStartDate: '2026-11-23', itemName: `Thing ${id}`, quantity: '1' })
+    for (const itemId of items) await amelia.api.shopping.tick({ itemId, purchased: true })
+    await house.send()
+    expect(house.shown()).toMatchObject([{ title: 'Shopping finished', navigate: expect.stringContaining('week=2026-11-23') }])
+    expect(await house.notifications(ben)).toMatchObject([{ type: 'shopping_finished' }])
+    expect(await house.notifications(amelia)).toEqual([])
+  })
+
+  test('a summary comes as one push a day to the device that wants it, without an email', { tags: ['PUSH-12'] }, async () => {
+    const { amelia, ben } = house.people
+    await house.switchesOn(ben)
+    await seesDetails()
+    await ben.api.reminders.choose({ kind: 'digest', channel: 'this_device', wanted: true })
+    await ben.api.reminders.choose({ kind: 'tasks', channel: 'this_device', wanted: false })
+    await amelia.api.tasks.add({ ...aTask({ title: 'Bins', dueDate: daysAfter(today, -1) }), categoryId: house.categoryId })
+    house.clock.now = new Date(thisMorning)
+    await house.looks(thisMorning)
+    await house.database.superuser('update app.reminder_schedules set digest_due_at = $1', [thisMorning])
+    await house.looks(thisMorning)
+    await house.looks(thisMorning)
+    await house.send()
+    expect(house.shown()).toMatchObject([{ title: 'Your summary', body: '1 overdue' }])
+    expect(await house.mails(ben)).toEqual([])
+  })
+})
+
+describe('a device', () => {
+  test('is listed until it is removed, and a test says what became of it', { tags: ['PUSH-03'] }, async () => {
+    const { ben } = house.people
+    const browser = await house.switchesOn(ben)
+    const read = async () => (await ben.api.push.devices()).devices
+    const [device] = await read()
+    const deviceId = device?.id ?? ''
+    expect(device).toMatchObject({ here: true, takenAt: null, workedAt: null, testedAt: null })
+    await ben.api.push.test({ deviceId })
+    await ben.api.push.test({ deviceId })
+    expect([await house.send(), await house.waiting()]).toEqual([[], []])
+    expect(house.shown()).toMatchObject([{ title: 'This device gets notifications', urgency: 'high' }])
+    expect(await read()).toMatchObject([{ takenAt: expect.any(String), workedAt: null }])
+    await ben.api.push.shown({ deviceId })
+    expect(await read()).toMatchObject([{ workedAt: expect.any(String) }])
+    await expect(house.people.amelia.api.push.remove({ deviceId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await ben.api.push.remove({ deviceId })
+    expect(await read()).toEqual([])
+    // By itself it does not come back.
+    await ben.api.push.register({ ...browser.registration, repair: true })
+    expect(await read()).toEqual([])
+    await expect(ben.api.push.test({ deviceId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await ben.api.push.register(browser.registration)
+    expect(await read()).toMatchObject([{ here: true }])
+  })
+
+  test('that its push service does not know any more is gone, and its person is told once', { tags: ['PUSH-09'] }, async () => {
+    const { ben } = house.people
+    for (const status of [404, 410]) {
+      await house.switchesOn(ben)
+      await givesBen()
+      house.service.answerWith({ status })
+      await house.send()
+      await house.send()
+      expect((await ben.api.push.devices()).devices).toEqual([])
+    }
+    expect((await house.notifications(ben)).filter(({ type }) => type === 'push_ended')).toHaveLength(2)
+    expect(house.shown()).toEqual([])
+  })
+
+  test.each([
+    [{ status: 429, retryAfter: '7200' }, 7200, 'WantedLater 429'],
+    [{ status: 500 }, 60, 'WantedLater 500'],
+    ['drop' as const, 60, 'TypeError'],
+  ])('whose push service answers %j is tried again in %i s', async (answering, seconds, reason) => {
+    await house.switchesOn(house.people.ben)
+    await givesBen()
+    house.service.answerWith(answering)
+    const before = Date.now()
+    await house.send()
+    const [{ attempts, due_at: dueAt, error } = { attempts: 0, due_at: new Date(0), error: '' }] = await house.waiting()
+    expect([attempts, error]).toEqual([1, reason])
+    expect((dueAt.getTime() - before) / 1000).toBeGreaterThan(seconds - 30)
+    house.service.answerWith({ status: 201 })
+    await house.send()
+    expect([house.shown(), await house.waiting()]).toMatchObject([[{ title: 'Hivehold' }], []])
+  })
+
+  test('whose push service refuses a push keeps its place, and says so', { tags: ['PUSH-03'] }, async () => {
+    const { ben } = house.people
+    await house.switchesOn(ben)
+    await givesBen()
+    house.service.answerWith({ status: 413 })
+    expect(await house.send()).toMatchObject([{ gaveUp: 'PushRefused' }])
+    expect([(await ben.api.push.devices()).devices, await house.waiting()]).toMatchObject([[{ failedAt: expect.any(String) }], []])
+  })
+
+  test('ends with its session and with its account, and belongs to whoever is signed in there', { tags: ['PUSH-10'] }, async () => {
+    const { amelia, ben } = house.people
+    const browser = await house.switchesOn(ben)
+    await givesBen()
+    await amelia.api.push.register(browser.registration)
+    expect([(await ben.api.push.devices()).devices, await house.waiting()]).toEqual([[], []])
+    expect((await amelia.api.push.devices()).devices).toHaveLength(1)
+    await amelia.api.account.signOut()
+    const rows = await house.database.superuser('select id from app.push_devices')
+    expect(rows).toEqual([])
+  })
+
+  test('is registered at known push services alone', { tags: ['PUSH-16'] }, async () => {
+    const { registration } = aPushBrowser()
+    for (const endpoint of [
+      'https://evil.example.org/x',
+      'http://fcm.googleapis.com/x',
+      'https://fcm.googleapis.com:8443/x',
+      'https://a@fcm.googleapis.com/x',
+      'https://xpush.apple.com/x',
+    ])
+      await expect(house.people.ben.api.push.register({ ...registration, endpoint }), endpoint).rejects.toMatchObject({
+        code: 'UNKNOWN_SERVICE',
+      })
+    await house.people.ben.api.push.register({ ...registration, endpoint: 'https://web.push.apple.com/x' })
+  })
+})
+
+test('each device has choices of its own; what is chosen for the others leaves this one alone', { tags: ['PUSH-01'] }, async () => {
+  const { ben } = house.people
+  const cell = async (channel: string) =>
+    (await ben.api.reminders.settings()).choices.find((choice) => choice.kind === 'tasks' && choice.channel === channel)?.wanted
+  expect([await cell('this_device'), await cell('other_devices')]).toEqual([undefined, undefined])
+  await house.switchesOn(ben)
+  await house.database.superuser(
+    `with other as (insert into auth.sessions (token_hash, user_id, expires_at) values (sha256('x'), $1, now() + interval '1 day') returning id)
+     insert into app.push_devices (user_id, session_id, endpoint, p256dh, auth) select $1, id, 'https://fcm.googleapis.com/other', 'x', 'x' from other`,
+    [ben.id],
+  )
+  expect([await cell('this_device'), await cell('other_devices')]).toEqual([true, true])
+  await ben.api.reminders.choose({ kind: 'tasks', channel: 'other_devices', wanted: false })
+  expect([await cell('this_device'), await cell('other_devices')]).toEqual([true, false])
+  await ben.api.reminders.choose({ kind: 'tasks', channel: 'this_device', wanted: false })
+  await ben.api.reminders.choose({ kind: 'tasks', channel: 'other_devices', wanted: true })
+  expect([await cell('this_device'), await cell('other_devices')]).toEqual([false, true])
+})
+
+describe('quiet hours', { tags: ['PUSH-11'] }, () => {
+  test('hold pushes back and let them come as one; appointments come as chosen', async () => {
+    const { ben } = house.people
+    await house.switchesOn(ben)
+    await seesDetails()
+    await ben.api.reminders.changeSettings({ quietHours: { from: '22:00', to: '07:00' } })
+    house.clock.now = new Date('2026-11-23T23:00:00Z')
+    await givesBen('Bins')
+    await house.send()
+    await givesBen('Windows')
+    await house.send()
+    const held = await house.waiting()
+    expect(held.map(({ attempts, due_at }) => [attempts, due_at.toISOString()])).toEqual([[0, '2026-11-24T07:00:00.000Z']])
+    expect(house.shown()).toEqual([])
+    house.clock.now = new Date('2026-11-24T07:00:00Z')
+    await house.send()
+    expect(house.shown()).toMatchObject([{ title: '2 things need you', body: 'For you: Bins\nFor you: Windows' }])
+  })
+})
+
+test('the keys follow from the secret and from nothing else', { tags: ['PUSH-16'] }, () => {
+  const [one, same, other] = [pushSecret, pushSecret, Buffer.from('another')].map((secret) => vapidKeys(secret, 'https://home.example.org'))
+  expect(one).toEqual(same)
+  expect(one?.publicKey).not.toBe(other?.publicKey)
+  expect(Buffer.from(one?.publicKey ?? '', 'base64url')).toHaveLength(65)
+})
