@@ -28,6 +28,7 @@ type Proof = { name: string; files: readonly string[]; pieces?: number; env?: Re
 
 const proofs: readonly Proof[] = [
   { name: 'reminders over two years', files: ['tests/reminders/two-years.test.ts'] },
+  { name: 'pushes of killed workers', files: ['tests/push/killed-senders.test.ts'] },
   { name: 'a family of sixty contracts over four hundred days', files: ['tests/reminders/four-hundred-days.test.ts'], pieces: 5 },
   { name: 'five people and two hundred series over four hundred days', files: ['tests/series/four-hundred-days.test.ts'], pieces: 4 },
   { name: 'calendar files in every time zone', files: ['src/platform/server/calendar/zone-lines.test.ts'] },

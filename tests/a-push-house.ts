@@ -41,10 +41,11 @@ export async function aPushHouse() {
       browsers.set(browser.registration.endpoint, browser)
       return browser
     },
-    /** Sends each push that waits, also those whose time has not come; returns what was given up. */
-    send: async () => {
+    /** Has some workers send each push that waits, also those whose time has not come; returns what was given up. */
+    send: async (workers = 1) => {
       const rows = await superuser<{ id: string }>('update mail.outbox set due_at = now() where device_id is not null returning id')
-      const ends = await Promise.all(rows.map(async ({ id }) => mailer(id)))
+      const each = Array.from({ length: workers }, () => rows).flat()
+      const ends = await Promise.all(each.map(async ({ id }) => mailer(id)))
       return ends.filter((end) => end !== undefined)
     },
     /** Returns the pushes that have arrived since the last time, opened. */

@@ -42,6 +42,8 @@ export type Arrived = {
   topic: string
   sealed: Buffer
   sender: { aud: string; sub: string; exp: number }
+  /** The process that sent it, where it says so. */
+  process: number
 }
 
 /** How the push service answers: with a status, perhaps after accepting the push, or by dropping the connection. */
@@ -60,7 +62,8 @@ export async function aPushService() {
       const sender = senderIn(said('authorization'))
       if (answering.status === 201) {
         const endpoint = `${host}${request.url}`
-        arrived.push({ endpoint, ttl: said('ttl'), urgency: said('urgency'), topic: said('topic'), sealed: Buffer.concat(parts), sender })
+        const fields = { ttl: said('ttl'), urgency: said('urgency'), topic: said('topic'), process: Number(said('x-process')) }
+        arrived.push({ endpoint, ...fields, sealed: Buffer.concat(parts), sender })
       }
       const { status, retryAfter } = answering
       return response.writeHead(status, retryAfter === undefined ? {} : { 'Retry-After': retryAfter }).end()

@@ -11,6 +11,7 @@ import { sendEmails } from './send-emails.ts'
 import { ScanCrew } from './scan-crew.ts'
 import { happen, type Happening, type Moment, somethingHappens } from './happenings.ts'
 import { aHouseholdModel, maySee, type Person, type HouseholdModel, type HouseholdSize } from './household-model.ts'
+import { giveDevices } from './what-was-notified.ts'
 import { writeHappening, writeHousehold } from './write-household.ts'
 
 /** Who lives through these days, what can happen to them, and how often at most in one day. */
@@ -66,6 +67,7 @@ export async function turnClock({ database, seed, firstDay, days, life, workers,
   const pools = openPools(database, () => undefined)
   return asSuperuser(database, async (client) => {
     await writeHousehold(client, model)
+    await giveDevices(client)
     // Random choices of its own, since the number that the crew takes depends on the machine.
     const scanners = new ScanCrew({ database, client, chance: chanceOf(seed + 1) })
     const expected = new ExpectedReminders(model)

@@ -4,7 +4,7 @@ import { testDatabase } from '../pools.ts'
 import { withScratchDatabase } from '../scratch-database.ts'
 import { type Fault, faults, forgetfulMail, makeFault } from './faults.ts'
 import { lifeOfHouseholds, turnClock } from './turned-clock.ts'
-import { differences, toBeNotified, wasNotified } from './what-was-notified.ts'
+import { differences, pushesPosted, toBeNotified, wasNotified } from './what-was-notified.ts'
 
 const seed = 20_261
 const firstDay = '2026-09-01'
@@ -16,8 +16,8 @@ const whole = isProof
   : { seed: 20_263, days: 45, contracts: 700, notifications: 300, rounds: 600, killed: 3 }
 
 it(
-  'over two years everybody is notified of every contract in time and once, and nobody else is',
-  { tags: ['JOB-01', 'JOB-02', 'JOB-03', 'GAP-111'], timeout: patience },
+  'over two years everybody is notified of every contract in time and once, also on each device, and nobody else is',
+  { tags: ['JOB-01', 'JOB-02', 'JOB-03', 'GAP-111', 'PUSH-04'], timeout: patience },
   async () => {
     const turned = {
       seed: whole.seed,
@@ -27,7 +27,7 @@ it(
       workers: 4,
     }
     const { wrong, expected, contracts, killed, failed, rounds } = await turn(turned)
-    expect(wrong, `seed ${whole.seed}`).toEqual({ log: nothing, inApp: nothing, emails: nothing })
+    expect(wrong, `seed ${whole.seed}`).toEqual({ log: nothing, inApp: nothing, emails: nothing, pushes: nothing })
     expect(failed).toBe(0)
     // The run was worth it: many reminders were sent, and many workers died before they had answered.
     expect(contracts).toBeGreaterThan(whole.contracts)
@@ -60,10 +60,12 @@ async function turn(turned: Omit<Parameters<typeof turnClock>[0], 'database'>, f
     if (fault !== undefined) await makeFault(database, fault)
     const ran = await turnClock({ database, ...turned })
     const [should, did] = [toBeNotified(ran.expected), await wasNotified(database)]
+    const pushes = await pushesPosted(database)
     const wrong = {
       log: differences(should.log, did.log),
       inApp: differences(should.inApp, did.inApp),
       emails: differences(should.emails, did.emails),
+      pushes: differences(pushes.should, pushes.did),
     }
     return { ...ran, wrong }
   })

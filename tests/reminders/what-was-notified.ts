@@ -1,9 +1,9 @@
-import type { QueryResultRow } from 'pg'
+import type { Client, QueryResultRow } from 'pg'
 import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
 import { asSuperuser } from '../scratch-database.ts'
 import { type ExpectedReminder, lineOf } from './expected-emails.ts'
 
-/** Everything that people were notified of, in three lists of one line each: the notification log, the notifications, the emails. */
+/** Everything that people were notified of, in lists of one line each: the notification log, the notifications, the emails. */
 export type Notified = { log: string[]; inApp: string[]; emails: string[] }
 
 /** Returns what people should have been notified of; the emails are those about contracts and dates. */
@@ -49,4 +49,32 @@ export function differences(expected: readonly string[], actual: readonly string
   const missing = [...left].filter(([, count]) => count > 0).map(([line]) => line)
   const tooMany = [...left].filter(([, count]) => count < 0).map(([line]) => line)
   return { missing, tooMany }
+}
+
+/** Gives everybody who is signed in two devices for notifications. */
+export async function giveDevices(client: Client): Promise<void> {
+  await client.query(
+    `with more as (
+       insert into auth.sessions (token_hash, user_id, expires_at)
+       select sha256(uuid_send(id)), id, now() + interval '1 day' from auth.accounts returning user_id, id),
+     of_each as (select user_id, id from more union all select distinct on (user_id) user_id, id from auth.sessions)
+     insert into app.push_devices (user_id, session_id, endpoint, p256dh, auth)
+     select user_id, id, 'https://fcm.googleapis.com/' || id, 'x', 'x' from of_each`,
+  )
+}
+
+/** Returns which pushes wait for each device, and which should: one for each device and line of the log, however many workers there were (PUSH-04). */
+export async function pushesPosted(database: HiveDatabase): Promise<{ should: string[]; did: string[] }> {
+  return asSuperuser(database, async (client) => {
+    const lines = async (text: string): Promise<string[]> => (await client.query<{ line: string }>(text)).rows.map(({ line }) => line)
+    return {
+      should: await lines(
+        "select concat_ws(' ', d.id, n.type, n.related_id) as line from app.notification_log n join app.push_devices d on d.user_id = n.user_id",
+      ),
+      did: await lines(
+        `select concat_ws(' ', o.device_id, a ->> 'type', a ->> 'relatedId') as line
+           from mail.outbox o cross join jsonb_array_elements(o.params -> 'about') a where o.device_id is not null`,
+      ),
+    }
+  })
 }

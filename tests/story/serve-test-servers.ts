@@ -21,10 +21,12 @@ const delivery = setInterval(() => {
   for (const mail of post.received.splice(0)) appendFileSync(mailsFile, `${JSON.stringify(mail)}\n`)
 }, 100)
 const log = pino({ level: 'error' }, process.stderr)
+// Devices are offered notifications where a server has an https address; no push service is asked.
+const forDevices = { PUBLIC_URL: `${mailed.url},https://home.example.org`, PUSH_HOSTS: 'localhost:1' }
 const configOf = ({ port, dataDir }: { port: number; dataDir: string }, more: Record<string, string> = {}): Config =>
   readConfig({ PORT: String(port), DATA_DIR: dataDir, LIMIT_SCALE: '1000', LOG_LEVEL: 'error', ...more })
 const open = async (...asked: Parameters<typeof configOf>): Promise<Server> => openServer(configOf(...asked), log)
-const servers = [await open(plain), await open(mailed, { SMTP_URL: post.url }), await open(invited, { SIGN_UP: 'invited' })]
+const servers = [await open(plain), await open(mailed, { SMTP_URL: post.url, ...forDevices }), await open(invited, { SIGN_UP: 'invited' })]
 // Few stories need the demonstration: the first request to its port starts it, and waits.
 let demoServer: Promise<Server> | undefined
 const knocker = createServer((_, answer) => {

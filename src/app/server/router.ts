@@ -55,6 +55,16 @@ export type ProductServices = {
 /** What writes the texts of notifications that other features cause. */
 export const notificationRenderers = [reminderRenderer, exportRenderer, rewardRenderer, okRenderer, shoppingRenderer] as const
 
+const householdRouters = {
+  cars: carsRouter,
+  children: childrenRouter,
+  houses: housesRouter,
+  pets: petsRouter,
+  meals: mealsRouter,
+  shopping: shoppingRouter,
+  travel: travelRouter,
+}
+
 /** Returns the router that answers every route of the API contract. */
 export function productRouter(services: ProductServices) {
   return {
@@ -65,13 +75,7 @@ export function productRouter(services: ProductServices) {
     notifications: notificationsRouter(notificationRenderers),
     invitations: invitationsRouter(services.invitations),
     members: membersRouter,
-    cars: carsRouter,
-    children: childrenRouter,
-    houses: housesRouter,
-    pets: petsRouter,
-    meals: mealsRouter,
-    shopping: shoppingRouter,
-    travel: travelRouter,
+    ...householdRouters,
     subcategories: subcategoriesRouter,
     items: itemsRouter,
     outcomes: outcomesRouter,

@@ -32,8 +32,8 @@ function aScope(pages: ReadonlyArray<{ focus: () => Promise<unknown>; navigate: 
     navigator: { setAppBadge: async (count: number) => void did.push(['badge', count]) },
     location: { origin: 'http://192.168.1.5:3000' },
   }
-  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion -- only the parts that are used
-  return { scope: scope as unknown as Scope, did, key }
+  const used: Scope = scope
+  return { scope: used, did, key }
 }
 
 const payload = {
@@ -65,8 +65,7 @@ test('every push shows a notification, also one that nobody can read or that can
 /** A press on a notification, or on one of its buttons. */
 function aPress(data: object, action = ''): Press {
   const notification = { title: 'Bins', tag: 'a', data, close: () => undefined }
-  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion -- only the parts that are used
-  return { notification, action } as unknown as Press
+  return { notification, action }
 }
 
 test('a press opens what it is about, at the address of the server that is in use here', { tags: ['PUSH-08'] }, async () => {
@@ -103,8 +102,7 @@ test('a button sends its request once, for the person it is for, and says when t
 
 test('a registration that the browser has changed is the server’s as well', { tags: ['PUSH-09'] }, async () => {
   const { scope, key } = aScope()
-  // oxlint-disable-next-line typescript/consistent-type-assertions, typescript/no-unsafe-type-assertion -- only the parts that are used
-  await renew(scope, { oldSubscription: { options: { applicationServerKey: key } } } as unknown as Parameters<typeof renew>[1])
+  await renew(scope, { oldSubscription: { options: { applicationServerKey: key } } })
   expect(sent).toMatchObject([
     { path: '/api/push/registration', init: { body: '{"endpoint":"https://push.example.org/new","p256dh":"p","auth":"a","repair":true}' } },
   ])

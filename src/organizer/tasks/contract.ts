@@ -13,6 +13,7 @@ import {
   signedInRoute,
 } from '../../platform/shared/api.ts'
 import { without } from '../../platform/shared/without.ts'
+import { dayMissing, nextIsDue, nextUnderWay, notRepeating, taken } from './shared/refusals.ts'
 import { Repeats, Repetition } from './series/contract.ts'
 import { longestDescription, longestNote, longestTitle, mostWorth } from './shared/limits.ts'
 
@@ -159,9 +160,7 @@ export type StatusChange = z.infer<typeof StatusChange>
 export const SkippedTask = z.strictObject({ taskId: z.uuid(), number, note: optionalText(longestNote).default(null) })
 export type SkippedTask = z.infer<typeof SkippedTask>
 
-/**
- * A skipped task that is taken back: its number, the version that the task has had since, and the fields that it had before.
- */
+/** A skipped task that is taken back: its number, the version that the task has had since, and the fields that it had before. */
 export const SkipUndone = z.strictObject({ taskId: z.uuid(), number, ifVersion, ...without(fields, 'worth') })
 export type SkipUndone = z.infer<typeof SkipUndone>
 
@@ -201,16 +200,6 @@ export const TasksOf = z.strictObject({ ...parents, from: pageFrom, part: z.lite
 export type TasksOf = z.infer<typeof TasksOf>
 
 const tags = ['Tasks']
-/** The day reaches the next task of the series (RECUR-12). */
-const nextIsDue = { NEXT_IS_DUE: { status: 422, message: 'tasks:refusal.nextIsDue' } } as const
-/** The one after it has been touched, or there is more than one after it (RECUR-14). */
-const nextUnderWay = { NEXT_UNDER_WAY: { status: 409, message: 'tasks:refusal.nextUnderWay' } } as const
-/** One of a series that goes on, or is to begin, has a due date; while it is paused it has none. */
-const dayMissing = { DAY_MISSING: { status: 422, message: 'tasks:refusal.dayMissing' } } as const
-/** Somebody else has taken the task. */
-const taken = { TAKEN: { status: 409, message: 'tasks:refusal.taken' } } as const
-/** The task does not repeat, or no longer. */
-const notRepeating = { NOT_REPEATING: { status: 409, message: 'tasks:refusal.notRepeating' } } as const
 
 export const tasksContract = {
   /**

@@ -18,7 +18,7 @@ test(
   async ({ another }) => {
     const { page } = await confirmedByMail(await another())
     await page.goto('/settings')
-    await expect(section(page).getByRole('switch')).toHaveCount(11)
+    await expect(section(page).getByRole('switch')).toHaveCount(13)
     for (const one of await section(page)
       .getByRole('switch', { name: /^(?!Daily)/ })
       .all())

@@ -69,7 +69,7 @@ describe('a push', () => {
       const { ben } = house.people
       await house.switchesOn(ben)
       await givesBen()
-      await Promise.all([house.send(), house.send(), house.send()])
+      await house.send(3)
       expect(house.shown()).toHaveLength(1)
       await givesBen()
       await ben.api.reminders.choose({ kind: 'given', channel: 'this_device', wanted: false })

@@ -14,8 +14,8 @@ export function pushSupport(): PushSupport {
   return Notification.permission === 'denied' ? 'denied' : 'possible'
 }
 
-/** Returns whether it is an iPhone or an iPad, on which apps are installed by hand. */
-export function isApplePhone(): boolean {
+// On iPhones and iPads apps are installed by hand; a newer iPad says that it is a Mac.
+function isApplePhone(): boolean {
   return /iPhone|iPad/.test(navigator.userAgent) || (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 }
 

@@ -1,0 +1,87 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { aPushHouse } from '../a-push-house.ts'
+import { aTask } from '../a-task.ts'
+import { isProof } from '../how-long.ts'
+import { chanceOf } from '../reminders/random-source.ts'
+import type { PushOrder } from './push-worker.ts'
+
+let house: Awaited<ReturnType<typeof aPushHouse>>
+beforeEach(async () => {
+  house = await aPushHouse()
+})
+afterEach(async () => house.close())
+
+const script = fileURLToPath(new URL('push-worker.ts', import.meta.url))
+const size = isProof ? { workers: 4, tasks: 300, kills: 60 } : { workers: 2, tasks: 12, kills: 2 }
+const seed = 20_270
+
+it(
+  'pushes are sent by workers that are killed: each arrives at its device, and twice only where the first worker died before it could note that',
+  { tags: ['PUSH-04'], timeout: 20 * 60 * 1000 },
+  async () => {
+    const chance = chanceOf(seed)
+    await waitingPushes()
+    const dead = new Set<number>()
+    let crew: ChildProcess[] = []
+    for (let kills = 0; ;) {
+      crew = await complete(crew)
+      const waiting = await house.database.superuser<{ id: string }>(
+        // Whatever a dead worker had claimed is due again after five minutes.
+        "update mail.outbox set due_at = now() - interval '1 minute' where device_id is not null returning id",
+      )
+      if (waiting.length === 0) break
+      const ids = waiting.map(({ id }) => id)
+      const rounds = crew.map(async (child) => sendAll(child, ids))
+      const victim = kills < size.kills ? chance.one(crew) : undefined
+      const death = victim && setTimeout(() => victim.kill('SIGKILL'), chance.below(150))
+      await Promise.all(rounds)
+      clearTimeout(death)
+      if (victim?.killed === true) {
+        dead.add(victim.pid ?? 0)
+        kills += 1
+        await once(victim, 'exit').catch(() => undefined)
+      }
+    }
+    for (const child of crew) child.kill('SIGKILL')
+    // Sealed anew at each attempt, but the topic names what it is about.
+    const arrivals = Map.groupBy(house.service.arrived, ({ endpoint, topic }) => `${endpoint} ${topic}`)
+    expect(arrivals.size).toBe(size.tasks)
+    const early = [...arrivals.values()].flatMap((several) => several.slice(0, -1).map(({ process }) => process))
+    expect(early.filter((pid) => !dead.has(pid))).toEqual([])
+    expect(dead.size).toBeGreaterThan(0)
+  },
+)
+
+async function waitingPushes(): Promise<void> {
+  const { amelia, ben } = house.people
+  await house.switchesOn(ben)
+  for (let count = 0; count < size.tasks; count += 1) {
+    await amelia.api.tasks.add({ ...aTask({ title: `Task ${count}`, assignedTo: ben.id }), categoryId: house.categoryId })
+    // Each in a push of its own.
+    await house.database.superuser('update mail.outbox set merge_key = null where device_id is not null')
+  }
+}
+
+async function complete(crew: readonly ChildProcess[]): Promise<ChildProcess[]> {
+  const living = crew.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+  const missing = Array.from({ length: size.workers - living.length }, async () => {
+    const child = fork(script, { execArgv: [] })
+    const order: PushOrder = { database: house.database.database, service: `http://127.0.0.1:${house.service.port}` }
+    child.send(order)
+    await once(child, 'message')
+    return child
+  })
+  return [...living, ...(await Promise.all(missing))]
+}
+
+// Resolves when it has answered, or died.
+async function sendAll(child: ChildProcess, ids: readonly string[]): Promise<void> {
+  const order: PushOrder = { ids }
+  const over = new AbortController()
+  child.send(order, () => undefined)
+  await Promise.race([once(child, 'message', { signal: over.signal }), once(child, 'exit', { signal: over.signal })])
+  over.abort()
+}

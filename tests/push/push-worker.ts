@@ -1,0 +1,47 @@
+import { pino } from 'pino'
+import { notificationRenderers } from '../../src/app/server/router.ts'
+import { pushSender } from '../../src/overview/push/server/push-sender.ts'
+import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
+import { openPools } from '../../src/platform/server/db/pools.ts'
+import { makeMailer } from '../../src/platform/server/mail/make-mailer.ts'
+import { vapidKeys } from '../../src/platform/server/push/vapid-keys.ts'
+
+/** What such a process is told first: its database, and the address of the push service; then the pushes to send. */
+export type PushOrder = { database: HiveDatabase; service: string } | { ids: readonly string[] }
+
+// A worker in a process of its own, which sends on request and is killed in the middle of it. It says which process it is.
+let send: ((id: string) => Promise<unknown>) | undefined
+
+process.on('message', (order: PushOrder) => {
+  void follow(order).then(() => process.send?.('done'))
+})
+process.on('disconnect', () => process.exit())
+
+async function follow(order: PushOrder): Promise<void> {
+  if ('ids' in order) {
+    for (const id of order.ids) await send?.(id)
+    return
+  }
+  const { database, service } = order
+  const pools = openPools(database, () => undefined)
+  const publicUrl = 'https://home.example.org'
+  send = makeMailer({
+    pools,
+    templates: {},
+    transport: { send: async () => undefined, forget: async () => undefined, close: () => undefined },
+    site: { publicUrl },
+    from: 'Hivehold <hive@example.org>',
+    log: pino({ level: 'silent' }),
+    sendPush: pushSender({
+      api: pools.api,
+      worker: pools.worker,
+      renderers: notificationRenderers,
+      publicUrl,
+      now: () => new Date(),
+      keys: vapidKeys(Buffer.from('a secret'), publicUrl),
+      hosts: [],
+      fetch: async (url, init) =>
+        fetch(url.replace('https://fcm.googleapis.com', service), { ...init, headers: { ...init.headers, 'X-Process': `${process.pid}` } }),
+    }),
+  })
+}
