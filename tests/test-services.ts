@@ -21,5 +21,5 @@ export const testServices: ProductServices = {
   tablets: { codeKey: randomBytes(32), pinKey: randomBytes(32), hashing: testAccounts.hashing, randomBytes },
   feeds: { addressKey: randomBytes(32), randomBytes, publicUrl: 'https://home.example.org', houseId: '0123456789abcdef' },
   push: { key: 'BKey', hosts: [] },
-  reminders: { stopKey: randomBytes(32), now: () => new Date(), mailConfigured: true },
+  reminders: { stopKey: randomBytes(32), now: () => new Date(), mailConfigured: true, pushKey: 'BKey' },
 }

@@ -17,7 +17,6 @@ const notKept: Readonly<Record<string, string>> = {
   "['moving', 'preview', categoryId, familyId]": 'moving needs the connection',
   "['notifications', 'list']": 'is read a page at a time',
   "['operator']": 'is about the server',
-  "['push', 'devices']": 'is about devices, which the server sends to',
   "['reminders', 'stopping', token]": 'is for people who may not be signed in',
   "['search', q, type ?? 'all']": 'searching needs the connection',
   "['sessions', 'list']": 'is about sessions, which end at the server',

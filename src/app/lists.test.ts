@@ -45,7 +45,7 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'payments.list': { most: 1001, because: 'what is due in 1,000 days and the next one, and the last 200 recorded ones' },
   'pets.list': 'in pages',
   'push.devices': { most: 1000, because: 'one of each session of a person' },
-  'reminders.settings': { most: 45, because: 'a switch for each kind and channel' },
+  'reminders.settings': { most: 1000, because: 'a switch for each kind and channel, and one device of each session' },
   'reports.get': { most: 1000, because: '200 of each kind are listed and the rest counted; a line for each category' },
   'reports.week': { most: 200, because: 'the first 200 of each kind are listed' },
   'rewards.get': { most: 200, because: 'the first 200 rewards, the newest 200 requests, and the quota of members' },

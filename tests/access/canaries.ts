@@ -193,6 +193,7 @@ function reads(api: Api, { things, families, one, pick }: Choice): Operations {
     openInvitations: async () => api.invitations.ofFamily({ familyId: pick(families).id }),
     succession: async () => api.members.succession(),
     feeds: async () => api.feeds.list(),
+    pushDevices: async () => api.push.devices(),
   }
 }
 

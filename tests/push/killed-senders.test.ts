@@ -42,7 +42,7 @@ it(
       if (victim?.killed === true) {
         dead.add(victim.pid ?? 0)
         kills += 1
-        await once(victim, 'exit').catch(() => undefined)
+        if (isAlive(victim)) await once(victim, 'exit')
       }
     }
     for (const child of crew) child.kill('SIGKILL')
@@ -66,7 +66,7 @@ async function waitingPushes(): Promise<void> {
 }
 
 async function complete(crew: readonly ChildProcess[]): Promise<ChildProcess[]> {
-  const living = crew.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+  const living = crew.filter(isAlive)
   const missing = Array.from({ length: size.workers - living.length }, async () => {
     const child = fork(script, { execArgv: [] })
     const order: PushOrder = { database: house.database.database, service: `http://127.0.0.1:${house.service.port}` }
@@ -75,6 +75,10 @@ async function complete(crew: readonly ChildProcess[]): Promise<ChildProcess[]> 
     return child
   })
   return [...living, ...(await Promise.all(missing))]
+}
+
+function isAlive({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null
 }
 
 // Resolves when it has answered, or died.

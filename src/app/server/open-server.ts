@@ -122,6 +122,7 @@ type Inside = { config: Config; log: Logger; pools: Pools; background: Backgroun
 function servicesOf({ config, pools, background, secret }: Inside, demoPeople: readonly DemoPerson[] | null): ProductServices {
   const sendsMail = config.SMTP_URL !== undefined
   const now = (): Date => new Date()
+  const pushKey = pushKeys(config, secret)?.publicKey ?? null
   // Whichever process sends emails, their outcome is read from the queue.
   const outcomeOf = async (mailId: string, language: string): Promise<MailOutcome> =>
     sendsMail ? mailOutcome(pools.worker, mailId, { language }) : { outcome: 'none', reason: null }
@@ -144,8 +145,8 @@ function servicesOf({ config, pools, background, secret }: Inside, demoPeople: r
       previewHosts: config.PREVIEW_HOSTS,
       mailOutcome: outcomeOf,
     },
-    reminders: { stopKey: derivedKey(secret, 'stop links'), now, mailConfigured: sendsMail },
-    push: { key: pushKeys(config, secret)?.publicKey ?? null, hosts: config.PUSH_HOSTS },
+    reminders: { stopKey: derivedKey(secret, 'stop links'), now, mailConfigured: sendsMail, pushKey },
+    push: { key: pushKey, hosts: config.PUSH_HOSTS },
     feeds: feedsServices(config, secret),
     tablets: { codeKey: derivedKey(secret, 'pairing codes'), pinKey: derivedKey(secret, 'PINs'), hashing, randomBytes },
     operator: operatorServices({

@@ -9,7 +9,7 @@ const { mailed } = await testServers()
 
 test.use({ baseURL: mailed.url })
 
-const section = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
+const section = (page: Page): Locator => page.getByRole('region', { name: 'Notifications', exact: true })
 const choice = (page: Page, name: string): Locator => section(page).getByRole('switch', { name })
 
 test(

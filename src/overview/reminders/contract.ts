@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { weekdays } from '../../platform/shared/weekdays.ts'
 import { openRoute, signedInRoute } from '../../platform/shared/api.ts'
+import { PushDevice } from '../push/contract.ts'
 import { channels, isChoice, notificationKinds } from './shared/choices.ts'
 
 /** The kinds of emails that the unsubscribe link at their end can stop (GAP-131); 'coming' is an email about both contracts and dates. */
@@ -41,7 +42,15 @@ export type NotificationChoice = z.infer<typeof NotificationChoice>
  * is due on it. Reminders of appointments come at a time of their own, and so does the summary, which has the next 30 days on `digestWeekday`
  * (null: never).
  */
-export const NotificationSettings = z.object({ channels: z.array(Channel), choices: z.array(NotificationChoice), ...settings })
+export const NotificationSettings = z.object({
+  channels: z.array(Channel),
+  choices: z.array(NotificationChoice),
+  ...settings,
+  /** What browsers register for; null where the server has no https address to give push services. */
+  pushKey: z.string().nullable(),
+  /** The person's devices, this one first. */
+  devices: z.array(PushDevice),
+})
 export type NotificationSettings = z.infer<typeof NotificationSettings>
 
 /** The settings beside the choices; what is left out stays. */

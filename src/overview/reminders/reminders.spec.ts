@@ -5,7 +5,7 @@ import { aContract, aNamed, aTask, placeOf } from '../../../tests/story/due.ts'
 import { expect, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
 import { expectUnread, openInbox, postButton } from '../../../tests/story/inbox.ts'
 
-const section = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
+const section = (page: Page): Locator => page.getByRole('region', { name: 'Notifications', exact: true })
 const choice = (page: Page, name: string): Locator => section(page).getByRole('switch', { name })
 const post = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' })
 const entry = (page: Page, about: string): Locator => post(page).getByRole('listitem').filter({ hasText: about })

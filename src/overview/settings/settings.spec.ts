@@ -31,7 +31,7 @@ test(
     await ben.page.goto('/dashboard')
     await ben.page.getByRole('link', { name: 'Settings' }).click()
     await expect(ben.page).toHaveURL('/settings')
-    const sections = ['Notifications', 'Calendar feeds', 'This device', 'My Own Hive', 'The Okafors']
+    const sections = ['Notifications', 'Notifications on your devices', 'Calendar feeds', 'This device', 'My Own Hive', 'The Okafors']
     await expect(ben.page.getByRole('heading', { level: 2 })).toHaveText(sections)
     await expect(row(ben.page, 'My Own Hive', 'Home')).toContainText('Ben Okafor')
     await expect(row(ben.page, 'My Own Hive', 'Home')).not.toContainText('Shared with you')

@@ -114,6 +114,43 @@ describe('a push', () => {
   })
 })
 
+test('without details nothing of a household is in a push, whatever it is about', { tags: ['PUSH-06', 'PUSH-15'] }, async () => {
+  const { amelia, ben } = house.people
+  await house.switchesOn(ben)
+  for (const kind of ['shopping', 'sharing', 'digest'] as const)
+    await ben.api.reminders.choose({ kind, channel: 'this_device', wanted: true })
+  await house.database.superuser("update app.families set name = 'Canary house'; update app.categories set name = 'Canary place'")
+  await house.contract(daysAfter(today, 7), longAgo)
+  await house.database.superuser(
+    "update app.items set provider_name = 'Canary bank', notes = 'Canary notes', payment_method = 'Direct Debit'",
+  )
+  await amelia.api.tasks.add({ ...aTask({ title: 'Canary pills', description: 'Canary', dueDate: today }), categoryId: house.categoryId })
+  await house.looks(thisMorning)
+  await givesBen('Canary blood test')
+  const member = 'select id from app.family_members where user_id = $1'
+  await house.database.superuser(
+    `select app.create_notification($1, 'access_changed', jsonb_build_object('familyName', 'Canary house', 'lost', '["Canary"]'::jsonb, 'changes', '[]'::jsonb), null)
+       from (${member}) m limit 1`,
+    [ben.id],
+  )
+  // Each in a push of its own as well as all in one.
+  const [all] = await house.database.superuser<{ params: { about: object[] } }>(
+    'select params from mail.outbox where device_id is not null',
+  )
+  const count = all?.params.about.length ?? 0
+  for (const one of all?.params.about ?? [])
+    await house.database.superuser(
+      "insert into mail.outbox (device_id, template, params) select id, 'push', jsonb_build_object('about', jsonb_build_array($1::jsonb)) from app.push_devices",
+      [JSON.stringify(one)],
+    )
+  await house.send()
+  const shown = house.shown()
+  expect(shown).toHaveLength(count + 1)
+  expect(count).toBeGreaterThan(3)
+  expect(JSON.stringify(shown)).not.toMatch(/canary|done|tomorrow/i)
+  expect(new Set(shown.map(({ title, body }) => `${title}: ${body}`))).toEqual(new Set(['Hivehold: Something at home needs you']))
+})
+
 describe('what comes to devices', { tags: ['PUSH-01'] }, () => {
   test('is what ends, tasks on their day, what is finished and what is chosen; the rest is left to the app', async () => {
     const { amelia, ben } = house.people

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { deviceName } from '../../../foundation/accounts/server/public.ts'
 import type { Done, NotFound } from '../../../platform/server/api/refused.ts'
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { sessionOf } from '../../../platform/server/api/session-of.ts'
 import { SessionEnded } from '../../../platform/server/db/as-user.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { isPushEndpoint } from '../../../platform/server/push/is-push-endpoint.ts'
-import { type PushDevice, pushContract, type Registration } from '../contract.ts'
+import { pushContract, type Registration } from '../contract.ts'
+import { devicesOf, toPushDevices } from './push-devices.ts'
 
 /** What notifications on devices need: the public key for which browsers register, null where there is none, and further hosts of push services. */
 export type PushServices = { key: string | null; hosts: readonly string[] }
@@ -15,7 +15,10 @@ export type PushServices = { key: string | null; hosts: readonly string[] }
 export function pushRouter({ key, hosts }: PushServices) {
   const mine = signedInRoutes(pushContract)
   return {
-    devices: mine.devices.handler(async ({ context }) => ({ key, devices: await listDevices(context.db, sessionOf(context)) })),
+    devices: mine.devices.handler(async ({ context }) => {
+      const { rows } = await sql<{ devices: unknown }>`select ${devicesOf(sessionOf(context))} as devices`.execute(context.db)
+      return { key, devices: toPushDevices(rows[0]?.devices) }
+    }),
     register: mine.register.handler(async ({ context, input }) =>
       isPushEndpoint(input.endpoint, hosts) ? register(context.db, sessionOf(context), input) : { refused: 'UNKNOWN_SERVICE' },
     ),
@@ -26,30 +29,6 @@ export function pushRouter({ key, hosts }: PushServices) {
       return {}
     }),
   }
-}
-
-type Row = {
-  id: string
-  browser: string
-  here: boolean
-  taken_at: Date | null
-  failed_at: Date | null
-  worked_at: Date | null
-  tested_at: Date | null
-}
-
-/** Lists the caller's devices, that of the session first. One statement. */
-async function listDevices(db: Db, sessionHash: Buffer): Promise<PushDevice[]> {
-  const { rows } = await sql<Row>`select * from app.my_devices(${sessionHash})`.execute(db)
-  return rows.map(({ id, browser, here, taken_at, failed_at, worked_at, tested_at }) => ({
-    id,
-    ...deviceName(browser),
-    here,
-    takenAt: taken_at?.toISOString() ?? null,
-    failedAt: failed_at?.toISOString() ?? null,
-    workedAt: worked_at?.toISOString() ?? null,
-    testedAt: tested_at?.toISOString() ?? null,
-  }))
 }
 
 async function register(db: Db, sessionHash: Buffer, { endpoint, p256dh, auth, repair }: Registration): Promise<Done> {

@@ -2,7 +2,6 @@ import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { Card } from '../../../platform/web/ui/card.tsx'
@@ -12,11 +11,12 @@ import { Note } from '../../../platform/web/ui/note.tsx'
 import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
 import { Rows } from '../../../platform/web/ui/rows.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { reminderSettingsQuery } from '../../reminders/web/public.ts'
 import type { PushDevice } from '../contract.ts'
 import { nameOfDevice } from './device-names.ts'
 import { DeviceRow } from './device-row.tsx'
 import styles from './devices.module.css'
-import { devicesQuery, pushApi } from './push-api.ts'
+import { pushApi } from './push-api.ts'
 import { switchOff } from './push-here.ts'
 import { SwitchHere } from './switch-here.tsx'
 
@@ -24,18 +24,20 @@ import { SwitchHere } from './switch-here.tsx'
 export function DevicesSection() {
   const { t } = useTranslation('push')
   const id = useId()
-  const reading = useQuery(devicesQuery)
-  const { data, error } = reading
+  const { data, error } = useQuery(reminderSettingsQuery)
+  // The section above says that it could not be read.
+  if (error !== null && data === undefined) return null
   return (
     <section aria-labelledby={id}>
       <Heading level={2} id={id} className={styles.heading}>
         {t('devices.heading')}
       </Heading>
-      {data === undefined && (error === null ? <LoadingDevices /> : <FailedReading title={t('devices.loadFailed')} reading={reading} />)}
-      {data !== undefined && (
+      {data === undefined ? (
+        <LoadingDevices />
+      ) : (
         <>
           <Card>
-            <SwitchHere pushKey={data.key} here={data.devices.find(({ here }) => here)} />
+            <SwitchHere pushKey={data.pushKey} here={data.devices.find(({ here }) => here)} />
           </Card>
           <Devices devices={data.devices} />
         </>
@@ -49,7 +51,7 @@ function Devices({ devices }: { devices: readonly PushDevice[] }) {
   const [tested, setTested] = useState<PushDevice>()
   const test = useChange({
     run: pushApi.test,
-    reads: () => [devicesQuery.queryKey],
+    reads: () => [reminderSettingsQuery.queryKey],
     failure: t('devices.testFailed'),
     serverSpeaks: true,
   })
@@ -96,7 +98,9 @@ function useRemoveDevice() {
       if (here) await switchOff().catch(() => undefined)
       return pushApi.remove({ deviceId: id }, options)
     },
-    optimistic: ({ id }) => [inCache(devicesQuery, (known) => ({ ...known, devices: known.devices.filter((other) => other.id !== id) }))],
+    optimistic: ({ id }) => [
+      inCache(reminderSettingsQuery, (known) => ({ ...known, devices: known.devices.filter((other) => other.id !== id) })),
+    ],
     success: t('devices.removed'),
     failure: t('devices.removeFailed'),
     onDone: rescueFocus,

@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { usePerson } from '../../../foundation/accounts/web/public.ts'
 import { refusalCode } from '../../../platform/web/api/refusal.ts'
 import { Switch } from '../../../platform/web/ui/switch.tsx'
+import { reminderSettingsQuery } from '../../reminders/web/public.ts'
 import type { PushDevice } from '../contract.ts'
 import styles from './devices.module.css'
-import { devicesQuery, pushApi } from './push-api.ts'
+import { pushApi } from './push-api.ts'
 import { type PushSupport, pushSupport, registeredHere, switchOff, switchOn } from './push-here.ts'
 
 type HereProps = { pushKey: string | null; here: PushDevice | undefined }
@@ -66,7 +67,7 @@ function useSwitch({ pushKey, here, onAsked }: HereProps & { onAsked: () => void
     } catch (error) {
       setProblem(refusalCode(error) === 'UNKNOWN_SERVICE' && error instanceof Error ? error.message : t('here.failed'))
     }
-    await client.invalidateQueries({ queryKey: devicesQuery.queryKey })
+    await client.invalidateQueries({ queryKey: reminderSettingsQuery.queryKey })
     setWorking(false)
   }
   return { choose, working, problem }

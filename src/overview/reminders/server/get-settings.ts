@@ -2,18 +2,19 @@ import { sql } from 'kysely'
 import type { NotOnTablet } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { type Channel, NotificationChoice, NotificationSettings } from '../contract.ts'
+import { devicesOf, toPushDevices } from '../../push/server/public.ts'
 import { channels, isChoice, notificationKinds } from '../shared/choices.ts'
 
-type Asked = { mailConfigured: boolean; sessionHash: Buffer }
+type Asked = { mailConfigured: boolean; pushKey: string | null; sessionHash: Buffer }
 
 /** Returns where the caller hears of what, by the channels that are offered to the device of the session. One statement. */
-export async function getSettings(db: Db, { mailConfigured, sessionHash }: Asked): Promise<NotificationSettings | NotOnTablet> {
+export async function getSettings(db: Db, { mailConfigured, pushKey, sessionHash }: Asked): Promise<NotificationSettings | NotOnTablet> {
   const cells = notificationKinds.flatMap((kind) => channels.map((channel) => ({ kind, channel }))).filter(isChoice)
   const row = await db
     .selectFrom('app.notification_settings as s')
     .leftJoin('app.push_settings as p', 'p.user_id', 's.user_id')
     .select(['s.at_time', 's.digest_at', 's.digest_weekday', 'p.quiet_from', 'p.quiet_to', 'p.lets_appointments', 'p.shows_details'])
-    .select(chosen(cells, sessionHash).as('choices'))
+    .select([chosen(cells, sessionHash).as('choices'), devicesOf(sessionHash).as('devices')])
     .executeTakeFirst()
   if (row === undefined) return { refused: 'NOT_ON_TABLET' }
   const choices = NotificationChoice.array()
@@ -28,6 +29,8 @@ export async function getSettings(db: Db, { mailConfigured, sessionHash }: Asked
     quietHours: row.quiet_from === null || row.quiet_to === null ? null : { from: clock(row.quiet_from), to: clock(row.quiet_to) },
     appointmentsInQuiet: row.lets_appointments ?? true,
     showsDetails: row.shows_details ?? false,
+    pushKey,
+    devices: toPushDevices(row.devices),
   }
 }
 

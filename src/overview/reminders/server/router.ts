@@ -8,16 +8,16 @@ import { refreshReminders } from './refresh-reminders.ts'
 import { readUnsubscribeToken } from './unsubscribe-link.ts'
 import { stopMails } from './unsubscribe.ts'
 
-/** The services that reminders need: the key of unsubscribe links, the clock, and whether emails leave the server. */
-export type RemindersServices = { stopKey: Buffer; now: () => Date; mailConfigured: boolean }
+/** The services that reminders need: the key of unsubscribe links, the clock, whether emails leave the server, and what browsers register for. */
+export type RemindersServices = { stopKey: Buffer; now: () => Date; mailConfigured: boolean; pushKey: string | null }
 
 /** Answers the routes of the API contract of reminders. */
-export function remindersRouter({ stopKey, now, mailConfigured }: RemindersServices) {
+export function remindersRouter({ stopKey, now, mailConfigured, pushKey }: RemindersServices) {
   const open = openRoutes(remindersContract)
   const mine = signedInRoutes(remindersContract)
   return {
     refresh: mine.refresh.handler(({ context }) => refreshReminders(context.db, now())),
-    settings: mine.settings.handler(({ context }) => getSettings(context.db, { mailConfigured, sessionHash: sessionOf(context) })),
+    settings: mine.settings.handler(({ context }) => getSettings(context.db, { mailConfigured, pushKey, sessionHash: sessionOf(context) })),
     choose: mine.choose.handler(({ context, input }) => chooseNotification(context.db, sessionOf(context), input)),
     changeSettings: mine.changeSettings.handler(({ context, input }) => changeSettings(context.db, input)),
     stopping: open.stopping.handler(async ({ context, input }) => {

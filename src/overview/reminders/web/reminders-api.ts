@@ -9,7 +9,7 @@ export const reminders = apiOf<typeof remindersContract>('reminders')
 export const reminderSettingsQuery = queryOptions({
   queryKey: ['reminders', 'settings'],
   queryFn: async ({ signal }) => reminders.settings(undefined, { signal }),
-  meta: { reads: ['notification_settings', 'notification_choices', 'push_settings', 'push_devices'], keep: 'everything' },
+  meta: { reads: ['notification_settings', 'notification_choices', 'push_settings', 'push_devices', 'sessions'], keep: 'everything' },
 })
 
 /** Reads what an unsubscribe link is about, for anyone who has its token. */
