@@ -68,6 +68,7 @@ const proofs: readonly Proof[] = [
   { name: 'a server that can write its data folder and nothing else', files: ['tests/scripts/read-only.test.ts'] },
   { name: 'on PostgreSQL 16', files: onOlderServers, env: { TEST_POSTGRES: '16', PROVE: '' } },
   { name: 'on PostgreSQL 17', files: onOlderServers, env: { TEST_POSTGRES: '17', PROVE: '' } },
+  { name: 'three hundred scripts of changes that wait on a device', files: ['tests/outbox'] },
   { name: 'every word of every screen in the pseudo-language', files: ['src/app/every-word.spec.ts'] },
   { name: 'what is typed into every form', files: ['src/app/typing.spec.ts'] },
 ]

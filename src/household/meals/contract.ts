@@ -3,6 +3,7 @@ import { Category } from '../../foundation/categories/contract.ts'
 import { daysBetween } from '../../platform/shared/dates.ts'
 import { addRefusals, day, instant, notFound, optionalText, signedInRoute, storable } from '../../platform/shared/api.ts'
 import { longestLine, longestMeal, longestNotes } from './shared/limits.ts'
+import { mealText } from './shared/meal-text.ts'
 
 /** The meals of a day, in their order (MEAL-06). */
 export const Meal = z.enum(['breakfast', 'lunch', 'dinner', 'snacks'])
@@ -29,18 +30,6 @@ export type MealPlan = z.infer<typeof MealPlan>
 
 // The longest span of days in one request: a month as a calendar shows it, with the weeks around it.
 const mostDays = 62
-
-// Everything that Unicode calls a line end; the database counts U+0085 as one, and trimming in JavaScript keeps it.
-const lineEnds = /[\r\n\u0085\u2028\u2029]+/
-
-/** Returns a meal's text as it is stored: each line trimmed, empty ones left out; null when nothing is left (MEAL-13, MEAL-16). */
-export function mealText(typed: string): string | null {
-  const kept = typed
-    .split(lineEnds)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-  return kept.length === 0 ? null : kept.join('\n')
-}
 
 function fits({ field, text }: { field: MealField; text: string | null }): boolean {
   return field === 'notes' || (mealText(text ?? '') ?? '').split('\n').every((line) => line.length <= longestLine)

@@ -4,7 +4,7 @@ import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Away } from '../../../platform/web/contact/away.ts'
-import { useWaiting } from '../../../platform/web/api/waiting-changes.ts'
+import { isAnyInMemory, useWaiting } from '../../../platform/web/api/waiting-changes.ts'
 import { contact, missed, watchContact } from '../../../platform/web/contact/contact.ts'
 import { probe } from '../../../platform/web/contact/probe.ts'
 import { useAsOf } from '../../../platform/web/kept/from-device.ts'
@@ -23,7 +23,8 @@ export function ConnectionLine() {
   const asOf = useAsOf()
   const isListsOnly = useKeptStep() === 'lists'
   const { length: count } = useWaiting()
-  useAskBeforeLeaving(count > 0)
+  const client = useQueryClient()
+  useAskBeforeLeaving(count > 0 && isAnyInMemory(client))
   return (
     <output className={styles.place} data-connection="">
       {(time !== undefined || asOf !== undefined || count > 0) && (

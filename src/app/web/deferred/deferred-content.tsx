@@ -7,6 +7,8 @@ import { waitingQuery } from '../../../foundation/invitations/web/public.ts'
 import { contact, watchContact } from '../../../platform/web/contact/contact.ts'
 import { ownBuild } from '../../../platform/web/contact/own-build.ts'
 import { keptHere } from '../../../platform/web/kept/kept-here.ts'
+import { outboxHere } from '../../../platform/web/outbox/outbox-here.ts'
+import { setQueueableKinds } from '../../../platform/web/outbox/queueable.ts'
 import { useKeptStep } from '../../../platform/web/kept/kept-state.ts'
 import { useIsFull } from '../../../platform/web/kept/room-left.ts'
 import { texts } from '../../../platform/web/texts/texts.ts'
@@ -20,6 +22,7 @@ export function DeferredContent() {
   useEffect(() => void registerWorker(), [])
   useEffect(preloadDialogs, [])
   useKeepUp()
+  useOutbox()
   useOfferToKeep()
   useOfferToInstall()
   usePushRepair()
@@ -78,6 +81,22 @@ function useKeepUp(): void {
     const keeping = import('../kept/keep-up.ts').then(({ keepUp }) => keepUp(client))
     return () => void keeping.then((end) => end())
   }, [client, step])
+}
+
+/** Shows and sends what waited on this device before the page was opened, or in a tab that is closed by now. */
+function useOutbox(): void {
+  const client = useQueryClient()
+  const personId = usePerson()?.id
+  useEffect(() => {
+    setQueueableKinds(async () => (await import('../kept/queueable-kinds.ts')).queueableKinds)
+    const restore = (): void => {
+      if (personId === undefined || document.visibilityState !== 'visible' || outboxHere() === undefined) return
+      void import('../../../platform/web/outbox/send-queued.ts').then(async ({ restoreWaiting }) => restoreWaiting(client))
+    }
+    restore()
+    document.addEventListener('visibilitychange', restore)
+    return () => document.removeEventListener('visibilitychange', restore)
+  }, [client, personId])
 }
 
 const offeredKey = 'hivehold-kept-offered'

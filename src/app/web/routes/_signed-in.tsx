@@ -1,6 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { meQuery } from '../../../foundation/accounts/web/account-api.ts'
 import { keepDraftsOf } from '../../../platform/web/form/drafts.ts'
+import { noteSignedIn } from '../../../platform/web/outbox/outbox-here.ts'
 import { SignedInLayout } from '../shell/signed-in-layout.tsx'
 
 // Every protected screen is below this route (GAP-32).
@@ -9,6 +10,7 @@ export const Route = createFileRoute('/_signed-in')({
     const { person } = await context.queryClient.query({ ...meQuery, staleTime: 'static' })
     // Where it came from the device, nobody has said so yet.
     keepDraftsOf(person?.id)
+    noteSignedIn(person)
     if (person === null) throw redirect({ to: '/auth', search: { next: location.href } })
     // A tablet has one screen.
     if (person.isTablet) throw redirect({ to: '/kitchen', replace: true })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { keepDraftsOf } from '../../../platform/web/form/drafts.ts'
+import { noteSignedIn } from '../../../platform/web/outbox/outbox-here.ts'
 import { keepOnlyFor } from '../../../platform/web/kept/kept-here.ts'
 import { apiOf } from '../../../platform/web/api/api-client.ts'
 import type { accountsContract } from '../contract.ts'
@@ -14,6 +15,7 @@ export const meQuery = queryOptions({
     const me = await account.me(undefined, { signal })
     keepDraftsOf(me.person?.id)
     keepOnlyFor(me.person?.keptAs)
+    noteSignedIn(me.person)
     return me
   },
   meta: { reads: ['profiles', 'family_members', 'families'], keep: 'lists' },

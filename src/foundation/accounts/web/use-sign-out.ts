@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { dropAllDrafts } from '../../../platform/web/form/drafts.ts'
 import type { ApiContext } from '../../../platform/web/api/api-client.ts'
 import { deleteKept, dropKeptHere, isNobodyElseHere, keptHere, setKeptHere, wipeKept } from '../../../platform/web/kept/kept-here.ts'
+import { closeOutbox, deleteOutbox, outboxHere, ownOutboxName } from '../../../platform/web/outbox/outbox-here.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { account } from './account-api.ts'
 import { announceAccountChange } from './account-channel.ts'
@@ -20,14 +21,18 @@ export function useSignOut() {
  */
 async function endSession(_nothing: undefined, options: { context: ApiContext }): Promise<unknown> {
   const kept = keptHere()
-  if (kept === undefined) return account.signOut(undefined, options)
+  const outbox = outboxHere()
+  const reopenOutbox = outbox === undefined ? undefined : closeOutbox(outbox.name)
   dropKeptHere()
   try {
-    const done = await account.signOut({ clearStorage: await isNobodyElseHere(kept.name) }, options)
-    await deleteKept(kept.name)
+    const input = kept === undefined ? undefined : { clearStorage: await isNobodyElseHere(kept.name) }
+    const done = await account.signOut(input, options)
+    if (kept !== undefined) await deleteKept(kept.name)
+    if (outbox !== undefined) await deleteKept(outbox.name)
     return done
   } catch (error) {
-    setKeptHere(kept)
+    if (kept !== undefined) setKeptHere(kept)
+    reopenOutbox?.()
     throw error
   }
 }
@@ -53,7 +58,10 @@ function useLeave(farewell?: string): () => void {
     announceAccountChange()
     if (farewell !== undefined) leaveWord(farewell)
     closeWayBack()
-    void wipeKept().finally(() => navigate({ to: '/', reloadDocument: true }))
+    const outboxName = ownOutboxName()
+    void Promise.all([wipeKept(), outboxName !== undefined && deleteOutbox(outboxName)]).finally(() =>
+      navigate({ to: '/', reloadDocument: true }),
+    )
   }
 }
 

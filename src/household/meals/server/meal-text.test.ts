@@ -4,7 +4,7 @@ import { aMealPlanner } from '../../../../tests/a-meal-planner.ts'
 import { call } from '../../../../tests/world.ts'
 import { daysAfter } from '../../../platform/shared/dates.ts'
 import { storable } from '../../../platform/shared/api.ts'
-import { mealText } from '../contract.ts'
+import { mealText } from '../shared/meal-text.ts'
 
 test.each([
   ['Milk', 'Milk'],

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { addToCategory, type Refusal } from '../../../foundation/sharing/server/rows.ts'
-import { type MealPlan, type MealPlanField, mealText } from '../contract.ts'
+import type { MealPlan, MealPlanField } from '../contract.ts'
+import { mealText } from '../shared/meal-text.ts'
 import { toMealPlan } from './meal-plan-row.ts'
 
 /**

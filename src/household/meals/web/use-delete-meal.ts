@@ -8,7 +8,8 @@ import { toast } from '../../../platform/web/ui/toast.tsx'
 import type { Meal } from '../contract.ts'
 import { mealsOfWeekQuery, plannerKey } from './meal-api.ts'
 import { itemsOf, planOn, withField, withItem } from './meal-plans.ts'
-import { type FieldChange, sendField } from './use-save-field.ts'
+import { type FieldChange, queuedField } from './queued-meals.ts'
+import { sendField } from './use-save-field.ts'
 
 type MealOfDay = { categoryId: string; planDate: string; meal: Meal; stored: string }
 /** A deleted item and the index it had. */
@@ -21,6 +22,7 @@ export function useDeleteMeal({ categoryId, planDate, meal, stored }: MealOfDay)
   const bringBack = useBringBack()
   const how = <Taken extends FieldChange>(words: { done: string; failed: string }, undone: (taken: Taken) => FieldChange) => ({
     run: sendField,
+    queue: queuedField,
     optimistic: shown,
     reads,
     failure: (error: Error) => (refusalCode(error) === 'CONFLICT' ? `${words.failed}. ${t('changedFirst')}` : words.failed),
@@ -54,6 +56,7 @@ function useBringBack() {
   const { t } = useTranslation('meals')
   return useChange({
     run: sendField,
+    queue: queuedField,
     optimistic: shown,
     reads,
     success: t('undone'),

@@ -3,19 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { serialize } from '../../../platform/web/api/serialize.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { mondayOf } from '../../../platform/shared/dates.ts'
-import type { MealField, MealPlan } from '../contract.ts'
+import type { MealPlan } from '../contract.ts'
 import { meals, mealsOfWeekQuery, plannerKey } from './meal-api.ts'
 import { withPlan } from './meal-plans.ts'
-
-/** One field of a day as it is saved; `isNew` when the day has no plan yet. */
-export type FieldChange = {
-  categoryId: string
-  planDate: string
-  field: MealField
-  text: string | null
-  was: string | null
-  isNew: boolean
-}
+import { type FieldChange, queuedField } from './queued-meals.ts'
 
 type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
 
@@ -25,6 +16,8 @@ export function useSaveField({ onSaved, onRefused }: Outcome) {
   const client = useQueryClient()
   return useChange({
     run: sendField,
+    queue: queuedField,
+    onWaiting: onSaved,
     success: t('saved'),
     failure: (_error, { isNew }) => t(isNew ? 'createFailed' : 'updateFailed'),
     failureTitle: t('error'),

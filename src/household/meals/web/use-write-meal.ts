@@ -6,7 +6,8 @@ import { toast } from '../../../platform/web/ui/toast.tsx'
 import { mondayOf } from '../../../platform/shared/dates.ts'
 import { mealsOfWeekQuery, plannerKey } from './meal-api.ts'
 import { withField } from './meal-plans.ts'
-import { type FieldChange, sendField } from './use-save-field.ts'
+import { type FieldChange, queuedField } from './queued-meals.ts'
+import { sendField } from './use-save-field.ts'
 
 /** A text for a meal, and what is said when it is written and when it is not. */
 export type MealWriting = FieldChange & { done: string; failed: string }
@@ -30,6 +31,7 @@ export function useWriteMeal(): (writing: MealWriting) => void {
 const how = {
   run: async ({ done: _done, failed: _failed, ...change }: MealWriting, options: Parameters<typeof sendField>[1]) =>
     sendField(change, options),
+  queue: queuedField,
   optimistic: (change: MealWriting) => [
     inCache(mealsOfWeekQuery(change.categoryId, mondayOf(change.planDate)), (known) => withField(known, change, change.text)),
   ],

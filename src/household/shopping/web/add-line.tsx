@@ -17,8 +17,8 @@ import { longestQuantity } from '../shared/limits.ts'
 import { readTyped } from '../shared/read-typed.ts'
 import type { ShoppingItem } from '../contract.ts'
 import { findLike } from './find-like.ts'
-import { addedToList } from './in-list.ts'
 import { useItemRules } from './item-rules.ts'
+import { queuedAddition } from './queued-items.ts'
 import { type ListOf, shopping } from './shopping-api.ts'
 
 type AddLineProps = {
@@ -173,18 +173,18 @@ function useAddItem(of: ListOf, { onAdded, onFailed }: Outcome): (item: NewItem)
   const { t } = useTranslation('shopping')
   const add = useChange({
     // Later changes of the item wait until the server has it.
-    run: async (item: NewItem, options) => serialize(item.id, async () => shopping.add({ ...of, ...item }, options)),
+    run: async (item: ListOf & NewItem, options) => serialize(item.id, async () => shopping.add(item, options)),
     waits: ({ id }) => id,
-    optimistic: (item) => [
-      addedToList({ ...of, ...item, purchased: false, origin: 'hand', createdAt: new Date().toISOString(), version: 1 }),
-    ],
+    queue: queuedAddition,
+    optimistic: queuedAddition.shows,
     failure: (_error, { itemName }) => t('addFailed', { name: itemName }),
     failureTitle: t('error'),
     onDone: (_added, { itemName }) => onAdded?.(itemName),
-    onRefused: (_error, item) => {
-      onFailed(item)
+    onRefused: (_error, { id, itemName, quantity }) => {
+      onFailed({ id, itemName, quantity })
       return false
     },
   })
-  return add.send
+  const { categoryId, weekStartDate } = of
+  return (item) => add.send({ categoryId, weekStartDate, ...item })
 }

@@ -18,21 +18,26 @@ export function inList(of: ListOf, { was, now }: { was?: ShoppingItem; now?: Sho
   }
 }
 
-/** Shows an item as ticked or not, whatever else becomes of it. */
-export function tickedInList({ id, purchased: was, ...of }: ShoppingItem, purchased: boolean): CachedChange {
-  const { queryKey } = shoppingQuery(of)
+/** Shows some fields of an item as changed, whatever else becomes of it. */
+export function changedInList(was: ShoppingItem, now: Partial<Pick<ShoppingItem, 'purchased' | 'itemName' | 'quantity'>>): CachedChange {
+  const { queryKey } = shoppingQuery(was)
   return {
     queryKey,
     make(client) {
-      const show = (ticked: boolean) =>
+      const show = (fields: typeof now) =>
         client.setQueryData(
           queryKey,
-          (known) => known && { ...known, items: known.items.map((item) => (item.id === id ? { ...item, purchased: ticked } : item)) },
+          (known) =>
+            known && { ...known, items: inItemOrder(known.items.map((item) => (item.id === was.id ? { ...item, ...fields } : item))) },
         )
-      show(purchased)
-      return () => show(was)
+      show(now)
+      return () => show(fieldsOf(was, now))
     },
   }
+}
+
+function fieldsOf({ purchased, itemName, quantity }: ShoppingItem, now: object): Partial<ShoppingItem> {
+  return 'purchased' in now ? { purchased } : { itemName, quantity }
 }
 
 /** Shows a new item, unless the server's own is there already. */

@@ -9,6 +9,7 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { ShoppingItem } from '../contract.ts'
 import { withItem } from './in-list.ts'
 import { useItemRules } from './item-rules.ts'
+import { queuedRenaming, type Renaming } from './queued-items.ts'
 import { shopping, shoppingQuery } from './shopping-api.ts'
 
 type ItemDialogProps = {
@@ -52,8 +53,6 @@ export function ItemDialog({ open, onClose, item, now }: ItemDialogProps) {
   )
 }
 
-type ItemChange = { item: ShoppingItem; itemName: string; quantity: string }
-
 type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
 
 /** Changes the name and quantity of an item; the list shows it in order without being fetched again. */
@@ -61,8 +60,10 @@ function useChangeItem({ onSaved, onRefused }: Outcome) {
   const { t } = useTranslation('shopping')
   const client = useQueryClient()
   return useChange({
-    run: async ({ item, itemName, quantity }: ItemChange, options) =>
+    run: async ({ item, itemName, quantity }: Renaming, options) =>
       serialize(item.id, async () => shopping.change({ itemId: item.id, ifVersion: item.version, itemName, quantity }, options)),
+    queue: queuedRenaming,
+    onWaiting: onSaved,
     success: t('updated'),
     failure: t('updateFailed'),
     failureTitle: t('error'),

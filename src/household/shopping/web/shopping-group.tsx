@@ -1,6 +1,7 @@
 import { Clock, Pencil, X } from 'lucide-react'
 import { memo, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isOutboxUsed } from '../../../platform/web/outbox/outbox-here.ts'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
@@ -139,13 +140,14 @@ function Words({ item, isTicked, isWaiting }: { item: ShoppingItem; isTicked: bo
 
 type ControlsProps = { item: ShoppingItem; actions: ItemActions; isWaiting: boolean }
 
-/** Edit and Delete. What waits to be sent cannot be edited yet: a change of its name does not wait. */
+/** Edit and Delete. What waits in memory cannot be edited yet: a change of its name waits on the device alone. */
 function Controls({ item, actions, isWaiting }: ControlsProps) {
   const { t } = useTranslation('ui')
   const name = item.itemName
+  const isLocked = isWaiting && !isOutboxUsed()
   return (
     <div className={styles.controls}>
-      <IconButton icon={Pencil} tone="muted" label={t('editOf', { name })} disabled={isWaiting} onClick={() => actions.edit(item)} />
+      <IconButton icon={Pencil} tone="muted" label={t('editOf', { name })} disabled={isLocked} onClick={() => actions.edit(item)} />
       <IconButton icon={X} tone="danger" label={t('deleteOf', { name })} data-delete="" onClick={() => actions.remove(item)} />
     </div>
   )

@@ -16,14 +16,14 @@ import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { usePlaces } from '../../../platform/web/ui/use-places.ts'
 import { useSlides } from '../../../platform/web/ui/use-slides.ts'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
-import type { ShoppingItem } from '../contract.ts'
+import type { NewItem, ShoppingItem } from '../contract.ts'
 import { AddLine } from './add-line.tsx'
 import { GenerateButton } from './generate-button.tsx'
-import { addedToList, inList, tickedInList } from './in-list.ts'
 import { itemAgain } from './item-again.ts'
 import { ItemDialog } from './item-dialog.tsx'
 import type { ItemActions } from './item-verbs.ts'
 import type { Editing } from './list-menu.tsx'
+import { queuedAddition, queuedRemoval, queuedTick, type Tick } from './queued-items.ts'
 import { type ListOf, type ReadList, shopping } from './shopping-api.ts'
 import { ShoppingGroup } from './shopping-group.tsx'
 import styles from './shopping-list.module.css'
@@ -197,17 +197,16 @@ function focusBeside(box: RefObject<HTMLElement | null>, id: string): void {
   target?.focus({ preventScroll: true })
 }
 
-type Wanted = { item: ShoppingItem; purchased: boolean }
-
 /** Ticks and unticks items, shown at once (SHOP-04). */
 function useTickItem(): ItemActions['tick'] {
   const { t } = useTranslation('shopping')
   const tick = useChange({
-    run: async ({ item, purchased }: Wanted, options) =>
+    run: async ({ item, purchased }: Tick, options) =>
       serialize(item.id, async () => shopping.tick({ itemId: item.id, purchased }, options)),
     // One after the other, so that the last press wins.
     waits: ({ item }) => item.id,
-    optimistic: ({ item, purchased }) => [tickedInList(item, purchased)],
+    queue: queuedTick,
+    optimistic: queuedTick.shows,
     failure: t('updateFailed'),
     failureTitle: t('error'),
   })
@@ -221,7 +220,8 @@ function useRemoveItem(): (item: ShoppingItem) => void {
   const remove = useChange({
     run: async (item: ShoppingItem, options) => serialize(item.id, async () => shopping.remove({ itemId: item.id }, options)),
     waits: ({ id }) => id,
-    optimistic: (item) => [inList(item, { was: item })],
+    queue: queuedRemoval,
+    optimistic: queuedRemoval.shows,
     failure: t('deleteFailed'),
     failureTitle: t('error'),
     onDone: (_done, item) => toast.success(t('deleted'), { action: { label: t('undo'), onPress: () => bringBack(item) } }),
@@ -233,11 +233,12 @@ function useRemoveItem(): (item: ShoppingItem) => void {
 function useBringBackItem(): (item: ShoppingItem) => void {
   const { t } = useTranslation('shopping')
   const bringBack = useChange({
-    run: async (item: ShoppingItem, options) => serialize(item.id, async () => shopping.add(itemAgain(item), options)),
+    run: async (item: NewItem, options) => serialize(item.id, async () => shopping.add(item, options)),
     waits: ({ id }) => id,
-    optimistic: (item) => [addedToList(item)],
+    queue: queuedAddition,
+    optimistic: queuedAddition.shows,
     failure: (_error, { itemName }) => t('addFailed', { name: itemName }),
     failureTitle: t('error'),
   })
-  return bringBack.send
+  return (item) => bringBack.send(itemAgain(item))
 }

@@ -16,6 +16,42 @@ export function inTasks(of: TasksOf, task: Task, changed: Task | undefined): Cac
   }
 }
 
+/** Shows some fields of a task as changed, whatever else becomes of it. */
+export function changedInTasks(of: TasksOf, task: Task, fieldsIn: (client: QueryClient) => Partial<Task>): CachedChange {
+  return {
+    queryKey: tasksKey(of),
+    make(client) {
+      const fields = fieldsIn(client)
+      const before = Object.fromEntries(Object.entries(task).filter(([name]) => name in fields))
+      showFields(client, { of, id: task.id, fields })
+      return () => showFields(client, { of, id: task.id, fields: before })
+    },
+  }
+}
+
+/** Shows a new task, unless the server's own is there already. */
+export function addedToTasks(of: TasksOf, taskIn: (client: QueryClient) => Task): CachedChange {
+  return {
+    queryKey: tasksKey(of),
+    make(client) {
+      const task = taskIn(client)
+      client.setQueriesData<ReadTasks>({ queryKey: tasksKey(of) }, (known) =>
+        known === undefined || known.tasks.some(({ id }) => id === task.id)
+          ? known
+          : { ...known, tasks: withTask(known.tasks, task.id, task) },
+      )
+      return () => keepTask(client, { of, id: task.id, changed: undefined })
+    },
+  }
+}
+
+function showFields(client: QueryClient, { of, id, fields }: { of: TasksOf; id: string; fields: Partial<Task> }): void {
+  client.setQueriesData<ReadTasks>({ queryKey: tasksKey(of) }, (known) => {
+    const task = known?.tasks.find((one) => one.id === id)
+    return known && task ? { ...known, tasks: withTask(known.tasks, id, { ...task, ...fields }) } : known
+  })
+}
+
 type Kept = { of: TasksOf; id: string; changed: Task | undefined }
 
 /** Changes, adds or removes one task in the lists that are cached. */

@@ -8,7 +8,6 @@ import { refusalCode } from '../../../platform/web/api/refusal.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
-import { formatDay } from '../../../platform/shared/dates.ts'
 import { type Scope, ScopeDialog } from '../../../platform/web/repeats/scope-dialog.tsx'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
 import { DayChoices } from '../../../platform/web/ui/day-choices.tsx'
@@ -23,12 +22,14 @@ import { AssigneeField } from './assignee-field.tsx'
 import { keepTask } from './in-tasks.ts'
 import { StatusField } from './status-field.tsx'
 import { tasks, tasksKey } from './task-api.ts'
+import { queuedEdit, queuedTask, type TaskEdit, type TaskTyped } from './queued-tasks.ts'
 import { CreditFields } from './credit-fields.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { seriesOf } from './series-of.ts'
 import { WhoFields } from './who-fields.tsx'
 import { fieldOfPeople } from './who-form.ts'
 import { repeatNames, repetitionOf } from './repeat-form.ts'
+import { wordsOf } from './task-words.ts'
 import { fieldsOf, none, type TaskForm, type TaskFormState, typedOf } from './task-form.ts'
 import { parentOf, type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
 import { atMost } from '../../../platform/web/form/at-most.ts'
@@ -67,8 +68,19 @@ export function TaskDialog({ open, onClose, of, isShared, isAdmin, task, now }: 
       return showBeside(error, form, t) || claimConflict(error) || form.showRefusal(error)
     },
   })
-  const add = useChange({ run: tasks.add, success: t('added'), ...saved })
-  const change = useChange({ run: tasks.change, success: t('updated'), ...saved })
+  const add = useChange({
+    run: async ({ fields }: TaskTyped, options) => tasks.add({ ...fields, ...parentOf(of) }, options),
+    queue: queuedTask,
+    success: t('added'),
+    ...saved,
+  })
+  const change = useChange({
+    run: async ({ task: { id: taskId, version: ifVersion }, fields }: TaskEdit, options) =>
+      tasks.change({ taskId, ifVersion, ...fields }, options),
+    queue: queuedEdit,
+    success: t('updated'),
+    ...saved,
+  })
   const save = (typed: TaskForm, scope?: Scope): void => {
     // What stays as it is stays so also when the day is another.
     // Whose it is this time is only told from whose it always is together with how it repeats.
@@ -79,8 +91,8 @@ export function TaskDialog({ open, onClose, of, isShared, isAdmin, task, now }: 
       ...repeats,
       ...(isShared && { needsOk: typed.needsOk, ...(isAdmin && { worth: Number(typed.worth) }) }),
     }
-    if (base === undefined) add.send({ id: newId, ...parentOf(of), ...fields })
-    else change.send({ taskId: base.id, ifVersion: base.version, ...fields, ...doneByOf(typed), ...(scope && { scope }) })
+    if (base === undefined) add.send({ of, fields: { id: newId, ...fields } })
+    else change.send({ of, task: base, fields: { ...fields, ...doneByOf(typed), ...(scope && { scope }) } })
   }
   const { onSubmit: submit } = form.bind((typed) => {
     const scope = scopeOf(base, { typed, before: typedOf(base, { isShared }) })
@@ -163,13 +175,9 @@ function useSavedTask(of: TasksOf, { onSaved, onRefused }: Outcome) {
       keepTask(client, { of, id: saved.id, changed: saved })
       onSaved()
     },
+    onWaiting: onSaved,
     onRefused,
   }
-}
-
-function wordsOf({ title, status, dueDate, assignee, label }: Task, t: TFunction<'tasks'>): string {
-  const due = dueDate === null ? undefined : t('wasDue', { day: formatDay(dueDate) })
-  return [title, t(`status.${status}`), due, assignee?.name, label].filter(Boolean).join(', ')
 }
 
 const labels = [none, 'School', 'After School Clubs', 'Health', 'Hobbies'] as const

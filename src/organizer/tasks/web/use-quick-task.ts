@@ -10,15 +10,18 @@ import { toast } from '../../../platform/web/ui/toast.tsx'
 import { longestTitle } from '../shared/limits.ts'
 import { keepTask } from './in-tasks.ts'
 import { tasks, tasksKey } from './task-api.ts'
+import { queuedTask, type TaskTyped } from './queued-tasks.ts'
 import { fieldsOf, typedOf } from './task-form.ts'
 import { parentOf, subjectOf, type TasksOf } from './tasks-of.ts'
 
 /** What is typed of a task that is added quickly. */
 type QuickTask = { title: string; dueDate: string }
 
-type Sent = QuickTask & { id: string; of: TasksOf; where: string | undefined }
+type Sent = TaskTyped & { where: string | undefined }
 
 const wordsOf = ({ of, title, dueDate }: QuickTask & { of: object }): string => JSON.stringify([of, title, dueDate])
+
+const quickOf = ({ fields: { title, dueDate } }: Sent): QuickTask => ({ title, dueDate: dueDate ?? '' })
 
 const nothing: QuickTask = { title: '', dueDate: '' }
 
@@ -41,11 +44,8 @@ export function useQuickTask(of: TasksOf | undefined, { draft, where, onAdded }:
   // Sent again with the same id, it is the same task.
   const [returned, setReturned] = useState<Sent>()
   const add = useChange({
-    run: async ({ id, of: parent, title, dueDate }: Sent, options) =>
-      tasks.add(
-        { id, ...parentOf(parent), ...fieldsOf({ ...typedOf(undefined, { of: parent, isShared: true }), title, dueDate }) },
-        options,
-      ),
+    run: async ({ of: parent, fields }: Sent, options) => tasks.add({ ...fields, ...parentOf(parent) }, options),
+    queue: queuedTask,
     failure: t('saveFailed'),
     reads: ({ of: parent }) => [tasksKey(parent)],
     onDone: (saved, { of: parent, where: place }) => {
@@ -54,15 +54,17 @@ export function useQuickTask(of: TasksOf | undefined, { draft, where, onAdded }:
       onAdded?.()
     },
     onRefused: (error, sent) => {
-      form.giveBack({ title: sent.title, dueDate: sent.dueDate })
+      form.giveBack(quickOf(sent))
       setReturned(sent)
       return form.showRefusal(error)
     },
   })
   const { onSubmit } = form.bind((typed) => {
     if (of === undefined) return
-    const again = returned !== undefined && wordsOf({ ...returned, of: parentOf(returned.of) }) === wordsOf({ ...typed, of: parentOf(of) })
-    add.send({ id: again ? returned.id : makeId(), of, where, ...typed })
+    const again =
+      returned !== undefined && wordsOf({ ...quickOf(returned), of: parentOf(returned.of) }) === wordsOf({ ...typed, of: parentOf(of) })
+    const fields = fieldsOf({ ...typedOf(undefined, { of, isShared: true }), ...typed })
+    add.send({ of, where, fields: { id: again ? returned.fields.id : makeId(), ...fields } })
     setReturned(undefined)
     form.reset()
   })

@@ -11,6 +11,7 @@ import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import type { Task, TaskStatus } from '../contract.ts'
 import { inTasks, keepTask } from './in-tasks.ts'
+import { queuedStatus, type StatusWanted } from './queued-tasks.ts'
 import { numberOf } from './series-of.ts'
 import { taskAgain } from './task-again.ts'
 import { useAnswerOk } from './use-answer-ok.ts'
@@ -123,19 +124,18 @@ function useRestoreTask(of: TasksOf): (task: Task) => void {
   return restore.send
 }
 
-type Wanted = { task: Task; status: TaskStatus }
-
 /** Ticks tasks and sets their status, shown at once; the two have messages of their own (TASK-05, TASK-06, TASK-07). */
 function useSetStatus(of: TasksOf) {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
   const how = {
     // One after the other, so that the last press wins.
-    run: async ({ task, status }: Wanted, options: Parameters<typeof tasks.setStatus>[1]) =>
+    run: async ({ task, status }: StatusWanted, options: Parameters<typeof tasks.setStatus>[1]) =>
       serialize(task.id, async () => tasks.setStatus({ taskId: task.id, status, ...(task.completed ? {} : numberOf(task)) }, options)),
-    optimistic: ({ task, status }: Wanted) => [inTasks(of, task, { ...task, status, completed: status === 'done' })],
+    queue: queuedStatus,
+    optimistic: queuedStatus.shows,
     // Reopened, it takes back the one that followed.
-    reads: ({ task, status }: Wanted) => (task.repeats !== null && status !== 'done' ? [tasksKey(of)] : []),
+    reads: ({ task, status }: StatusWanted) => (task.repeats !== null && status !== 'done' ? [tasksKey(of)] : []),
   }
   const showNext = (next: Task | null): void => {
     if (next !== null) keepTask(client, { of, id: next.id, changed: next })
@@ -143,13 +143,13 @@ function useSetStatus(of: TasksOf) {
   const ticking = useChange({
     ...how,
     success: (_task, { status }) => (status === 'done' ? undefined : t('isReopened')),
-    onDone: ({ next }, { task, status }) => {
+    onDone: ({ next, version }, { task, status }) => {
       if (status !== 'done') return
       showNext(next)
       // It is on its way into the folded list.
       toast.success(t('isCompleted'), {
         ...(next?.dueDate != null && { detail: nextInWords(next, next.dueDate, t) }),
-        action: { label: t('undo'), onPress: () => ticking.send({ task: { ...task, completed: true }, status: task.status }) },
+        action: { label: t('undo'), onPress: () => ticking.send({ of, task: { ...task, completed: true, version }, status: task.status }) },
       })
     },
     failure: t('updateFailed'),
@@ -162,10 +162,11 @@ function useSetStatus(of: TasksOf) {
     onDone: ({ next }) => showNext(next),
   })
   const toggle = useCallback(
-    (task: Task, completed: boolean, onSettled?: () => void): void => tick({ task, status: completed ? 'done' : 'not_started' }, onSettled),
-    [tick],
+    (task: Task, completed: boolean, onSettled?: () => void): void =>
+      tick({ of, task, status: completed ? 'done' : 'not_started' }, onSettled),
+    [of, tick],
   )
-  const choose = useCallback((task: Task, status: TaskStatus): void => set({ task, status }), [set])
+  const choose = useCallback((task: Task, status: TaskStatus): void => set({ of, task, status }), [of, set])
   return { toggle, choose }
 }
 

@@ -2,7 +2,7 @@ import './texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { usePerson } from '../../../foundation/accounts/web/public.ts'
+import { sessionsQuery, usePerson } from '../../../foundation/accounts/web/public.ts'
 import { formatClockOfDay } from '../../../platform/shared/dates.ts'
 import { useIsFull } from '../../../platform/web/kept/room-left.ts'
 import { useKeptStep, watchKept } from '../../../platform/web/kept/kept-state.ts'
@@ -47,10 +47,15 @@ function useChoice() {
   const client = useQueryClient()
   const keptAs = usePerson()?.keptAs
   const [isRefused, setRefused] = useState(false)
+  const keep = async (name: string, step: KeptStep): Promise<void> => {
+    const [mine] = await client.fetchQuery(sessionsQuery).catch(() => [])
+    const sinceMs = mine && Date.parse(mine.startedAt)
+    setRefused(!(await switchOn(client, { keptAs: name, step, sinceMs })))
+  }
   const choose = (step: KeptStep | undefined): void => {
     setRefused(false)
     if (step === undefined || keptAs === undefined) void switchOff()
-    else void switchOn(client, { keptAs, step }).then((isOn) => setRefused(!isOn))
+    else void keep(keptAs, step)
   }
   return { isRefused, choose }
 }

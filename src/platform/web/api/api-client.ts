@@ -16,8 +16,11 @@ export function apiOf<Contract extends AnyContractRouter>(name: string): ApiOf<C
   return createORPCClient<ApiOf<Contract>>(apiLink, { path: [name] })
 }
 
-/** The context of a call beside its input: the key by which the server recognises a repeated change. */
-export type ApiContext = { idempotencyKey?: string }
+/**
+ * The context of a call beside its input: the key by which the server recognises a repeated change, and the person whose change it is, without whom it is
+ * refused.
+ */
+export type ApiContext = { idempotencyKey?: string; personId?: string }
 
 let configured: ApiRoutes | undefined
 
@@ -35,10 +38,19 @@ const apiLink: ClientLink<ApiContext> = {
     if (configured === undefined) throw new Error('configureApi() has not been called')
     const { url, ...request } = requestOf(configured, path, input)
     if (request.method === 'GET') return readSoon(url, signal)
-    const key = context.idempotencyKey
-    const headers = { ...request.headers, ...(key === undefined ? {} : { 'idempotency-key': key }) }
+    const { idempotencyKey: key, personId } = context
+    const headers = {
+      ...request.headers,
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(personId !== undefined && { 'hivehold-person': personId }),
+    }
     return sent(url, { ...request, headers, keepalive: isPageLeft(), ...(signal === undefined ? {} : { signal }) }, readAnswer)
   },
+}
+
+/** Sends a change of a route by its name, 'shopping.tick'. @throws ORPCError when the server refuses. */
+export async function sendChange(route: string, input: unknown, options: { context: ApiContext; signal: AbortSignal }): Promise<unknown> {
+  return apiLink.call(route.split('.'), input, options)
 }
 
 /** Sends a request and reads its answer, and notes whether the server was reached. */

@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/client'
+import { SetAside } from './set-aside.ts'
 
 // A 5xx that the server itself gives for one request: it was reached, and retrying at once would only add to its work.
 const tookTooLong = 'TOOK_TOO_LONG'
@@ -30,7 +31,7 @@ export function isNotHere(error: unknown): boolean {
 /** Returns whether the server was not reached, or is just starting: the same request may succeed in a moment. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof ORPCError) return error.code !== tookTooLong && [502, 503, 504].includes(error.status)
-  return !(error instanceof DOMException && error.name === 'AbortError')
+  return !(error instanceof SetAside || (error instanceof DOMException && error.name === 'AbortError'))
 }
 
 /** Returns why nothing more can be added, in the server's words, when that was the reason; they name the limit. */

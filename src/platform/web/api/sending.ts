@@ -1,8 +1,9 @@
-import type { MutationOptions, QueryClient, QueryKey } from '@tanstack/react-query'
+import { type MutationOptions, onlineManager, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { texts } from '../texts/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import type { ApiContext } from './api-client.ts'
 import { failureReason } from './failure-reason.ts'
+import type { Queueable } from '../outbox/queueable.ts'
 import type { CachedChange } from './in-cache.ts'
 import { backOff } from './make-query-client.ts'
 import { isUnreachable, quotaMessage, refusalCode, refusalMessage } from './refusal.ts'
@@ -18,6 +19,10 @@ export type Change<Input, Output> = {
    * once the server is back, after the changes of the same thing before it. What is shown at once must be right when shown again.
    */
   waits?: (input: Input) => string
+  /** How it waits where its person's household is kept on the device: it then outlives the page (decision 0104). */
+  queue?: Queueable<Input>
+  /** It is on the device and waits: a form closes as if it were saved. */
+  onWaiting?: (input: Input) => void
   /** Returns what to show at once; undone when the change is refused. */
   optimistic?: (input: Input) => readonly CachedChange[]
   /** Returns what to read again afterwards; what was changed optimistically is read again anyway. */
@@ -37,7 +42,8 @@ export type Change<Input, Output> = {
   onRefused?: (error: Error, input: Input) => boolean
 }
 
-type Undo = ReadonlyArray<() => void>
+/** What undoes a change of the cache. */
+export type Undo = ReadonlyArray<() => void>
 
 /** The options of the mutation that makes a change. */
 export type Sending<Input, Output> = MutationOptions<Output, Error, Submission<Input>, Undo>
@@ -66,7 +72,8 @@ export function sendingOf<Input, Output>({ client, change, submissions, show }: 
   return {
     mutationFn: async ({ input, key }) =>
       change.run(input, { context: { idempotencyKey: key }, ...(waits ? { signal: answerInTime() } : {}) }),
-    retry: (tries, failure) => isUnreachable(failure) && tries < mostRetries,
+    // Known to be out of reach, it is said at once (OFF-06).
+    retry: (tries, failure) => isUnreachable(failure) && tries < mostRetries && onlineManager.isOnline(),
     retryDelay: backOff,
     onMutate: async (submission) => {
       noteSent(submission)

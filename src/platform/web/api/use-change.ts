@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../ui/after-paint.ts'
+import { isOutboxUsed, outboxHere } from '../outbox/outbox-here.ts'
 import { type Change, type Complaint, sendingOf, sendWaiting } from './sending.ts'
 import { type Submission, Submissions } from './submissions.ts'
 
@@ -15,14 +16,21 @@ export function useChange<Input, Output>(change: Change<Input, Output>) {
   const [problem, setProblem] = useState<Complaint>()
   const options = sendingOf({ client, change, submissions, show: change.inForm === true ? setProblem : undefined })
   const { mutate, isPending, error } = useMutation(options)
-  const latest = useRef({ client, change, options })
+  const [isQueueing, setQueueing] = useState(false)
+  const latest = useRef({ client, change, options, submissions, onReleased: () => setQueueing(false) })
   useEffect(() => {
-    latest.current = { client, change, options }
+    latest.current = { ...latest.current, client, change, options }
   })
   const send = useCallback(
     (input: Input, onSettled?: () => void): void => {
-      const make = (submission: Submission<Input>): void =>
-        latest.current.change.waits === undefined ? mutate(submission) : sendWaiting(latest.current, submission)
+      const make = (submission: Submission<Input>): void => {
+        const { waits, queue } = latest.current.change
+        if (queue !== undefined && isOutboxUsed()) {
+          setQueueing(true)
+          void sendOnDisk(latest.current, submission)
+        } else if (waits === undefined) mutate(submission)
+        else sendWaiting(latest.current, submission)
+      }
       const submission = submissions.of(input, make)
       if (submission === undefined) return onSettled?.()
       submission.onSettled = onSettled
@@ -35,9 +43,23 @@ export function useChange<Input, Output>(change: Change<Input, Output>) {
     /** Makes the change; success and failure show themselves. It stays the same function. `onSettled` runs once its answer is on the screen. */
     send,
     /** Whether it is being made; the button shows its -ing word. */
-    sending: isPending,
+    sending: isPending || isQueueing,
     error,
     /** What a change of a form that shows it itself (`inForm`) was refused with, until it is sent again. */
     problem,
   }
+}
+
+type OnDisk<Input, Output> = Parameters<typeof sendWaiting<Input, Output>>[0] & { submissions: Submissions<Input>; onReleased: () => void }
+
+/** Makes a change by way of the person's outbox on this device; where that cannot be loaded, in memory. */
+async function sendOnDisk<Input, Output>(sending: OnDisk<Input, Output>, submission: Submission<Input>): Promise<void> {
+  const { change, onReleased } = sending
+  const queued = await import('../outbox/send-queued.ts').catch(() => undefined)
+  const outbox = queued?.theOutbox()
+  const personId = outboxHere()?.personId
+  if (queued !== undefined && outbox !== undefined && personId !== undefined && change.queue !== undefined)
+    return queued.sendQueued({ ...sending, outbox, personId, kind: change.queue }, submission)
+  onReleased()
+  return sendWaiting(sending, submission)
 }

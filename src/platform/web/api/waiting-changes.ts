@@ -47,6 +47,14 @@ export function useWaiting(): readonly string[] {
   return useMemo(() => (things === '' ? [] : things.split('\n')), [things])
 }
 
+/** Returns whether anything waits in the memory of this page alone, and is lost with it. */
+export function isAnyInMemory(client: QueryClient): boolean {
+  return client
+    .getMutationCache()
+    .findAll({ status: 'pending' })
+    .some((change) => isWaiting(change) && change.meta?.['isOnDisk'] !== true)
+}
+
 function isWaiting({ options, state }: Mutation): boolean {
   return options.scope !== undefined && (!onlineManager.isOnline() || state.failureCount > blips)
 }

@@ -3,13 +3,20 @@ import { keptPrefix } from '../../shared/kept-prefix.ts'
 /** How much of a household a device keeps: its lists and plans, or everything (OFF-02). */
 export type KeptStep = 'lists' | 'everything'
 
-/** What a device keeps, and for whom: the name of their database, the step, and when the server last answered them. */
-export type KeptHere = { name: string; step: KeptStep; heardMs: number }
+/**
+ * What a device keeps, and for whom: the name of their database, the step, when the server last answered them, and when their session began, where that is
+ * known.
+ */
+export type KeptHere = { name: string; step: KeptStep; heardMs: number; sinceMs?: number | undefined }
 
 const entry = 'hivehold-kept'
 const dayMs = 24 * 60 * 60 * 1000
 // As long as a session lasts without being used.
 const leaseMs = 14 * dayMs
+// And as it lasts at all.
+const longestSessionMs = 30 * dayMs
+// A session is renewed at most hourly.
+const hourMs = 60 * 60 * 1000
 
 /**
  * Returns what this device keeps; undefined unless its person has switched that on here. This is the gate: nothing is written or shown while it
@@ -20,6 +27,16 @@ export function keptHere(nowMs: number = Date.now()): KeptHere | undefined {
   if (kept === undefined || nowMs - kept.heardMs <= leaseMs) return kept
   void wipeKept()
   return undefined
+}
+
+/**
+ * Returns whether a session that is over was ended elsewhere, since it had not expired yet: the server answers both alike (OFF-18). Must be asked
+ * before the gate is closed.
+ */
+export function isEndedElsewhere(nowMs: number = Date.now()): boolean {
+  const { heardMs, sinceMs } = stored() ?? {}
+  if (heardMs === undefined || sinceMs === undefined) return false
+  return nowMs - heardMs < leaseMs - hourMs && nowMs - sinceMs < longestSessionMs - hourMs
 }
 
 /** Opens the gate for a person. @throws when the browser stores nothing. */
@@ -69,10 +86,17 @@ export function keptNameOf(keptAs: string | undefined): string {
   return `${keptPrefix}${keptAs ?? ''}`
 }
 
+/** Returns the name of the outbox beside the database of a person. */
+export function outboxNameOf(keptName: string): string {
+  return `${keptName} outbox`
+}
+
 /** Returns whether no database of anybody else is on the device; false where the browser does not say (OFF-16). */
 export async function isNobodyElseHere(name: string): Promise<boolean> {
   const all = await indexedDB.databases?.().catch(() => undefined)
-  return all?.every((other) => other.name === name || other.name?.startsWith(keptPrefix) !== true) === true
+  return (
+    all?.every((other) => [name, outboxNameOf(name)].includes(other.name ?? '') || other.name?.startsWith(keptPrefix) !== true) === true
+  )
 }
 
 function stored(): KeptHere | undefined {

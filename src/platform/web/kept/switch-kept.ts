@@ -1,16 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ownBuild } from '../contact/own-build.ts'
 import { storeHere } from './keeper.ts'
-import { keptHere, keptNameOf, type KeptStep, setKeptHere, wipeKept } from './kept-here.ts'
+import { isFilled, ownOutboxName } from '../outbox/outbox-here.ts'
+import { deleteKept, keptHere, keptNameOf, type KeptStep, setKeptHere, wipeKept } from './kept-here.ts'
 import { noteKept } from './kept-state.ts'
 
 /**
  * Keeps the household of a person on this device from now on, up to a step (OFF-01, OFF-02). What was kept at another step is deleted, and all is read
  * anew. Returns false when the browser keeps nothing.
  */
-export async function switchOn(client: QueryClient, { keptAs, step }: { keptAs: string; step: KeptStep }): Promise<boolean> {
+export async function switchOn(client: QueryClient, { keptAs, step, sinceMs }: Switching): Promise<boolean> {
   try {
-    setKeptHere({ name: keptNameOf(keptAs), step, heardMs: Date.now() })
+    setKeptHere({ name: keptNameOf(keptAs), step, heardMs: Date.now(), sinceMs })
     await storeHere()?.clear()
   } catch {
     return false
@@ -23,9 +24,14 @@ export async function switchOn(client: QueryClient, { keptAs, step }: { keptAs: 
   return keptHere() !== undefined
 }
 
-/** Keeps nothing on this device from now on, and deletes what was kept. */
+/** Whose household is kept, up to which step, and since when they have been signed in here. */
+type Switching = { keptAs: string; step: KeptStep; sinceMs: number | undefined }
+
+/** Keeps nothing on this device from now on, and deletes what was kept; changes that still wait are sent first. */
 export async function switchOff(): Promise<void> {
+  const outboxName = ownOutboxName()
   await wipeKept()
+  if (outboxName !== undefined && !isFilled(outboxName)) await deleteKept(outboxName)
   noteKept()
 }
 

@@ -1,0 +1,63 @@
+import './texts.ts'
+import type { CachedChange } from '../../../platform/web/api/in-cache.ts'
+import type { Queueable } from '../../../platform/web/outbox/queueable.ts'
+import { mondayOf } from '../../../platform/shared/dates.ts'
+import { texts } from '../../../platform/web/texts/texts.ts'
+import type { MealField } from '../contract.ts'
+import { mealText } from '../shared/meal-text.ts'
+import { dayHeading } from './day-words.ts'
+import { mealsOfWeekQuery, plannerKey } from './meal-api.ts'
+import { planOn, withField } from './meal-plans.ts'
+
+/** One field of a day as it is saved; `isNew` when the day has no plan yet. */
+export type FieldChange = {
+  categoryId: string
+  planDate: string
+  field: MealField
+  text: string | null
+  was: string | null
+  isNew: boolean
+}
+
+const t = texts.getFixedT(null, 'meals')
+
+/** Returns the id of a field of a day, whose changes wait one after the other. */
+export function thingOfField({ categoryId, planDate, field }: Pick<FieldChange, 'categoryId' | 'planDate' | 'field'>): string {
+  return `meals ${categoryId} ${planDate} ${field}`
+}
+
+/** Texts of meals and notes that wait on the device. */
+export const queuedField: Queueable<FieldChange> = {
+  route: 'meals.save',
+  input: ({ categoryId, planDate, field, text, was }) => ({ categoryId, planDate, field, text, was }),
+  thing: thingOfField,
+  label: ({ planDate, field, text }) =>
+    t(text === null ? 'queued.clear' : 'queued.save', {
+      field: field === 'notes' ? t('notes') : t(`meal.${field}`),
+      day: dayHeading(planDate),
+      text: inOneLine(text),
+    }),
+  shows: (change) => [inWeek(change)],
+  reads: ({ categoryId }) => [plannerKey(categoryId)],
+  now: async ({ categoryId, planDate, field }, client) => {
+    const { plans } = await client.fetchQuery({ ...mealsOfWeekQuery(categoryId, mondayOf(planDate)), staleTime: 0 })
+    const was = planOn(plans, planDate)?.[field] ?? null
+    return { words: was === null ? t('notPlanned') : inOneLine(was), was }
+  },
+}
+
+const inOneLine = (text: string | null): string => (text ?? '').replaceAll('\n', ', ')
+
+/** Shows a field as it will be stored; a rollback restores that field alone. */
+function inWeek({ text, was, ...place }: FieldChange): CachedChange {
+  const { queryKey } = mealsOfWeekQuery(place.categoryId, mondayOf(place.planDate))
+  const stored = place.field === 'notes' ? text?.trim() || null : mealText(text ?? '')
+  return {
+    queryKey,
+    make(client) {
+      const show = (now: string | null) => client.setQueryData(queryKey, (known) => known && withField(known, place, now))
+      show(stored)
+      return () => show(was)
+    },
+  }
+}

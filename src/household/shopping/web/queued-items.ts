@@ -1,0 +1,76 @@
+import './texts.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import type { Queueable, StandsNow } from '../../../platform/web/outbox/queueable.ts'
+import { texts } from '../../../platform/web/texts/texts.ts'
+import type { NewItem, ShoppingItem } from '../contract.ts'
+import { addedToList, changedInList, inList } from './in-list.ts'
+import { quantityWords } from './quantity-words.ts'
+import { type ListOf, shoppingQuery } from './shopping-api.ts'
+
+/** An item and whether it is to be ticked. */
+export type Tick = { item: ShoppingItem; purchased: boolean }
+
+/** An item and what it is to be called. */
+export type Renaming = { item: ShoppingItem; itemName: string; quantity: string }
+
+/** An item that is new on a list; without more said, it is one to buy that was written by hand. */
+export type Addition = ListOf & Pick<NewItem, 'id' | 'itemName' | 'quantity'> & Partial<Pick<NewItem, 'purchased' | 'origin'>>
+
+const t = texts.getFixedT(null, 'shopping')
+
+/** Ticks that wait on the device; one also names its item, whose list may be generated again meanwhile (OFF-12). */
+export const queuedTick: Queueable<Tick> = {
+  route: 'shopping.tick',
+  input: ({ item: { id, categoryId, weekStartDate, itemName }, purchased }) => ({
+    itemId: id,
+    purchased,
+    named: { categoryId, weekStartDate, itemName },
+  }),
+  thing: ({ item }) => item.id,
+  version: ({ item }) => item.version,
+  label: ({ item: { itemName: name }, purchased }) => t(purchased ? 'queued.tick' : 'queued.untick', { name }),
+  shows: ({ item, purchased }) => [changedInList(item, { purchased })],
+  now: async ({ item }, client) => itemNow(client, item),
+}
+
+/** New items that wait on the device. */
+export const queuedAddition: Queueable<Addition> = {
+  route: 'shopping.add',
+  input: (item) => item,
+  thing: ({ id }) => id,
+  version: () => 1,
+  label: (item) => t('queued.add', { name: wordsOf(item) }),
+  shows: (item) => [addedToList({ purchased: false, origin: 'hand', ...item, createdAt: new Date().toISOString(), version: 1 })],
+  now: async (item, client) => itemNow(client, item),
+}
+
+/** New names and quantities that wait on the device. */
+export const queuedRenaming: Queueable<Renaming> = {
+  route: 'shopping.change',
+  input: ({ item, itemName, quantity }) => ({ itemId: item.id, ifVersion: item.version, itemName, quantity }),
+  thing: ({ item }) => item.id,
+  version: ({ item }) => item.version,
+  label: ({ item, ...said }) => t('queued.change', { was: wordsOf(item), name: wordsOf(said) }),
+  shows: ({ item, itemName, quantity }) => [changedInList(item, { itemName, quantity })],
+  now: async ({ item }, client) => itemNow(client, item),
+}
+
+/** Deletions that wait on the device; each carries the version that was seen (OFF-13). */
+export const queuedRemoval: Queueable<ShoppingItem> = {
+  route: 'shopping.remove',
+  input: ({ id, version }) => ({ itemId: id, ifVersion: version }),
+  thing: ({ id }) => id,
+  version: ({ version }) => version,
+  label: (item) => t('queued.remove', { name: wordsOf(item) }),
+  shows: (item) => [inList(item, { was: item })],
+  now: async (item, client) => itemNow(client, item),
+}
+
+const wordsOf = ({ itemName, quantity }: Pick<ShoppingItem, 'itemName' | 'quantity'>): string =>
+  quantity === '1' ? itemName : `${itemName} ${quantityWords(quantity, t)}`
+
+async function itemNow(client: QueryClient, { id, ...of }: ListOf & { id: string }): Promise<StandsNow | undefined> {
+  const { items } = await client.fetchQuery({ ...shoppingQuery(of), staleTime: 0 })
+  const item = items.find((one) => one.id === id)
+  return item && { words: `${wordsOf(item)}${item.purchased ? `, ${t('queued.ticked')}` : ''}`, version: item.version }
+}

@@ -1,0 +1,81 @@
+import { deleteKept, keptHere, keptNameOf, outboxNameOf } from '../kept/kept-here.ts'
+
+/** The outbox that may be used in this tab: the name of its database, and whose it is. */
+export type OutboxHere = { name: string; personId: string }
+
+const entry = 'hivehold-outbox'
+
+let signedIn: { id: string; keptAs: string } | undefined
+
+/** Records who is signed in, by what the server or the device says. */
+export function noteSignedIn(person: { id: string; keptAs: string } | null | undefined): void {
+  signedIn = person ?? undefined
+}
+
+/**
+ * Returns the outbox of the person who is signed in; undefined unless their household is kept here, or changes of theirs still wait here. This is
+ * the gate of the outbox: nothing is written to one or read from it while it is undefined, and nobody's code path knows the name of another's.
+ */
+export function outboxHere(): OutboxHere | undefined {
+  if (signedIn === undefined) return undefined
+  const keptName = keptNameOf(signedIn.keptAs)
+  const name = outboxNameOf(keptName)
+  const isOpen = keptHere()?.name === keptName || isFilled(name)
+  return isOpen ? { name, personId: signedIn.id } : undefined
+}
+
+/** Returns whether the person's household is kept here, so that a change they make now goes into their outbox. */
+export function isOutboxUsed(): boolean {
+  return signedIn !== undefined && keptHere()?.name === keptNameOf(signedIn.keptAs)
+}
+
+/** Records that something waits in an outbox. It then outlives the switch and the session, until it is empty or thrown away. */
+export function noteFilled(name: string): void {
+  if (!isFilled(name)) write([...filled(), name])
+}
+
+/** Records that nothing waits in an outbox any more. */
+export function noteEmptied(name: string): void {
+  if (isFilled(name)) write(filled().filter((one) => one !== name))
+}
+
+/** Returns whether anything may wait in an outbox. */
+export function isFilled(name: string): boolean {
+  return filled().includes(name)
+}
+
+/** Returns the name of the outbox of the person who is signed in, whether there is one or not. */
+export function ownOutboxName(): string | undefined {
+  return signedIn && outboxNameOf(keptNameOf(signedIn.keptAs))
+}
+
+/** Closes the gate of an outbox while its person signs out, and keeps what is in it; returns what opens it again. */
+export function closeOutbox(name: string): () => void {
+  const wasFilled = isFilled(name)
+  noteEmptied(name)
+  return () => (wasFilled ? noteFilled(name) : undefined)
+}
+
+/** Deletes an outbox with all that waits in it. */
+export async function deleteOutbox(name: string): Promise<void> {
+  noteEmptied(name)
+  await deleteKept(name)
+}
+
+function filled(): readonly string[] {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(entry) ?? '[]')
+    return Array.isArray(read) ? read.filter((name) => typeof name === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+function write(names: readonly string[]): void {
+  try {
+    if (names.length === 0) localStorage.removeItem(entry)
+    else localStorage.setItem(entry, JSON.stringify(names))
+  } catch {
+    // A browser that stores nothing has no outbox either.
+  }
+}

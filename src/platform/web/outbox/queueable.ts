@@ -1,0 +1,43 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { CachedChange } from '../api/in-cache.ts'
+
+/** What stands on the server now where a parked change would have changed something: in words, its version or text, and who is known to have done it. */
+export type StandsNow = { words: string; version?: number; was?: string | null; by?: string | undefined }
+
+/**
+ * A kind of change that can wait on the device over a reload (decision 0104). `Input` is what screens know of one; it is stored as JSON, and so is what
+ * is sent, so that a later build of the app sends what was meant.
+ */
+export type Queueable<Input> = {
+  /** The route by its name, 'shopping.tick'. */
+  route: string
+  /** Returns what is sent. */
+  input: (input: Input) => Readonly<Record<string, unknown>>
+  /** Returns the id of the thing that is changed: its changes are sent one after the other, and wait behind one that is parked. */
+  thing: (input: Input) => string
+  /** Returns the version of that thing as it was seen. */
+  version?: (input: Input) => number | undefined
+  /** Returns what is wanted, in words. */
+  label: (input: Input) => string
+  /** Returns how it is shown; right also when it is shown again. */
+  shows: (input: Input) => readonly CachedChange[]
+  /** Returns what to read again beside what is shown. */
+  reads?: (input: Input) => readonly QueryKey[]
+  /** Reads what stands there now; undefined where it is gone. */
+  now?: (input: Input, client: QueryClient) => Promise<StandsNow | undefined>
+}
+
+/** The kinds of change that a reload finds again, by their route. Inputs come from the disk. */
+export type QueueableKinds = Readonly<Record<string, Queueable<never>>>
+
+let loadKinds: (() => Promise<QueueableKinds>) | undefined
+
+/** Says where all kinds of change are loaded from that can wait on the device. */
+export function setQueueableKinds(load: () => Promise<QueueableKinds>): void {
+  loadKinds = load
+}
+
+/** Returns the kind of a route. */
+export async function kindOf(route: string): Promise<Queueable<never> | undefined> {
+  return (await loadKinds?.())?.[route]
+}

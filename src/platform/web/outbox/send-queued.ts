@@ -1,0 +1,227 @@
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
+import { sendChange } from '../api/api-client.ts'
+import { refusalCode } from '../api/refusal.ts'
+import { type Change, sendingOf } from '../api/sending.ts'
+import { SetAside } from '../api/set-aside.ts'
+import { type Submission, Submissions } from '../api/submissions.ts'
+import { answerInTime, waitingOptions } from '../api/waiting-changes.ts'
+import { texts } from '../texts/texts.ts'
+import { toast } from '../ui/toast.tsx'
+import { Outbox } from './outbox.ts'
+import { outboxHere } from './outbox-here.ts'
+import type { NewRow, OutboxRow } from './outbox-store.ts'
+import { kindOf, type Queueable } from './queueable.ts'
+
+let opened: { outbox: Outbox; name: string } | undefined
+
+/** Returns the outbox of the person who is signed in, as this tab uses it; undefined where there is none. */
+export function theOutbox(): Outbox | undefined {
+  const name = outboxHere()?.name
+  if (name === undefined) return undefined
+  if (opened?.name !== name) {
+    void opened?.outbox.close()
+    opened = { name, outbox: new Outbox({ name, isOpen: () => outboxHere()?.name === name, send }) }
+  }
+  return opened.outbox
+}
+
+async function send({ route, input, key, personId }: OutboxRow): Promise<unknown> {
+  return sendChange(route, input, { context: { idempotencyKey: key, personId }, signal: answerInTime() })
+}
+
+type Queueing<Input, Output> = {
+  client: QueryClient
+  outbox: Outbox
+  change: Change<Input, Output>
+  submissions: Submissions<Input>
+  kind: Queueable<Input>
+  personId: string
+  /** Called once the change is answered, or is known to wait. */
+  onReleased: () => void
+}
+
+/**
+ * Makes a change that can wait: it is on the disk before it is on the screen, and is sent from there (OFF-07). Where nothing can be written, it waits in
+ * memory.
+ */
+export function sendQueued<Input, Output>(queueing: Queueing<Input, Output>, submission: Submission<Input>): void {
+  const { outbox, change, kind, personId, onReleased } = queueing
+  const { key, input } = submission
+  let isOnDisk = false
+  const watch = new WaitingWatch(() => {
+    outbox.unwatch(key)
+    change.onWaiting?.(input)
+    onReleased()
+  })
+  const row: NewRow = { ...rowOf(kind, input), key, personId, madeMs: Date.now() }
+  const run: Change<Input, Output>['run'] = async (one, options) =>
+    isOnDisk ? outbox.deliver<Output>(key) : change.run(one, { ...options, signal: answerInTime() })
+  const queued = { ...toldElsewhere({ ...change, run }, { row, isTold: () => watch.isTold }), waits: kind.thing, optimistic: kind.shows }
+  execute(queueing, {
+    change: queued,
+    submission,
+    before: async () => {
+      isOnDisk = await outbox.add(row)
+    },
+    shown: () => watch.begin(),
+    settled: () => {
+      watch.end()
+      // Where somebody else was signed in it stays, and nobody waits for it here any more.
+      outbox.unwatch(key)
+      onReleased()
+    },
+  })
+}
+
+/** Shows what waited in the outbox before the page was opened, and sends it. What is shown of it already is left alone. */
+export async function restoreWaiting(client: QueryClient, outbox: Outbox | undefined = theOutbox()): Promise<void> {
+  const rows = (await outbox?.store.rows()) ?? []
+  for (const row of rows) {
+    const kind = row.parked === undefined && !isShown(client, row.key) ? await kindOf(row.route) : undefined
+    if (outbox !== undefined && kind !== undefined) restore({ client, outbox, kind, row })
+  }
+}
+
+type Restoring<Input> = { client: QueryClient; outbox: Outbox; kind: Queueable<Input>; row: OutboxRow }
+
+function restore<Input>({ client, outbox, kind, row }: Restoring<Input>): void {
+  const input: Input = JSON.parse(JSON.stringify(row.shown))
+  const change = toldElsewhere<Input, unknown>({ run: async () => outbox.deliver(row.key) }, { row, isTold: () => true })
+  const submission: Submission<Input> = { input, key: row.key, again: () => undefined }
+  execute(
+    { client, submissions: new Submissions<Input>(), kind },
+    {
+      change: { ...change, waits: () => row.thing, optimistic: shownSafely(kind), ...(kind.reads && { reads: kind.reads }) },
+      submission,
+    },
+  )
+}
+
+// What another build of the app wrote may be of another form: it is sent all the same, and shown once it is read.
+function shownSafely<Input>(kind: Queueable<Input>): Queueable<Input>['shows'] {
+  return (input) => {
+    try {
+      return kind.shows(input)
+    } catch {
+      return []
+    }
+  }
+}
+
+/** Returns whether a change is on its way in this tab. */
+function isShown(client: QueryClient, key: string): boolean {
+  return client
+    .getMutationCache()
+    .findAll({ status: 'pending' })
+    .some((mutation) => keyOf(mutation.state.variables) === key)
+}
+
+/** Takes a change that was thrown away from the screen. */
+export function forgetQueued(client: QueryClient, keys: readonly string[]): void {
+  const changes = client.getMutationCache()
+  for (const mutation of changes.findAll({ status: 'pending' })) {
+    const key = keyOf(mutation.state.variables)
+    if (key === undefined || !keys.includes(key)) continue
+    void mutation.options.onError?.(new SetAside('gone'), mutation.state.variables, mutation.state.context, { client, meta: undefined })
+    changes.remove(mutation)
+  }
+  void client.invalidateQueries()
+}
+
+function keyOf(variables: unknown): string | undefined {
+  return typeof variables === 'object' && variables !== null && 'key' in variables && typeof variables.key === 'string'
+    ? variables.key
+    : undefined
+}
+
+function rowOf<Input>(kind: Queueable<Input>, input: Input) {
+  return {
+    route: kind.route,
+    input: kind.input(input),
+    thing: kind.thing(input),
+    label: kind.label(input),
+    shown: input,
+    version: kind.version?.(input),
+  }
+}
+
+/** Leaves the words about a change to the page of what waits, once it has been said that it waits: its form is gone by then. */
+function toldElsewhere<Input, Output>(
+  change: Change<Input, Output>,
+  { row, isTold }: { row: Pick<NewRow, 'label'>; isTold: () => boolean },
+): Change<Input, Output> {
+  const { success, onDone, onRefused, ...rest } = change
+  return {
+    ...rest,
+    success: (output, input) => {
+      if (isTold()) return undefined
+      return typeof success === 'function' ? success(output, input) : success
+    },
+    onDone: (output, input) => (isTold() ? undefined : onDone?.(output, input)),
+    onRefused: (error, input) => {
+      if (error instanceof SetAside) {
+        if (error.how === 'parked') toast.failure(texts.t('outbox.parked', { ns: 'ui' }), { detail: row.label })
+        return true
+      }
+      return ['UNAUTHORIZED', 'PERSON_CHANGED'].includes(refusalCode(error) ?? '') || onRefused?.(error, input) === true
+    },
+  }
+}
+
+type Executing<Input, Output> = {
+  change: Change<Input, Output>
+  submission: Submission<Input>
+  before?: () => Promise<void>
+  shown?: () => void
+  settled?: () => void
+}
+
+function execute<Input, Output>(
+  { client, submissions }: Pick<Queueing<Input, Output>, 'client' | 'submissions'> & { kind: Queueable<Input> },
+  { change, submission, before, shown, settled }: Executing<Input, Output>,
+): void {
+  const { onMutate, onSettled, ...options } = sendingOf({ client, change, submissions, show: undefined })
+  const mutation = client.getMutationCache().build(client, {
+    ...options,
+    ...waitingOptions(change.waits?.(submission.input) ?? ''),
+    meta: { isOnDisk: true },
+    onMutate: async (...args) => {
+      await before?.()
+      const undo = (await onMutate?.(...args)) ?? []
+      shown?.()
+      return undo
+    },
+    onSettled: (...args) => {
+      settled?.()
+      return onSettled?.(...args)
+    },
+  })
+  // Failures are shown by the options.
+  mutation.execute(submission).catch(() => undefined)
+}
+
+/** Notices that a change has to wait, which is said once. */
+class WaitingWatch {
+  isTold = false
+  readonly #tell: () => void
+  #stop: (() => void) | undefined
+
+  constructor(tell: () => void) {
+    this.#tell = tell
+  }
+
+  begin(): void {
+    this.#stop = onlineManager.subscribe(() => this.#look())
+    this.#look()
+  }
+
+  end(): void {
+    this.#stop?.()
+  }
+
+  #look(): void {
+    if (this.isTold || onlineManager.isOnline()) return
+    this.isTold = true
+    this.#tell()
+  }
+}

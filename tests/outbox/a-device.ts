@@ -1,0 +1,180 @@
+import { onlineManager, QueryObserver } from '@tanstack/react-query'
+import { forgetPerson } from '../../src/foundation/accounts/web/forget-person.ts'
+import type { ShoppingItem } from '../../src/household/shopping/contract.ts'
+import { queuedAddition, queuedRemoval, queuedRenaming, queuedTick } from '../../src/household/shopping/web/queued-items.ts'
+import { shoppingQuery } from '../../src/household/shopping/web/shopping-api.ts'
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import { makeQueryClient } from '../../src/platform/web/api/make-query-client.ts'
+import { Submissions } from '../../src/platform/web/api/submissions.ts'
+import { deleteKept, dropKeptHere, keptNameOf, outboxNameOf, setKeptHere } from '../../src/platform/web/kept/kept-here.ts'
+import { Outbox } from '../../src/platform/web/outbox/outbox.ts'
+import { closeOutbox, noteSignedIn, outboxHere } from '../../src/platform/web/outbox/outbox-here.ts'
+import type { Queueable } from '../../src/platform/web/outbox/queueable.ts'
+import { forgetQueued, restoreWaiting, sendQueued } from '../../src/platform/web/outbox/send-queued.ts'
+import { type ModelServer, week } from './model-server.ts'
+
+/** What is left out of the outbox on purpose, to see that the tests notice. */
+export type Control = 'gate' | 'person' | 'store' | 'key' | undefined
+
+/** A press of a button, by whom, and what became of it as far as they were told. */
+export type Press = { id: string; by: string; fate: 'sent' | 'refused' | 'thrown away' }
+
+type Page = { isDead: boolean; by: string; client: ReturnType<typeof makeQueryClient>; outbox: Outbox | undefined; stop: () => void }
+
+const list = shoppingQuery(week)
+
+/** A tablet that people share: one browser with its storage, in which pages are opened and closed. */
+export class Device {
+  readonly presses: Press[] = []
+  page: Page | undefined
+  readonly #server: ModelServer
+  readonly #control: Control
+
+  constructor(server: ModelServer, control: Control) {
+    this.#server = server
+    this.#control = control
+  }
+
+  /** Opens the app as whoever is signed in; their household is kept here from then on. */
+  async open(): Promise<void> {
+    this.close()
+    const by = this.#server.session
+    if (by === undefined) return
+    noteSignedIn({ id: by, keptAs: by })
+    setKeptHere({ name: keptNameOf(by), step: 'lists', heardMs: Date.now() })
+    const client = makeQueryClient({ onSessionEnded: () => this.forget() })
+    client.mount()
+    const page: Page = { isDead: false, by, client, outbox: undefined, stop: () => undefined }
+    const name = this.#control === 'store' ? 'hivehold:everybody outbox' : (outboxHere()?.name ?? '')
+    page.outbox = new Outbox({
+      name,
+      isOpen: () => !page.isDead && (this.#control === 'gate' || this.#control === 'store' || outboxHere()?.name === name),
+      send: async (row) => {
+        if (page.isDead) throw new TypeError('the page is closed')
+        const key = this.#control === 'key' ? makeId() : row.key
+        return this.#server.change(row, { key, press: row.key, ...(this.#control !== 'person' && { personId: row.personId }) })
+      },
+    })
+    const observer = new QueryObserver<unknown>(client, {
+      queryKey: [...list.queryKey],
+      retry: false,
+      queryFn: async () => ({ category: { access: 'edit' }, items: this.#server.list() }),
+    })
+    page.stop = observer.subscribe(() => undefined)
+    this.page = page
+    await restoreWaiting(client, page.outbox)
+  }
+
+  /** Closes the page, or the browser kills it: what was under way is not heard of again. */
+  close(): void {
+    const { page } = this
+    this.page = undefined
+    if (page === undefined) return
+    page.isDead = true
+    page.stop()
+    page.client.clear()
+    page.client.unmount()
+  }
+
+  /** The session is over: the page forgets its person. */
+  forget(): void {
+    const { page } = this
+    if (page !== undefined) forgetPerson(page.client)
+  }
+
+  shown(): ShoppingItem[] {
+    return this.page?.client.getQueryData(list.queryKey)?.items ?? []
+  }
+
+  add(itemName: string): void {
+    this.#press(queuedAddition, { ...week, id: makeId(), itemName, quantity: '1' })
+  }
+
+  tick(item: ShoppingItem): void {
+    this.#press(queuedTick, { item, purchased: !item.purchased })
+  }
+
+  rename(item: ShoppingItem, itemName: string): void {
+    this.#press(queuedRenaming, { item, itemName, quantity: item.quantity })
+  }
+
+  remove(item: ShoppingItem): void {
+    this.#press(queuedRemoval, item)
+  }
+
+  /** Throws away what waits first, or all of it. */
+  async throwAway(which: 'first' | 'all'): Promise<void> {
+    const { page } = this
+    if (page?.outbox === undefined) return
+    const rows = await page.outbox.store.rows()
+    for (const { key } of which === 'first' ? rows.slice(0, 1) : rows) {
+      const keys = await page.outbox.throwAway(key)
+      forgetQueued(page.client, keys)
+      this.#note(keys, 'thrown away')
+    }
+  }
+
+  /** Signs out, which takes the server, and throws away what waits. */
+  async signOut(): Promise<void> {
+    const { page } = this
+    // A page whose session is over has nothing left to sign out of.
+    if (page?.outbox === undefined || outboxHere() === undefined || !this.#server.isReachable) return
+    this.#note(
+      (await page.outbox.store.rows()).map(({ key }) => key),
+      'thrown away',
+    )
+    const name = outboxNameOf(keptNameOf(page.by))
+    closeOutbox(name)
+    dropKeptHere()
+    await Promise.all([deleteKept(name), deleteKept(keptNameOf(page.by))])
+    this.#server.session = undefined
+    // What is pressed on the page that is still there must leave nothing behind.
+    await page.outbox.store.add(aRowOf(page.by))
+    this.close()
+    noteSignedIn(null)
+  }
+
+  #note(keys: readonly string[], fate: Press['fate']): void {
+    for (const press of this.presses) if (keys.includes(press.id)) press.fate = fate
+  }
+
+  #press<Input>(kind: Queueable<Input>, input: Input): void {
+    const { page } = this
+    const here = outboxHere()
+    if (page?.outbox === undefined || here === undefined) return
+    const press: Press = { id: makeId(), by: page.by, fate: 'sent' }
+    this.presses.push(press)
+    const change = {
+      run: async () => Promise.reject(new Error('it goes by way of the outbox')),
+      queue: kind,
+      onRefused: () => {
+        press.fate = 'refused'
+        return true
+      },
+    }
+    const submission = { input, key: press.id, again: () => undefined }
+    const { client, outbox } = page
+    sendQueued<Input, unknown>(
+      { client, outbox, change, submissions: new Submissions<Input>(), kind, personId: page.by, onReleased: () => undefined },
+      submission,
+    )
+  }
+}
+
+const aRowOf = (personId: string) => ({
+  key: makeId(),
+  personId,
+  route: 'shopping.add',
+  input: {},
+  thing: 'late',
+  label: 'late',
+  shown: {},
+  madeMs: Date.now(),
+  version: undefined,
+})
+
+/** Sets whether the device has a network, of which the app learns at once. */
+export function setNetwork(server: ModelServer, isThere: boolean): void {
+  server.isReachable = isThere
+  onlineManager.setOnline(isThere)
+}
