@@ -15,7 +15,12 @@ const layers = /\/node_modules\/(@base-ui|@floating-ui)\//
 const frame = '_signed-in'
 const signIn = 'auth'
 const dashboard = '_signed-in/dashboard'
+// The screen of a tablet has no frame, but shows what pages in it do.
+const kitchen = 'kitchen'
 const later = 'later'
+// What every screen loads once it is shown, while nobody has pressed anything.
+const deferred = 'deferred'
+const deferredContent = /\/deferred\/deferred-content\.tsx$/
 
 /**
  * Returns the file for a module that screens share, by the screens that cannot be shown without it; null leaves it to the bundler,
@@ -52,20 +57,21 @@ type Graph = { infoOf: InfoOf; usersOf: (id: string) => readonly string[] }
 
 function fileFor(id: string, graph: Graph): string | null {
   const sharers = sharersOf(id, graph)
-  const pages = [...sharers].filter((name) => name.startsWith(frame))
-  const isOpen = [...sharers].some((name) => !name.startsWith(frame) && name !== later)
+  const pages = [...sharers].filter((name) => name.startsWith(frame) || name === kitchen)
+  const isOpen = [...sharers].some((name) => !pages.includes(name) && name !== later && name !== deferred)
   if (sharers.has('start')) return 'start'
   if (pages.length === 0) return sharers.has(later) && layers.test(id) ? 'layers' : sharers.has(signIn) ? 'sign-in' : null
   if (sharers.has(signIn)) return 'start'
   if (isOpen) return 'open-and-frame'
   if (sharers.has(frame)) return 'frame'
   if (sharers.size < 2) return null
-  return sharers.has(dashboard) ? 'frame' : 'pages'
+  if (sharers.has(dashboard)) return 'frame'
+  return sharers.has(deferred) ? deferred : 'pages'
 }
 
 /**
- * Returns the routes of the screens that cannot be shown without a module; `start` where the app itself cannot start without it, `later` where
- * something that is loaded by a press needs it.
+ * Returns the routes of the screens that cannot be shown without a module; `start` where the app itself cannot start without it, `deferred` where
+ * what comes right after a screen needs it, `later` where something that is loaded by a press does.
  */
 function sharersOf(id: string, { infoOf, usersOf }: Graph): ReadonlySet<string> {
   const found = new Set<string>()
@@ -74,6 +80,7 @@ function sharersOf(id: string, { infoOf, usersOf }: Graph): ReadonlySet<string> 
     const info = infoOf(one)
     const route = screen.exec(one)?.[1]
     if (route !== undefined) found.add(route)
+    else if (deferredContent.test(one)) found.add(deferred)
     else if (info !== null && info.dynamicImporters.length > 0) found.add(later)
     if (info?.isEntry === true) found.add('start')
     for (const user of usersOf(one)) seen.add(user)
