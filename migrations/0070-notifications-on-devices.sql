@@ -203,6 +203,12 @@ begin
   on conflict (merge_key) where attempts = 0 do update
     set params = pg_catalog.jsonb_set(o.params, '{about}', o.params -> 'about' || (excluded.params -> 'about'));
 end $$;
+-- What was held back is looked at again when somebody changes their quiet hours.
+create function app.release_pushes() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update mail.outbox o set due_at = pg_catalog.now() from app.push_devices d where d.user_id = new.user_id and o.device_id = d.id and o.attempts = 0;
+  return null;
+end $$;
 -- What waits for a device goes with it.
 create function app.drop_pushes() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -477,13 +483,14 @@ begin
      from app.people_to_tell(new.category_id) p where p is distinct from app.uid();
   return null;
 end $$;
-grant execute on function app.note_given(), app.note_shopping_finished(), app.drop_pushes() to hive_owner;
+grant execute on function app.note_given(), app.note_shopping_finished(), app.drop_pushes(), app.release_pushes() to hive_owner;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
 create trigger note_change after insert or update or delete on app.push_devices for each row execute function app.note_own_change();
 create trigger drop_pushes after delete on app.push_devices for each row execute function app.drop_pushes();
 create trigger note_change after insert or update on app.push_settings for each row execute function app.note_own_change();
+create trigger release_pushes after update of quiet_from, quiet_to, lets_appointments on app.push_settings for each row execute function app.release_pushes();
 create trigger reset_digest after insert or update of choices on app.push_devices for each row execute function app.reset_digest();
 create trigger note_given after insert or update of assigned_to on app.tasks for each row execute function app.note_given();
 create trigger note_finished after update of purchased on app.shopping_lists for each row

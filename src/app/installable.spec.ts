@@ -222,3 +222,33 @@ test('the parts that load later still come when the first attempt failed', { tag
     .toBe(1)
   expect(tries).toBe(3)
 })
+
+test('on a phone the app offers once to be installed, from the second visit on', { tag: ['@phone', '@phone-only'] }, async ({ page }) => {
+  await atHome(page)
+  const offer = page.getByText('Hivehold can be installed like an app, and is then on your home screen.')
+  // As Chromium says it once an app can be installed; `prompted` is what its own question would be.
+  const becomesInstallable = async (): Promise<void> =>
+    page.evaluate(() => {
+      const prompt = async (): Promise<void> => void document.body.setAttribute('data-prompted', '')
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+    })
+  await becomesInstallable()
+  await expect(offer, 'not at the first visit').toBeHidden()
+  const anHourAgo = async (): Promise<void> =>
+    page.evaluate(() => {
+      const [count, at, offered] = (localStorage.getItem('hivehold-install') ?? '').split(' ')
+      localStorage.setItem('hivehold-install', `${count} ${Number(at) - 3_600_000} ${offered}`)
+    })
+  const comesBack = async (): Promise<void> => {
+    await anHourAgo()
+    await page.reload()
+    await expect(page.locator('[data-connection]')).toBeAttached()
+    await becomesInstallable()
+  }
+  await comesBack()
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: 'Install' }).click()
+  await expect(page.locator('[data-prompted]')).toBeAttached()
+  await comesBack()
+  await expect(offer, 'it was said once').toBeHidden()
+})

@@ -266,6 +266,12 @@ begin
   on conflict (merge_key) where attempts = 0 do update
     set params = pg_catalog.jsonb_set(o.params, '{about}', o.params -> 'about' || (excluded.params -> 'about'));
 end $$;
+-- What was held back is looked at again when somebody changes their quiet hours.
+create function app.release_pushes() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update mail.outbox o set due_at = pg_catalog.now() from app.push_devices d where d.user_id = new.user_id and o.device_id = d.id and o.attempts = 0;
+  return null;
+end $$;
 -- What waits for a device goes with it.
 create function app.drop_pushes() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -288,7 +294,7 @@ end $$;
 grant execute on function app.register_device(bytea, text, text, text, boolean), app.remove_device(uuid), app.my_devices(bytea), app.choose_push(bytea, text, boolean, boolean),
   app.test_device(uuid), app.device_answered(uuid) to hive_api;
 grant execute on function app.push_to_send(uuid), app.hold_push(uuid, timestamptz), app.push_done(uuid, boolean), app.drop_device(uuid) to hive_worker;
-grant execute on function app.note_own_change(), app.drop_pushes() to hive_owner;
+grant execute on function app.note_own_change(), app.drop_pushes(), app.release_pushes() to hive_owner;
 grant execute on function app.wanted_by_default(text, text) to hive_api;
 reset role;
 set role hive_owner;
@@ -298,4 +304,5 @@ create trigger note_change after insert or update on app.notification_choices fo
 create trigger note_change after insert or update or delete on app.push_devices for each row execute function app.note_own_change();
 create trigger drop_pushes after delete on app.push_devices for each row execute function app.drop_pushes();
 create trigger note_change after insert or update on app.push_settings for each row execute function app.note_own_change();
+create trigger release_pushes after update of quiet_from, quiet_to, lets_appointments on app.push_settings for each row execute function app.release_pushes();
 reset role;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { said } from '../../../../tests/an-appointment.ts'
 import { aTask } from '../../../../tests/a-task.ts'
 import { aPushBrowser } from '../../../../tests/a-push-service.ts'
 import { aPushHouse, pushSecret } from '../../../../tests/a-push-house.ts'
@@ -330,6 +331,37 @@ describe('quiet hours', { tags: ['PUSH-11'] }, () => {
     house.clock.now = new Date('2026-11-24T07:00:00Z')
     await house.send()
     expect(house.shown()).toMatchObject([{ title: '2 things need you', body: 'For you: Bins\nFor you: Windows' }])
+    house.clock.now = new Date('2026-11-24T23:00:00Z')
+    await givesBen('Stairs')
+    await house.send()
+    await ben.api.reminders.changeSettings({ quietHours: null })
+    expect(
+      (await house.waiting()).every(({ due_at }) => due_at <= new Date()),
+      'nothing holds it any more',
+    ).toBe(true)
+    await house.send()
+    expect(house.shown()).toMatchObject([{ title: 'For you: Stairs' }])
+  })
+
+  test('let reminders of appointments pass, unless these are to wait as well', async () => {
+    const { amelia, ben } = house.people
+    await house.switchesOn(ben)
+    await ben.api.reminders.changeSettings({ quietHours: { from: '00:00', to: '23:59' } })
+    const tomorrow = daysAfter(today, 1)
+    const remind = async (time: string): Promise<void> => {
+      const appointmentId = makeId()
+      await amelia.api.appointments.add({ ...said, id: appointmentId, subcategoryId: house.subcategoryId, day: daysAfter(today, 3), time })
+      await house.database.superuser('update app.appointment_reminders set remind_at = now() where appointment_id = $1', [appointmentId])
+      await house.looks(`${tomorrow}T12:00:00Z`)
+    }
+    house.clock.now = new Date(`${tomorrow}T12:00:00Z`)
+    await remind('09:30')
+    await house.send()
+    expect(house.shown()).toMatchObject([{ title: 'Hivehold', ttl: '3600', urgency: 'high' }])
+    await ben.api.reminders.changeSettings({ appointmentsInQuiet: false })
+    await remind('10:30')
+    await house.send()
+    expect([house.shown(), (await house.waiting()).map(({ attempts }) => attempts)]).toEqual([[], [0]])
   })
 })
 
