@@ -229,7 +229,7 @@ test('on a phone the app offers once to be installed, from the second visit on',
   // As Chromium says it once an app can be installed; `prompted` is what its own question would be.
   const becomesInstallable = async (): Promise<void> =>
     page.evaluate(() => {
-      const prompt = async (): Promise<void> => void document.body.setAttribute('data-prompted', '')
+      const prompt = async (): Promise<void> => document.body.setAttribute('data-prompted', '')
       dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
     })
   await becomesInstallable()

@@ -40,8 +40,11 @@ async function follow(order: PushOrder): Promise<void> {
       now: () => new Date(),
       keys: vapidKeys(Buffer.from('a secret'), publicUrl),
       hosts: [],
-      fetch: async (url, init) =>
-        fetch(url.replace('https://fcm.googleapis.com', service), { ...init, headers: { ...init.headers, 'X-Process': `${process.pid}` } }),
+      fetch: async (url, init) => {
+        const headers = new Headers(init.headers)
+        headers.set('X-Process', `${process.pid}`)
+        return fetch(url.replace('https://fcm.googleapis.com', service), { ...init, headers })
+      },
     }),
   })
 }
