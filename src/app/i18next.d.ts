@@ -22,6 +22,7 @@ import type payments from '../organizer/payments/messages/en.json'
 import type subcategories from '../organizer/subcategories/messages/en.json'
 import type tasks from '../organizer/tasks/messages/en.json'
 import type dashboard from '../overview/dashboard/messages/en.json'
+import type waiting from '../overview/waiting/messages/en.json'
 import type device from '../overview/device/messages/en.json'
 import type exports from '../overview/exports/messages/en.json'
 import type feeds from '../overview/feeds/messages/en.json'
@@ -116,6 +117,7 @@ declare module 'i18next' {
       terms: typeof terms
       travel: typeof travel
       ui: typeof ui
+      waiting: typeof waiting
     }
   }
 }

@@ -4,13 +4,14 @@ import type { ShoppingItem } from '../../src/household/shopping/contract.ts'
 import { queuedAddition, queuedRemoval, queuedRenaming, queuedTick } from '../../src/household/shopping/web/queued-items.ts'
 import { shoppingQuery } from '../../src/household/shopping/web/shopping-api.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
+import { forgetWaiting } from '../../src/platform/web/api/in-memory.ts'
 import { makeQueryClient } from '../../src/platform/web/api/make-query-client.ts'
 import { Submissions } from '../../src/platform/web/api/submissions.ts'
 import { deleteKept, dropKeptHere, keptNameOf, outboxNameOf, setKeptHere } from '../../src/platform/web/kept/kept-here.ts'
 import { Outbox } from '../../src/platform/web/outbox/outbox.ts'
 import { closeOutbox, noteSignedIn, outboxHere } from '../../src/platform/web/outbox/outbox-here.ts'
 import type { Queueable } from '../../src/platform/web/outbox/queueable.ts'
-import { forgetQueued, restoreWaiting, sendQueued } from '../../src/platform/web/outbox/send-queued.ts'
+import { restoreWaiting, sendQueued } from '../../src/platform/web/outbox/send-queued.ts'
 import { type ModelServer, week } from './model-server.ts'
 
 /** What is left out of the outbox on purpose, to see that the tests notice. */
@@ -109,7 +110,7 @@ export class Device {
     const rows = await page.outbox.store.rows()
     for (const { key } of which === 'first' ? rows.slice(0, 1) : rows) {
       const keys = await page.outbox.throwAway(key)
-      forgetQueued(page.client, keys)
+      forgetWaiting(page.client, keys)
       this.#note(keys, 'thrown away')
     }
   }

@@ -32,6 +32,7 @@ import { Route as SignedInRewardsRouteImport } from './routes/_signed-in/rewards
 import { Route as SignedInSettingsRouteImport } from './routes/_signed-in/settings.tsx'
 import { Route as SignedInShoppingRouteImport } from './routes/_signed-in/shopping.tsx'
 import { Route as SignedInTravelRouteImport } from './routes/_signed-in/travel.tsx'
+import { Route as SignedInWaitingRouteImport } from './routes/_signed-in/waiting.tsx'
 import { Route as SignedInCarCarIdRouteImport } from './routes/_signed-in/car.$carId.tsx'
 import { Route as SignedInCategoryCategoryIdRouteImport } from './routes/_signed-in/category.$categoryId.tsx'
 import { Route as SignedInHouseHouseIdRouteImport } from './routes/_signed-in/house.$houseId.tsx'
@@ -153,6 +154,11 @@ const SignedInTravelRoute = SignedInTravelRouteImport.update({
   path: '/travel',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInWaitingRoute = SignedInWaitingRouteImport.update({
+  id: '/waiting',
+  path: '/waiting',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInCarCarIdRoute = SignedInCarCarIdRouteImport.update({
   id: '/car/$carId',
   path: '/car/$carId',
@@ -210,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SignedInSettingsRoute
   '/shopping': typeof SignedInShoppingRoute
   '/travel': typeof SignedInTravelRoute
+  '/waiting': typeof SignedInWaitingRoute
   '/car/$carId': typeof SignedInCarCarIdRoute
   '/category/$categoryId': typeof SignedInCategoryCategoryIdRoute
   '/house/$houseId': typeof SignedInHouseHouseIdRoute
@@ -240,6 +247,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SignedInSettingsRoute
   '/shopping': typeof SignedInShoppingRoute
   '/travel': typeof SignedInTravelRoute
+  '/waiting': typeof SignedInWaitingRoute
   '/car/$carId': typeof SignedInCarCarIdRoute
   '/category/$categoryId': typeof SignedInCategoryCategoryIdRoute
   '/house/$houseId': typeof SignedInHouseHouseIdRoute
@@ -272,6 +280,7 @@ export interface FileRoutesById {
   '/_signed-in/settings': typeof SignedInSettingsRoute
   '/_signed-in/shopping': typeof SignedInShoppingRoute
   '/_signed-in/travel': typeof SignedInTravelRoute
+  '/_signed-in/waiting': typeof SignedInWaitingRoute
   '/_signed-in/car/$carId': typeof SignedInCarCarIdRoute
   '/_signed-in/category/$categoryId': typeof SignedInCategoryCategoryIdRoute
   '/_signed-in/house/$houseId': typeof SignedInHouseHouseIdRoute
@@ -304,6 +313,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/shopping'
     | '/travel'
+    | '/waiting'
     | '/car/$carId'
     | '/category/$categoryId'
     | '/house/$houseId'
@@ -334,6 +344,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/shopping'
     | '/travel'
+    | '/waiting'
     | '/car/$carId'
     | '/category/$categoryId'
     | '/house/$houseId'
@@ -365,6 +376,7 @@ export interface FileRouteTypes {
     | '/_signed-in/settings'
     | '/_signed-in/shopping'
     | '/_signed-in/travel'
+    | '/_signed-in/waiting'
     | '/_signed-in/car/$carId'
     | '/_signed-in/category/$categoryId'
     | '/_signed-in/house/$houseId'
@@ -547,6 +559,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTravelRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/waiting': {
+      id: '/_signed-in/waiting'
+      path: '/waiting'
+      fullPath: '/waiting'
+      preLoaderRoute: typeof SignedInWaitingRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/car/$carId': {
       id: '/_signed-in/car/$carId'
       path: '/car/$carId'
@@ -608,6 +627,7 @@ interface SignedInRouteChildren {
   SignedInSettingsRoute: typeof SignedInSettingsRoute
   SignedInShoppingRoute: typeof SignedInShoppingRoute
   SignedInTravelRoute: typeof SignedInTravelRoute
+  SignedInWaitingRoute: typeof SignedInWaitingRoute
   SignedInCarCarIdRoute: typeof SignedInCarCarIdRoute
   SignedInCategoryCategoryIdRoute: typeof SignedInCategoryCategoryIdRoute
   SignedInHouseHouseIdRoute: typeof SignedInHouseHouseIdRoute
@@ -632,6 +652,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSettingsRoute: SignedInSettingsRoute,
   SignedInShoppingRoute: SignedInShoppingRoute,
   SignedInTravelRoute: SignedInTravelRoute,
+  SignedInWaitingRoute: SignedInWaitingRoute,
   SignedInCarCarIdRoute: SignedInCarCarIdRoute,
   SignedInCategoryCategoryIdRoute: SignedInCategoryCategoryIdRoute,
   SignedInHouseHouseIdRoute: SignedInHouseHouseIdRoute,

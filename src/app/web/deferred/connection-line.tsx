@@ -1,5 +1,6 @@
 import '../shell/texts.ts'
 import { onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { Away } from '../../../platform/web/contact/away.ts'
 import { isAnyInMemory, useWaiting } from '../../../platform/web/api/waiting-changes.ts'
 import { contact, missed, watchContact } from '../../../platform/web/contact/contact.ts'
 import { probe } from '../../../platform/web/contact/probe.ts'
+import { useOutboxRows } from '../../../platform/web/outbox/use-outbox-rows.ts'
 import { useAsOf } from '../../../platform/web/kept/from-device.ts'
 import { useKeptStep } from '../../../platform/web/kept/kept-state.ts'
 import { formatClock, formatClockOfDay } from '../../../platform/shared/dates.ts'
@@ -25,9 +27,10 @@ export function ConnectionLine() {
   const { length: count } = useWaiting()
   const client = useQueryClient()
   useAskBeforeLeaving(count > 0 && isAnyInMemory(client))
+  const parked = useOutboxRows().filter((row) => row.parked !== undefined).length
   return (
     <output className={styles.place} data-connection="">
-      {(time !== undefined || asOf !== undefined || count > 0) && (
+      {(time !== undefined || asOf !== undefined || count + parked > 0) && (
         <span className={styles.line}>
           <Icon of={WifiOff} className={styles.icon} />
           <span>
@@ -35,6 +38,13 @@ export function ConnectionLine() {
               `${t('connection.asOf', { time: formatClockOfDay(asOf) })} ${isListsOnly ? t('connection.listsOnly') : ''}`}
             {asOf === undefined && time !== undefined && t(count > 0 ? 'connection.since' : 'connection.lost', { time })}
             {count > 0 && ` ${t('connection.waiting', { count })}`}
+            {parked > 0 && ` ${t('connection.parked', { count: parked })}`}
+            {count + parked > 0 && (
+              <>
+                {' '}
+                <Link to="/waiting">{t('connection.look')}</Link>
+              </>
+            )}
           </span>
         </span>
       )}

@@ -8,6 +8,7 @@ import { contact, watchContact } from '../../../platform/web/contact/contact.ts'
 import { ownBuild } from '../../../platform/web/contact/own-build.ts'
 import { keptHere } from '../../../platform/web/kept/kept-here.ts'
 import { outboxHere } from '../../../platform/web/outbox/outbox-here.ts'
+import { loadOutbox } from '../../../platform/web/outbox/load-outbox.ts'
 import { setQueueableKinds } from '../../../platform/web/outbox/queueable.ts'
 import { useKeptStep } from '../../../platform/web/kept/kept-state.ts'
 import { useIsFull } from '../../../platform/web/kept/room-left.ts'
@@ -91,7 +92,7 @@ function useOutbox(): void {
     setQueueableKinds(async () => (await import('../kept/queueable-kinds.ts')).queueableKinds)
     const restore = (): void => {
       if (personId === undefined || document.visibilityState !== 'visible' || outboxHere() === undefined) return
-      void import('../../../platform/web/outbox/send-queued.ts').then(async ({ restoreWaiting }) => restoreWaiting(client))
+      void loadOutbox().then(async ({ restoreWaiting }) => restoreWaiting(client))
     }
     restore()
     document.addEventListener('visibilitychange', restore)

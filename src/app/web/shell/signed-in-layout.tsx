@@ -1,5 +1,5 @@
 import './texts.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { Bell, Hourglass, House, Inbox, LogOut, type LucideIcon, Mail, Settings, ShoppingBasket, Trophy, User } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -14,9 +14,13 @@ import { NotificationsPanel } from '../../../foundation/notifications/web/public
 import { QuickAddDialog, useQuickAdd } from '../../../overview/quick-add/web/public.ts'
 import { Attention, needingCount, OpenReports, ReportsPanel, useOpenReports, useReports } from '../../../overview/reports/web/public.ts'
 import { SearchDialog, ShortcutsDialog, useSearch } from '../../../overview/search/web/public.ts'
+import { waitingInMemory } from '../../../platform/web/api/waiting-changes.ts'
+import { loadOutbox } from '../../../platform/web/outbox/load-outbox.ts'
+import { outboxHere } from '../../../platform/web/outbox/outbox-here.ts'
 import { AppFrame } from '../../../platform/web/ui/app-frame.tsx'
 import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import type { FrameItem } from '../../../platform/web/ui/frame-item.ts'
+import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import { DeferredParts } from '../deferred/deferred.tsx'
@@ -42,7 +46,8 @@ function Frame() {
   const reports = useReportsItem()
   const quickAdd = useQuickAdd()
   const search = useSearch({ onAdd: quickAdd.onAdd })
-  const { header, nav } = useFrameItems({ person, reports, inbox, bothPosts })
+  const leaving = useLeaving()
+  const { header, nav } = useFrameItems({ person, reports, inbox, bothPosts, leave: leaving.leave })
   useSessionWatch()
   if (person === null) return null
   return (
@@ -64,6 +69,7 @@ function Frame() {
         <QuickAddDialog key={`add ${quickAdd.round}`} {...quickAdd.dialog} />
         <SearchDialog key={search.round} {...search.dialog} />
         <ShortcutsDialog {...search.shortcuts} />
+        <SignOutDialog key={`leave ${leaving.round}`} {...leaving.dialog} />
       </AppFrame>
     </>
   )
@@ -141,20 +147,19 @@ function useReportsItem(): FrameItem {
 type FrameItems = { header: FrameItem[]; nav: FrameItem[] }
 
 /** `reports` and `inbox` open panels; the bottom navigation has one item, `bothPosts`, for the two of `inbox`. */
-type Asked = { person: SignedInPerson | null; reports: FrameItem; inbox: readonly FrameItem[]; bothPosts: FrameItem }
+type Asked = { person: SignedInPerson | null; reports: FrameItem; inbox: readonly FrameItem[]; bothPosts: FrameItem; leave: () => void }
 
 type Place = { icon: LucideIcon; to: '/dashboard' | '/profile' | '/settings' | '/leaderboard' | '/shopping' | '/coming-up' }
 
 /** Returns the items of the header and the bottom navigation: only what exists, so that nothing leads nowhere. */
-function useFrameItems({ person, reports, inbox, bothPosts }: Asked): FrameItems {
+function useFrameItems({ person, reports, inbox, bothPosts, leave: signOut }: Asked): FrameItems {
   const { t } = useTranslation('app')
-  const { send: signOut } = useSignOut()
   const { home, you, settings, leaderboard, shopping, coming } = usePlaces()
   const leave: FrameItem = {
     key: 'sign-out',
     label: t('nav.signOut'),
     icon: LogOut,
-    render: <button type="button" onClick={() => signOut(undefined)} />,
+    render: <button type="button" onClick={signOut} />,
   }
   const name = person === null ? '' : `${person.firstName} ${person.lastName}`
   const face = <PersonAvatar id={person?.id ?? ''} name={name} silent />
@@ -183,6 +188,28 @@ function usePlaces() {
     shopping: place('shopping', { icon: ShoppingBasket, to: '/shopping' }),
     coming: place('coming', { icon: Hourglass, to: '/coming-up' }),
   }
+}
+
+const SignOutDialog = lazyDialog(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
+
+/** Returns what signs out, and the dialog that asks first where changes have not been sent yet (OFF-16). */
+function useLeaving() {
+  const client = useQueryClient()
+  const { send } = useSignOut()
+  const { subject: count = 0, open, round, show, close } = useOpened<number>()
+  const signOut = (): void => send(undefined)
+  const leave = async (): Promise<void> => {
+    const kept = outboxHere() === undefined ? 0 : await countInOutbox()
+    const left = kept + waitingInMemory(client).length
+    if (left === 0) signOut()
+    else show(left)
+  }
+  return { leave: () => void leave(), round, dialog: { open, onClose: close, count, signOut } }
+}
+
+async function countInOutbox(): Promise<number> {
+  const { theOutbox } = await loadOutbox()
+  return ((await theOutbox()?.store.rows()) ?? []).length
 }
 
 /** Marks a demonstration above the header of every screen; it scrolls away with the page. */

@@ -1,6 +1,7 @@
 import { Pencil, Plus, Trash2, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NotSent } from '../../../platform/web/api/not-sent.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
@@ -13,6 +14,7 @@ import { PlanCard } from './plan-card.tsx'
 import { useHeldFocus } from './use-held-focus.ts'
 import { useKeptText } from './use-kept-text.ts'
 import { useSaveText } from './use-save-text.ts'
+import { thingOfField } from './queued-meals.ts'
 import { useDeleteMeal } from './use-delete-meal.ts'
 
 /** A day, what is planned for it, and whether the person may change it. */
@@ -50,6 +52,7 @@ export function MealCard({ categoryId, planDate, plan, mayEdit, meal }: PlannedD
         />
       )}
       {!isEditing && stored !== null && <MealItems stored={stored} onDelete={mayEdit ? (at) => held(() => takeItem(at))() : undefined} />}
+      <NotSent thing={thingOfField({ categoryId, planDate, field: meal })} />
       {!isEditing && stored === null && <AddMeal meal={meal} onAdd={mayEdit ? held(text.begin) : undefined} />}
     </PlanCard>
   )

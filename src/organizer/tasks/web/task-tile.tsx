@@ -2,6 +2,7 @@ import { memo, useRef, useState } from 'react'
 import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
+import { NotSent } from '../../../platform/web/api/not-sent.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
@@ -68,6 +69,7 @@ export const TaskTile = memo(function TaskTile({ task, subject, today, actions, 
             onChoose={subject === 'category' && actions !== undefined ? (status) => actions.choose(task, status) : undefined}
           />
           {actions?.claim !== undefined && <Claim task={task} onClaim={actions.claim} />}
+          <NotSent thing={task.id} />
           <TaskOk task={task} onAnswer={actions?.answer} />
           {task.worth !== 1 && <Chip tone="honey">{t('worth.fact', { count: task.worth })}</Chip>}
           {task.label !== null && <Chip hue={kinds.children.hue}>{task.label}</Chip>}

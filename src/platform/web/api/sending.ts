@@ -111,7 +111,8 @@ export function sendWaiting<Input, Output>(
   { client, change, options }: { client: QueryClient; change: Change<Input, Output>; options: Sending<Input, Output> },
   submission: Submission<Input>,
 ): void {
-  const waiting = { ...options, ...waitingOptions(change.waits?.(submission.input) ?? '') }
+  const { input } = submission
+  const waiting = { ...options, ...waitingOptions(change.waits?.(input) ?? ''), meta: { label: change.queue?.label(input) } }
   const mutation = client.getMutationCache().build(client, waiting)
   // Failures are shown by the options.
   mutation.execute(submission).catch(() => undefined)

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../ui/after-paint.ts'
+import { loadOutbox } from '../outbox/load-outbox.ts'
 import { isOutboxUsed, outboxHere } from '../outbox/outbox-here.ts'
 import { type Change, type Complaint, sendingOf, sendWaiting } from './sending.ts'
 import { type Submission, Submissions } from './submissions.ts'
@@ -55,7 +56,7 @@ type OnDisk<Input, Output> = Parameters<typeof sendWaiting<Input, Output>>[0] & 
 /** Makes a change by way of the person's outbox on this device; where that cannot be loaded, in memory. */
 async function sendOnDisk<Input, Output>(sending: OnDisk<Input, Output>, submission: Submission<Input>): Promise<void> {
   const { change, onReleased } = sending
-  const queued = await import('../outbox/send-queued.ts').catch(() => undefined)
+  const queued = await loadOutbox().catch(() => undefined)
   const outbox = queued?.theOutbox()
   const personId = outboxHere()?.personId
   if (queued !== undefined && outbox !== undefined && personId !== undefined && change.queue !== undefined)

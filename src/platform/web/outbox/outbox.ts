@@ -65,6 +65,11 @@ export class Outbox {
     throw new Error('another change of the same thing comes first')
   }
 
+  /** Sends what waits. Returns why it ended early, such as that the server is out of reach. */
+  async sendNow(): Promise<Error | undefined> {
+    return this.#sendAll()
+  }
+
   /** Removes changes unsent; those of the same thing that came after one that was to add it go with it. */
   async throwAway(key: string): Promise<string[]> {
     const rows = await this.store.rows()

@@ -37,6 +37,17 @@ export function setQueueableKinds(load: () => Promise<QueueableKinds>): void {
   loadKinds = load
 }
 
+/** Reads what stands now where a change of the outbox would have changed something; 'unknown' where its kind does not say. */
+export async function standsNow({ route, shown }: { route: string; shown: unknown }, client: QueryClient): Promise<StandsNow | 'gone' | 'unknown'> {
+  const kind = await kindOf(route)
+  return kind === undefined ? 'unknown' : readNow(kind, shown, client)
+}
+
+async function readNow<Input>(kind: Queueable<Input>, shown: unknown, client: QueryClient): Promise<StandsNow | 'gone' | 'unknown'> {
+  const input: Input = JSON.parse(JSON.stringify(shown))
+  return kind.now === undefined ? 'unknown' : ((await kind.now(input, client)) ?? 'gone')
+}
+
 /** Returns the kind of a route. */
 export async function kindOf(route: string): Promise<Queueable<never> | undefined> {
   return (await loadKinds?.())?.[route]

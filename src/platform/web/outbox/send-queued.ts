@@ -4,7 +4,7 @@ import { refusalCode } from '../api/refusal.ts'
 import { type Change, sendingOf } from '../api/sending.ts'
 import { SetAside } from '../api/set-aside.ts'
 import { type Submission, Submissions } from '../api/submissions.ts'
-import { answerInTime, waitingOptions } from '../api/waiting-changes.ts'
+import { answerInTime, keyOfWaiting, waitingOptions } from '../api/waiting-changes.ts'
 import { texts } from '../texts/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import { Outbox } from './outbox.ts'
@@ -113,25 +113,7 @@ function isShown(client: QueryClient, key: string): boolean {
   return client
     .getMutationCache()
     .findAll({ status: 'pending' })
-    .some((mutation) => keyOf(mutation.state.variables) === key)
-}
-
-/** Takes a change that was thrown away from the screen. */
-export function forgetQueued(client: QueryClient, keys: readonly string[]): void {
-  const changes = client.getMutationCache()
-  for (const mutation of changes.findAll({ status: 'pending' })) {
-    const key = keyOf(mutation.state.variables)
-    if (key === undefined || !keys.includes(key)) continue
-    void mutation.options.onError?.(new SetAside('gone'), mutation.state.variables, mutation.state.context, { client, meta: undefined })
-    changes.remove(mutation)
-  }
-  void client.invalidateQueries()
-}
-
-function keyOf(variables: unknown): string | undefined {
-  return typeof variables === 'object' && variables !== null && 'key' in variables && typeof variables.key === 'string'
-    ? variables.key
-    : undefined
+    .some((mutation) => keyOfWaiting(mutation.state.variables) === key)
 }
 
 function rowOf<Input>(kind: Queueable<Input>, input: Input) {

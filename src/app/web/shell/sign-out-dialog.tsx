@@ -1,0 +1,48 @@
+import './texts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { waitingThings } from '../../../platform/web/api/waiting-changes.ts'
+import { loadOutbox } from '../../../platform/web/outbox/load-outbox.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Dialog } from '../../../platform/web/ui/dialog.tsx'
+
+type SignOutDialogProps = {
+  open: boolean
+  onClose: () => void
+  /** How many changes wait. */
+  count: number
+  signOut: () => void
+}
+
+/** Asks what becomes of the changes that wait when their person signs out: sent, thrown away, or neither (OFF-16). */
+export function SignOutDialog({ open, onClose, count, signOut }: SignOutDialogProps) {
+  const { t } = useTranslation('app')
+  const client = useQueryClient()
+  const [state, setState] = useState<'asking' | 'sending' | 'notSent'>('asking')
+  const send = async (): Promise<void> => {
+    setState('sending')
+    const outbox = (await loadOutbox()).theOutbox()
+    await outbox?.sendNow()
+    const left = ((await outbox?.store.rows()) ?? []).length + waitingThings(client).length
+    if (left === 0) signOut()
+    setState(left === 0 ? 'asking' : 'notSent')
+  }
+  const foot = (
+    <>
+      <Button onClick={onClose}>{t('signOut.stay')}</Button>
+      <Button variant="danger" onClick={signOut}>
+        {t('signOut.throwAway')}
+      </Button>
+      <Button variant="primary" working={state === 'sending'} workingLabel={t('signOut.sending')} onClick={() => void send()}>
+        {t('signOut.send')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={open} onClose={onClose} title={t('signOut.title')} size="s" role="alertdialog" bare foot={foot}>
+      <p>{t('signOut.waiting', { count })}</p>
+      {state === 'notSent' && <p role="alert">{t('signOut.notSent')}</p>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { mergeTests } from '@playwright/test'
+import { aMember } from '../../../tests/story/at-group.ts'
+import { addToList, atTheShopping, bought, editList, itemLine } from '../../../tests/story/at-shopping.ts'
+import { test as behindAProxy } from '../../../tests/story/behind-a-proxy.ts'
+import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
+import { keepOnDevice, keptTexts, withWorker } from '../../../tests/story/on-a-device.ts'
+import { test as severalPeople } from '../../../tests/story/several-people.ts'
+
+const test = mergeTests(behindAProxy, severalPeople)
+
+test.use({ serviceWorkers: 'allow' })
+
+test(
+  'in a shop without a network, with the app closed and opened again, ticks and new items stay, and another person sees each once',
+  { tag: ['@OFF-06', '@OFF-07', '@OFF-08', '@OFF-09', '@phone-only', '@own-browser'] },
+  async ({ page, another, proxyServer, complaints }) => {
+    const { categoryId, familyId } = await atTheShopping(page)
+    for (const itemName of ['Milk', 'Eggs', 'Tea']) await addToList(page, categoryId, { itemName })
+    const ben = await aMember(another, { admin: page, familyId, edit: [categoryId] })
+    await keepOnDevice(page, 'Lists and plans')
+    await withWorker(page)
+    const shop = `/shopping?categoryId=${categoryId}`
+    await page.goto(shop)
+    await expect(page.getByRole('checkbox')).toHaveCount(3)
+    await proxyServer.stop()
+    await page.getByRole('checkbox', { name: 'Milk' }).check()
+    await page.getByRole('checkbox', { name: 'Tea' }).check()
+    const line = page.getByRole('textbox', { name: 'Add an item' })
+    for (const name of ['Bin bags', 'Candles']) {
+      await line.fill(name)
+      await page.keyboard.press('Enter')
+    }
+    await expect(page.getByText('4 changes wait for a connection')).toBeVisible()
+    await editList(page)
+    await page.getByRole('button', { name: 'Edit Candles' }).click()
+    await page.getByRole('textbox', { name: 'Item', exact: true }).fill('Red candles')
+    await page.getByRole('button', { name: 'Save Item' }).click()
+    await expect(itemLine(page, 'Red candles')).toContainText('Not sent yet')
+    await page.goto('about:blank')
+    await page.goto(shop)
+    await expect(page.getByText('5 changes wait for a connection')).toBeVisible()
+    for (const name of ['Milk', 'Tea', 'Bin bags', 'Red candles']) await expect(itemLine(page, name)).toContainText('Not sent yet')
+    await expect(itemLine(page, 'Eggs')).not.toContainText('Not sent yet')
+    await page.getByRole('link', { name: 'Look at them' }).click()
+    await expect(page.getByText('Change Candles to Red candles')).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+    await proxyServer.startAgain()
+    await expect(page.getByText('Nothing is waiting. All your changes have been sent.')).toBeVisible({ timeout: 20_000 })
+    await ben.page.goto(shop)
+    await expect(ben.page.getByRole('checkbox')).toHaveCount(5)
+    await expect(bought(ben.page, 'In the basket').getByRole('checkbox')).toHaveCount(2)
+    await expect(ben.page.getByRole('checkbox', { name: 'Red candles', exact: true })).toBeVisible()
+    complaints.splice(0)
+  },
+)
+
+test(
+  'what somebody else changed meanwhile is not overwritten unasked, and signing out asks what becomes of it',
+  { tag: ['@OFF-11', '@OFF-13', '@OFF-16', '@own-browser'] },
+  async ({ page, context, another, complaints }) => {
+    const { categoryId, familyId } = await atTheShopping(page)
+    for (const itemName of ['Milk', 'Eggs']) await addToList(page, categoryId, { itemName })
+    const ben = await aMember(another, { admin: page, familyId, edit: [categoryId] })
+    await keepOnDevice(page, 'Lists and plans')
+    const shop = `/shopping?categoryId=${categoryId}`
+    await page.goto(shop)
+    await editList(page)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Delete Milk' }).click()
+    await expect(page.getByText('1 change waits for a connection')).toBeVisible()
+    await ben.page.goto(shop)
+    await editList(ben.page)
+    await ben.page.getByRole('button', { name: 'Edit Milk' }).click()
+    await ben.page.getByRole('textbox', { name: 'Item', exact: true }).fill('Oat milk')
+    await ben.page.getByRole('button', { name: 'Save Item' }).click()
+    await expect(ben.page.getByText('Item updated')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByText("1 change couldn't be made")).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: 'Delete Oat milk' })).toBeVisible()
+    await page.getByRole('link', { name: 'Look at them' }).click()
+    await expect(page.getByText('There now: Oat milk')).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Sign Out' }).first().click()
+    await expect(page.getByText("1 change hasn't been sent yet.")).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Stay' }).click()
+    await page.getByRole('button', { name: 'Use mine: Delete Milk' }).click()
+    await expect(page.getByText('Nothing is waiting. All your changes have been sent.')).toBeVisible()
+    await expect(ben.page.getByRole('button', { name: 'Delete Oat milk' })).toHaveCount(0)
+    expect(await keptTexts(page)).not.toContain('Delete Milk')
+    complaints.splice(0)
+  },
+)

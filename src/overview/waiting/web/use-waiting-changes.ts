@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { forgetWaiting } from '../../../platform/web/api/in-memory.ts'
+import { loadOutbox } from '../../../platform/web/outbox/load-outbox.ts'
+import type { OutboxRow } from '../../../platform/web/outbox/outbox-store.ts'
+import { type StandsNow, standsNow } from '../../../platform/web/outbox/queueable.ts'
+import { toast } from '../../../platform/web/ui/toast.tsx'
+
+/** Returns what sends everything that waits, and whether that is under way. */
+export function useSendNow(): { sendNow: () => Promise<void>; isSending: boolean } {
+  const { t } = useTranslation('waiting')
+  const [isSending, setSending] = useState(false)
+  const sendNow = async (): Promise<void> => {
+    setSending(true)
+    const ended = await (await loadOutbox()).theOutbox()?.sendNow()
+    setSending(false)
+    if (ended !== undefined) toast.failure(t('notReached'))
+  }
+  return { sendNow, isSending }
+}
+
+/** Returns the two ways on for a change: throwing it away, and for one that was refused sending it all the same, based on what stands there now. */
+export function useDecide() {
+  const { t } = useTranslation('waiting')
+  const client = useQueryClient()
+  return {
+    throwAway: async (key: string): Promise<void> => {
+      const { theOutbox } = await loadOutbox()
+      const keys = (await theOutbox()?.throwAway(key)) ?? []
+      forgetWaiting(client, keys)
+      toast.success(t('thrownAway'))
+    },
+    useMine: async ({ key, input }: OutboxRow, stands: StandsNow | undefined): Promise<void> => {
+      const { restoreWaiting, theOutbox } = await loadOutbox()
+      await theOutbox()?.again(key, basedOnNow(input, stands))
+      await restoreWaiting(client)
+    },
+  }
+}
+
+function basedOnNow(input: OutboxRow['input'], stands: StandsNow | undefined): OutboxRow['input'] {
+  return {
+    ...input,
+    ...('ifVersion' in input && stands?.version !== undefined && { ifVersion: stands.version }),
+    ...('was' in input && stands?.was !== undefined && { was: stands.was }),
+  }
+}
+
+/** Reads what stands where a parked change would have changed something. */
+export function useStandsNow(row: OutboxRow): { stands: StandsNow | undefined; isGone: boolean } {
+  const client = useQueryClient()
+  const latest = useRef(row)
+  const [read, setRead] = useState<{ stands: StandsNow | undefined; isGone: boolean }>({ stands: undefined, isGone: false })
+  useEffect(() => {
+    let isOver = false
+    const find = async (): Promise<void> => {
+      const found = await standsNow(latest.current, client)
+      if (!isOver) setRead({ stands: typeof found === 'object' ? found : undefined, isGone: found === 'gone' })
+    }
+    find().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [client, row.key])
+  return read
+}

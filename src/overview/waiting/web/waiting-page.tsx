@@ -1,0 +1,161 @@
+import './texts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatClockOfDay } from '../../../platform/shared/dates.ts'
+import { forgetWaiting, useInMemory } from '../../../platform/web/api/in-memory.ts'
+import type { OutboxRow } from '../../../platform/web/outbox/outbox-store.ts'
+import { useOutboxRows } from '../../../platform/web/outbox/use-outbox-rows.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Card } from '../../../platform/web/ui/card.tsx'
+import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { PageHead } from '../../../platform/web/ui/page-head.tsx'
+import { Page } from '../../../platform/web/ui/page.tsx'
+import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
+import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
+import { useDecide, useSendNow, useStandsNow } from './use-waiting-changes.ts'
+import styles from './waiting-page.module.css'
+
+/** The page of the changes that wait to be sent, and of those that were refused and wait for a decision (OFF-08, OFF-11). */
+export function WaitingPage() {
+  const { t } = useTranslation('waiting')
+  const rows = useOutboxRows()
+  const inMemory = useInMemory()
+  const waiting = rows.filter(({ parked }) => parked === undefined)
+  const parked = rows.filter((row) => row.parked !== undefined)
+  return (
+    <Page>
+      <title>{t('title')}</title>
+      <PageHead title={t('title')} subtitle={t('subtitle')} />
+      {rows.length + inMemory.length === 0 && <EmptyState drawing={<Drawing of="evening" />}>{t('empty')}</EmptyState>}
+      {parked.length > 0 && <Parked rows={parked} />}
+      {waiting.length > 0 && <Waiting rows={waiting} />}
+      {inMemory.length > 0 && <InMemory changes={inMemory} />}
+    </Page>
+  )
+}
+
+function Waiting({ rows }: { rows: readonly OutboxRow[] }) {
+  const { t } = useTranslation('waiting')
+  const id = useId()
+  const { sendNow, isSending } = useSendNow()
+  const { throwAway } = useDecide()
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <Heading level={2} id={id}>
+        {t('waiting')}
+      </Heading>
+      <p className={styles.help}>{t('waitingHelp')}</p>
+      <Card pad="none">
+        <Rows>
+          {rows.map(({ key, label, madeMs }) => (
+            <Row
+              key={key}
+              title={label}
+              sub={t('made', { time: formatClockOfDay(new Date(madeMs)) })}
+              end={
+                <Button aria-label={t('throwAwayOf', { label })} onClick={() => void throwAway(key)}>
+                  {t('throwAway')}
+                </Button>
+              }
+            />
+          ))}
+        </Rows>
+      </Card>
+      <Button variant="primary" className={styles.send} working={isSending} workingLabel={t('sending')} onClick={() => void sendNow()}>
+        {t('sendNow')}
+      </Button>
+    </section>
+  )
+}
+
+function InMemory({ changes }: { changes: ReturnType<typeof useInMemory> }) {
+  const { t } = useTranslation('waiting')
+  const id = useId()
+  const client = useQueryClient()
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <Heading level={2} id={id}>
+        {t('waiting')}
+      </Heading>
+      <p className={styles.help}>
+        {t('waitingHelp')} {t('inMemory')}
+      </p>
+      <Card pad="none">
+        <Rows>
+          {changes.map(({ key, label }) => (
+            <Row
+              key={key}
+              title={label}
+              end={
+                <Button aria-label={t('throwAwayOf', { label })} onClick={() => forgetWaiting(client, [key])}>
+                  {t('throwAway')}
+                </Button>
+              }
+            />
+          ))}
+        </Rows>
+      </Card>
+    </section>
+  )
+}
+
+function Parked({ rows }: { rows: readonly OutboxRow[] }) {
+  const { t } = useTranslation('waiting')
+  const id = useId()
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <Heading level={2} id={id}>
+        {t('parked')}
+      </Heading>
+      <p className={styles.help}>{t('parkedHelp')}</p>
+      <Card pad="none">
+        <Rows>
+          {rows.map((row) => (
+            <ParkedRow key={row.key} row={row} />
+          ))}
+        </Rows>
+      </Card>
+    </section>
+  )
+}
+
+/** One change that was refused: what was wanted, why it was not made, what stands there now, and the two ways on. */
+function ParkedRow({ row }: { row: OutboxRow }) {
+  const { t } = useTranslation('waiting')
+  const { label, parked, key, madeMs } = row
+  const { stands, isGone } = useStandsNow(row)
+  const { throwAway, useMine: sendMine } = useDecide()
+  const why = parked?.code === 'TOO_OLD' ? t('tooOld') : parked?.message
+  const by = stands?.by
+  return (
+    <Row
+      wraps
+      title={label}
+      sub={
+        <>
+          <p>
+            {t('made', { time: formatClockOfDay(new Date(madeMs)) })}. {why}
+          </p>
+          {isGone && <p>{t('gone')}</p>}
+          {stands !== undefined && (
+            <p>{by === undefined ? t('standsNow', { words: stands.words }) : t('standsNowBy', { words: stands.words, name: by })}</p>
+          )}
+        </>
+      }
+      end={
+        <div className={styles.ways}>
+          {(!isGone || row.route.endsWith('.add')) && (
+            <Button aria-label={t('useMineOf', { label })} onClick={() => void sendMine(row, stands)}>
+              {t('useMine')}
+            </Button>
+          )}
+          <Button aria-label={t(isGone ? 'throwAwayOf' : 'keepTheirsOf', { label })} onClick={() => void throwAway(key)}>
+            {t(isGone ? 'throwAway' : 'keepTheirs')}
+          </Button>
+        </div>
+      }
+    />
+  )
+}
