@@ -3,8 +3,8 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import type { CachedChange } from './in-cache.ts'
 import { isUnreachable, refusalCode } from './refusal.ts'
 
-// Once a change has failed so often it is no blip any more.
-const blips = 1
+/** How often a change may fail before it is no blip any more, and counts as waiting. */
+export const blips = 1
 const answerWithinMs = 10_000
 
 /**

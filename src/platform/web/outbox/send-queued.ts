@@ -4,7 +4,7 @@ import { refusalCode } from '../api/refusal.ts'
 import { type Change, sendingOf } from '../api/sending.ts'
 import { SetAside } from '../api/set-aside.ts'
 import { type Submission, Submissions } from '../api/submissions.ts'
-import { answerInTime, keyOfWaiting, waitingOptions } from '../api/waiting-changes.ts'
+import { answerInTime, blips, keyOfWaiting, waitingOptions } from '../api/waiting-changes.ts'
 import { texts } from '../texts/texts.ts'
 import { toast } from '../ui/toast.tsx'
 import { Outbox } from './outbox.ts'
@@ -64,6 +64,7 @@ export function sendQueued<Input, Output>(queueing: Queueing<Input, Output>, sub
       isOnDisk = await outbox.add(row)
     },
     shown: () => watch.begin(),
+    missed: () => watch.tell(),
     settled: () => {
       watch.end()
       // Where somebody else was signed in it stays, and nobody waits for it here any more.
@@ -155,17 +156,24 @@ type Executing<Input, Output> = {
   submission: Submission<Input>
   before?: () => Promise<void>
   shown?: () => void
+  /** It is shown as waiting, since the server was missed more than once. */
+  missed?: () => void
   settled?: () => void
 }
 
 function execute<Input, Output>(
   { client, submissions }: Pick<Queueing<Input, Output>, 'client' | 'submissions'> & { kind: Queueable<Input> },
-  { change, submission, before, shown, settled }: Executing<Input, Output>,
+  { change, submission, before, shown, missed, settled }: Executing<Input, Output>,
 ): void {
   const { onMutate, onSettled, ...options } = sendingOf({ client, change, submissions, show: undefined })
+  const waiting = waitingOptions(change.waits?.(submission.input) ?? '')
   const mutation = client.getMutationCache().build(client, {
     ...options,
-    ...waitingOptions(change.waits?.(submission.input) ?? ''),
+    ...waiting,
+    retry: (tries, failure) => {
+      if (tries >= blips) missed?.()
+      return waiting.retry(tries, failure)
+    },
     meta: { isOnDisk: true },
     onMutate: async (...args) => {
       await before?.()
@@ -182,7 +190,7 @@ function execute<Input, Output>(
   mutation.execute(submission).catch(() => undefined)
 }
 
-/** Notices that a change has to wait, which is said once. */
+/** Notices that a change has to wait, which is said once: at the latest when its row says so. */
 class WaitingWatch {
   isTold = false
   readonly #tell: () => void
@@ -197,13 +205,17 @@ class WaitingWatch {
     this.#look()
   }
 
+  tell(): void {
+    if (this.isTold) return
+    this.isTold = true
+    this.#tell()
+  }
+
   end(): void {
     this.#stop?.()
   }
 
   #look(): void {
-    if (this.isTold || onlineManager.isOnline()) return
-    this.isTold = true
-    this.#tell()
+    if (!onlineManager.isOnline()) this.tell()
   }
 }
