@@ -131,10 +131,16 @@ function plant(fault: Change): void {
   writeFileSync(file, `${text.slice(0, start)}${fault.after}${text.slice(end)}`)
 }
 
+/** Returns where a fault goes: where it was drawn, or, for one that was written by hand, the first such text after its symbol. */
 function placeOf({ file, symbol, kind, before, after, at }: Change): { start: number; end: number } | undefined {
-  return candidatesIn(join(copy, file)).find(
+  const drawn = candidatesIn(join(copy, file)).find(
     (one) => one.symbol === symbol && one.kind === kind && one.before === before && one.after === after && one.at === at,
   )
+  if (drawn !== undefined) return drawn
+  const text = readFileSync(join(copy, file), 'utf8')
+  const symbolAt = text.indexOf(symbol)
+  const start = symbolAt < 0 ? -1 : text.indexOf(before, symbolAt)
+  return start < 0 ? undefined : { start, end: start + before.length }
 }
 
 function stepsFor(fault: Fault): Step[] {

@@ -38,7 +38,10 @@ export function setQueueableKinds(load: () => Promise<QueueableKinds>): void {
 }
 
 /** Reads what stands now where a change of the outbox would have changed something; 'unknown' where its kind does not say. */
-export async function standsNow({ route, shown }: { route: string; shown: unknown }, client: QueryClient): Promise<StandsNow | 'gone' | 'unknown'> {
+export async function standsNow(
+  { route, shown }: { route: string; shown: unknown },
+  client: QueryClient,
+): Promise<StandsNow | 'gone' | 'unknown'> {
   const kind = await kindOf(route)
   return kind === undefined ? 'unknown' : readNow(kind, shown, client)
 }
