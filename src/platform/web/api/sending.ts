@@ -43,7 +43,7 @@ export type Change<Input, Output> = {
 }
 
 /** What undoes a change of the cache. */
-export type Undo = ReadonlyArray<() => void>
+type Undo = ReadonlyArray<() => void>
 
 /** The options of the mutation that makes a change. */
 export type Sending<Input, Output> = MutationOptions<Output, Error, Submission<Input>, Undo>

@@ -3,9 +3,9 @@ import type { OutboxRow, OutboxStore } from './outbox-store.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 /** How old a change may be to be sent without asking (OFF-15). */
-export const longestWaitMs = 30 * dayMs
+const longestWaitMs = 30 * dayMs
 /** The code with which a change is parked that is older. */
-export const tooOld = 'TOO_OLD'
+const tooOld = 'TOO_OLD'
 
 /** What becomes of a change: the server's answer as JSON, or why there is none. */
 export type Outcome = { answer: string; made: number | undefined } | { error: Error; isParked: boolean }
