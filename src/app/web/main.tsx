@@ -8,13 +8,14 @@ import { configureApi } from '../../platform/web/api/api-client.ts'
 import { makeQueryClient } from '../../platform/web/api/make-query-client.ts'
 import { afterPaint } from '../../platform/web/ui/after-paint.ts'
 import { loadLanguage } from '../../platform/web/texts/load-language.ts'
-// By name: what screens need that need no session. The others come with the frame of those that do, in all-api-routes.ts.
-import { account, families, invitations, reminders } from './contract.gen.json'
+// Signing in needs no others. Those come with the screens that do: of invitations and emails in with-open-routes.tsx, of the frame in
+// all-api-routes.ts.
+import { account } from './contract.gen.json'
 import { ErrorPage } from './pages/error-page.tsx'
 import { keepPageWithoutFile } from './pages/missing-file.ts'
 import { routeTree } from './routeTree.gen.ts'
 
-configureApi({ account, families, invitations, reminders })
+configureApi({ account })
 keepPageWithoutFile()
 const { queryClient, router } = makeApp()
 

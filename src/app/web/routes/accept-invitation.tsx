@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { meQuery } from '../../../foundation/accounts/web/account-api.ts'
 import { AcceptInvitationPage } from '../../../foundation/invitations/web/accept-invitation-page.tsx'
 import { readAcceptSearch } from '../search-params.ts'
+import { WithOpenRoutes } from '../shell/with-open-routes.tsx'
 
 export const Route = createFileRoute('/accept-invitation')({
   validateSearch: readAcceptSearch,
@@ -13,5 +14,9 @@ export const Route = createFileRoute('/accept-invitation')({
 })
 
 function AcceptRoute() {
-  return <AcceptInvitationPage token={Route.useSearch().token} />
+  return (
+    <WithOpenRoutes>
+      <AcceptInvitationPage token={Route.useSearch().token} />
+    </WithOpenRoutes>
+  )
 }

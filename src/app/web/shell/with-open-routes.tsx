@@ -1,0 +1,10 @@
+import type { ReactNode } from 'react'
+import { configureApi } from '../../../platform/web/api/api-client.ts'
+import { families, invitations, reminders } from '../contract.gen.json'
+
+configureApi({ families, invitations, reminders })
+
+/** What a link of an email leads to, outside the frame: it comes with the routes of the API that it needs. */
+export function WithOpenRoutes({ children }: { children: ReactNode }) {
+  return children
+}
