@@ -16,8 +16,9 @@ import { aBackup, newestSchema } from './a-backup.ts'
 import { without } from '../../src/platform/shared/without.ts'
 import { anUpgrade, backupsIn, rowCounts, schema, storedHouses } from './an-upgrade.ts'
 import { type BackupStep, dyingAt, steps } from './die-at.ts'
+import { olderVersions } from './older-house.ts'
 
-const older = newestSchema - 1
+const older = olderVersions.at(-1) ?? 0
 const { withOlderHouse } = storedHouses([older])
 const script = fileURLToPath(new URL('upgrade-process.ts', import.meta.url))
 const tried = isProof ? steps : (['with its file half written', 'in the trial'] as const)
