@@ -134,6 +134,7 @@ export const homeScenes: readonly Scene[] = [
     },
   },
   { name: 'costs', go: async (page) => openScreen(page, '/costs') },
+  { name: 'waiting', go: async (page) => openScreen(page, '/waiting') },
   {
     name: 'payments',
     go: async (page) => {

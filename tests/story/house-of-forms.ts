@@ -85,6 +85,7 @@ export async function aHouseOfForms(page: Page) {
     leaderboard: '/leaderboard',
     coming: '/coming-up',
     costs: '/costs',
+    waiting: '/waiting',
     groupLeaderboard: `/leaderboard?familyId=${familyId}`,
     rewards: `/rewards?familyId=${familyId}`,
     home: `/category/${home}`,

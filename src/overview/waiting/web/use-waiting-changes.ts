@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { forgetWaiting } from '../../../platform/web/api/in-memory.ts'
 import { loadOutbox } from '../../../platform/web/outbox/load-outbox.ts'
@@ -31,7 +31,7 @@ export function useDecide() {
       forgetWaiting(client, keys)
       toast.success(t('thrownAway'))
     },
-    useMine: async ({ key, input }: OutboxRow, stands: StandsNow | undefined): Promise<void> => {
+    sendMine: async ({ key, input }: OutboxRow, stands: StandsNow | undefined): Promise<void> => {
       const { restoreWaiting, theOutbox } = await loadOutbox()
       await theOutbox()?.again(key, basedOnNow(input, stands))
       await restoreWaiting(client)
@@ -50,18 +50,19 @@ function basedOnNow(input: OutboxRow['input'], stands: StandsNow | undefined): O
 /** Reads what stands where a parked change would have changed something. */
 export function useStandsNow(row: OutboxRow): { stands: StandsNow | undefined; isGone: boolean } {
   const client = useQueryClient()
-  const latest = useRef(row)
+  // What a row shows stays the same for its key, which a row of the page is drawn anew for.
+  const [{ route, shown }] = useState(row)
   const [read, setRead] = useState<{ stands: StandsNow | undefined; isGone: boolean }>({ stands: undefined, isGone: false })
   useEffect(() => {
     let isOver = false
     const find = async (): Promise<void> => {
-      const found = await standsNow(latest.current, client)
+      const found = await standsNow({ route, shown }, client)
       if (!isOver) setRead({ stands: typeof found === 'object' ? found : undefined, isGone: found === 'gone' })
     }
     find().catch(() => undefined)
     return () => {
       isOver = true
     }
-  }, [client, row.key])
+  }, [client, route, shown])
   return read
 }

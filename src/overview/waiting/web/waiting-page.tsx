@@ -126,7 +126,7 @@ function ParkedRow({ row }: { row: OutboxRow }) {
   const { t } = useTranslation('waiting')
   const { label, parked, key, madeMs } = row
   const { stands, isGone } = useStandsNow(row)
-  const { throwAway, useMine: sendMine } = useDecide()
+  const { throwAway, sendMine } = useDecide()
   const why = parked?.code === 'TOO_OLD' ? t('tooOld') : parked?.message
   const by = stands?.by
   return (

@@ -13,7 +13,8 @@ export function useInMemory(): readonly InMemoryChange[] {
   useWaiting()
   return waitingInMemory(client).flatMap(({ state, meta }) => {
     const key = keyOfWaiting(state.variables)
-    return key === undefined ? [] : [{ key, label: String(meta?.['label'] ?? '') }]
+    const label = meta?.['label']
+    return key === undefined ? [] : [{ key, label: typeof label === 'string' ? label : '' }]
   })
 }
 
