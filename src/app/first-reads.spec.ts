@@ -18,7 +18,6 @@ const screens: ReadonlyArray<readonly [name: string, at: (stage: Stage & { famil
   ['operator', () => '/operator'],
   ['what is coming up', () => '/coming-up'],
   ['costs', () => '/costs'],
-  ['what waits', () => '/waiting'],
   ['leaderboard', ({ familyId }) => `/leaderboard?familyId=${familyId}`],
   ['rewards', ({ familyId }) => `/rewards?familyId=${familyId}`],
   ['category with contracts', ({ homeId }) => `/category/${homeId}`],

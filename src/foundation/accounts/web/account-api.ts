@@ -4,6 +4,7 @@ import { noteSignedIn } from '../../../platform/web/outbox/outbox-here.ts'
 import { keepOnlyFor } from '../../../platform/web/kept/kept-here.ts'
 import { apiOf } from '../../../platform/web/api/api-client.ts'
 import type { accountsContract } from '../contract.ts'
+import { leaveOutbox } from './leave-outbox.ts'
 
 /** The account routes. */
 export const account = apiOf<typeof accountsContract>('account')
@@ -14,6 +15,7 @@ export const meQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const me = await account.me(undefined, { signal })
     keepDraftsOf(me.person?.id)
+    leaveOutbox(me.person?.keptAs)
     keepOnlyFor(me.person?.keptAs)
     noteSignedIn(me.person)
     return me

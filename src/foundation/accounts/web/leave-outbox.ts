@@ -1,0 +1,21 @@
+import { deleteKept, isEndedElsewhere, keptHere, keptNameOf, outboxNameOf } from '../../../platform/web/kept/kept-here.ts'
+import { deleteOutbox, isFilled } from '../../../platform/web/outbox/outbox-here.ts'
+import { texts } from '../../../platform/web/texts/texts.ts'
+import { toast } from '../../../platform/web/ui/toast.tsx'
+
+/**
+ * Decides what becomes of the changes that wait here for whoever keeps their household on this device, once somebody else is signed in, or nobody is. After a
+ * session that was ended they are thrown away, as whoever ended it may not have this device any more; otherwise they are sent at their person's next
+ * sign-in (OFF-18). Must be called before what is kept is wiped.
+ */
+export function leaveOutbox(keptAs: string | undefined): void {
+  const kept = keptHere()
+  if (kept === undefined || kept.name === keptNameOf(keptAs)) return
+  const name = outboxNameOf(kept.name)
+  const isThrownAway = keptAs === undefined && isEndedElsewhere()
+  if (!isFilled(name)) void deleteKept(name)
+  else if (isThrownAway) {
+    toast.info(texts.t('outbox.thrownAway', { ns: 'ui' }), { stays: true })
+    void deleteOutbox(name)
+  }
+}
