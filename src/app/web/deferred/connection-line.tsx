@@ -35,7 +35,7 @@ export function ConnectionLine() {
           <Icon of={WifiOff} className={styles.icon} />
           <span>
             {asOf !== undefined &&
-              `${t('connection.asOf', { time: formatClockOfDay(asOf) })} ${isListsOnly ? t('connection.listsOnly') : ''}`}
+              `${t(count > 0 ? 'connection.asOfWaiting' : 'connection.asOf', { time: formatClockOfDay(asOf) })} ${isListsOnly ? t('connection.listsOnly') : ''}`}
             {asOf === undefined && time !== undefined && t(count > 0 ? 'connection.since' : 'connection.lost', { time })}
             {count > 0 && ` ${t('connection.waiting', { count })}`}
             {parked > 0 && ` ${t('connection.parked', { count: parked })}`}
