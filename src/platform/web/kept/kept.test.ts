@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { ORPCError } from '@orpc/client'
+import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { soon } from '../../../../tests/soon.ts'
 import { makeQueryClient } from '../api/make-query-client.ts'
@@ -14,6 +15,8 @@ const names = async () => (await indexedDB.databases()).map(({ name }) => name)
 const row = (text: string, key = 'list') => ({ key, text, atMs: 1, build: '' })
 
 beforeEach(() => {
+  // Other tests of the same process leave databases of theirs.
+  vi.stubGlobal('indexedDB', new IDBFactory())
   const entries = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => entries.get(key) ?? null,
