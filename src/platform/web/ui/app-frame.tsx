@@ -1,12 +1,10 @@
 import { Search } from 'lucide-react'
 import { type ReactNode, type Ref, useState } from 'react'
-import { useRender } from '@base-ui/react/use-render'
 import { useTranslation } from 'react-i18next'
 import { BareFrame } from './bare-frame.tsx'
 import { type FrameItem, itemName } from './frame-item.ts'
 import { IconButton } from './icon-button.tsx'
 import { Kbd } from './kbd.tsx'
-import type { RenderProp } from './render-prop.ts'
 import { type AddItem, AddLauncher } from './add-launcher.tsx'
 import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'
@@ -16,6 +14,7 @@ import { Hexagon } from './hexagon.tsx'
 import { AddKey, PhoneAddPlace } from './phone-add.tsx'
 import { useRootMark } from './use-root-mark.ts'
 import styles from './app-frame.module.css'
+import { type RenderProp, rendered } from './rendered.ts'
 
 interface AppFrameProps {
   /** The link of the brand. */
@@ -87,7 +86,7 @@ function HeaderItem({ item }: { item: FrameItem }) {
       </>
     ),
   }
-  const element = useRender({ defaultTagName: 'a', render, props: own })
+  const element = rendered('a', render, own)
   return worded ? element : <Tooltip text={label}>{element}</Tooltip>
 }
 
@@ -135,5 +134,5 @@ function NavItem({ item }: { item: FrameItem }) {
       </>
     ),
   }
-  return useRender({ defaultTagName: 'a', render, props: own })
+  return rendered('a', render, own)
 }

@@ -1,9 +1,8 @@
-import { useRender } from '@base-ui/react/use-render'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import styles from './back.module.css'
 import { Icon } from './icon.tsx'
-import type { RenderProp } from './render-prop.ts'
+import { type RenderProp, rendered } from './rendered.ts'
 
 /** Shows the way up, above the head of a screen; `render` is the link. */
 export function Back({ render, label }: { render: RenderProp; label?: string | undefined }) {
@@ -18,5 +17,5 @@ export function Back({ render, label }: { render: RenderProp; label?: string | u
       </>
     ),
   }
-  return useRender({ defaultTagName: 'a', render, props: own })
+  return rendered('a', render, own)
 }

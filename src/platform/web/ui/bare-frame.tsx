@@ -1,10 +1,9 @@
-import { useRender } from '@base-ui/react/use-render'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './bare-frame.module.css'
 import { classNames } from './class-names.ts'
 import { Logo } from './logo.tsx'
-import type { RenderProp } from './render-prop.ts'
+import { type RenderProp, rendered } from './rendered.ts'
 
 interface BareFrameProps {
   /** The link of the brand. */
@@ -47,5 +46,5 @@ function Brand({ render }: { render: RenderProp }) {
       </>
     ),
   }
-  return useRender({ defaultTagName: 'a', render, props: own })
+  return rendered('a', render, own)
 }

@@ -1,12 +1,10 @@
-import { mergeProps } from '@base-ui/react/merge-props'
-import { useRender } from '@base-ui/react/use-render'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import type { RenderProp } from './render-prop.ts'
+import { type RenderProp, merged, rendered } from './rendered.ts'
 
 interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: 'primary' | 'plain' | 'quiet' | 'danger' | 'quietDanger' | undefined
@@ -24,28 +22,20 @@ interface ButtonProps extends ComponentPropsWithRef<'button'> {
 
 /** A soft key whose label is a verb; one primary per screen. It is a `button` of type button unless set otherwise. */
 export function Button(props: ButtonProps) {
-  const { variant = 'plain', size = 'm', icon, working = false, workingLabel, block = false, render, children, ref, ...rest } = props
+  const { variant = 'plain', size = 'm', icon, working = false, workingLabel, block = false, render, children, ...rest } = props
   const own = {
     className: classNames(styles.button, styles[variant], size !== 'm' && styles[size], block && styles.block),
     children: <Label {...{ icon, working, workingLabel }}>{children}</Label>,
     ...(render === undefined ? { type: 'button' as const } : {}),
   }
-  return useRender({
-    defaultTagName: 'button',
-    render,
-    ref,
-    props: mergeProps<'button'>(own, rest, working ? refusal : undefined),
-  })
+  return rendered('button', render, merged(own, working ? { ...rest, ...refusal } : rest))
 }
 
 /** Used instead of `disabled`, which would move keyboard focus out of the form while it is being sent. */
 const refusal = {
   'aria-disabled': true,
   'data-working': '',
-  onClick: (event: { preventDefault: () => void; preventBaseUIHandler: () => void }) => {
-    event.preventDefault()
-    event.preventBaseUIHandler()
-  },
+  onClick: (event: { preventDefault: () => void }) => event.preventDefault(),
 } as const
 
 interface LabelProps extends Pick<ButtonProps, 'icon' | 'workingLabel'> {

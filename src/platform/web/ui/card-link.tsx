@@ -1,17 +1,15 @@
-import { mergeProps } from '@base-ui/react/merge-props'
-import { useRender } from '@base-ui/react/use-render'
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './card-link.module.css'
-import type { RenderProp } from './render-prop.ts'
+import { type RenderProp, merged, rendered } from './rendered.ts'
 
 interface CoverProps extends ComponentPropsWithRef<'a'> {
   render?: RenderProp | undefined
 }
 
 /** Makes a link or button whose target is the whole card around it; the focus ring goes around the card too. */
-export function CardLink({ render, ref, ...rest }: CoverProps) {
-  return useRender({ defaultTagName: 'a', render, ref, props: mergeProps<'a'>({ className: classNames(styles.cover), dir: 'auto' }, rest) })
+export function CardLink({ render, ...rest }: CoverProps) {
+  return rendered('a', render, merged({ className: classNames(styles.cover), dir: 'auto' }, rest))
 }
 
 /** Raises buttons of a card above its CardLink, so that they can be pressed. */

@@ -1,9 +1,7 @@
-import { mergeProps } from '@base-ui/react/merge-props'
-import { useRender } from '@base-ui/react/use-render'
 import type { ComponentPropsWithRef } from 'react'
 import styles from './card.module.css'
 import { classNames } from './class-names.ts'
-import type { RenderProp } from './render-prop.ts'
+import { type RenderProp, merged, rendered } from './rendered.ts'
 
 interface CardProps extends ComponentPropsWithRef<'div'> {
   /** Rises under the mouse; for a card with a CardLink that is a link. */
@@ -17,7 +15,7 @@ interface CardProps extends ComponentPropsWithRef<'div'> {
 }
 
 /** The only depth of card; never put a card into a card. */
-export function Card({ lifts = false, pad = 'm', past = false, render, ref, ...rest }: CardProps) {
+export function Card({ lifts = false, pad = 'm', past = false, render, ...rest }: CardProps) {
   const own = { className: classNames(styles.card, pad === 'm' && styles.padded, lifts && styles.lifts, past && styles.past) }
-  return useRender({ defaultTagName: 'div', render, ref, props: mergeProps<'div'>(own, rest) })
+  return rendered('div', render, merged(own, rest))
 }

@@ -1,5 +1,3 @@
-import { mergeProps } from '@base-ui/react/merge-props'
-import { useRender } from '@base-ui/react/use-render'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import type { Hue } from '../../shared/hues.ts'
@@ -7,7 +5,7 @@ import styles from './chip.module.css'
 import { classNames } from './class-names.ts'
 import { hueClass } from './hue.ts'
 import { Icon } from './icon.tsx'
-import type { RenderProp } from './render-prop.ts'
+import { type RenderProp, merged, rendered } from './rendered.ts'
 
 interface ChipProps extends ComponentPropsWithRef<'span'> {
   tone?: 'red' | 'yellow' | 'green' | 'plain' | 'honey' | 'loud' | undefined
@@ -20,7 +18,7 @@ interface ChipProps extends ComponentPropsWithRef<'span'> {
 }
 
 /** Shows a status in colour, icon and word. */
-export function Chip({ tone = 'plain', hue, icon, render, ref, children, ...rest }: ChipProps) {
+export function Chip({ tone = 'plain', hue, icon, render, children, ...rest }: ChipProps) {
   const own = {
     className: classNames(
       styles.chip,
@@ -38,5 +36,5 @@ export function Chip({ tone = 'plain', hue, icon, render, ref, children, ...rest
       </>
     ),
   }
-  return useRender({ defaultTagName: 'span', render, ref, props: mergeProps<'span'>(own, rest) })
+  return rendered('span', render, merged(own, rest))
 }

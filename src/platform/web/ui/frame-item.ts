@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { RenderProp } from './render-prop.ts'
+import type { RenderProp } from './rendered.ts'
 
 /** One destination of the frame. */
 export interface FrameItem {

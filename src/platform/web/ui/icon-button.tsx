@@ -1,12 +1,10 @@
-import { mergeProps } from '@base-ui/react/merge-props'
-import { useRender } from '@base-ui/react/use-render'
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './icon-button.module.css'
 import { Icon } from './icon.tsx'
-import type { RenderProp } from './render-prop.ts'
 import { Tooltip } from './tooltip.tsx'
+import { type RenderProp, merged, rendered } from './rendered.ts'
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
   /** What it does and to what: 'Edit Skoda Octavia'. */
@@ -24,7 +22,7 @@ interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-la
 
 /** A 44 px target with an icon, a name for everyone and a tooltip for the mouse. */
 export function IconButton(props: IconButtonProps) {
-  const { label, tip, icon, tone = 'plain', badge, render, ref, ...rest } = props
+  const { label, tip, icon, tone = 'plain', badge, render, ...rest } = props
   const own = {
     'aria-label': label,
     className: classNames(styles.button, tone !== 'plain' && styles[tone]),
@@ -36,6 +34,6 @@ export function IconButton(props: IconButtonProps) {
     ),
     ...(render === undefined ? { type: 'button' as const } : {}),
   }
-  const button = useRender({ defaultTagName: 'button', render, ref, props: mergeProps<'button'>(own, rest) })
+  const button = rendered('button', render, merged(own, rest))
   return <Tooltip text={tip ?? label}>{button}</Tooltip>
 }

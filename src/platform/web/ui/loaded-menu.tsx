@@ -5,6 +5,7 @@ import { afterPaint } from './after-paint.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Kbd } from './kbd.tsx'
+import type { RenderProp } from './rendered.ts'
 import popup from './popup.module.css'
 import styles from './menu.module.css'
 
@@ -24,7 +25,7 @@ interface MenuItem {
 
 export interface MenuProps {
   /** The button it opens from, usually an IconButton with Ellipsis. */
-  trigger: ReactElement
+  trigger: RenderProp
   items: readonly MenuItem[]
   align?: 'start' | 'center' | 'end' | undefined
 }

@@ -7,7 +7,7 @@ import { Above, CardLink } from './card-link.tsx'
 import { Heading } from './heading.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './named-card.module.css'
-import type { RenderProp } from './render-prop.ts'
+import type { RenderProp } from './rendered.ts'
 
 /** The actions of a NamedCard's buttons. */
 export type CardControls = { onEdit: () => void; onDelete: () => void }

@@ -1,6 +1,5 @@
-import { useRender } from '@base-ui/react/use-render'
 import {
-  type ReactElement,
+  cloneElement,
   type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
@@ -13,14 +12,15 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './tooltip.module.css'
+import { merged, type RenderProp } from './rendered.ts'
 
 /**
  * Shows a word beside what the mouse rests on or the keyboard reaches; the child itself has the same name. Written by hand:
  * the sign-in screen uses it, where a library for it would weigh as much as the router.
  */
-export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
+export function Tooltip({ text, children }: { text: string; children: RenderProp }) {
   const { anchor, handlers, stay, leave } = useTooltip()
-  const child = useRender({ render: children, props: handlers })
+  const child = cloneElement(children, merged(handlers, children.props))
   return (
     <>
       {child}
