@@ -75,6 +75,7 @@ export class Device {
     page.stop()
     page.client.clear()
     page.client.unmount()
+    void page.outbox?.close()
   }
 
   /** The session is over: the page forgets its person. */
