@@ -26,9 +26,13 @@ type Replay = {
  * nothing is left to send.
  */
 export async function sendInOrder({ store, send, isWatched, settled, now }: Replay): Promise<Error | undefined> {
+  const sent = new Set<string>()
   for (;;) {
     const row = nextOf(await store.rows())
     if (row === undefined) return undefined
+    // What became of it could not be written: it is sent again later, under the same key, and not for ever.
+    if (sent.has(row.key)) return new Error('the outbox cannot be written')
+    sent.add(row.key)
     if (now() - row.madeMs > longestWaitMs) {
       await store.park(row.key, { code: tooOld, message: '' })
       settled(row, { error: new Error(tooOld), isParked: true })
