@@ -14,7 +14,7 @@ import { NotificationsPanel } from '../../../foundation/notifications/web/public
 import { QuickAddDialog, useQuickAdd } from '../../../overview/quick-add/web/public.ts'
 import { Attention, needingCount, OpenReports, ReportsPanel, useOpenReports, useReports } from '../../../overview/reports/web/public.ts'
 import { SearchDialog, ShortcutsDialog, useSearch } from '../../../overview/search/web/public.ts'
-import { waitingInMemory } from '../../../platform/web/api/waiting-changes.ts'
+import { waitingInMemory } from '../../../platform/web/api/waiting-here.ts'
 import { loadOutbox } from '../../../platform/web/outbox/load-outbox.ts'
 import { outboxHere } from '../../../platform/web/outbox/outbox-here.ts'
 import { AppFrame } from '../../../platform/web/ui/app-frame.tsx'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useQueryClient } from '@tanstack/react-query'
 import { SetAside } from './set-aside.ts'
-import { keyOfWaiting, useWaiting, waitingInMemory } from './waiting-changes.ts'
+import { keyOfWaiting, useWaiting, waitingInMemory } from './waiting-here.ts'
 
 /** A change that waits in the memory of this page: its key, and what is wanted in words. */
 export type InMemoryChange = { key: string; label: string }

@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../ui/chip.tsx'
-import { useIsWaiting } from './waiting-changes.ts'
+import { useIsWaiting } from './waiting-here.ts'
 
 /** Says of a thing that a change of it waits to be sent; nothing otherwise (OFF-08). */
 export function NotSent({ thing }: { thing: string }) {

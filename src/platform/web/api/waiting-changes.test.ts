@@ -5,7 +5,8 @@ import { inCache } from './in-cache.ts'
 import { makeQueryClient } from './make-query-client.ts'
 import { sendingOf, sendWaiting } from './sending.ts'
 import { type Submission, Submissions } from './submissions.ts'
-import { dropWaiting, waitingThings } from './waiting-changes.ts'
+import { dropWaiting } from './waiting-changes.ts'
+import { waitingThings } from './waiting-here.ts'
 
 const stops: Array<() => void> = []
 

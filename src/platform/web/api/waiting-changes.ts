@@ -1,10 +1,7 @@
-import { hashKey, type Mutation, onlineManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import type { CachedChange } from './in-cache.ts'
 import { isUnreachable, refusalCode } from './refusal.ts'
 
-/** How often a change may fail before it is no blip any more, and counts as waiting. */
-export const blips = 1
 const answerWithinMs = 10_000
 
 /**
@@ -22,57 +19,6 @@ export function waitingOptions(thing: string) {
 /** Returns the signal that gives up a try for which a weak network brings no answer, so that it is made again. */
 export function answerInTime(): AbortSignal {
   return AbortSignal.timeout(answerWithinMs)
-}
-
-/** Returns the things whose changes wait for a connection, one entry for each change. */
-export function waitingThings(client: QueryClient): string[] {
-  return client
-    .getMutationCache()
-    .findAll({ status: 'pending' })
-    .filter(isWaiting)
-    .flatMap(({ options }) => options.scope?.id ?? [])
-}
-
-/** Returns the same on a screen, as it changes. */
-export function useWaiting(): readonly string[] {
-  const client = useQueryClient()
-  const watch = useCallback((changed: () => void) => watchWaiting(client, changed), [client])
-  const things = useSyncExternalStore(watch, () => waitingThings(client).join('\n'))
-  return useMemo(() => (things === '' ? [] : things.split('\n')), [things])
-}
-
-/** Returns whether a change of a thing waits, as it changes. */
-export function useIsWaiting(thing: string): boolean {
-  const client = useQueryClient()
-  const watch = useCallback((changed: () => void) => watchWaiting(client, changed), [client])
-  return useSyncExternalStore(watch, () => waitingThings(client).includes(thing))
-}
-
-function watchWaiting(client: QueryClient, changed: () => void): () => void {
-  const stops = [client.getMutationCache().subscribe(changed), onlineManager.subscribe(changed)]
-  return () => stops.forEach((stop) => stop())
-}
-
-/** Returns whether anything waits in the memory of this page alone, and is lost with it. */
-export function isAnyInMemory(client: QueryClient): boolean {
-  return waitingInMemory(client).length > 0
-}
-
-/** Returns the changes that wait in the memory of this page alone. */
-export function waitingInMemory(client: QueryClient): Mutation[] {
-  const pending = client.getMutationCache().findAll({ status: 'pending' })
-  return pending.filter((change) => isWaiting(change) && change.meta?.['isOnDisk'] !== true)
-}
-
-/** Returns the key of a submission that waits. */
-export function keyOfWaiting(submission: unknown): string | undefined {
-  return typeof submission === 'object' && submission !== null && 'key' in submission && typeof submission.key === 'string'
-    ? submission.key
-    : undefined
-}
-
-function isWaiting({ options, state }: Mutation): boolean {
-  return options.scope !== undefined && (!onlineManager.isOnline() || state.failureCount > blips)
 }
 
 const settled = new WeakSet<object>()
