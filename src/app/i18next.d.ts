@@ -48,6 +48,8 @@ import type backup from '../platform/server/backup/messages/en.json'
 import type docs from '../platform/server/docs/messages/en.json'
 import type http from '../platform/server/http/messages/en.json'
 import type mail from '../platform/server/mail/messages/en.json'
+import type form from '../platform/web/form/messages/en.json'
+import type outbox from '../platform/web/outbox/messages/en.json'
 import type repeats from '../platform/web/repeats/messages/en.json'
 import type calendar from '../platform/web/ui/calendar/messages/en.json'
 import type notificationTools from '../platform/web/ui/notification-tools/messages/en.json'
@@ -102,6 +104,8 @@ declare module 'i18next' {
       profile: typeof profile
       quickAdd: typeof quickAdd
       reports: typeof reports
+      form: typeof form
+      outbox: typeof outbox
       repeats: typeof repeats
       rhythm: typeof rhythm
       calendar: typeof calendar

@@ -15,7 +15,7 @@ export function leaveOutbox(keptAs: string | undefined): void {
   const isThrownAway = keptAs === undefined && isEndedElsewhere()
   if (!isFilled(name)) void deleteKept(name)
   else if (isThrownAway) {
-    toast.info(texts.t('outbox.thrownAway', { ns: 'ui' }), { stays: true })
+    toast.info(texts.t('thrownAway', { ns: 'ui' }), { stays: true })
     void deleteOutbox(name)
   }
 }

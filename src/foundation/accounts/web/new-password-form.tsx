@@ -3,15 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { addTexts } from '../../../platform/web/texts/add-texts.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { FormProblem } from '../../../platform/web/ui/form-problem.tsx'
 import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
+import { newPassword } from '../messages/en.json'
 import { account } from './account-api.ts'
 import { LinkUsed } from './link-spent.tsx'
 import { newPasswordRules } from './new-password-rules.ts'
 import { StrengthHint } from './strength-hint.tsx'
 import { useOpenAfterSignIn } from './use-open-after-sign-in.ts'
+
+addTexts('accounts', { newPassword })
 
 /** The form behind the link of the reset email: a new password, typed twice, then the dashboard (AUTH-18, GAP-34). */
 export function NewPasswordForm({ token }: { token: string }) {
@@ -19,38 +23,40 @@ export function NewPasswordForm({ token }: { token: string }) {
   const { values, bind, field, setError, showRefusal } = useFields({ values: { password: '', repeated: '' } })
   const reset = useChange({
     run: account.resetPassword,
-    success: t('reset.done'),
-    failure: t('reset.failed'),
+    success: t('newPassword.done'),
+    failure: t('newPassword.failed'),
     serverSpeaks: true,
     inForm: true,
     onDone: useOpenAfterSignIn(),
     onRefused: (error) => {
       if (refusalCode(error) === 'LINK_SPENT') return true
       if (refusalCode(error) !== 'WEAK_PASSWORD') return showRefusal(error)
-      setError('password', refusalMessage(error) ?? t('reset.failed'))
+      setError('password', refusalMessage(error) ?? t('newPassword.failed'))
       return true
     },
   })
   if (refusalCode(reset.error) === 'LINK_SPENT') {
-    return <LinkUsed message={refusalMessage(reset.error)} action={<Button render={<Link to="/auth" />}>{t('reset.again')}</Button>} />
+    return (
+      <LinkUsed message={refusalMessage(reset.error)} action={<Button render={<Link to="/auth" />}>{t('newPassword.again')}</Button>} />
+    )
   }
   return (
     <form {...bind(({ password }) => reset.send({ token, password }))}>
       <FormGrid>
         <PasswordField
-          label={t('reset.password')}
+          label={t('newPassword.password')}
           autoComplete="new-password"
           help={<StrengthHint password={values.password} />}
           {...field('password', newPasswordRules(t))}
         />
         <PasswordField
-          label={t('reset.repeat')}
+          label={t('newPassword.repeat')}
           autoComplete="new-password"
           {...field('repeated', { validate: (typed, { password }) => typed === password || t('field.passwordsDiffer') })}
         />
         <FormProblem problem={reset.problem} />
-        <Button type="submit" variant="primary" size="l" block working={reset.sending} workingLabel={t('reset.submitting')}>
-          {t('reset.submit')}
+        <Button type="submit" variant="primary" size="l" block working={reset.sending} workingLabel={t('newPassword.submitting')}>
+          {t('newPassword.submit')}
         </Button>
       </FormGrid>
     </form>

@@ -1,5 +1,5 @@
 import { addTexts } from '../../../platform/web/texts/add-texts.ts'
 // A named import: the texts of emails are the server's, and the size of the sign-in screen is limited.
-import { field, reset, signIn, signOut, signUp, strength, tabs } from '../messages/en.json'
+import { field, reset, signIn, signUp, strength, tabs } from '../messages/en.json'
 
-addTexts('accounts', { field, reset, signIn, signOut, signUp, strength, tabs })
+addTexts('accounts', { field, reset, signIn, signUp, strength, tabs })

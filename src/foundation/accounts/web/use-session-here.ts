@@ -1,4 +1,4 @@
-import './texts.ts'
+import './sign-out-texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

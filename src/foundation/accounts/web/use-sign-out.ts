@@ -1,10 +1,12 @@
-import './texts.ts'
+import './sign-out-texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { dropAllDrafts } from '../../../platform/web/form/drafts.ts'
 import type { ApiContext } from '../../../platform/web/api/api-client.ts'
-import { deleteKept, dropKeptHere, isNobodyElseHere, keptHere, setKeptHere, wipeKept } from '../../../platform/web/kept/kept-here.ts'
-import { closeOutbox, deleteOutbox, outboxHere, ownOutboxName } from '../../../platform/web/outbox/outbox-here.ts'
+import { keptPrefix } from '../../../platform/shared/kept-prefix.ts'
+import { deleteKept, dropKeptHere, keptHere, outboxNameOf, setKeptHere, wipeKept } from '../../../platform/web/kept/kept-here.ts'
+import { closeOutbox } from '../../../platform/web/outbox/close-outbox.ts'
+import { deleteOutbox, outboxHere, ownOutboxName } from '../../../platform/web/outbox/outbox-here.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { account } from './account-api.ts'
 import { announceAccountChange } from './account-channel.ts'
@@ -77,4 +79,12 @@ function leaveWord(farewell: string): void {
 function closeWayBack(): void {
   addEventListener('pagehide', () => (document.body.hidden = true))
   addEventListener('pageshow', ({ persisted }) => (persisted ? location.reload() : undefined))
+}
+
+/** Returns whether no database of anybody else is on the device; false where the browser does not say (OFF-16). */
+async function isNobodyElseHere(name: string): Promise<boolean> {
+  const all = await indexedDB.databases?.().catch(() => undefined)
+  return (
+    all?.every((other) => [name, outboxNameOf(name)].includes(other.name ?? '') || other.name?.startsWith(keptPrefix) !== true) === true
+  )
 }

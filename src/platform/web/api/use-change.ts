@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../ui/after-paint.ts'
 import { loadOutbox } from '../outbox/load-outbox.ts'
-import { isOutboxUsed, outboxHere } from '../outbox/outbox-here.ts'
+import { isOutboxUsed } from '../outbox/outbox-here.ts'
 import { type Change, type Complaint, sendingOf, sendWaiting } from './sending.ts'
 import { type Submission, Submissions } from './submissions.ts'
 
@@ -28,7 +28,13 @@ export function useChange<Input, Output>(change: Change<Input, Output>) {
         const { waits, queue } = latest.current.change
         if (queue !== undefined && isOutboxUsed()) {
           setQueueing(true)
-          void sendOnDisk(latest.current, submission)
+          loadOutbox().then(
+            ({ sendOnDisk }) => sendOnDisk(latest.current, submission),
+            () => {
+              setQueueing(false)
+              sendWaiting(latest.current, submission)
+            },
+          )
         } else if (waits === undefined) mutate(submission)
         else sendWaiting(latest.current, submission)
       }
@@ -49,18 +55,4 @@ export function useChange<Input, Output>(change: Change<Input, Output>) {
     /** What a change of a form that shows it itself (`inForm`) was refused with, until it is sent again. */
     problem,
   }
-}
-
-type OnDisk<Input, Output> = Parameters<typeof sendWaiting<Input, Output>>[0] & { submissions: Submissions<Input>; onReleased: () => void }
-
-/** Makes a change by way of the person's outbox on this device; where that cannot be loaded, in memory. */
-async function sendOnDisk<Input, Output>(sending: OnDisk<Input, Output>, submission: Submission<Input>): Promise<void> {
-  const { change, onReleased } = sending
-  const queued = await loadOutbox().catch(() => undefined)
-  const outbox = queued?.theOutbox()
-  const personId = outboxHere()?.personId
-  if (queued !== undefined && outbox !== undefined && personId !== undefined && change.queue !== undefined)
-    return queued.sendQueued({ ...sending, outbox, personId, kind: change.queue }, submission)
-  onReleased()
-  return sendWaiting(sending, submission)
 }

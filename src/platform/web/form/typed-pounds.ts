@@ -1,3 +1,4 @@
+import './texts.ts'
 import { mostPence } from '../../shared/limits.ts'
 import { pageLocale } from '../../shared/language.ts'
 import { signOf } from '../../shared/money.ts'
@@ -29,7 +30,7 @@ export function typedPounds(pence: number): string {
   return `${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`
 }
 
-const say = texts.getFixedT(null, 'ui')
+const say = texts.getFixedT(null, 'form')
 
 /** Returns the sign that stands before an amount of a currency in a field: '£', '€', 'CHF'. */
 export const fieldSign = (currency: string): string => signOf(currency, pageLocale)

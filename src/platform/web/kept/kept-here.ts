@@ -91,14 +91,6 @@ export function outboxNameOf(keptName: string): string {
   return `${keptName} outbox`
 }
 
-/** Returns whether no database of anybody else is on the device; false where the browser does not say (OFF-16). */
-export async function isNobodyElseHere(name: string): Promise<boolean> {
-  const all = await indexedDB.databases?.().catch(() => undefined)
-  return (
-    all?.every((other) => [name, outboxNameOf(name)].includes(other.name ?? '') || other.name?.startsWith(keptPrefix) !== true) === true
-  )
-}
-
 function stored(): KeptHere | undefined {
   try {
     const read: unknown = JSON.parse(localStorage.getItem(entry) ?? 'null')

@@ -49,13 +49,6 @@ export function ownOutboxName(): string | undefined {
   return signedIn && outboxNameOf(keptNameOf(signedIn.keptAs))
 }
 
-/** Closes the gate of an outbox while its person signs out, and keeps what is in it; returns what opens it again. */
-export function closeOutbox(name: string): () => void {
-  const wasFilled = isFilled(name)
-  noteEmptied(name)
-  return () => (wasFilled ? noteFilled(name) : undefined)
-}
-
 /** Deletes an outbox with all that waits in it. */
 export async function deleteOutbox(name: string): Promise<void> {
   noteEmptied(name)

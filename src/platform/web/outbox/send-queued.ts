@@ -1,7 +1,8 @@
+import './texts.ts'
 import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { sendChange } from '../api/api-client.ts'
 import { refusalCode } from '../api/refusal.ts'
-import { type Change, sendingOf } from '../api/sending.ts'
+import { type Change, sendingOf, sendWaiting } from '../api/sending.ts'
 import { SetAside } from '../api/set-aside.ts'
 import { type Submission, Submissions } from '../api/submissions.ts'
 import { answerInTime, waitingOptions } from '../api/waiting-changes.ts'
@@ -39,6 +40,19 @@ type Queueing<Input, Output> = {
   personId: string
   /** Called once the change is answered, or is known to wait. */
   onReleased: () => void
+}
+
+type OnDisk<Input, Output> = Parameters<typeof sendWaiting<Input, Output>>[0] & { submissions: Submissions<Input>; onReleased: () => void }
+
+/** Makes a change by way of the person's outbox on this device; where there is none any more, in memory. */
+export function sendOnDisk<Input, Output>(sending: OnDisk<Input, Output>, submission: Submission<Input>): void {
+  const { change, onReleased } = sending
+  const outbox = theOutbox()
+  const personId = outboxHere()?.personId
+  if (outbox !== undefined && personId !== undefined && change.queue !== undefined)
+    return sendQueued({ ...sending, outbox, personId, kind: change.queue }, submission)
+  onReleased()
+  sendWaiting(sending, submission)
 }
 
 /**
@@ -144,7 +158,7 @@ function toldElsewhere<Input, Output>(
     onDone: (output, input) => (isTold() ? undefined : onDone?.(output, input)),
     onRefused: (error, input) => {
       if (error instanceof SetAside) {
-        if (error.how === 'parked') toast.failure(texts.t('outbox.parked', { ns: 'ui' }), { detail: row.label })
+        if (error.how === 'parked') toast.failure(texts.t('parked', { ns: 'outbox' }), { detail: row.label })
         return true
       }
       return ['UNAUTHORIZED', 'PERSON_CHANGED'].includes(refusalCode(error) ?? '') || onRefused?.(error, input) === true

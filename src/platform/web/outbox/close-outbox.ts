@@ -1,0 +1,8 @@
+import { isFilled, noteEmptied, noteFilled } from './outbox-here.ts'
+
+/** Closes the gate of an outbox while its person signs out, and keeps what is in it; returns what opens it again. */
+export function closeOutbox(name: string): () => void {
+  const wasFilled = isFilled(name)
+  noteEmptied(name)
+  return () => (wasFilled ? noteFilled(name) : undefined)
+}

@@ -1,0 +1,4 @@
+import { addTexts } from '../texts/add-texts.ts'
+import catalogue from './messages/en.json'
+
+addTexts('outbox', catalogue)
