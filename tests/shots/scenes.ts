@@ -134,7 +134,6 @@ export const homeScenes: readonly Scene[] = [
     },
   },
   { name: 'costs', go: async (page) => openScreen(page, '/costs') },
-  { name: 'waiting', go: async (page) => openScreen(page, '/waiting') },
   {
     name: 'payments',
     go: async (page) => {
@@ -146,6 +145,7 @@ export const homeScenes: readonly Scene[] = [
     },
   },
   { name: 'coming-up', go: async (page) => openScreen(page, '/coming-up') },
+  { name: 'waiting', go: async (page) => openScreen(page, '/waiting') },
   { name: 'subcategory', go: async (page, { subcategoryId }) => openScreen(page, `/subcategory/${subcategoryId}`) },
   {
     name: 'payments-of-a-contract',

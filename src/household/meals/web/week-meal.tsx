@@ -1,6 +1,8 @@
 import { ArrowLeftRight, ArrowRight, Copy, Ellipsis, Eraser, Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { mondayOf } from '../../../platform/shared/dates.ts'
+import { NotSent } from '../../../platform/web/api/not-sent.tsx'
+import { useIsWaiting } from '../../../platform/web/api/waiting-here.ts'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
@@ -9,6 +11,7 @@ import type { Meal, MealPlan } from '../contract.ts'
 import { weekdayOf } from './day-words.ts'
 import { mealIcons } from './meal-icons.ts'
 import { daysOfWeek, itemsOf, planOn } from './meal-plans.ts'
+import { thingOfField } from './queued-meals.ts'
 import type { MealMove } from './use-move-meal.ts'
 import styles from './weekly-view.module.css'
 
@@ -24,6 +27,7 @@ export type MealActions = {
 }
 
 type WeekMealProps = MealOfDay & {
+  categoryId: string
   plans: readonly MealPlan[]
   isLifted: boolean
   /** Unset for those who may only view. */
@@ -31,9 +35,11 @@ type WeekMealProps = MealOfDay & {
 }
 
 /** One meal of a day of a week: its items in a row, or the remark that it is not planned (MEAL-20). Pressing it edits it. */
-export function WeekMeal({ meal, day, plans, isLifted, actions }: WeekMealProps) {
+export function WeekMeal({ categoryId, meal, day, plans, isLifted, actions }: WeekMealProps) {
   const { t } = useTranslation('meals')
   const items = itemsOf(planOn(plans, day)?.[meal])
+  const thing = thingOfField({ categoryId, planDate: day, field: meal })
+  const isWaiting = useIsWaiting(thing)
   const isMovable = actions !== undefined && items.length > 0
   const dragged = isMovable ? { 'data-drag': `${day} ${meal}` } : {}
   const words = items.length === 0 ? t('notPlanned') : items.join(', ')
@@ -63,6 +69,11 @@ export function WeekMeal({ meal, day, plans, isLifted, actions }: WeekMealProps)
         )}
         {isMovable && <MealMenu meal={meal} day={day} plans={plans} actions={actions} />}
       </dd>
+      {isWaiting && (
+        <dd>
+          <NotSent thing={thing} />
+        </dd>
+      )}
     </div>
   )
 }

@@ -199,7 +199,7 @@ function DayCard({ place, plans, day, today, lifted, actions }: DayCardProps) {
       </div>
       <dl className={styles.meals}>
         {mealsOfDay.map((meal) => (
-          <WeekMeal key={meal} {...{ meal, day, plans, actions }} isLifted={lifted === `${day} ${meal}`} />
+          <WeekMeal key={meal} {...{ meal, day, plans, actions }} categoryId={place.categoryId} isLifted={lifted === `${day} ${meal}`} />
         ))}
       </dl>
     </Card>
