@@ -223,8 +223,14 @@ function isStill(): boolean {
 
 /** Expects that the page need not be scrolled sideways. */
 export async function expectToFit(page: Page): Promise<void> {
-  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(overhang, `pixels beside the screen at ${page.url()}`).toBeLessThanOrEqual(0)
+  const beside = await page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const isBeside = (element: Element): boolean => element.getBoundingClientRect().right > clientWidth
+    const elements = [...document.querySelectorAll('body *')].filter(isBeside)
+    return [`${scrollWidth - clientWidth} pixels`, ...elements.map((element) => element.outerHTML.slice(0, 120))]
+  })
+  expect(beside, `what is beside the screen at ${page.url()}`).toEqual([])
 }
 
 // The browser logs an error for each refusal and each broken connection; neither is an error of the page.
