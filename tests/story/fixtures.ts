@@ -221,16 +221,16 @@ function isStill(): boolean {
   return document.getAnimations().every(({ effect }) => effect?.getComputedTiming().iterations === Infinity)
 }
 
-/** Expects that the page need not be scrolled sideways. */
+/** Expects that the page need not be scrolled sideways, once an open menu has found its place again after a change of size. */
 export async function expectToFit(page: Page): Promise<void> {
-  const beside = await page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const isBeside = (element: Element): boolean => element.getBoundingClientRect().right > clientWidth
-    const elements = [...document.querySelectorAll('body *')].filter(isBeside)
-    return [`${scrollWidth - clientWidth} pixels`, ...elements.map((element) => element.outerHTML.slice(0, 120))]
-  })
-  expect(beside, `what is beside the screen at ${page.url()}`).toEqual([])
+  await expect.poll(async () => page.evaluate(findBeside), `what is beside the screen at ${page.url()}`).toEqual([])
+}
+
+function findBeside(): string[] {
+  const { clientWidth, scrollWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const elements = [...document.querySelectorAll('body *')].filter((element) => element.getBoundingClientRect().right > clientWidth)
+  return [`${scrollWidth - clientWidth} pixels`, ...elements.map((element) => element.outerHTML.slice(0, 120))]
 }
 
 // The browser logs an error for each refusal and each broken connection; neither is an error of the page.
