@@ -99,3 +99,13 @@ test('whoever does not allow notifications is told how to, and is not asked agai
   await expect(devices(page).getByText('Notifications from this address are blocked in this browser.')).toBeVisible()
   await expect(devices(page).getByRole('switch')).toBeHidden()
 })
+
+test('where the address has no https, the settings say what that leaves out', { tag: ['@PUSH-17', '@OFF-22'] }, async ({ another }) => {
+  const { page } = await confirmedByMail(await another())
+  await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
+  await page.goto('/settings')
+  await expect(devices(page).getByText(/^Notifications on devices need an address that begins with https\./)).toBeVisible()
+  await expect(devices(page).getByRole('switch')).toBeHidden()
+  await page.getByRole('switch', { name: 'Keep my household on this device' }).click()
+  await expect(page.getByText(/^Opening Hivehold without a network needs https\./)).toBeVisible()
+})
