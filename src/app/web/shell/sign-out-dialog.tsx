@@ -40,7 +40,7 @@ export function SignOutDialog({ open, onClose, count, signOut }: SignOutDialogPr
     </>
   )
   return (
-    <Dialog open={open} onClose={onClose} title={t('signOut.title')} size="s" role="alertdialog" bare foot={foot}>
+    <Dialog open={open} onClose={onClose} title={t('signOut.title')} size="m" role="alertdialog" bare foot={foot}>
       <p>{t('signOut.waiting', { count })}</p>
       {state === 'notSent' && <p role="alert">{t('signOut.notSent')}</p>}
     </Dialog>
