@@ -15,11 +15,11 @@ export const entries = (page: Page): Locator => panel(page).getByRole('listitem'
 /** Returns the links of these entries. */
 export const links = (page: Page): Locator => panel(page).getByRole('listitem').getByRole('link')
 
-/** Creates a custom category in the personal space. */
-export async function aBoat(page: Page): Promise<string> {
+/** Creates a custom category, by default in the personal space. */
+export async function aBoat(page: Page, inFamily?: string): Promise<string> {
   const [hive] = z.array(z.object({ id: z.uuid() })).parse(await ask(page, 'GET', '/families'))
   const id = makeId()
-  await ask(page, 'POST', '/categories', { id, familyId: hive?.id, name: 'Boat', icon: 'Heart' })
+  await ask(page, 'POST', '/categories', { id, familyId: inFamily ?? hive?.id, name: 'Boat', icon: 'Heart' })
   return id
 }
 

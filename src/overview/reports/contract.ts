@@ -18,6 +18,7 @@ export type Location = z.infer<typeof Location>
 
 /**
  * An open task with a due date, no later than 7 days ahead, and whether the caller may tick it. At most one of `childId` and `petId` is set.
+ * `number` is the one it has in its series, null for a task that does not repeat.
  */
 export const ReportTask = z.object({
   id: z.uuid(),
@@ -27,6 +28,8 @@ export const ReportTask = z.object({
   assignee: Assignee.nullable(),
   childId: z.uuid().nullable(),
   petId: z.uuid().nullable(),
+  number: z.int().nullable(),
+  version: z.int(),
   access: Permission,
   place: Location,
 })

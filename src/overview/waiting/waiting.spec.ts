@@ -1,7 +1,10 @@
 import { mergeTests } from '@playwright/test'
 import { aMember } from '../../../tests/story/at-group.ts'
+import { ask } from '../../../tests/story/api.ts'
+import { aBoat } from '../../../tests/story/at-reports.ts'
 import { addToList, atTheShopping, bought, editList, itemLine } from '../../../tests/story/at-shopping.ts'
 import { test as behindAProxy } from '../../../tests/story/behind-a-proxy.ts'
+import { aTask } from '../../../tests/story/due.ts'
 import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
 import { keepOnDevice, keptTexts, withWorker } from '../../../tests/story/on-a-device.ts'
 import { test as severalPeople } from '../../../tests/story/several-people.ts'
@@ -16,7 +19,9 @@ test(
   async ({ page, another, proxyServer, complaints }) => {
     const { categoryId, familyId } = await atTheShopping(page)
     for (const itemName of ['Milk', 'Eggs', 'Tea']) await addToList(page, categoryId, { itemName })
-    const ben = await aMember(another, { admin: page, familyId, edit: [categoryId] })
+    const boat = await aBoat(page, familyId)
+    await aTask(page, { categoryId: boat, title: 'Bins', days: 0 })
+    const ben = await aMember(another, { admin: page, familyId, edit: [categoryId, boat] })
     await keepOnDevice(page, 'Lists and plans')
     await withWorker(page)
     const shop = `/shopping?categoryId=${categoryId}`
@@ -45,8 +50,18 @@ test(
     await expect(page.getByText('Change Candles to Red candles')).toBeVisible()
     await expectToFit(page)
     await expectAccessible(page)
+    await page.goto('/dashboard')
+    await page.getByRole('checkbox', { name: 'Bins' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Bins' })).toHaveCount(0)
+    await page.goto('about:blank')
+    await page.goto('/dashboard')
+    await expect(page.getByText('6 changes wait for a connection')).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: 'Bins' })).toHaveCount(0)
+    await page.goto('/waiting')
+    await expect(page.getByText('Bins: Completed')).toBeVisible()
     await proxyServer.startAgain()
     await expect(page.getByText('Nothing is waiting. All your changes have been sent.')).toBeVisible({ timeout: 20_000 })
+    expect(await ask(ben.page, 'GET', `/tasks?categoryId=${boat}`)).toMatchObject([{ title: 'Bins', status: 'done' }])
     await ben.page.goto(shop)
     await expect(ben.page.getByRole('checkbox')).toHaveCount(5)
     await expect(bought(ben.page, 'In the basket').getByRole('checkbox')).toHaveCount(2)

@@ -1,4 +1,4 @@
-export { sessionsQuery, welcomeQuery } from './account-api.ts'
+export { meQuery, sessionsQuery, welcomeQuery } from './account-api.ts'
 export { useEndFirstSteps } from './use-end-first-steps.ts'
 export { usePerson, useTimeZone } from './use-person.ts'
 export { useRemoveAccount } from './use-sign-out.ts'

@@ -17,7 +17,11 @@ export function inTasks(of: TasksOf, task: Task, changed: Task | undefined): Cac
 }
 
 /** Shows some fields of a task as changed, whatever else becomes of it. */
-export function changedInTasks(of: TasksOf, task: Task, fieldsIn: (client: QueryClient) => Partial<Task>): CachedChange {
+export function changedInTasks(
+  of: TasksOf,
+  task: Pick<Task, 'id'> & Partial<Omit<Task, 'repeats'>>,
+  fieldsIn: (client: QueryClient) => Partial<Task>,
+): CachedChange {
   return {
     queryKey: tasksKey(of),
     make(client) {

@@ -4,13 +4,16 @@ import type { Queueable, StandsNow } from '../../../platform/web/outbox/queueabl
 import { texts } from '../../../platform/web/texts/texts.ts'
 import type { Assignee, NewTask, Task, TaskChange, TaskStatus } from '../contract.ts'
 import { addedToTasks, changedInTasks } from './in-tasks.ts'
+import type { Repeats } from '../series/contract.ts'
 import { numberOf } from './series-of.ts'
 import { assigneesQuery, tasksKey, tasksQuery } from './task-api.ts'
 import { wordsOf } from './task-words.ts'
 import { parentOf, type TasksOf } from './tasks-of.ts'
 
+type ListedTask = Pick<Task, 'id' | 'title' | 'status' | 'completed' | 'version'> & { repeats: Pick<Repeats, 'number'> | null }
+
 /** A task and the status it is to have. */
-export type StatusWanted = { of: TasksOf; task: Task; status: TaskStatus }
+export type StatusWanted = { of: TasksOf; task: ListedTask; status: TaskStatus }
 
 /** A new task as it is typed. */
 export type TaskTyped = {

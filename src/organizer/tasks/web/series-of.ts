@@ -7,7 +7,7 @@ export function seriesOf({ repeats }: Pick<Task, 'repeats'>): Repeats | undefine
 }
 
 /** Returns the number of a task in its series, by which the server knows that the one that was seen is meant. */
-export function numberOf({ repeats }: Pick<Task, 'repeats'>): { number?: number } {
+export function numberOf({ repeats }: { repeats: Pick<Repeats, 'number'> | null }): { number?: number } {
   return repeats === null ? {} : { number: repeats.number }
 }
 

@@ -1,32 +1,34 @@
 import './texts.ts'
 import { useTranslation } from 'react-i18next'
-import type { CachedChange } from '../../../platform/web/api/in-cache.ts'
+import type { Queueable } from '../../../platform/web/outbox/queueable.ts'
 import { serialize } from '../../../platform/web/api/serialize.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
-import type { TaskStatus } from '../contract.ts'
+import type { StatusWanted } from './queued-tasks.ts'
+import { numberOf } from './series-of.ts'
 import { tasks } from './task-api.ts'
 
-type Listed = { id: string; title: string; status: TaskStatus }
-
 /**
- * Returns the function that completes a task which another screen lists. It leaves that list at once, by the change that `leave` returns, and
- * Undo gives it back the status it had.
+ * Returns the function that completes a task which another screen lists: it leaves that list at once, as `queue` shows it, and Undo gives it back the
+ * status it had.
  */
-export function useFinishTask<Task extends Listed>(leave: (task: Task) => CachedChange): (task: Task) => void {
+export function useFinishTask(queue: Queueable<StatusWanted>): (wanted: Omit<StatusWanted, 'status'>) => void {
   const { t } = useTranslation('tasks')
   const reopen = useChange({
-    run: async ({ id, status }: Task, options) => serialize(id, async () => tasks.setStatus({ taskId: id, status }, options)),
-    reads: (task) => [leave(task).queryKey],
+    run: async ({ task: { id, status } }: StatusWanted, options) =>
+      serialize(id, async () => tasks.setStatus({ taskId: id, status }, options)),
+    reads: (wanted) => queue.shows(wanted).map(({ queryKey }) => queryKey),
     success: t('isReopened'),
     failure: t('updateFailed'),
   })
   const finish = useChange({
-    run: async ({ id }: Task, options) => serialize(id, async () => tasks.setStatus({ taskId: id, status: 'done' }, options)),
-    optimistic: (task) => [leave(task)],
+    run: async ({ task, status }: StatusWanted, options) =>
+      serialize(task.id, async () => tasks.setStatus({ taskId: task.id, status, ...numberOf(task) }, options)),
+    queue,
+    optimistic: queue.shows,
     failure: t('updateFailed'),
-    onDone: (_done, task) =>
-      toast.success(t('isCompleted'), { detail: task.title, action: { label: t('undo'), onPress: () => reopen.send(task) } }),
+    onDone: (_done, wanted) =>
+      toast.success(t('isCompleted'), { detail: wanted.task.title, action: { label: t('undo'), onPress: () => reopen.send(wanted) } }),
   })
-  return finish.send
+  return (wanted) => finish.send({ ...wanted, status: 'done' })
 }

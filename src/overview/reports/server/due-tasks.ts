@@ -45,7 +45,8 @@ const isTheirs = sql`coalesce(t.assigned_to <> (select app.uid()), false)`
 // Scanned twice, once to count and once for what is listed: what is overdue can be thousands of rows, which are dearer to keep than to read
 // again.
 const openTasks = sql`(
-  select t.id, t.title, t.status, t.category_id, t.child_id, t.pet_id, t.assigned_to, t.created_at, t.due_date
+  select t.id, t.title, t.status, t.category_id, t.child_id, t.pet_id, t.assigned_to, t.created_at, t.due_date, t.occurrence_no,
+         t.version
     from app.tasks t where t.status <> 'done' and t.due_date <= ${today} + 7 and (t.hidden_until is null or t.hidden_until <= ${today})) t`
 
 /**
@@ -108,12 +109,15 @@ type TaskRow = {
   assigned_to: string | null
   child_id: string | null
   pet_id: string | null
+  number: number | null
+  version: number
   parent_name: string | null
 }
 type PersonRow = { family_id: string; user_id: string; name: string }
 
 const listed = jsonOf(sql`
-  select t.id, t.title, t.status, t.category_id, t.due_date, t.assigned_to, t.child_id, t.pet_id, coalesce(ch.name, pe.name) as parent_name
+  select t.id, t.title, t.status, t.category_id, t.due_date, t.assigned_to, t.child_id, t.pet_id, t.occurrence_no as number, t.version,
+         coalesce(ch.name, pe.name) as parent_name
     from listed t
     left join app.children ch on ch.id = t.child_id
     left join app.pets pe on pe.id = t.pet_id
@@ -147,6 +151,8 @@ function toReportTask(row: TaskRow, { places: known, people: named }: Known): Re
       assignee: named.get(`${place.family_id} ${row.assigned_to ?? ''}`) ?? null,
       childId: row.child_id,
       petId: row.pet_id,
+      number: row.number,
+      version: row.version,
       access: Permission.parse(place.access),
       place: toLocation({ ...place, parent_name: row.parent_name }),
     },

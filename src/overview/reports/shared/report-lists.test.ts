@@ -12,6 +12,8 @@ const task = (id: string, dueDate: string, assignee: ReportTask['assignee']): Re
   assignee,
   childId: null,
   petId: null,
+  number: null,
+  version: 1,
   access: 'edit',
   place: { categoryId: 'c', categoryName: 'Home', kind: 'home', icon: 'Home', color: 'clay', familyName: 'The Okafors', parentName: null },
 })

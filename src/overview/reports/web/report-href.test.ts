@@ -10,6 +10,8 @@ const task = (kind: ReportTask['place']['kind'], of: { childId?: string; petId?:
   assignee: null,
   childId: of.childId ?? null,
   petId: of.petId ?? null,
+  number: null,
+  version: 1,
   access: 'edit',
   place: { categoryId: 'c', categoryName: 'Boat', kind, icon: 'Home', color: 'stone', familyName: 'The Okafors', parentName: null },
 })

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePerson, useToday } from '../../../foundation/accounts/web/public.ts'
+import { meQuery, usePerson, useToday } from '../../../foundation/accounts/web/public.ts'
 import type { CachedChange } from '../../../platform/web/api/in-cache.ts'
 import { apiOf } from '../../../platform/web/api/api-client.ts'
 import type { Reports, reportsContract } from '../contract.ts'
@@ -27,13 +27,14 @@ export function usePanelReports({ isOpen }: { isOpen: boolean }) {
   return isLong && isKnown ? whole : first
 }
 
-/** Returns the change of all that is read of the reports when this person has ticked a task. */
-export function inReports(taskId: string, personId: string | undefined): CachedChange {
+/** Returns the change of all that is read of the reports when the signed-in person has ticked a task. */
+export function inReports(taskId: string): CachedChange {
   const queryKey = ['reports']
   return {
     queryKey,
     make(client) {
       const before = client.getQueriesData<Reports>({ queryKey })
+      const personId = client.getQueryData(meQuery.queryKey)?.person?.id
       client.setQueriesData<Reports>({ queryKey }, (known) => known && withoutTask(known, taskId, personId))
       return () => before.forEach(([key, known]) => client.setQueryData(key, known))
     },
