@@ -18,7 +18,7 @@ export default defineConfig({
     expect: { poll: soon },
     // Servers and scripts that tests start are compiled once, not at each start.
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) },
-    // The requirements and decisions that tests show; a tag that is none of them is refused.
-    tags: idDocuments.flatMap(idsOf).map((name) => ({ name })),
+    // The requirements and decisions that tests show, and what `npm test` leaves to `npm run prove`; any other tag is refused.
+    tags: [...idDocuments.flatMap(idsOf), 'prove'].map((name) => ({ name })),
   },
 })

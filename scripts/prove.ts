@@ -1,4 +1,4 @@
-// `npm run prove`: runs the long form of each proof that `npm test` tries briefly. What has passed is kept with its commit, so that an
+// `npm run prove`: runs what `npm test` leaves out (the tag 'prove'), and the long form of each proof that it tries briefly. What has passed is kept with its commit, so that an
 // interrupted run continues where it stopped; `npm run prove -- NAME…` runs some of them, whatever was kept. A proof in pieces keeps each
 // piece; `-- --minutes 7` begins no piece and no proof after seven minutes.
 import { execFileSync, spawnSync } from 'node:child_process'
@@ -23,10 +23,21 @@ const onOlderServers = [
   'src/platform/server/jobs',
 ]
 
-/** A proof: its tests, in as many pieces as it has, and what they are told beside it. */
-type Proof = { name: string; files: readonly string[]; pieces?: number; env?: Readonly<Record<string, string>> }
+/**
+ * A proof: its tests, in as many pieces as it has, and what they are told beside it. `how` says which of the tests: those that `npm test` leaves out,
+ * or every story, a piece of them at a time.
+ */
+type Proof = {
+  name: string
+  files: readonly string[]
+  how?: 'left out' | 'stories'
+  pieces?: number
+  env?: Readonly<Record<string, string>>
+}
 
 const proofs: readonly Proof[] = [
+  { name: 'tests that npm test leaves out', files: [], how: 'left out', env: { PROVE: '' } },
+  { name: 'every story', files: [], how: 'stories', pieces: 12 },
   { name: 'reminders over two years', files: ['tests/reminders/two-years.test.ts'] },
   { name: 'pushes of killed workers', files: ['tests/push/killed-senders.test.ts'] },
   { name: 'a family of sixty contracts over four hundred days', files: ['tests/reminders/four-hundred-days.test.ts'], pieces: 5 },
@@ -69,8 +80,14 @@ const proofs: readonly Proof[] = [
   { name: 'on PostgreSQL 16', files: onOlderServers, env: { TEST_POSTGRES: '16', PROVE: '' } },
   { name: 'on PostgreSQL 17', files: onOlderServers, env: { TEST_POSTGRES: '17', PROVE: '' } },
   { name: 'three hundred scripts of changes that wait on a device', files: ['tests/outbox'] },
-  { name: 'every word of every screen in the pseudo-language', files: ['src/app/every-word.spec.ts'] },
-  { name: 'what is typed into every form', files: ['src/app/typing.spec.ts'] },
+  {
+    name: 'backups of each release and with each kind of key, and mail servers that fail in each way',
+    files: [
+      'tests/fixtures/kept-releases.test.ts',
+      'tests/backup/locked-files.test.ts',
+      'src/platform/server/mail/smtp-conversations.test.ts',
+    ],
+  },
 ]
 
 const Kept = z.object({
@@ -95,16 +112,17 @@ function keep(name: string, kept: Kept): void {
   writeFileSync(record, `${JSON.stringify(known, undefined, 2)}\n`)
 }
 
-function run(files: readonly string[], env: Readonly<Record<string, string>>): { passed: boolean; seconds: number } {
+function run({ files, how, pieces, env }: Proof, piece: number): { passed: boolean; seconds: number } {
   const start = performance.now()
-  const words = files.some((file) => file.endsWith('.spec.ts'))
-    ? [join(root, 'scripts/with-browser.mjs'), 'node_modules/@playwright/test/cli.js', 'test', ...files, '--project=wide']
-    : [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files]
+  const words =
+    how === 'stories'
+      ? [join(root, 'scripts/with-browser.mjs'), 'node_modules/@playwright/test/cli.js', 'test', `--shard=${piece}/${pieces ?? 1}`]
+      : [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files, ...(how === 'left out' ? ['--tags-filter=prove'] : [])]
   rmSync(figuresFile, { force: true })
   const { status } = spawnSync(process.execPath, words, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PROVE: '1', PROVE_FIGURES: figuresFile, ...env },
+    env: { ...process.env, PROVE: '1', PROVE_PIECE: String(piece), PROVE_FIGURES: figuresFile, ...env },
   })
   return { passed: status === 0, seconds: Math.round((performance.now() - start) / 1000) }
 }
@@ -125,7 +143,7 @@ const isWhole = ({ pieces = 1 }: Proof, kept: Kept | undefined): boolean => kept
 
 let failed = 0
 for (const proof of proofs) {
-  const { name, files, pieces, env } = proof
+  const { name, pieces } = proof
   const last = known[name]?.commit === commit ? known[name] : undefined
   if (named.length > 0 ? !named.includes(name) : isWhole(proof, last)) continue
   // Of a proof that was named and is not whole yet, the pieces that have passed count.
@@ -133,7 +151,7 @@ for (const proof of proofs) {
   for (let piece = 1; piece <= (pieces ?? 1) && performance.now() < endsAt; piece += 1) {
     if (kept?.pieces?.includes(piece)) continue
     const label = pieces === undefined ? name : `${name}, piece ${piece} of ${pieces}`
-    const { passed, seconds } = run(files, { ...env, ...(pieces !== undefined && { PROVE_PIECE: String(piece) }) })
+    const { passed, seconds } = run(proof, piece)
     console.log(`${label}: ${passed ? 'proved' : 'FAILED'} in ${seconds} s`)
     if (!passed) {
       failed += 1

@@ -37,6 +37,8 @@ const unitTests = {
       [
         join(root, 'node_modules/vitest/vitest.mjs'),
         'run',
+        // What `npm run prove` runs.
+        '--tags-filter=!prove',
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
@@ -56,7 +58,7 @@ const webApp = {
 const stories = {
   name: 'Browser stories',
   run: ({ root, node, env, report, piped }) =>
-    runChild(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'], {
+    runChild(node, [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json', '--grep-invert=@prove'], {
       cwd: root,
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
       piped,

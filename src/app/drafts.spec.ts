@@ -7,7 +7,7 @@ const onDevice = async (page: Page) => page.evaluate(() => JSON.stringify(sessio
 
 test(
   'what is typed outlives Back, Escape and a reload, goes with Cancel and at sign-out, and Back leaves the page only once nothing is open',
-  { tag: ['@GAP-146', '@CAR-05', '@AUTH-23', '@phone-only'] },
+  { tag: ['@GAP-146', '@CAR-05', '@AUTH-23', '@phone-only', '@prove'] },
   async ({ page }) => {
     await atTheCars(page)
     const adding = carDialog(page, 'Add Car')
@@ -60,7 +60,7 @@ test(
 
 test(
   'a draft older than what somebody else saved opens with their words, and a session that ends takes it along',
-  { tag: ['@GAP-146', '@CAR-15'] },
+  { tag: ['@GAP-146', '@CAR-15', '@prove'] },
   async ({ page }) => {
     const categoryId = await atTheCars(page)
     const carId = await addCar(page, categoryId, 'Skoda')
@@ -99,7 +99,7 @@ test('Back closes a panel, and its page stays', { tag: ['@GAP-134', '@phone-only
 
 test(
   'what was typed about a car that somebody deletes meanwhile is refused with a sentence, and asked for nowhere afterwards',
-  { tag: ['@GAP-146', '@CAR-05'] },
+  { tag: ['@GAP-146', '@CAR-05', '@prove'] },
   async ({ page }) => {
     const categoryId = await atTheCars(page)
     const carId = await addCar(page, categoryId, 'Skoda')
@@ -121,7 +121,7 @@ test(
 
 test(
   'two tabs with the same form have a draft each; the second to save sees what the first has saved',
-  { tag: ['@GAP-146'] },
+  { tag: ['@GAP-146', '@prove'] },
   async ({ page }) => {
     const categoryId = await atTheCars(page)
     await addCar(page, categoryId, 'Skoda')

@@ -38,6 +38,7 @@ test(
       '@TASK-07',
       '@TRAV-04',
       '@TRAV-14',
+      '@prove',
     ],
   },
   async ({ page }) => {
@@ -51,7 +52,22 @@ test(
 
 test(
   'what cannot be changed with a press says so and stays as it was: meals, shopping, categories and groups',
-  { tag: ['@CAT-01', '@CAT-21', '@GAP-131', '@GRP-17', '@JOB-04', '@MEAL-14', '@MEAL-15', '@MEAL-17', '@SHOP-04', '@SHOP-06', '@SHOP-07'] },
+  {
+    tag: [
+      '@CAT-01',
+      '@CAT-21',
+      '@GAP-131',
+      '@GRP-17',
+      '@JOB-04',
+      '@MEAL-14',
+      '@MEAL-15',
+      '@MEAL-17',
+      '@SHOP-04',
+      '@SHOP-06',
+      '@SHOP-07',
+      '@prove',
+    ],
+  },
   async ({ page }) => {
     const addresses = await aHouseOfForms(page)
     await failChanges(page, everyChange)
@@ -208,7 +224,7 @@ const refused = [
 
 test(
   'a reason that the server gives is shown in its words; a guide that cannot be read is out of the way',
-  { tag: ['@CAT-11', '@CAT-21', '@GRP-01', '@GRP-02', '@GRP-17'] },
+  { tag: ['@CAT-11', '@CAT-21', '@GRP-01', '@GRP-02', '@GRP-17', '@prove'] },
   async ({ page }) => {
     const { dashboard } = await aHouseOfForms(page)
     await page.route('**/api/first-steps', async (route) => route.fulfill({ status: 500, json: {} }))

@@ -31,6 +31,7 @@ test(
       '@PET-06',
       '@SHOP-13',
       '@TRAV-01',
+      '@prove',
     ],
   },
   async ({ page }) => {
@@ -57,6 +58,7 @@ test(
       '@PET-06',
       '@SUB-05',
       '@TASK-13',
+      '@prove',
     ],
   },
   async ({ page }) => {

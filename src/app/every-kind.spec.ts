@@ -102,7 +102,7 @@ test(
 
 test(
   'somebody who may only look finds no controls, and sees what the others do as they do it',
-  { tag: ['@PERM-03', '@PERM-05', '@GAP-98'] },
+  { tag: ['@PERM-03', '@PERM-05', '@GAP-98', '@prove'] },
   async ({ page, another }) => {
     const { familyId, ids } = await inGroup(page, { kinds: entityKinds.map(({ kind }) => kind) })
     const { page: bens } = await aMember(another, { admin: page, familyId, view: ids })

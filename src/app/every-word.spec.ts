@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { isProof } from '../../tests/how-long.ts'
 import { pseudoLanguage } from '../../tests/language/pseudo-language.ts'
 import { wordWatch } from '../../tests/language/shown-words.ts'
 import { seedHousehold } from '../../tests/shots/seed-household.ts'
@@ -7,7 +6,7 @@ import { aHousehold } from '../../tests/shots/household.ts'
 import { firstScenes, personalScenes, householdScenes, openScenes, type Scene } from '../../tests/shots/scenes.ts'
 import { makeOperator } from '../../tests/story/an-operator.ts'
 import { expectShown } from '../../tests/story/check-screen.ts'
-import { everyForm, isTried } from '../../tests/story/every-form.ts'
+import { everyForm } from '../../tests/story/every-form.ts'
 import { leaveForm, openForm } from '../../tests/story/form.ts'
 import { openScreen } from '../../tests/story/go-within.ts'
 import { aHouseOfForms } from '../../tests/story/house-of-forms.ts'
@@ -18,8 +17,7 @@ test.use({ locale: pseudoLanguage })
 test.setTimeout(180_000)
 // The windows of other stories speak English.
 const alone = { tag: ['@own-browser', '@LANG-04'] }
-// The forms of every third screen are the short form of this proof; `npm run prove` reads every form and screen.
-const forms = everyForm.filter(isTried)
+const long = { tag: [...alone.tag, '@prove'] }
 
 test('no screen without a session has a word outside the catalogues', alone, async ({ page }) => {
   await readAll(page, openScenes, undefined)
@@ -35,16 +33,14 @@ test('the page of operators has no word outside the catalogues', alone, async ({
   await readAll(page, [{ name: 'operator', go }], undefined)
 })
 
-test('no screen or dialog of a home has a word outside the catalogues', alone, async ({ page }) => {
-  test.skip(!isProof, 'part of npm run prove')
+test('no screen or dialog of a home has a word outside the catalogues', long, async ({ page }) => {
   const watch = wordWatch(page)
   await aNewcomer(page)
   await readAll(page, firstScenes, undefined, watch)
   await readAll(page, personalScenes, await seedHousehold(page), watch)
 })
 
-test('no screen or dialog of a group has a word outside the catalogues', alone, async ({ page }) => {
-  test.skip(!isProof, 'part of npm run prove')
+test('no screen or dialog of a group has a word outside the catalogues', long, async ({ page }) => {
   const watch = wordWatch(page)
   await newPerson(page)
   await page.goto('/dashboard')
@@ -53,12 +49,12 @@ test('no screen or dialog of a group has a word outside the catalogues', alone, 
   await readAll(page, householdScenes, stage, watch)
 })
 
-test('no form and no refusal of one has a word outside the catalogues', alone, async ({ page }) => {
+test('no form and no refusal of one has a word outside the catalogues', long, async ({ page }) => {
   const watch = wordWatch(page)
   const addresses = await aHouseOfForms(page)
   const found: Record<string, string[]> = {}
   let shown: string | undefined
-  for (const form of forms) {
+  for (const form of everyForm) {
     await test.step(`${form.title} at ${form.at}`, async () => {
       await form.prepare?.(page, addresses)
       if (addresses[form.at] !== shown) await openScreen(page, addresses[form.at])

@@ -59,12 +59,16 @@ test('a path that does not exist says so and shows the way home', { tag: ['@ERR-
   await expect(page.getByRole('link', { name: 'Get Started Today' })).toBeVisible()
 })
 
-test('somebody who is signed in gets from a path that does not exist to their dashboard', { tag: ['@ERR-01'] }, async ({ page }) => {
-  await newPerson(page)
-  await page.goto('/nowhere/at/all')
-  await page.getByRole('link', { name: 'Return to Home' }).click()
-  await expect(page).toHaveURL('/dashboard')
-})
+test(
+  'somebody who is signed in gets from a path that does not exist to their dashboard',
+  { tag: ['@ERR-01', '@prove'] },
+  async ({ page }) => {
+    await newPerson(page)
+    await page.goto('/nowhere/at/all')
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  },
+)
 
 test('when the account cannot be read, the page says why, and Retry helps', { tag: ['@ERR-02'] }, async ({ page, complaints }) => {
   await page.route('**/api/account/me', (route) => route.abort())
@@ -81,7 +85,7 @@ test('when the account cannot be read, the page says why, and Retry helps', { ta
 
 test(
   'a screen that throws says so with the text of the error, and Retry draws it anew',
-  { tag: ['@ERR-02'] },
+  { tag: ['@ERR-02', '@prove'] },
   async ({ page, complaints }) => {
     const categoryId = await atTheCars(page)
     await page.route('**/api/cars?*', (route) => route.fulfill({ json: { category: { name: 'Cars', access: 'edit' }, cars: [null] } }))
@@ -102,7 +106,7 @@ test(
 
 test(
   'a page whose file is not there is reloaded once, since there may be a newer version, and then says so',
-  { tag: ['@ERR-02'] },
+  { tag: ['@ERR-02', '@prove'] },
   async ({ page, complaints }) => {
     await newPerson(page)
     await page.goto('/dashboard')
@@ -125,7 +129,7 @@ test(
 
 test(
   'a screen that is first opened without a network says so on a page of ours, and Retry leads there',
-  { tag: ['@ERR-02', '@own-browser'] },
+  { tag: ['@ERR-02', '@own-browser', '@prove'] },
   async ({ page, context, complaints }) => {
     await newPerson(page)
     await page.goto('/dashboard')
@@ -141,26 +145,30 @@ test(
   },
 )
 
-test('an address whose id is none of ours says that it does not exist here', { tag: ['@IPAGE-03', '@GAP-62'] }, async ({ page }) => {
-  await newPerson(page)
-  for (const path of [
-    '/car/x',
-    '/house/x',
-    '/subcategory/x',
-    '/category/x',
-    '/cars?categoryId=x',
-    '/travel?categoryId=x',
-    '/shopping?categoryId=x',
-    '/meal-planning?categoryId=x',
-    '/children/x/tasks',
-    '/pets/x/tasks',
-  ]) {
-    await page.goto(path)
-    await expect(page.getByText("This doesn't exist or isn't shared with you."), path).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Not here any more' }), path).toBeVisible()
-    await expect(page.getByText('Failed to load'), path).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Retry' }), path).toHaveCount(0)
-  }
-  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
-  await expect(page).toHaveURL('/dashboard')
-})
+test(
+  'an address whose id is none of ours says that it does not exist here',
+  { tag: ['@IPAGE-03', '@GAP-62', '@prove'] },
+  async ({ page }) => {
+    await newPerson(page)
+    for (const path of [
+      '/car/x',
+      '/house/x',
+      '/subcategory/x',
+      '/category/x',
+      '/cars?categoryId=x',
+      '/travel?categoryId=x',
+      '/shopping?categoryId=x',
+      '/meal-planning?categoryId=x',
+      '/children/x/tasks',
+      '/pets/x/tasks',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByText("This doesn't exist or isn't shared with you."), path).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Not here any more' }), path).toBeVisible()
+      await expect(page.getByText('Failed to load'), path).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Retry' }), path).toHaveCount(0)
+    }
+    await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+    await expect(page).toHaveURL('/dashboard')
+  },
+)

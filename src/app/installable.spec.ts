@@ -29,7 +29,7 @@ const manifestSchema = z.looseObject({
 const lost = /^You're offline\. Showing data from \d\d:\d\d; changes can't be saved\.$/
 const newVersion = 'A new version of Hivehold is ready.'
 
-test('the app can be installed: its manifest and its icons are what browsers ask for', async ({ page }) => {
+test('the app can be installed: its manifest and its icons are what browsers ask for', { tag: '@prove' }, async ({ page }) => {
   await atHome(page)
   const session = await page.context().newCDPSession(page)
   const { errors, data } = await session.send('Page.getAppManifest')
@@ -51,61 +51,62 @@ test('the app can be installed: its manifest and its icons are what browsers ask
 test.describe('with a service worker', { tag: '@own-browser' }, () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('without a network the app says so, shows nothing of the household, and comes back by itself', async ({
-    page,
-    proxyServer,
-    complaints,
-  }) => {
-    await atHome(page)
-    await withWorker(page)
-    await proxyServer.stop()
-    await page.goto('/profile?from=here')
-    await expect(page).toHaveTitle("You're offline · Hivehold")
-    await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
-    await expect(page.getByText("Hivehold doesn't store household data on this device")).toBeVisible()
-    await expectToFit(page)
-    await expectAccessible(page)
-    await page.getByRole('link', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
-    await expect(page).toHaveURL('/profile?from=here')
-    await proxyServer.startAgain()
-    await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
-    // The browser's errors about the pages and files it could not fetch.
-    complaints.splice(0)
-  })
+  test(
+    'without a network the app says so, shows nothing of the household, and comes back by itself',
+    { tag: '@prove' },
+    async ({ page, proxyServer, complaints }) => {
+      await atHome(page)
+      await withWorker(page)
+      await proxyServer.stop()
+      await page.goto('/profile?from=here')
+      await expect(page).toHaveTitle("You're offline · Hivehold")
+      await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
+      await expect(page.getByText("Hivehold doesn't store household data on this device")).toBeVisible()
+      await expectToFit(page)
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
+      await expect(page).toHaveURL('/profile?from=here')
+      await proxyServer.startAgain()
+      await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
+      // The browser's errors about the pages and files it could not fetch.
+      complaints.splice(0)
+    },
+  )
 
-  test('only the app stays on the device, whoever used it: no answer of the server, and nothing of anybody', async ({
-    page,
-    proxyServer,
-  }) => {
-    await atHome(page, { lastName: 'Quillfeather' })
-    await withWorker(page)
-    await page.goto('/profile')
-    await expect(page.getByRole('heading', { level: 1, name: 'Ada Quillfeather' })).toBeVisible()
-    // The next person at the same browser.
-    const { email } = await newPerson(page, { lastName: 'Thistlewood' })
-    await page.goto('/profile')
-    await expect(page.getByRole('heading', { level: 1, name: 'Ada Thistlewood' })).toBeVisible()
-    const kept = await page.evaluate(async () => {
-      const stores = await Promise.all((await caches.keys()).map(async (name) => caches.open(name)))
-      const requests = (await Promise.all(stores.map(async (cache) => cache.keys()))).flat()
-      return Promise.all(
-        requests.map(async ({ url }) => ({ path: new URL(url).pathname, text: (await (await caches.match(url))?.text()) ?? '' })),
-      )
-    })
-    const pages = ['/index.html', '/offline.html']
-    expect(kept.map(({ path }) => path)).toEqual(expect.arrayContaining(pages))
-    const others = kept.filter(({ path }) => !pages.includes(path) && !/^\/assets\/[\w.-]+\.(js|css|woff2)$/.test(path))
-    expect(others.map(({ path }) => path)).toEqual([])
-    for (const { path, text } of kept)
-      for (const word of [email, 'Quillfeather', 'Thistlewood']) expect(text.includes(word), `${word} in ${path}`).toBe(false)
-    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
-    // What has a name made from its content may come from the browser's cache; the pages are always those of this build.
-    expect(proxyServer.askedAnew).toEqual(expect.arrayContaining(['/offline.html', '/dashboard']))
-    expect(proxyServer.askedAnew.filter((path) => path.startsWith('/assets/'))).toEqual([])
-  })
+  test(
+    'only the app stays on the device, whoever used it: no answer of the server, and nothing of anybody',
+    { tag: '@prove' },
+    async ({ page, proxyServer }) => {
+      await atHome(page, { lastName: 'Quillfeather' })
+      await withWorker(page)
+      await page.goto('/profile')
+      await expect(page.getByRole('heading', { level: 1, name: 'Ada Quillfeather' })).toBeVisible()
+      // The next person at the same browser.
+      const { email } = await newPerson(page, { lastName: 'Thistlewood' })
+      await page.goto('/profile')
+      await expect(page.getByRole('heading', { level: 1, name: 'Ada Thistlewood' })).toBeVisible()
+      const kept = await page.evaluate(async () => {
+        const stores = await Promise.all((await caches.keys()).map(async (name) => caches.open(name)))
+        const requests = (await Promise.all(stores.map(async (cache) => cache.keys()))).flat()
+        return Promise.all(
+          requests.map(async ({ url }) => ({ path: new URL(url).pathname, text: (await (await caches.match(url))?.text()) ?? '' })),
+        )
+      })
+      const pages = ['/index.html', '/offline.html']
+      expect(kept.map(({ path }) => path)).toEqual(expect.arrayContaining(pages))
+      const others = kept.filter(({ path }) => !pages.includes(path) && !/^\/assets\/[\w.-]+\.(js|css|woff2)$/.test(path))
+      expect(others.map(({ path }) => path)).toEqual([])
+      for (const { path, text } of kept)
+        for (const word of [email, 'Quillfeather', 'Thistlewood']) expect(text.includes(word), `${word} in ${path}`).toBe(false)
+      expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+      // What has a name made from its content may come from the browser's cache; the pages are always those of this build.
+      expect(proxyServer.askedAnew).toEqual(expect.arrayContaining(['/offline.html', '/dashboard']))
+      expect(proxyServer.askedAnew.filter((path) => path.startsWith('/assets/'))).toEqual([])
+    },
+  )
 
-  test('a screen opens from the device without waiting for the network', async ({ page, proxyServer }) => {
+  test('a screen opens from the device without waiting for the network', { tag: '@prove' }, async ({ page, proxyServer }) => {
     await atHome(page)
     await withWorker(page)
     const isKept = async () => page.evaluate(() => document.documentElement.dataset['fromDevice'] !== undefined)
@@ -124,7 +125,7 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
     expect(await isKept(), 'the front page').toBe(false)
   })
 
-  test('a version that is newer than the page on the device is what opens', async ({ page, proxyServer }) => {
+  test('a version that is newer than the page on the device is what opens', { tag: '@prove' }, async ({ page, proxyServer }) => {
     await atHome(page)
     await withWorker(page)
     await page.goto('/livez')
@@ -135,31 +136,32 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
     await expect(page.getByText(newVersion)).toBeHidden()
   })
 
-  test('a newer version is offered, disturbs nobody who types, and comes with its worker once it is accepted', async ({
-    page,
-    proxyServer,
-  }) => {
-    await atHome(page)
-    await withWorker(page)
-    const own = await buildOf(page)
-    expect(await keptBy(page)).toEqual([`hivehold-${own}`])
-    await page.goto('/profile')
-    const name = page.getByLabel('First Name')
-    await name.fill('Adaeze')
-    const newer = await proxyServer.update()
-    await expect(page.getByText(newVersion)).toBeVisible()
-    await expect(name).toHaveValue('Adaeze')
-    expect(await buildOf(page)).toBe(own)
-    // The worker of this page goes on until somebody agrees.
-    await expect.poll(async () => keptBy(page)).toEqual([`hivehold-${own}`, `hivehold-${newer}`].toSorted())
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await expect.poll(async () => buildOf(page).catch(() => undefined)).toBe(newer)
-    await expect.poll(async () => keptBy(page).catch(() => [])).toEqual([`hivehold-${newer}`])
-    await expect(page.getByText(newVersion)).toBeHidden()
-  })
+  test(
+    'a newer version is offered, disturbs nobody who types, and comes with its worker once it is accepted',
+    { tag: '@prove' },
+    async ({ page, proxyServer }) => {
+      await atHome(page)
+      await withWorker(page)
+      const own = await buildOf(page)
+      expect(await keptBy(page)).toEqual([`hivehold-${own}`])
+      await page.goto('/profile')
+      const name = page.getByLabel('First Name')
+      await name.fill('Adaeze')
+      const newer = await proxyServer.update()
+      await expect(page.getByText(newVersion)).toBeVisible()
+      await expect(name).toHaveValue('Adaeze')
+      expect(await buildOf(page)).toBe(own)
+      // The worker of this page goes on until somebody agrees.
+      await expect.poll(async () => keptBy(page)).toEqual([`hivehold-${own}`, `hivehold-${newer}`].toSorted())
+      await page.getByRole('button', { name: 'Reload' }).click()
+      await expect.poll(async () => buildOf(page).catch(() => undefined)).toBe(newer)
+      await expect.poll(async () => keptBy(page).catch(() => [])).toEqual([`hivehold-${newer}`])
+      await expect(page.getByText(newVersion)).toBeHidden()
+    },
+  )
 })
 
-test('without a worker a newer version is offered as well, and can be put off', async ({ page, proxyServer }) => {
+test('without a worker a newer version is offered as well, and can be put off', { tag: '@prove' }, async ({ page, proxyServer }) => {
   await atHome(page)
   const own = await buildOf(page)
   const first = await proxyServer.update()
@@ -174,36 +176,44 @@ test('without a worker a newer version is offered as well, and can be put off', 
   await expect.poll(async () => buildOf(page).catch(() => undefined)).toBe(second)
 })
 
-test('a file that is gone with its build leads to the newer version, not to a dead end', async ({ page, proxyServer, complaints }) => {
-  await atHome(page)
-  await page.goto('/profile')
-  const opener = page.getByRole('button', { name: 'Delete Account' })
-  await expect(opener).toBeVisible()
-  const newer = await proxyServer.update({ without: /^delete-account-dialog/ })
-  await opener.click()
-  await expect(page.getByText("This couldn't be opened. Try again in a moment.")).toBeVisible()
-  await expect(page.getByText(newVersion)).toBeVisible()
-  await expect(opener).toBeVisible()
-  await page.getByRole('button', { name: 'Reload' }).click()
-  await expect.poll(async () => buildOf(page).catch(() => undefined)).toBe(newer)
-  await expect(opener).toBeVisible()
-  // The browser's error about the file that is gone.
-  complaints.splice(0)
-})
+test(
+  'a file that is gone with its build leads to the newer version, not to a dead end',
+  { tag: '@prove' },
+  async ({ page, proxyServer, complaints }) => {
+    await atHome(page)
+    await page.goto('/profile')
+    const opener = page.getByRole('button', { name: 'Delete Account' })
+    await expect(opener).toBeVisible()
+    const newer = await proxyServer.update({ without: /^delete-account-dialog/ })
+    await opener.click()
+    await expect(page.getByText("This couldn't be opened. Try again in a moment.")).toBeVisible()
+    await expect(page.getByText(newVersion)).toBeVisible()
+    await expect(opener).toBeVisible()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect.poll(async () => buildOf(page).catch(() => undefined)).toBe(newer)
+    await expect(opener).toBeVisible()
+    // The browser's error about the file that is gone.
+    complaints.splice(0)
+  },
+)
 
-test('while the server is out of reach a line says so and since when, and goes when it is back', async ({ page, proxyServer }) => {
-  await atHome(page)
-  await expect(page.getByText(lost)).toBeHidden()
-  await proxyServer.stop()
-  await expect(page.getByText(lost)).toBeVisible()
-  await expectToFit(page)
-  await expectAccessible(page)
-  await proxyServer.startAgain()
-  await expect(page.getByText(lost)).toBeHidden()
-  await expect(page.getByText(newVersion)).toBeHidden()
-})
+test(
+  'while the server is out of reach a line says so and since when, and goes when it is back',
+  { tag: '@prove' },
+  async ({ page, proxyServer }) => {
+    await atHome(page)
+    await expect(page.getByText(lost)).toBeHidden()
+    await proxyServer.stop()
+    await expect(page.getByText(lost)).toBeVisible()
+    await expectToFit(page)
+    await expectAccessible(page)
+    await proxyServer.startAgain()
+    await expect(page.getByText(lost)).toBeHidden()
+    await expect(page.getByText(newVersion)).toBeHidden()
+  },
+)
 
-test('the parts that load later still come when the first attempt failed', { tag: '@own-browser' }, async ({ page }) => {
+test('the parts that load later still come when the first attempt failed', { tag: ['@own-browser', '@prove'] }, async ({ page }) => {
   let tries = 0
   await page.route('**/assets/deferred-content-*.js', async (route) => {
     tries += 1

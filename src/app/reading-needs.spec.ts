@@ -19,7 +19,7 @@ test('names in Arabic and Hebrew begin at their own side, numbers in their place
   await expect(page.getByLabel('Number Plate')).toHaveCSS('direction', 'ltr')
 })
 
-test('the names of meals stay whole in the week of a phone with text of twice the size @GAP-134', async ({ page }) => {
+test('the names of meals stay whole in the week of a phone with text of twice the size @GAP-134', { tag: '@prove' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await newPerson(page)
   const categoryId = await aDefaultCategory(page, 'meals')
@@ -38,7 +38,7 @@ test('the names of meals stay whole in the week of a phone with text of twice th
   expect(lines).toBe(1)
 })
 
-test('forced colours show which view is chosen and where to search @GAP-134', async ({ page }) => {
+test('forced colours show which view is chosen and where to search @GAP-134', { tag: '@prove' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/auth')
   await expect(page.getByRole('tab', { selected: true })).toHaveCSS('border-top-width', '2px')
@@ -49,7 +49,7 @@ test('forced colours show which view is chosen and where to search @GAP-134', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('forced-color-adjust', 'none')
 })
 
-test('at four times the size neither header nor navigation stays over the page @GAP-134', async ({ page }) => {
+test('at four times the size neither header nor navigation stays over the page @GAP-134', { tag: '@prove' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await atTheCars(page)
   await expectToFit(page)

@@ -9,7 +9,7 @@ import { type Channel, channels, type OpenChannels, openChannels } from './canar
 import { type CanaryTest, aCanaryTest, anOperation, type Known, knownTo } from './canaries.ts'
 
 // The proof has twenty pieces, each from a seed of its own. `CANARY_OPERATIONS=50000 CANARY_SEED=another` runs it longer or from another seed.
-const operations = Number(process.env['CANARY_OPERATIONS'] ?? (isProof ? 2500 : 500))
+const operations = Number(process.env['CANARY_OPERATIONS'] ?? (isProof ? 2500 : 250))
 const seed = process.env['CANARY_SEED'] ?? (isProof ? `canaries ${piece}` : 'canaries')
 const anyMarker = /mark-[0-9a-f]{12}/g
 const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g

@@ -92,7 +92,7 @@ test('a backup of a running server says what it contains, what not, how to keep 
   expect(said).toContain('To restore, stop Hivehold, then: npm run restore -- ')
 })
 
-test('a backup of a stopped server contains the same as of a running one, and leaves nothing running', async () => {
+test('a backup of a stopped server contains the same as of a running one, and leaves nothing running', { tags: 'prove' }, async () => {
   const { ok, said } = await npmRun('backup', '--to', `${folder}/`)
   expect(ok, said).toBe(true)
   expect(said).toMatch(/hivehold-20\d\d-\d\d-\d\d-\d{4}\.hive holds 2 people\./)
@@ -101,7 +101,7 @@ test('a backup of a stopped server contains the same as of a running one, and le
   expect(await runningAddress(dataDir)).toBeUndefined()
 })
 
-test('nothing is restored while the server is running', async () => {
+test('nothing is restored while the server is running', { tags: 'prove' }, async () => {
   await whileItRuns(async () => {
     const { ok, said } = await npmRun('restore', first)
     expect(ok).toBe(false)
@@ -143,7 +143,7 @@ test.each([
   { when: 'making its cluster', isThere: (building: string) => existsSync(join(building, 'postgres-password')) },
   { when: 'running its database', isThere: (building: string) => existsSync(join(building, 'postgres', 'postmaster.pid')) },
   { when: 'with its secret written', isThere: (building: string) => existsSync(join(building, 'secret')) },
-])('a restore killed $when leaves the old data as it was', async ({ isThere }) => {
+])('a restore killed $when leaves the old data as it was', { tags: 'prove' }, async ({ isThere }) => {
   await killedWhen(isThere)
   expect(await peopleIn(dataDir)).toEqual(['ada@example.org', 'ben@example.org'])
   expect(await keptIn()).toEqual([])

@@ -12,7 +12,7 @@ import { asSuperuser, withScratchDatabase, withScratchName } from '../scratch-da
 import { aBackup, rowsOf, withFolder } from './a-backup.ts'
 import { aFullHouse } from './a-full-house.ts'
 
-test('an owner who is no superuser restores a backup, and a new backup contains the same', async () => {
+test('an owner who is no superuser restores a backup, and a new backup contains the same', { tags: 'prove' }, async () => {
   const house = await aFullHouse()
   await withFolder(async (folder) => {
     const { tables } = await aBackup(house.database.database, join(folder, 'first.hive'))

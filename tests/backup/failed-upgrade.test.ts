@@ -14,7 +14,7 @@ const { withOlderHouse } = storedHouses([1, 3])
 
 test(
   'without space for the backup nothing changes, and the error says how much is needed and what to do',
-  { tags: ['OPS-05'] },
+  { tags: ['OPS-05', 'prove'] },
   async () => {
     await withOlderHouse(3, async (database, folder) => {
       const before = await describeCatalog(database)
@@ -83,7 +83,7 @@ test(
   },
 )
 
-test('a start that keeps failing keeps one backup, not one per attempt', { tags: ['OPS-06'] }, async () => {
+test('a start that keeps failing keeps one backup, not one per attempt', { tags: ['OPS-06', 'prove'] }, async () => {
   await withOlderHouse(1, async (database, folder) => {
     const broken = { files: [], migrations: [...history.migrations, step(1, 'select 1 / 0')] }
     for (const minute of [11, 12]) {

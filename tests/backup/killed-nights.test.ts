@@ -63,40 +63,44 @@ test('a worker makes backups in a process of its own, and notes how it went', { 
   })
 })
 
-test('killed at any moment, a backup leaves no half file under a good name, and the next one clears up', { tags: ['OPS-01'] }, async () => {
-  await withFolder(async (folder) => {
-    // The database of a trial runs as another user where we are root.
-    await chmod(folder, 0o755)
-    const config = configFor(folder)
-    const neverProved = async (): Promise<unknown> => own.superuser('update app.backup_state set proved_at = null')
-    await neverProved()
-    const start = performance.now()
-    expect(await ended(aChild(config))).toBe(0)
-    const whole = performance.now() - start
-    for (let step = 1; step <= moments; step += 1) {
+test(
+  'killed at any moment, a backup leaves no half file under a good name, and the next one clears up',
+  { tags: ['OPS-01', 'prove'] },
+  async () => {
+    await withFolder(async (folder) => {
+      // The database of a trial runs as another user where we are root.
+      await chmod(folder, 0o755)
+      const config = configFor(folder)
+      const neverProved = async (): Promise<unknown> => own.superuser('update app.backup_state set proved_at = null')
       await neverProved()
-      const child = aChild(config)
-      const end = ended(child)
-      // A part of the time goes into the start of the process; then comes the backup, its trial and what is removed.
-      await Promise.race([sleep(whole * (0.1 + (step * 0.84) / moments)), end])
-      child.kill('SIGKILL')
-      await end
+      const start = performance.now()
+      expect(await ended(aChild(config))).toBe(0)
+      const whole = performance.now() - start
+      for (let step = 1; step <= moments; step += 1) {
+        await neverProved()
+        const child = aChild(config)
+        const end = ended(child)
+        // A part of the time goes into the start of the process; then comes the backup, its trial and what is removed.
+        await Promise.race([sleep(whole * (0.1 + (step * 0.84) / moments)), end])
+        child.kill('SIGKILL')
+        await end
+        await everyGoodNameIsGood(folder)
+      }
+      expect(await ended(aChild(config))).toBe(0)
+      expect((await filesIn(folder)).filter((name) => !name.endsWith('.hive'))).toEqual([])
+      expect((await filesIn(folder)).length).toBeGreaterThan(0)
       await everyGoodNameIsGood(folder)
-    }
-    expect(await ended(aChild(config))).toBe(0)
-    expect((await filesIn(folder)).filter((name) => !name.endsWith('.hive'))).toEqual([])
-    expect((await filesIn(folder)).length).toBeGreaterThan(0)
-    await everyGoodNameIsGood(folder)
-    expect(existsSync(join(folder, 'data', '.proof'))).toBe(false)
-    expect(await own.superuser('select proved_at is not null as proved, fault from app.backup_state')).toEqual([
-      { proved: true, fault: null },
-    ])
-  })
-})
+      expect(existsSync(join(folder, 'data', '.proof'))).toBe(false)
+      expect(await own.superuser('select proved_at is not null as proved, fault from app.backup_state')).toEqual([
+        { proved: true, fault: null },
+      ])
+    })
+  },
+)
 
 test(
   'killed at each step, a backup leaves no half file under a good name, and the next one clears up',
-  { tags: ['OPS-01', 'OPS-04'] },
+  { tags: ['OPS-01', 'OPS-04', 'prove'] },
   async () => {
     await withFolder(async (folder) => {
       await chmod(folder, 0o755)

@@ -58,7 +58,7 @@ test(
 
 test(
   'after twenty nights the last seven and the ends of weeks and months are there, and what is not ours was not touched',
-  { tags: ['OPS-02'] },
+  { tags: ['OPS-02', 'prove'] },
   async () => {
     await withHome(async ({ comes, files, backups, folder }) => {
       const others = [
@@ -152,7 +152,7 @@ test('a folder that cannot be made is said, and nothing is left of the attempt',
 
 test(
   'a backup that changed on its disk is said the next night, and does not count as the newest good one',
-  { tags: ['OPS-03'] },
+  { tags: ['OPS-03', 'prove'] },
   async () => {
     await withHome(async ({ comes, files, health, backups, lines }) => {
       for (const night of [0, 1]) await comes(nightOf(night))

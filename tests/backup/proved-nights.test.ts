@@ -34,7 +34,7 @@ const withOpenFolder = async (work: (folder: string) => Promise<void>): Promise<
 const log = pino({ level: 'silent' })
 const never = async (): Promise<void> => own.superuser('update app.backup_state set proved_at = null').then(() => undefined)
 
-test('the first backup, and then one a week, is restored in a trial, of which nothing stays', { tags: ['OPS-04'] }, async () => {
+test('the first backup, and then one a week, is restored in a trial, of which nothing stays', { tags: ['OPS-04', 'prove'] }, async () => {
   await withOpenFolder(async (folder) => {
     const { comes, health } = aHomeAtNight(own, folder)
     await never()
@@ -61,7 +61,7 @@ test('without room for a trial the backup is good and not proved, which the log 
   })
 })
 
-test('a trial that takes too long is ended and cleared away', { tags: ['OPS-04'] }, async () => {
+test('a trial that takes too long is ended and cleared away', { tags: ['OPS-04', 'prove'] }, async () => {
   await withOpenFolder(async (folder) => {
     const file = join(folder, 'a.hive')
     await aBackup(own.database, file)
@@ -80,7 +80,7 @@ test('a trial that takes too long is ended and cleared away', { tags: ['OPS-04']
 
 test.each(['session', 'postmaster', 'all of PostgreSQL'] as const)(
   'a trial whose database is killed (%s) says nothing against the backup',
-  { tags: ['OPS-04'] },
+  { tags: ['OPS-04', 'prove'] },
   async (victim) => {
     await withOpenFolder(async (folder) => {
       const { comes, health, lines } = aHomeAtNight(own, folder)

@@ -72,7 +72,7 @@ test('anyone who had an account signs in again, finds everything and continues',
   })
 })
 
-test('nobody is notified again of what they were notified of before the backup', { tags: ['GAP-111'] }, async () => {
+test('nobody is notified again of what they were notified of before the backup', { tags: ['GAP-111', 'prove'] }, async () => {
   await restored(async (database) => {
     const logLength = async () =>
       asSuperuser(database, async (client) => (await client.query('select count(*)::int as entries from app.notification_log')).rows)

@@ -26,7 +26,7 @@ async function comeAndGo({ superuser }: OwnDatabase, count: number): Promise<voi
   )
 }
 
-test('nothing written after the snapshot was taken is in the backup, in any table', async () => {
+test('nothing written after the snapshot was taken is in the backup, in any table', { tags: 'prove' }, async () => {
   const own = await ownDatabase()
   await comeAndGo(own, 2)
   await readSnapshot(own.database, async ({ client, tables }) => {
@@ -40,7 +40,7 @@ test('nothing written after the snapshot was taken is in the backup, in any tabl
   await own.close()
 })
 
-test('each backup made while people sign up and leave is of one moment, and can be restored', async () => {
+test('each backup made while people sign up and leave is of one moment, and can be restored', { tags: 'prove' }, async () => {
   const own = await ownDatabase()
   const over = new AbortController()
   const writing = (async () => {

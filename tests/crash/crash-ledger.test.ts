@@ -84,14 +84,11 @@ async function hitting(kill: Kill, parts: Parameters<typeof carriedOut>[1]): Pro
   }
 }
 
-test.runIf(mayKill && !isProof)(
-  'three kills of the server and three of PostgreSQL lose nothing that people were told is saved',
-  async () => {
-    for (const kill of fewKills()) await hitting(kill, {})
-    expect({ ...(await compare(home, ledger)), strange: ledger.strange }).toEqual(asTold)
-    expect(ledger.told).toBeGreaterThan(fewKills().length)
-  },
-)
+test.runIf(mayKill && !isProof)('a kill of the server and one of PostgreSQL lose nothing that people were told is saved', async () => {
+  for (const kill of fewKills()) await hitting(kill, {})
+  expect({ ...(await compare(home, ledger)), strange: ledger.strange }).toEqual(asTold)
+  expect(ledger.told).toBeGreaterThan(fewKills().length)
+})
 
 // On a machine that is busy with something else any start takes long: then it may take five times as long as an undisturbed one just now.
 async function boundOf({ moment }: Kill, readyMs: number, { upgradeMs }: OlderData): Promise<number> {

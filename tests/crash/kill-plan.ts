@@ -29,16 +29,12 @@ export function killsOf(piece: number): readonly Kill[] {
     .map(({ order: _order, ...kill }) => kill)
 }
 
-/** Returns the three kills of the server and three of PostgreSQL that every test run tries. */
+/** Returns the kill of the server and the one of PostgreSQL that every test run tries. */
 export function fewKills(): readonly Kill[] {
   const chance = repeatableChance('a few kills')
   const few: readonly Pick<Kill, 'moment' | 'victim'>[] = [
     { moment: 'commit', victim: 'server' },
     { moment: 'commit', victim: 'all of PostgreSQL' },
-    { moment: 'stop', victim: 'server' },
-    { moment: 'commit', victim: 'session' },
-    { moment: 'backup', victim: 'server' },
-    { moment: 'stop', victim: 'postmaster' },
   ]
   return few.map((kill) => ({ ...kill, at: chance(), chance }))
 }

@@ -17,7 +17,7 @@ import { everything, nastiest } from './a-value.ts'
 import { aSteadyWorld, type SteadyWorld, tokenOf } from './a-steady-world.ts'
 
 // `FUZZ_CALLS=2000 FUZZ_SEED=7` sends more requests to each operation, or others; `FUZZ_ONLY='POST /due-dates'` to some alone.
-const calls = Number(process.env['FUZZ_CALLS'] ?? (isProof ? 400 : 6))
+const calls = Number(process.env['FUZZ_CALLS'] ?? (isProof ? 400 : 3))
 const only = process.env['FUZZ_ONLY'] ?? ''
 const seed = Number(process.env['FUZZ_SEED'] ?? 1)
 const people = [

@@ -23,7 +23,7 @@ test('a statement ends when its client disconnects, and its connection serves th
   }
 })
 
-test('a thousand aborted reads break none of another person’s', async () => {
+test('a thousand aborted reads break none of another person’s', { tags: 'prove' }, async () => {
   const [amelia, ben] = [await someone(), await someone()]
   const server = await aSlowServer()
   let givenUp = 0

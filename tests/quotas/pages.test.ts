@@ -78,6 +78,7 @@ type Full = Awaited<ReturnType<typeof aFullCategory>>
 
 test.each(Object.entries(lists))(
   'a long list of %s is answered 1,000 at a time, and its pages together are complete and in order',
+  { tags: 'prove' },
   async (_name, { insert, order, page }) => {
     const full = await aFullCategory(insert)
     const first = await page(full)
@@ -89,7 +90,7 @@ test.each(Object.entries(lists))(
   },
 )
 
-test('a page after something that does not exist, or that belongs to somebody else, is empty', async () => {
+test('a page after something that does not exist, or that belongs to somebody else, is empty', { tags: 'prove' }, async () => {
   const full = await aFullCategory(lists.tasks.insert)
   const [one] = await lists.tasks.page(full)
   const other = { ...full, ada: await stranger() }
@@ -98,7 +99,7 @@ test('a page after something that does not exist, or that belongs to somebody el
   expect(await call(other.ada).tasks.list({ categoryId: mine.id, from: one?.id })).toEqual([])
 })
 
-test('a long list of children is read completely, each of them once', async () => {
+test('a long list of children is read completely, each of them once', { tags: 'prove' }, async () => {
   const full = await aFullCategory("insert into app.children (category_id, name) select $1, 'C' || n from generate_series(1, 2100) n")
   const { categoryId } = full
   const all = await allPages(async (from) => (await call(full.ada).children.list({ categoryId, from })).children)

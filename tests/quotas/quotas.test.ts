@@ -117,7 +117,7 @@ describe('categories of a space', () => {
     expect(await call(ada).categories.list({ familyId: ada.personalSpaceId })).toHaveLength(100)
   })
 
-  test('one of two added at the same moment is the 100th', async () => {
+  test('one of two added at the same moment is the 100th', { tags: 'prove' }, async () => {
     const ada = await someone()
     await fill(ada.personalSpaceId, 99)
     const first = async (db: Db) =>
@@ -143,7 +143,7 @@ describe('subcategories of one parent', () => {
     await call(ada).cars.add({ id: makeId(), categoryId, name: 'Golf' })
   })
 
-  test('one of two added at the same moment is the 100th', async () => {
+  test('one of two added at the same moment is the 100th', { tags: 'prove' }, async () => {
     const ada = await someone()
     const { id: categoryId } = await aCategory(ada, 'custom')
     await fill(categoryId, 99)
@@ -183,7 +183,7 @@ describe('entries of one kind in a category', () => {
     expect(await superuser('select from app.category_counts where category_id = $1', [categoryId])).toEqual([])
   })
 
-  test('one of two added at the same moment is the 20,000th', async () => {
+  test('one of two added at the same moment is the 20,000th', { tags: 'prove' }, async () => {
     const categoryId = await aFullCategory(19_999)
     const first = async (db: Db) => addTask(db, { ...task(categoryId), repeats: null, forDate: null }, new Date())
     expect(await raceThreeOnLock(ada, first, async () => call(ada).tasks.add(task(categoryId)))).toBe('QUOTA_REACHED')

@@ -42,12 +42,12 @@ const faulty = isProof
   ? { days: 30, life: lifeOfHouseholds({ people: 12, groups: 14, contracts: 300 }), deaths: true }
   : { days: 12, life: lifeOfHouseholds({ people: 12, groups: 14, contracts: 300 }), deaths: false }
 
-it.each(faults)('the same finds that $name', { tags: ['GAP-111'], timeout: patience }, async ({ together, ...fault }) => {
+it.each(faults)('the same finds that $name', { tags: ['GAP-111', 'prove'], timeout: patience }, async ({ together, ...fault }) => {
   const { wrong } = await turn({ seed, firstDay, ...faulty, workers: isProof || together ? 4 : 1 }, fault)
   expect(wrong.log.tooMany.length, `seed ${seed}`).toBeGreaterThan(0)
 })
 
-it('the same finds a contract that no email mentions', { tags: ['GAP-156'], timeout: patience }, async () => {
+it('the same finds a contract that no email mentions', { tags: ['GAP-156', 'prove'], timeout: patience }, async () => {
   const { wrong } = await turn({ seed, firstDay, ...faulty, workers: isProof ? 4 : 1 }, forgetfulMail)
   expect(wrong.log).toEqual(nothing)
   expect(wrong.emails.missing.length, `seed ${seed}`).toBeGreaterThan(0)

@@ -60,7 +60,7 @@ const tables = [
   ['app.cars', 'app.cars'],
 ] as const
 
-test('what people chose of reminders stays chosen', { tags: ['GAP-131', 'PUSH-01'] }, async () => {
+test('what people chose of reminders stays chosen', { tags: ['GAP-131', 'PUSH-01', 'prove'] }, async () => {
   const { migrations } = productSchema()
   const earlier = migrations.filter(({ name }) => name < '0065')
   const baseline = { name: '0000-baseline.sql', sql: readFileSync(baselineFile, 'utf8') }
@@ -153,7 +153,7 @@ const planted = [
   "update app.table_homes set left_out = 'of no use' where name = 'app.cars'::regclass",
 ] as const
 
-test('every kind of difference is detected', async () => {
+test('every kind of difference is detected', { tags: 'prove' }, async () => {
   await withScratchDatabase(inject('hive'), async (database) => {
     let before = await describeCatalog(database)
     for (const sql of planted) {

@@ -26,7 +26,7 @@ const refusalOf = async (database: HiveDatabase): Promise<string> => {
   }
 }
 
-test('two servers that start at the same time without a database create one complete database', async () => {
+test('two servers that start at the same time without a database create one complete database', { tags: 'prove' }, async () => {
   await withScratchName(inject('hive'), async (database) => {
     await Promise.all([prepareDatabase(database, schema), prepareDatabase(database, schema), prepareDatabase(database, schema)])
     expect(await asSuperuser(database, async (client) => lintCatalog(client, database.rolePrefix))).toEqual([])

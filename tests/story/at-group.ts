@@ -68,7 +68,21 @@ export async function chooseOfGroup(
   const button = page.getByRole('button', { name: verb, exact: true })
   if (verb === 'Change Log' && !isPhone(page)) return button.click()
   await page.getByRole('button', { name: `More actions for ${name}` }).click()
-  await page.getByRole('menuitem', { name: verb }).click()
+  const item = page.getByRole('menuitem', { name: verb })
+  await item.waitFor()
+  // What is above may still be read: a menu that moves while it is pressed is pressed beside.
+  await page.waitForFunction(isAtRest, await item.elementHandle())
+  await item.click()
+  await expect(item, 'the menu is gone').toBeHidden()
+}
+
+/** Runs in the page, in each frame: whether an element has been in one place for ten of them. */
+function isAtRest(element: (HTMLElement & { seenAt?: { place: string; frames: number } }) | SVGElement | null): boolean {
+  if (!(element instanceof HTMLElement)) return false
+  const { left, top } = element.getBoundingClientRect()
+  const place = `${left} ${top}`
+  element.seenAt = element.seenAt?.place === place ? { place, frames: element.seenAt.frames + 1 } : { place, frames: 0 }
+  return element.seenAt.frames >= 10
 }
 
 /** Opens the members of the selected group. */

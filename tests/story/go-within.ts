@@ -16,13 +16,13 @@ const layers = '[role="dialog"], [role="alertdialog"], [role="menu"]'
 export async function openScreen(page: Page, address: string): Promise<void> {
   const open = page.locator(layers).filter({ visible: true })
   if ((await page.locator('#root main').count()) === 0) return void (await page.goto(address))
-  if ((await open.count()) > 0) await page.keyboard.press('Escape')
-  const closed = await open
-    .first()
-    .waitFor({ state: 'hidden', timeout: 2000 })
-    .then(
-      () => true,
-      () => false,
-    )
-  await (closed ? goWithin(page, address) : page.goto(address))
+  // A form that opened in a panel is closed before the panel is.
+  for (let layers = 0; layers < 3 && (await open.count()) > 0; layers += 1) {
+    await page.keyboard.press('Escape')
+    await open
+      .last()
+      .waitFor({ state: 'hidden', timeout: 500 })
+      .catch(() => undefined)
+  }
+  await ((await open.count()) === 0 ? goWithin(page, address) : page.goto(address))
 }

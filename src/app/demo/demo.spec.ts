@@ -1,7 +1,7 @@
 import { atTheDemo } from '../../../tests/story/at-the-demo.ts'
 import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
 
-test('a demonstration says what it is and whom to look around as, and one press is enough', async ({ page }) => {
+test('a demonstration says what it is and whom to look around as, and one press is enough', { tag: '@prove' }, async ({ page }) => {
   await atTheDemo(page)
   const people = page.getByRole('region', { name: 'Look around as' })
   await expect(people.getByText('This is a demo.')).toBeVisible()
@@ -20,7 +20,7 @@ test('a demonstration says what it is and whom to look around as, and one press 
   await expectAccessible(page)
 })
 
-test('in a demonstration one person signs out, and the next one looks around in their own rooms', async ({ page }) => {
+test('in a demonstration one person signs out, and the next one looks around in their own rooms', { tag: '@prove' }, async ({ page }) => {
   const { url } = await atTheDemo(page)
   await page.getByRole('button', { name: 'Ngozi Okafor' }).click()
   await page.getByRole('tab', { name: 'The Okafors' }).click()
@@ -33,7 +33,7 @@ test('in a demonstration one person signs out, and the next one looks around in 
   await expect(page.getByRole('tab')).toHaveText(['My Own Hive', 'Lake House Crew'])
 })
 
-test('in a demonstration every screen has the mark above its header', { tag: '@phone-only' }, async ({ page, isMobile }) => {
+test('in a demonstration every screen has the mark above its header', { tag: ['@phone-only', '@prove'] }, async ({ page, isMobile }) => {
   await atTheDemo(page)
   await page.getByRole('button', { name: 'Chidi Okafor' }).click()
   await expect(page).toHaveURL(/\/dashboard/)

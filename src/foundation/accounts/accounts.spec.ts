@@ -47,7 +47,7 @@ test('the terms cannot be skipped by keyboard, and a message says why', { tag: [
 
 test(
   'missing or too short values are marked beside each field, and the first one has the focus',
-  { tag: ['@AUTH-11', '@AUTH-12'] },
+  { tag: ['@AUTH-11', '@AUTH-12', '@prove'] },
   async ({ page }) => {
     const screen = await SignInScreen.open(page)
     await screen.fillSignUp({ firstName: ' ', lastName: '', email: 'ada', password: 'abcde' })
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('without a mail server a new person is signed in at once', { tag: ['@AUTH-13'] }, async ({ page }) => {
+test('without a mail server a new person is signed in at once', { tag: ['@AUTH-13', '@prove'] }, async ({ page }) => {
   const screen = await SignInScreen.open(page)
   await screen.signUp(aVisitor())
   await expect(page.getByText('Account created!', { exact: true })).toBeVisible()
@@ -71,7 +71,7 @@ test('without a mail server a new person is signed in at once', { tag: ['@AUTH-1
 
 test(
   'a known address and a weak password are refused beside the field, and nothing typed is lost',
-  { tag: ['@AUTH-13'] },
+  { tag: ['@AUTH-13', '@prove'] },
   async ({ page, browser }) => {
     const elsewhere = await browser.newPage()
     const ada = await newPerson(elsewhere)
@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('a person signs in with email and password', { tag: ['@AUTH-15'] }, async ({ page, context }) => {
+test('a person signs in with email and password', { tag: ['@AUTH-15', '@prove'] }, async ({ page, context }) => {
   const ada = await newPerson(page)
   await context.clearCookies()
   const screen = await SignInScreen.open(page)
@@ -108,7 +108,7 @@ test('a person signs in with email and password', { tag: ['@AUTH-15'] }, async (
 
 test(
   'when the server cannot be reached, the same submission is tried again, and then the form says so',
-  { tag: ['@AUTH-15'] },
+  { tag: ['@AUTH-15', '@prove'] },
   async ({ page, context }) => {
     const ada = await newPerson(page)
     await context.clearCookies()
@@ -135,7 +135,7 @@ test('Forgot Password? without an address asks for one', { tag: ['@AUTH-16'] }, 
   await expect(page.getByLabel('Email')).toBeFocused()
 })
 
-test('Forgot Password? says the same for known and unknown addresses', { tag: ['@AUTH-17'] }, async ({ page }) => {
+test('Forgot Password? says the same for known and unknown addresses', { tag: ['@AUTH-17', '@prove'] }, async ({ page }) => {
   await page.goto('/auth')
   await page.getByLabel('Email').fill(aVisitor().email)
   await page.getByRole('button', { name: 'Forgot Password?' }).click()
@@ -154,7 +154,7 @@ test.describe('when the server fails', () => {
 
   test(
     'a failure is shown, with the message of the server if there is one, and nothing typed is lost',
-    { tag: ['@AUTH-13', '@AUTH-17'] },
+    { tag: ['@AUTH-13', '@AUTH-17', '@prove'] },
     async ({ page }) => {
       await page.route('**/api/account/{sign-up,forgot-password}', async (route) => route.fulfill(failing))
       const screen = await SignInScreen.open(page)
@@ -175,7 +175,7 @@ test.describe('when the server fails', () => {
   )
 })
 
-test('Sign Up says so when only invited people can sign up', { tag: ['@GAP-57'] }, async ({ page, context }) => {
+test('Sign Up says so when only invited people can sign up', { tag: ['@GAP-57', '@prove'] }, async ({ page, context }) => {
   // The first account of a server can always be created; later ones need an invitation.
   const data = { ...aVisitor(), termsAccepted: true, timeZone: 'Europe/London' }
   await page.request.post(`${invited.url}/api/account/sign-up`, { headers: { 'sec-fetch-site': 'same-origin' }, data })
@@ -185,7 +185,7 @@ test('Sign Up says so when only invited people can sign up', { tag: ['@GAP-57'] 
   await expect(page.getByLabel('First Name')).toBeHidden()
 })
 
-test('a password can be shown while it is typed, with a hint how hard it is to guess', async ({ page }) => {
+test('a password can be shown while it is typed, with a hint how hard it is to guess', { tag: '@prove' }, async ({ page }) => {
   const screen = await SignInScreen.open(page)
   await screen.fillSignUp({ ...aVisitor(), password: 'password1' })
   const password = page.getByLabel('Password', { exact: true })

@@ -3,7 +3,7 @@ import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
 
 test(
   'a visitor who opens a protected screen signs in first and then gets it',
-  { tag: ['@ROUTE-22', '@GAP-33'] },
+  { tag: ['@ROUTE-22', '@GAP-33', '@prove'] },
   async ({ page, context }) => {
     const ada = await newPerson(page)
     await context.clearCookies()
@@ -14,7 +14,7 @@ test(
   },
 )
 
-test('a link with another site as its return address leads to the dashboard', { tag: ['@GAP-33'] }, async ({ page, context }) => {
+test('a link with another site as its return address leads to the dashboard', { tag: ['@GAP-33', '@prove'] }, async ({ page, context }) => {
   const ada = await newPerson(page)
   await context.clearCookies()
   const screen = await SignInScreen.open(page, `/auth?next=${encodeURIComponent('//evil.example/dashboard')}`)
@@ -54,7 +54,7 @@ test('signing in and out in one tab is noticed in the others', { tag: ['@AUTH-09
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('the session is renewed while the app is used, at most hourly', { tag: ['@AUTH-20'] }, async ({ page }) => {
+test('the session is renewed while the app is used, at most hourly', { tag: ['@AUTH-20', '@prove'] }, async ({ page }) => {
   const renewals: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/account/renew-session')) renewals.push(request.method())
@@ -98,7 +98,7 @@ test(
 
 test(
   'the frame links to the profile, where light and dark can be chosen by keyboard and are kept',
-  { tag: '@phone' },
+  { tag: ['@phone', '@prove'] },
   async ({ page, isMobile }) => {
     await newPerson(page)
     await page.goto('/dashboard')

@@ -66,7 +66,7 @@ test(
   },
 )
 
-test('a single word leaves the last name empty', { tag: ['@GAP-36'] }, async ({ page, another }) => {
+test('a single word leaves the last name empty', { tag: ['@GAP-36', '@prove'] }, async ({ page, another }) => {
   const cher = aVisitor()
   const { token } = await adaInvites((await another()).page, cher)
   await page.goto(address(token))
@@ -80,7 +80,7 @@ test('a single word leaves the last name empty', { tag: ['@GAP-36'] }, async ({ 
 
 test(
   'a person with an account is asked to sign in, and accepts on the dashboard',
-  { tag: ['@IPAGE-08', '@IPAGE-09', '@IPAGE-10', '@GAP-37'] },
+  { tag: ['@IPAGE-08', '@IPAGE-09', '@IPAGE-10', '@GAP-37', '@prove'] },
   async ({ page, another }) => {
     const mia = await another({ firstName: 'Mia' })
     const { token } = await adaInvites((await another()).page, mia)
@@ -115,29 +115,33 @@ test('without a token the page says so and links to sign in', { tag: ['@IPAGE-02
   await expect(page).toHaveURL('/auth')
 })
 
-test('a link that is no longer valid says so', { tag: ['@IPAGE-03', '@IPAGE-04', '@GAP-40', '@GAP-44'] }, async ({ page, another }) => {
-  const nora = aVisitor()
-  const { page: ada } = await another()
-  const { token, invite, pets } = await adaInvites(ada, nora)
-  const { token: newer, invitationId } = await invite({ [pets]: 'view' })
-  await page.goto(address(token))
-  await expect(page.getByRole('heading', { name: 'Invalid or expired invitation' })).toBeVisible()
-  await expectToFit(page)
-  await ask(ada, 'POST', `/invitations/${invitationId}/cancel`)
-  await page.goto(address(newer))
-  await expect(page.getByRole('heading', { name: 'Invalid or expired invitation' })).toBeVisible()
-  await page.getByRole('link', { name: 'Continue to Hivehold' }).click()
-  await expect(page).toHaveURL('/auth')
-  // The server's answer a week later.
-  const expired = { defined: true, code: 'EXPIRED', status: 410, message: 'This invitation has expired' }
-  await page.route('**/api/invitations/by-token', async (route) => route.fulfill({ status: 410, json: expired }))
-  await page.goto(address(newer))
-  await expect(page.getByRole('heading', { name: 'This invitation has expired' })).toBeVisible()
-})
+test(
+  'a link that is no longer valid says so',
+  { tag: ['@IPAGE-03', '@IPAGE-04', '@GAP-40', '@GAP-44', '@prove'] },
+  async ({ page, another }) => {
+    const nora = aVisitor()
+    const { page: ada } = await another()
+    const { token, invite, pets } = await adaInvites(ada, nora)
+    const { token: newer, invitationId } = await invite({ [pets]: 'view' })
+    await page.goto(address(token))
+    await expect(page.getByRole('heading', { name: 'Invalid or expired invitation' })).toBeVisible()
+    await expectToFit(page)
+    await ask(ada, 'POST', `/invitations/${invitationId}/cancel`)
+    await page.goto(address(newer))
+    await expect(page.getByRole('heading', { name: 'Invalid or expired invitation' })).toBeVisible()
+    await page.getByRole('link', { name: 'Continue to Hivehold' }).click()
+    await expect(page).toHaveURL('/auth')
+    // The server's answer a week later.
+    const expired = { defined: true, code: 'EXPIRED', status: 410, message: 'This invitation has expired' }
+    await page.route('**/api/invitations/by-token', async (route) => route.fulfill({ status: 410, json: expired }))
+    await page.goto(address(newer))
+    await expect(page.getByRole('heading', { name: 'This invitation has expired' })).toBeVisible()
+  },
+)
 
 test(
   'a signed-in person finds the invitation on the dashboard; a member gets missing categories at once',
-  { tag: ['@IPAGE-10', '@IPAGE-11', '@GAP-38', '@GAP-57'] },
+  { tag: ['@IPAGE-10', '@IPAGE-11', '@GAP-38', '@GAP-57', '@prove'] },
   async ({ page, another }) => {
     const mia = await another({ firstName: 'Mia' })
     await newPerson(page)
@@ -161,7 +165,7 @@ test(
 
 test(
   'a person with another address learns whom it is for, and cannot accept before signing out',
-  { tag: ['@GAP-39', '@ACC-02'] },
+  { tag: ['@GAP-39', '@ACC-02', '@prove'] },
   async ({ page, another }) => {
     const mia = await another({ firstName: 'Mia' })
     await newPerson(page)

@@ -139,7 +139,7 @@ test(
 
 test(
   'an invitation that arrives while somebody is typing in a dialog waits until that is closed',
-  { tag: ['@GAP-48'] },
+  { tag: ['@GAP-48', '@prove'] },
   async ({ page, another }) => {
     const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
     const mia = await another({ firstName: 'Mia' })
@@ -160,7 +160,7 @@ test(
 
 test(
   'an invitation that was cancelled meanwhile says so and leaves the dialog',
-  { tag: ['@PEND-10', '@GAP-47'] },
+  { tag: ['@PEND-10', '@GAP-47', '@prove'] },
   async ({ page, another }) => {
     const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
     const mia = await another({ firstName: 'Mia' })

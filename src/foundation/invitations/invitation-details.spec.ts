@@ -63,7 +63,7 @@ test(
 
 test(
   'its recipient declines it by keyboard; from then on it is read-only',
-  { tag: ['@IDET-11', '@IDET-09', '@ACC-04'] },
+  { tag: ['@IDET-11', '@IDET-09', '@ACC-04', '@prove'] },
   async ({ page, another }) => {
     const { mia } = await miaIsInvited(page, another)
     // Nothing else is unread, so that a phone opens the Invitations tab, too.
@@ -84,7 +84,7 @@ test(
 
 test(
   'its sender changes what it shares, which the recipient sees',
-  { tag: ['@READ-07', '@IDET-05', '@IDET-06', '@IDET-07', '@ACC-05'] },
+  { tag: ['@READ-07', '@IDET-05', '@IDET-06', '@IDET-07', '@ACC-05', '@prove'] },
   async ({ page, another }) => {
     const { mia } = await miaIsInvited(page, another)
     await openNotification(page, `You invited ${mia.email}`)
@@ -112,7 +112,7 @@ test(
 
 test(
   'its sender cancels it, and the open dialog of the recipient becomes read-only',
-  { tag: ['@IDET-08', '@IDET-09', '@ACC-05'] },
+  { tag: ['@IDET-08', '@IDET-09', '@ACC-05', '@prove'] },
   async ({ page, another }) => {
     const { mia } = await miaIsInvited(page, another)
     await openNotification(mia.page, you)
@@ -128,7 +128,7 @@ test(
 
 test(
   'an expired invitation is read-only, with a note that it expired; its sender can cancel it or send it again',
-  { tag: ['@GAP-43'] },
+  { tag: ['@GAP-43', '@prove'] },
   async ({ page, another }) => {
     const { mia, invitationId } = await miaIsInvited(page, another)
     for (const one of [page, mia.page]) {
@@ -149,7 +149,7 @@ test(
   },
 )
 
-test('the notifications of a replaced invitation are deleted with it', { tag: ['@GAP-44'] }, async ({ page, another }) => {
+test('the notifications of a replaced invitation are deleted with it', { tag: ['@GAP-44', '@prove'] }, async ({ page, another }) => {
   const { mia, ids } = await miaIsInvited(page, another)
   await openNotification(mia.page, you)
   const { familyId } = z.array(z.object({ familyId: z.uuid() })).parse(await ask(page, 'GET', '/categories/visible'))[0] ?? { familyId: '' }

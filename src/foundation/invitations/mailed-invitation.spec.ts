@@ -56,7 +56,7 @@ test(
 
 test(
   'a person with a confirmed address needs no link; with the link they are asked to sign in',
-  { tag: ['@IPAGE-08', '@GAP-41'] },
+  { tag: ['@IPAGE-08', '@GAP-41', '@prove'] },
   async ({ page, another }) => {
     const mia = await another()
     await confirm(mia.page, mia)

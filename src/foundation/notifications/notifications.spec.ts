@@ -54,7 +54,7 @@ test(
 
 test(
   'ten are listed; when one is deleted, an older one follows',
-  { tag: ['@NOTIF-03', '@CONST-02', '@GAP-77'] },
+  { tag: ['@NOTIF-03', '@CONST-02', '@GAP-77', '@prove'] },
   async ({ page, another }) => {
     const { familyId, ben } = await adaAndBen(page, another)
     await notifyBen(page, { familyId, times: 11 })
@@ -72,7 +72,7 @@ test(
 
 test(
   'older notifications are shown on request; all can be marked as read at once, and those read deleted after a confirmation',
-  { tag: ['@NOTIF-02', '@NOTIF-03', '@GAP-77'] },
+  { tag: ['@NOTIF-02', '@NOTIF-03', '@GAP-77', '@prove'] },
   async ({ page, another }) => {
     const { familyId, ben } = await adaAndBen(page, another)
     await notifyBen(page, { familyId, times: 12 })
@@ -106,7 +106,7 @@ test(
 
 test(
   'the sender is notified of what becomes of an invitation',
-  { tag: ['@DASH-09', '@NOTIF-04', '@NOTIF-05', '@NOTIF-06', '@NOTIF-07', '@NOTIF-09', '@RT-02'] },
+  { tag: ['@DASH-09', '@NOTIF-04', '@NOTIF-05', '@NOTIF-06', '@NOTIF-07', '@NOTIF-09', '@RT-02', '@prove'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
     const mia = await another({ firstName: 'Mia' })
@@ -139,7 +139,7 @@ test(
 
 test(
   'the recipient is notified of an invitation and its cancellation, the sender of a refusal',
-  { tag: ['@NOTIF-08', '@NOTIF-10', '@NOTIF-11'] },
+  { tag: ['@NOTIF-08', '@NOTIF-10', '@NOTIF-11', '@prove'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
     const mia = await another({ firstName: 'Mia' })

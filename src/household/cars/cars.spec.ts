@@ -151,7 +151,7 @@ test(
   },
 )
 
-test('a second browser of the same person shows a change by itself', async ({ page, browser, baseURL }) => {
+test('a second browser of the same person shows a change by itself', { tag: '@prove' }, async ({ page, browser, baseURL }) => {
   const categoryId = await atTheCars(page)
   const other = await browser.newContext({
     storageState: await page.context().storageState(),

@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('a house is edited and deleted', { tag: ['@HOUSE-03', '@HOUSE-04', '@GAP-90', '@GAP-91'] }, async ({ page }) => {
+test('a house is edited and deleted', { tag: ['@HOUSE-03', '@HOUSE-04', '@GAP-90', '@GAP-91', '@prove'] }, async ({ page }) => {
   const categoryId = await atTheHouses(page)
   await addHouse(page, categoryId, 'Mill Lane', address)
   await addHouse(page, categoryId, 'Canal Row')

@@ -43,7 +43,7 @@ test(
 
 test(
   'a meal is moved to another day by its menu and by dragging, is swapped with the meal there, and is moved back',
-  { tag: ['@MEAL-20', '@phone'] },
+  { tag: ['@MEAL-20', '@phone', '@prove'] },
   async ({ page }) => {
     const { categoryId } = await atTheMeals(page)
     await plan(page, categoryId, { day: monday(), field: 'dinner', text: 'Fish pie\nPeas' })
@@ -86,7 +86,7 @@ test(
 
 test(
   'a meal of the week is edited by pressing it, copied to the next week and cleared',
-  { tag: ['@MEAL-20', '@MEAL-12', '@MEAL-14'] },
+  { tag: ['@MEAL-20', '@MEAL-12', '@MEAL-14', '@prove'] },
   async ({ page }) => {
     const { categoryId } = await atTheMeals(page)
     await plan(page, categoryId, { day: daysAfter(monday(), 7), field: 'dinner', text: 'Curry' })
@@ -111,7 +111,7 @@ test(
   },
 )
 
-test('a person with several meal planners chooses between them', { tag: ['@MEAL-21', '@GAP-03'] }, async ({ page }) => {
+test('a person with several meal planners chooses between them', { tag: ['@MEAL-21', '@GAP-03', '@prove'] }, async ({ page }) => {
   const { categoryId } = await atTheMeals(page)
   await plan(page, categoryId, { day: monday(), field: 'lunch', text: 'Soup' })
   const own = await aDefaultCategory(page, 'meals')

@@ -108,7 +108,7 @@ test(
 
 test(
   'an item is restored into the meal as it is by then, even while another one is being deleted',
-  { tag: ['@GAP-91'] },
+  { tag: ['@GAP-91', '@prove'] },
   async ({ page }) => {
     const { categoryId } = await atTheMeals(page, 'daily')
     await plan(page, categoryId, { day: today(), field: 'dinner', text: 'Roast chicken\nCarrots' })

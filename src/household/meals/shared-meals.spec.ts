@@ -10,7 +10,7 @@ const today = () => dayFromToday(0)
 
 test(
   'a person who may only view sees the plan in every view, and no controls',
-  { tag: ['@PERM-03', '@PERM-05', '@MEAL-07', '@MEAL-08'] },
+  { tag: ['@PERM-03', '@PERM-05', '@MEAL-07', '@MEAL-08', '@prove'] },
   async ({ page, another }) => {
     const { categoryId, familyId } = await atTheMeals(page)
     await plan(page, categoryId, { day: mondayOf(today()), field: 'dinner', text: 'Pie\nPeas' })
@@ -41,7 +41,7 @@ test(
 
 test(
   'two people plan one day: each sees the other’s changes at once, and the later to save a meal sees both texts and decides',
-  { tag: ['@GAP-114'] },
+  { tag: ['@GAP-114', '@prove'] },
   async ({ page, another }) => {
     const { categoryId, familyId } = await atTheMeals(page, 'daily')
     await expect(cardOf(page, 'Dinner').getByRole('button', { name: 'Add dinner' })).toBeVisible()

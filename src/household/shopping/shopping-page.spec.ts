@@ -46,7 +46,7 @@ test(
 
 test(
   'on a phone eight items are in view above the field to add, and a finger that rests on one edits the list',
-  { tag: ['@GAP-149', '@phone', '@phone-only'] },
+  { tag: ['@GAP-149', '@phone', '@phone-only', '@prove'] },
   async ({ page }) => {
     const { categoryId } = await atTheShopping(page)
     for (let nr = 10; nr < 22; nr += 1) await addToList(page, categoryId, { itemName: `Thing ${nr}` })
@@ -67,7 +67,7 @@ test(
 
 test(
   'what comes back is found in any spelling, is not doubled, is in view and is announced; the address can begin in the field',
-  { tag: ['@GAP-150', '@phone-only'] },
+  { tag: ['@GAP-150', '@phone-only', '@prove'] },
   async ({ page }) => {
     const { categoryId } = await atTheShopping(page)
     const names = ['Crème fraîche', 'Milk', ...Array.from({ length: 20 }, (_, nr) => `Thing ${nr + 10}`)]
@@ -88,7 +88,7 @@ test(
   },
 )
 
-test('without any meal planner the page says so and offers to add one', { tag: ['@GAP-03', '@GAP-62'] }, async ({ page }) => {
+test('without any meal planner the page says so and offers to add one', { tag: ['@GAP-03', '@GAP-62', '@prove'] }, async ({ page }) => {
   await newPerson(page)
   await page.goto('/shopping')
   await expect(page.getByText("You don't have this category yet.")).toBeVisible()
@@ -99,7 +99,7 @@ test('without any meal planner the page says so and offers to add one', { tag: [
   await expect(page.getByRole('heading', { level: 1, name: 'Shopping List' })).toBeVisible()
 })
 
-test('the screen stays awake while the list is shown, and no longer', { tag: '@own-browser' }, async ({ page }) => {
+test('the screen stays awake while the list is shown, and no longer', { tag: ['@own-browser', '@prove'] }, async ({ page }) => {
   // A headless browser has no screen to keep awake; its requests for wake locks are recorded instead.
   await page.addInitScript(() => {
     const notes: string[] = []

@@ -7,7 +7,7 @@ import { makeId } from '../../platform/shared/new-id.ts'
 
 test(
   'a group plans together: members are chosen, an editor sees changes as they come, a viewer only sees them',
-  { tag: ['@PERM-03', '@PERM-05', '@TRAV-09', '@GAP-31', '@GAP-96'] },
+  { tag: ['@PERM-03', '@PERM-05', '@TRAV-09', '@GAP-31', '@GAP-96', '@prove'] },
   async ({ page, another }) => {
     const { familyId, ids } = await inGroup(page, { kinds: ['travel'] })
     const [categoryId = ''] = ids

@@ -47,7 +47,7 @@ test(
 
 test(
   'a hotel is changed and deleted by keyboard alone, and the focus is never lost',
-  { tag: ['@TRAV-13', '@TRAV-14'] },
+  { tag: ['@TRAV-13', '@TRAV-14', '@prove'] },
   async ({ page }) => {
     const categoryId = await atTheTrips(page)
     const lisbon = await addLocation(page, await addPlan(page, categoryId, [3, 6]), { days: [3, 6] })

@@ -112,7 +112,7 @@ test(
 
 test(
   'the parts of a trip are changed and deleted, and a deletion is undone',
-  { tag: ['@TRAV-04', '@TRAV-13', '@TRAV-14', '@GAP-91', '@GAP-92', '@GAP-94'] },
+  { tag: ['@TRAV-04', '@TRAV-13', '@TRAV-14', '@GAP-91', '@GAP-92', '@GAP-94', '@prove'] },
   async ({ page }) => {
     const categoryId = await atTheTrips(page)
     const planId = await addPlan(page, categoryId, [3, 6])

@@ -106,7 +106,7 @@ test(
 
 test(
   'an appointment is changed, and is deleted after a question that names it',
-  { tag: ['@APPT-02', '@APPT-03', '@GAP-90', '@GAP-91'] },
+  { tag: ['@APPT-02', '@APPT-03', '@GAP-90', '@GAP-91', '@prove'] },
   async ({ page }) => {
     const { subcategoryId } = await atTheAppointments(page)
     await addAppointment(page, subcategoryId, { day: dayFromToday(5), location: 'High Street Surgery', reminderFrequency: '1 week' })
@@ -143,7 +143,7 @@ test(
 
 test(
   'an appointment of another place keeps the time of its own zone, no matter who changes it',
-  { tag: ['@APPT-05', '@GAP-108'] },
+  { tag: ['@APPT-05', '@GAP-108', '@prove'] },
   async ({ page }) => {
     const { subcategoryId } = await atTheAppointments(page)
     const id = await addAppointment(page, subcategoryId, { day: '2190-12-02', timeZone: 'America/New_York' })
@@ -161,7 +161,7 @@ test(
   },
 )
 
-test('a long list is filtered by typing, and shown sixty at a time', async ({ page }) => {
+test('a long list is filtered by typing, and shown sixty at a time', { tag: '@prove' }, async ({ page }) => {
   const { subcategoryId } = await atTheAppointments(page)
   await tenAtOnce(64, async (number) =>
     addAppointment(page, subcategoryId, { day: dayFromToday(number), location: number === 64 ? 'Café Dentist' : 'Surgery' }),

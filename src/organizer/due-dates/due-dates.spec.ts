@@ -26,7 +26,7 @@ async function aCar(page: Page): Promise<{ carId: string; categoryId: string }> 
 
 test(
   'a father writes down when the service is due, records it with its mileage, looks at it, corrects it and undoes it',
-  { tag: ['@CLOCK-01', '@CLOCK-02', '@CLOCK-03', '@CLOCK-12', '@phone', '@phone-only'] },
+  { tag: ['@CLOCK-01', '@CLOCK-02', '@CLOCK-03', '@CLOCK-12', '@phone', '@phone-only', '@prove'] },
   async ({ page, isMobile }) => {
     const { carId } = await aCar(page)
     await page.goto(`/car/${carId}`)
@@ -81,7 +81,7 @@ test(
 
 test(
   'a landlord reads what is law, skips a gas check with a reason, and gets tasks for a report that failed',
-  { tag: ['@CLOCK-04', '@CLOCK-06', '@CLOCK-07', '@CLOCK-08', '@CLOCK-24'] },
+  { tag: ['@CLOCK-04', '@CLOCK-06', '@CLOCK-07', '@CLOCK-08', '@CLOCK-24', '@prove'] },
   async ({ page }) => {
     await newPerson(page)
     const categoryId = await aDefaultCategory(page, 'houses')
@@ -127,7 +127,7 @@ test(
 
 test(
   'what comes round for a pet, a child, a home and somebody’s health is on their pages, and in Coming up it is one press from done',
-  { tag: ['@CLOCK-01', '@CLOCK-10'] },
+  { tag: ['@CLOCK-01', '@CLOCK-10', '@prove'] },
   async ({ page }) => {
     await newPerson(page)
     const [pets, children, home, health] = await Promise.all(
@@ -177,7 +177,7 @@ test(
 
 test(
   'a date is paused and resumed, deleted after a question, and none of a car that was sold is counted',
-  { tag: ['@CLOCK-11'] },
+  { tag: ['@CLOCK-11', '@prove'] },
   async ({ page }) => {
     const { carId, categoryId } = await aCar(page)
     await aDate(page, { carId, name: 'Breakdown cover', days: 3 })
@@ -204,7 +204,7 @@ test(
 
 test(
   'an MOT test is recorded on its contract, which says before saving until when it holds',
-  { tag: ['@CLOCK-03', '@CLOCK-04'] },
+  { tag: ['@CLOCK-03', '@CLOCK-04', '@prove'] },
   async ({ page }) => {
     const { carId } = await aCar(page)
     const subcategoryId = (await subcategoriesOf(page, `/cars/${carId}`))('MOT')

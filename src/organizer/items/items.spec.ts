@@ -117,7 +117,7 @@ test(
 
 test(
   'the cost of a month is worked out from one payment, and a closed dialog keeps what was typed',
-  { tag: ['@GAP-137'] },
+  { tag: ['@GAP-137', '@prove'] },
   async ({ page }) => {
     await atBroadband(page)
     await page.getByRole('button', { name: 'Add First Contract' }).click()
@@ -152,7 +152,7 @@ test(
 
 test(
   'contracts in force come first, and a hundred and twenty are searched and shown sixty at a time',
-  { tag: ['@ROUTE-07', '@SUB-03', '@READ-17'] },
+  { tag: ['@ROUTE-07', '@SUB-03', '@READ-17', '@prove'] },
   async ({ page }) => {
     const subcategoryId = await atBroadband(page)
     await addContract(page, subcategoryId, { providerName: 'Without dates', monthlyCostPence: 10 })
@@ -179,7 +179,7 @@ test(
   },
 )
 
-test('a link to a contract far down a long list shows it', async ({ page }) => {
+test('a link to a contract far down a long list shows it', { tag: '@prove' }, async ({ page }) => {
   const subcategoryId = await atBroadband(page)
   await addContract(page, subcategoryId, { providerName: 'Long over', contractEndDate: dayFromToday(-400) })
   await tenAtOnce(70, async (number) => addContract(page, subcategoryId, { providerName: `Provider ${number}` }))
@@ -193,7 +193,7 @@ test('a link to a contract far down a long list shows it', async ({ page }) => {
 
 test(
   'a contract that renews itself says until when notice can be sent, while it is typed and on its card',
-  { tag: ['@RENEW-01', '@RENEW-02', '@RENEW-03', '@RENEW-04', '@RENEW-05', '@RENEW-09'] },
+  { tag: ['@RENEW-01', '@RENEW-02', '@RENEW-03', '@RENEW-04', '@RENEW-05', '@RENEW-09', '@prove'] },
   async ({ page }) => {
     await atBroadband(page)
     await page.getByRole('button', { name: 'Add First Contract' }).click()

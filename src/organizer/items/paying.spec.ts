@@ -74,7 +74,7 @@ test(
 
 test(
   'a contract in euros and one that brings money in stand apart on their cards, in the sums and in the costs, and are never dearer',
-  { tag: ['@GAP-140', '@CONST-25'] },
+  { tag: ['@GAP-140', '@CONST-25', '@prove'] },
   async ({ page }) => {
     await atHome(page)
     const fibre = await aForm(page, 'Wessex Fibre')

@@ -42,7 +42,7 @@ test(
 
 test(
   'a renewal says how much dearer it is before it is saved, and a switch closes the one and opens the other',
-  { tag: ['@RENEW-11', '@RENEW-12', '@RENEW-15'] },
+  { tag: ['@RENEW-11', '@RENEW-12', '@RENEW-15', '@prove'] },
   async ({ page }) => {
     const { itemId } = await aBroadband(page)
     await page.getByRole('button', { name: 'Handle Wessex Fibre' }).click()
@@ -72,7 +72,7 @@ test(
   },
 )
 
-test('a person is reminded again on a day that they choose, and nobody else is', { tag: ['@RENEW-17'] }, async ({ page }) => {
+test('a person is reminded again on a day that they choose, and nobody else is', { tag: ['@RENEW-17', '@prove'] }, async ({ page }) => {
   const { itemId } = await aBroadband(page)
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/snoozes') && asked.push(request.postData() ?? ''))

@@ -80,7 +80,7 @@ test(
 
 test(
   'the cards and the sums show what contracts cost and when they end',
-  { tag: ['@CATP-01', '@GAP-137', '@CONST-25'] },
+  { tag: ['@CATP-01', '@GAP-137', '@CONST-25', '@prove'] },
   async ({ page }) => {
     const categoryId = await withCategory(page, 'home')
     const of = await subcategoriesOf(page, `/categories/${categoryId}`)
@@ -127,7 +127,7 @@ test(
 
 test(
   'a person who may only view contracts and appointments sees them without controls, and sees changes at once',
-  { tag: ['@APPT-01', '@PERM-03', '@PERM-05'] },
+  { tag: ['@APPT-01', '@PERM-03', '@PERM-05', '@prove'] },
   async ({ page, another }) => {
     const { familyId, ids } = await inGroup(page, { kinds: ['home', 'health'] })
     const [home = '', health = ''] = ids

@@ -55,7 +55,21 @@ async function deleteAndUndo(page: Page, title: string): Promise<void> {
 
 test(
   'a child’s tasks are added, labelled, ticked, changed and deleted',
-  { tag: ['@CHILD-06', '@CHILD-07', '@CHILD-08', '@CHILD-09', '@CHILD-10', '@CHILD-11', '@CONST-19', '@ROUTE-09', '@GAP-81', '@GAP-83'] },
+  {
+    tag: [
+      '@CHILD-06',
+      '@CHILD-07',
+      '@CHILD-08',
+      '@CHILD-09',
+      '@CHILD-10',
+      '@CHILD-11',
+      '@CONST-19',
+      '@ROUTE-09',
+      '@GAP-81',
+      '@GAP-83',
+      '@prove',
+    ],
+  },
   async ({ page }) => {
     await atTheTasksOf(page, 'children')
     await expect(page.getByRole('heading', { level: 1, name: 'Mia' })).toBeVisible()
@@ -84,7 +98,7 @@ test(
 
 test(
   'a pet’s tasks are added, ticked, changed and deleted, without labels',
-  { tag: ['@PET-06', '@PET-07', '@PET-08', '@PET-09', '@PET-10', '@PET-11', '@ROUTE-11', '@GAP-81', '@GAP-83'] },
+  { tag: ['@PET-06', '@PET-07', '@PET-08', '@PET-09', '@PET-10', '@PET-11', '@ROUTE-11', '@GAP-81', '@GAP-83', '@prove'] },
   async ({ page }) => {
     await atTheTasksOf(page, 'pets')
     await expect(page.getByRole('heading', { level: 1, name: 'Rex' })).toBeVisible()
@@ -136,7 +150,7 @@ test(
   },
 )
 
-test('a card says when nothing is due today', async ({ page }) => {
+test('a card says when nothing is due today', { tag: '@prove' }, async ({ page }) => {
   const { categoryId, id: petId } = await atTheTasksOf(page, 'pets')
   await page.goto(`/pets?categoryId=${categoryId}`)
   await expect(page.getByText('Nothing due today')).toBeVisible()

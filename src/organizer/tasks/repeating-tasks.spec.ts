@@ -34,7 +34,7 @@ test(
 
 test(
   'what repeats is skipped with a reason, put off, done on another day, paused and resumed, and its history says so',
-  { tag: ['@RECUR-08', '@RECUR-09', '@RECUR-11', '@RECUR-12', '@RECUR-17', '@RECUR-28'] },
+  { tag: ['@RECUR-08', '@RECUR-09', '@RECUR-11', '@RECUR-12', '@RECUR-17', '@RECUR-28', '@prove'] },
   async ({ page }) => {
     await addWeekly(page, 'Pump out', -8)
     const tile = taskTile(page, 'Pump out')
@@ -80,7 +80,7 @@ test(
 
 test(
   'what comes every month is out of the way until two weeks before, unless somebody chooses otherwise',
-  { tag: ['@RECUR-18'] },
+  { tag: ['@RECUR-18', '@prove'] },
   async ({ page }) => {
     await atTheBoat(page)
     await page.getByRole('button', { name: 'Add Task' }).click()
@@ -115,7 +115,7 @@ test(
 
 test(
   'changed alone it is another only this time; changed with those after it the next ones are; deleting asks which',
-  { tag: ['@RECUR-13', '@RECUR-15', '@RECUR-16'] },
+  { tag: ['@RECUR-13', '@RECUR-15', '@RECUR-16', '@prove'] },
   async ({ page }) => {
     await addWeekly(page, 'Pump out', 0)
     await rename(page, { from: 'Pump out', to: 'Pump out twice', scope: 'Only this one' })

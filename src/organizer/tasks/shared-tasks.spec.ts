@@ -43,7 +43,7 @@ test(
 
 test(
   'a task cannot be given to somebody who has just been removed; a message beside the field says so',
-  { tag: ['@GAP-30', '@GAP-80'] },
+  { tag: ['@GAP-30', '@GAP-80', '@prove'] },
   async ({ page, another }) => {
     const { categoryId, familyId } = await atTheBoat(page)
     await aTask(page, { categoryId, title: 'Buy rope', days: 0 })
@@ -66,7 +66,7 @@ test(
 
 test(
   'a task that is for whoever is free is taken and given back, and the credit goes to whoever did it',
-  { tag: ['@RECUR-25', '@RECUR-26'] },
+  { tag: ['@RECUR-25', '@RECUR-26', '@prove'] },
   async ({ page, another }) => {
     const { categoryId, familyId } = await atTheBoat(page)
     await aTask(page, { categoryId, title: 'Buy rope', days: 0 })

@@ -46,7 +46,7 @@ test(
 
 test(
   'somebody is put down to look after a contract, which says so, and what is coming is narrowed down to that person',
-  { tag: ['@RENEW-18', '@RENEW-19', '@RENEW-21'] },
+  { tag: ['@RENEW-18', '@RENEW-19', '@RENEW-21', '@prove'] },
   async ({ page, another }) => {
     const {
       familyId,

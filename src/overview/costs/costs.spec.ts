@@ -66,7 +66,7 @@ test(
 
 test(
   'whoever may see only a part is told so, and is not asked for amounts that they may not enter',
-  { tag: ['@RENEW-24', '@RENEW-27', '@RENEW-31'] },
+  { tag: ['@RENEW-24', '@RENEW-27', '@RENEW-31', '@prove'] },
   async ({ page, another }) => {
     const ada = await another({ firstName: 'Ada' })
     const { familyId } = await aGroup(ada.page)

@@ -13,7 +13,7 @@ const all: readonly string[] = defaultKinds.map((kind) => kinds[kind].name)
 
 test(
   'a new person is offered eight rooms and starts with those left ticked',
-  { tag: ['@DASH-02', '@DASH-04', '@DASH-05', '@GEN-01', '@GEN-03', '@CONST-11'] },
+  { tag: ['@DASH-02', '@DASH-04', '@DASH-05', '@GEN-01', '@GEN-03', '@CONST-11', '@prove'] },
   async ({ page }) => {
     await atHome(page, [])
     await expect(page.getByRole('tab')).toHaveText(['My Own Hive'])
@@ -85,7 +85,7 @@ test(
 
 test(
   'each tile leads to the page of its kind, even if it has another name',
-  { tag: ['@CAT-02', '@CAT-03', '@CAT-04', '@GEN-06'] },
+  { tag: ['@CAT-02', '@CAT-03', '@CAT-04', '@GEN-06', '@prove'] },
   async ({ page }) => {
     await atHome(page, DefaultKind.options)
     await expect(order(page)).toHaveText(all)
@@ -115,7 +115,7 @@ test(
   },
 )
 
-test('the head of a space keeps its height while its tiles are read', async ({ page }) => {
+test('the head of a space keeps its height while its tiles are read', { tag: '@prove' }, async ({ page }) => {
   await atHome(page, ['home'])
   const held = Promise.withResolvers<undefined>()
   await page.route(/\/api\/categories(\?|$)/, async (route) => {
@@ -134,7 +134,7 @@ test('the head of a space keeps its height while its tiles are read', async ({ p
 
 test(
   'tiles are dragged to another place, and another screen shows the new order',
-  { tag: ['@CAT-01', '@GAP-20', '@READ-05', '@WRITE-09', '@phone'] },
+  { tag: ['@CAT-01', '@GAP-20', '@READ-05', '@WRITE-09', '@phone', '@prove'] },
   async ({ page, context }) => {
     await atHome(page, ['home', 'cars', 'health', 'pets'])
     const other = await context.newPage()
@@ -152,26 +152,30 @@ test(
   },
 )
 
-test('tiles are moved without dragging: by the keyboard and by the menu', { tag: ['@CAT-01', '@GAP-64', '@phone'] }, async ({ page }) => {
-  await atHome(page, ['home', 'cars', 'health', 'pets'])
-  if (isPhone(page)) {
-    await page.getByRole('button', { name: 'More actions for Health' }).click()
-    await page.getByRole('menuitem', { name: 'Move earlier' }).click()
-  } else {
-    await tile(page, 'Health').focus()
-    await page.keyboard.press('Shift+ArrowRight')
-    await page.keyboard.press('Shift+ArrowLeft')
-    await page.keyboard.press('Shift+ArrowLeft')
-    await expect(tile(page, 'Health')).toBeFocused()
-  }
-  await expect(order(page)).toHaveText(['Home', 'Health', 'Cars', 'Pets'])
-  await expect(page.getByText('Health moved to position 2 of 4')).toBeAttached()
-  await expect(page.getByText('Category order updated')).toBeVisible()
-  // Each move is stored by itself, one after another; the first toast does not mean that the last has arrived.
-  await expect.poll(async () => storedOrder(page)).toEqual(['Home', 'Health', 'Cars', 'Pets'])
-  await page.reload()
-  await expect(order(page)).toHaveText(['Home', 'Health', 'Cars', 'Pets'])
-})
+test(
+  'tiles are moved without dragging: by the keyboard and by the menu',
+  { tag: ['@CAT-01', '@GAP-64', '@phone', '@prove'] },
+  async ({ page }) => {
+    await atHome(page, ['home', 'cars', 'health', 'pets'])
+    if (isPhone(page)) {
+      await page.getByRole('button', { name: 'More actions for Health' }).click()
+      await page.getByRole('menuitem', { name: 'Move earlier' }).click()
+    } else {
+      await tile(page, 'Health').focus()
+      await page.keyboard.press('Shift+ArrowRight')
+      await page.keyboard.press('Shift+ArrowLeft')
+      await page.keyboard.press('Shift+ArrowLeft')
+      await expect(tile(page, 'Health')).toBeFocused()
+    }
+    await expect(order(page)).toHaveText(['Home', 'Health', 'Cars', 'Pets'])
+    await expect(page.getByText('Health moved to position 2 of 4')).toBeAttached()
+    await expect(page.getByText('Category order updated')).toBeVisible()
+    // Each move is stored by itself, one after another; the first toast does not mean that the last has arrived.
+    await expect.poll(async () => storedOrder(page)).toEqual(['Home', 'Health', 'Cars', 'Pets'])
+    await page.reload()
+    await expect(order(page)).toHaveText(['Home', 'Health', 'Cars', 'Pets'])
+  },
+)
 
 /** Expects the controls of a tile to be hidden until the mouse is over it. */
 async function expectOnHover(page: Page, name: string): Promise<void> {

@@ -60,7 +60,7 @@ test(
 
 test(
   'the chosen tab is remembered with the person: this tab keeps what it shows, and the next browser session opens with it',
-  { tag: ['@DASH-03', '@DASH-04', '@GAP-148'] },
+  { tag: ['@DASH-03', '@DASH-04', '@GAP-148', '@prove'] },
   async ({ page, context, browser, baseURL }) => {
     await newPerson(page)
     await aGroup(page)
@@ -195,7 +195,7 @@ test(
   },
 )
 
-test('a menu that is opened while the tiles are being read stays open when they come', { tag: ['@GRP-05'] }, async ({ page }) => {
+test('a menu that is opened while the tiles are being read stays open when they come', { tag: ['@GRP-05', '@prove'] }, async ({ page }) => {
   await atGroup(page, { kinds: ['cars'] })
   const held = Promise.withResolvers<undefined>()
   await page.route('**/api/categories?familyId=*', async (route) => {

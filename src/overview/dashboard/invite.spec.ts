@@ -87,7 +87,7 @@ test(
 
 test(
   'on plain http a link on the home network can be scanned, and where pages may not copy it is copied from its field',
-  { tag: ['@GAP-46', '@own-browser'] },
+  { tag: ['@GAP-46', '@own-browser', '@prove'] },
   async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(globalThis, 'isSecureContext', { value: false }))
     await atGroup(page, { kinds: ['cars'] })
@@ -121,7 +121,7 @@ test('in a friend group people are invited as friends, unless chosen otherwise',
   expect(await ask(page, 'POST', '/invitations/by-token', { token })).toMatchObject({ memberType: 'friend', familyName: 'Lake House Crew' })
 })
 
-test('a group without categories says so and opens Add Category', { tag: ['@GAP-56'] }, async ({ page }) => {
+test('a group without categories says so and opens Add Category', { tag: ['@GAP-56', '@prove'] }, async ({ page }) => {
   await atGroup(page)
   const dialog = await openInvite(page)
   await expect(dialog.getByText("There's nothing to share yet. Add a category first.")).toBeVisible()
@@ -137,7 +137,7 @@ test('a group without categories says so and opens Add Category', { tag: ['@GAP-
 
 test(
   'a member is invited again, to get more; what they have already is marked and stays',
-  { tag: ['@GAP-19'] },
+  { tag: ['@GAP-19', '@prove'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars', 'pets'] })
     const ben = await aMember(another, { admin: page, familyId, view: ids.slice(0, 1), edit: ids.slice(1, 2) })
@@ -167,7 +167,7 @@ test(
   },
 )
 
-test('what cannot be sent says why, and nothing typed is lost', { tag: ['@INV-08', '@INV-11'] }, async ({ page }) => {
+test('what cannot be sent says why, and nothing typed is lost', { tag: ['@INV-08', '@INV-11', '@prove'] }, async ({ page }) => {
   const { ids } = await atGroup(page, { kinds: ['cars', 'pets'] })
   const dialog = await openInvite(page)
   await dialog.getByLabel('Email').fill(auntie)

@@ -44,7 +44,7 @@ test(
 
 test(
   'an email that cannot be sent says why; the invitation remains, and its link is shown',
-  { tag: ['@INV-16', '@GAP-46'] },
+  { tag: ['@INV-16', '@GAP-46', '@prove'] },
   async ({ page }) => {
     await invite(page, 'nobody@nowhere.invalid')
     await expect(page.getByText('Email service error')).toBeVisible()

@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('until the members are read the dialog shows that it is loading', async ({ page }) => {
+test('until the members are read the dialog shows that it is loading', { tag: '@prove' }, async ({ page }) => {
   await atGroup(page)
   const held = Promise.withResolvers<undefined>()
   await page.route('**/api/members?familyId=*', async (route) => {
@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('a role that somebody else has changed is not overwritten unknowingly', { tag: ['@MEM-09'] }, async ({ page, another }) => {
+test('a role that somebody else has changed is not overwritten unknowingly', { tag: ['@MEM-09', '@prove'] }, async ({ page, another }) => {
   const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
   await aMember(another, { admin: page, familyId, view: ids })
   await openMembers(page)
@@ -145,7 +145,7 @@ test(
 
 test(
   'admins see who has been invited and has not answered, open the invitation, and send an expired one again',
-  { tag: ['@INV-10', '@GAP-43'] },
+  { tag: ['@INV-10', '@GAP-43', '@prove'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
     const ben = await aMember(another, { admin: page, familyId, view: ids })
@@ -185,7 +185,7 @@ test(
 
 test(
   'a member leaves the group and is back in their own hive; its creator hands it on first',
-  { tag: ['@GAP-17', '@GAP-16', '@MEM-12'] },
+  { tag: ['@GAP-17', '@GAP-16', '@MEM-12', '@prove'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
     const ben = await aMember(another, { admin: page, familyId, view: ids })

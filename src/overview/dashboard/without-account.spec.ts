@@ -9,7 +9,7 @@ const title = 'Somebody without an account'
 
 test(
   'a mother adds her son, who has no account: he is given a task, does it, earns its credit, and is removed again',
-  { tag: ['@FOLK-01', '@FOLK-02', '@FOLK-03', '@FOLK-06', '@FOLK-08'] },
+  { tag: ['@FOLK-01', '@FOLK-02', '@FOLK-03', '@FOLK-06', '@FOLK-08', '@prove'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['children'] })
     const ben = await aMember(another, { admin: page, familyId, view: ids })
@@ -71,7 +71,7 @@ test(
   },
 )
 
-test('what was typed stays when somebody else was faster', { tag: ['@FOLK-02'] }, async ({ page }) => {
+test('what was typed stays when somebody else was faster', { tag: ['@FOLK-02', '@prove'] }, async ({ page }) => {
   const { familyId, ids } = await atGroup(page, { kinds: ['children', 'pets'] })
   const [categoryId = '', petsId = ''] = ids
   const permissions = [{ categoryId, permission: 'view' }]
@@ -117,7 +117,7 @@ test('what was typed stays when somebody else was faster', { tag: ['@FOLK-02'] }
 
 test(
   'a daughter who has grown up gets an account of her own and goes on as herself',
-  { tag: ['@FOLK-07'] },
+  { tag: ['@FOLK-07', '@prove'] },
   async ({ page, openWindow }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['children'] })
     const permissions = ids.map((categoryId) => ({ categoryId, permission: 'edit' }))

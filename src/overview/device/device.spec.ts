@@ -80,7 +80,7 @@ test(
 
 test(
   'lists and plans are kept without contracts, banks and notes, and what changes elsewhere is kept as well',
-  { tag: ['@OFF-02', '@OFF-05', '@own-browser'] },
+  { tag: ['@OFF-02', '@OFF-05', '@own-browser', '@prove'] },
   async ({ page, proxyServer, complaints }) => {
     const { meals, power } = await aHome(page)
     await withWorker(page)
@@ -102,7 +102,7 @@ test(
   },
 )
 
-test('signing out leaves no word of the household on the disk', { tag: ['@OFF-16', '@OFF-17'] }, async ({ proxyServer }) => {
+test('signing out leaves no word of the household on the disk', { tag: ['@OFF-16', '@OFF-17', '@prove'] }, async ({ proxyServer }) => {
   const profile = mkdtempSync(join(tmpdir(), 'hivehold-profile-'))
   const context = await chromium.launchPersistentContext(profile, { ...storyOptions(), baseURL: proxyServer.url, locale: 'en-GB' })
   try {
@@ -130,7 +130,7 @@ test('signing out leaves no word of the household on the disk', { tag: ['@OFF-16
 
 test(
   'a session that was ended elsewhere takes what is kept with it at the first contact',
-  { tag: ['@OFF-18', '@own-browser'] },
+  { tag: ['@OFF-18', '@own-browser', '@prove'] },
   async ({ page, context }) => {
     await aHome(page)
     await keepOnDevice(page, 'Everything')
@@ -142,23 +142,27 @@ test(
   },
 )
 
-test('after the app is installed it offers once to keep the household', { tag: ['@OFF-01', '@own-browser'] }, async ({ page }) => {
-  await newPerson(page)
-  await page.goto('/dashboard')
-  await expect(page.locator('[data-connection]')).toBeAttached()
-  const offer = page.getByText('Keep your household on this device, so that Hivehold opens without a network?')
-  await expect(async () => {
+test(
+  'after the app is installed it offers once to keep the household',
+  { tag: ['@OFF-01', '@own-browser', '@prove'] },
+  async ({ page }) => {
+    await newPerson(page)
+    await page.goto('/dashboard')
+    await expect(page.locator('[data-connection]')).toBeAttached()
+    const offer = page.getByText('Keep your household on this device, so that Hivehold opens without a network?')
+    await expect(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
+      await expect(offer).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await page.getByRole('button', { name: 'Choose what to keep' }).click()
+    await expect(page.getByRole('switch', { name: 'Keep my household on this device' })).not.toBeChecked()
+    await page.reload()
+    await expect(page.locator('[data-connection]')).toBeAttached()
     await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
-    await expect(offer).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await page.getByRole('button', { name: 'Choose what to keep' }).click()
-  await expect(page.getByRole('switch', { name: 'Keep my household on this device' })).not.toBeChecked()
-  await page.reload()
-  await expect(page.locator('[data-connection]')).toBeAttached()
-  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
-  await expect(page.getByRole('switch', { name: 'Keep my household on this device' })).toBeVisible()
-  await expect(offer).toBeHidden()
-})
+    await expect(page.getByRole('switch', { name: 'Keep my household on this device' })).toBeVisible()
+    await expect(offer).toBeHidden()
+  },
+)
 
 const stores = ['IndexedDB', 'Local Storage', 'Session Storage', 'Service Worker', 'File System', 'WebStorage']
 

@@ -42,7 +42,7 @@ test(
   },
 )
 
-test('an admin exports a group from its menu', { tag: '@MOVE-02' }, async ({ page }) => {
+test('an admin exports a group from its menu', { tag: ['@MOVE-02', '@prove'] }, async ({ page }) => {
   const ada = await newPerson(page)
   const familyName = 'The Okafors'
   await aGroup(page, { name: familyName })

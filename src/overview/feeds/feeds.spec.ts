@@ -83,7 +83,7 @@ test(
   },
 )
 
-test('an appointment is downloaded as a calendar file from its card', { tag: ['@FEED-15'] }, async ({ page }) => {
+test('an appointment is downloaded as a calendar file from its card', { tag: ['@FEED-15', '@prove'] }, async ({ page }) => {
   await newPerson(page)
   const health = await aDefaultCategory(page, 'health')
   const subcategoryId = (await subcategoriesOf(page, `/categories/${health}`))('NHS Appointment')

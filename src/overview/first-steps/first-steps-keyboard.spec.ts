@@ -2,7 +2,7 @@ import { atFirst, expectDone, guide } from '../../../tests/story/at-guide.ts'
 import { writtenDay } from '../../../tests/story/days.ts'
 import { expect, test } from '../../../tests/story/fixtures.ts'
 
-test('every step can be done by keyboard alone', async ({ page }) => {
+test('every step can be done by keyboard alone', { tag: '@prove' }, async ({ page }) => {
   await atFirst(page)
   const reach = async (name: string): Promise<void> => {
     for (let presses = 0; presses < 60; presses += 1) {

@@ -51,7 +51,7 @@ async function expectToStay(page: Page): Promise<void> {
 
 test(
   'a new account gets its rooms, a contract with the days of its reminders, and an invitation, and then no guide any more',
-  { tag: ['@GAP-58', '@CONST-10', '@GAP-46', '@phone', '@phone-only'] },
+  { tag: ['@GAP-58', '@CONST-10', '@GAP-46', '@phone', '@phone-only', '@prove'] },
   async ({ page, empty }) => {
     const ada = await atFirst(page)
     await expect(page.getByText('Nothing needs doing today')).toHaveCount(0)
@@ -116,19 +116,23 @@ test(
   },
 )
 
-test('the guide can be skipped at any time and is never shown again, nor in another browser that is open', async ({ page, empty }) => {
-  const ada = await atFirst(page, ['home'])
-  const other = await empty()
-  await (await SignInScreen.open(other.page)).signIn(ada)
-  await expect(guide(other.page)).toBeVisible()
-  await guide(page).getByRole('button', { name: 'Skip' }).click()
-  await expect(guide(page)).toHaveCount(0)
-  await expect(guide(other.page), 'it is closed there too').toHaveCount(0)
-  await expect(page.getByText('Nothing needs doing today')).toBeVisible()
-  await page.reload()
-  await expect(tile(page, 'Home')).toBeVisible()
-  await expect(guide(page)).toHaveCount(0)
-})
+test(
+  'the guide can be skipped at any time and is never shown again, nor in another browser that is open',
+  { tag: '@prove' },
+  async ({ page, empty }) => {
+    const ada = await atFirst(page, ['home'])
+    const other = await empty()
+    await (await SignInScreen.open(other.page)).signIn(ada)
+    await expect(guide(other.page)).toBeVisible()
+    await guide(page).getByRole('button', { name: 'Skip' }).click()
+    await expect(guide(page)).toHaveCount(0)
+    await expect(guide(other.page), 'it is closed there too').toHaveCount(0)
+    await expect(page.getByText('Nothing needs doing today')).toBeVisible()
+    await page.reload()
+    await expect(tile(page, 'Home')).toBeVisible()
+    await expect(guide(page)).toHaveCount(0)
+  },
+)
 
 test('without a guide nothing about it is requested', async ({ page }) => {
   const asked: string[] = []
@@ -141,7 +145,7 @@ test('without a guide nothing about it is requested', async ({ page }) => {
   expect(asked.filter((address) => /\/first-steps|guide-/.test(address))).toEqual([])
 })
 
-test('the guide appears in the space that it is about alone', async ({ page }) => {
+test('the guide appears in the space that it is about alone', { tag: '@prove' }, async ({ page }) => {
   await atFirst(page, ['home'])
   await aGroup(page)
   await page.getByRole('tab', { name: 'The Okafors' }).click()
@@ -149,7 +153,7 @@ test('the guide appears in the space that it is about alone', async ({ page }) =
   await expect(guide(page)).toHaveCount(0)
 })
 
-test('without a room that holds contracts the guide opens Home first', async ({ page }) => {
+test('without a room that holds contracts the guide opens Home first', { tag: '@prove' }, async ({ page }) => {
   await atFirst(page, ['cars'])
   await guide(page).getByRole('button', { name: 'Add Home' }).click()
   await expect(tile(page, 'Home')).toBeVisible()
@@ -158,7 +162,7 @@ test('without a room that holds contracts the guide opens Home first', async ({ 
 
 test(
   'the contract says what it still needs, keeps what was typed, and shows all its fields at one press',
-  { tag: ['@GAP-85'] },
+  { tag: ['@GAP-85', '@prove'] },
   async ({ page }) => {
     await atFirst(page, ['home'], 'family')
     const dialog = await openContract(page)
@@ -189,7 +193,7 @@ test(
 
 test(
   'friends are asked for a name, founded once, and see only what is ticked by hand',
-  { tag: ['@GRP-02', '@GRP-03', '@INV-05'] },
+  { tag: ['@GRP-02', '@GRP-03', '@INV-05', '@prove'] },
   async ({ page }) => {
     await atFirst(page)
     await answer(page, 'With friends')
@@ -242,46 +246,51 @@ test(
   },
 )
 
-test('just for oneself it goes on in one’s own hive, invites nobody, and can be changed until there is something', async ({ page }) => {
-  await atFirst(page)
-  await answer(page, 'Just for me')
-  await expectDone(page, [], 2)
-  await page.reload()
-  await expectDone(page, [], 2)
-  await guide(page).getByRole('button', { name: 'Back' }).click()
-  await answer(page, 'With my family')
-  await expect(page.getByRole('tab', { name: 'The Okafors', selected: true })).toBeVisible()
-  await guide(page).getByRole('button', { name: 'Back' }).click()
-  await answer(page, 'Just for me')
-  await expect(page.getByRole('tab', { name: 'My Own Hive', selected: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Add 8 categories' }).click()
-  await expectDone(page, ['Choose your categories'], 2)
-  await expect(guide(page).getByRole('button', { name: 'Back' })).toHaveCount(0)
-  await openContract(page)
-  await fillContract(page, { days: 400, provider: 'Wessex Fibre' })
-  await page.getByRole('button', { name: 'Save Contract' }).click()
-  await expect(guide(page).getByRole('heading', { name: "You're all set" })).toBeVisible()
-  await expect(guide(page)).toContainText("Your categories are ready, and Wessex Fibre won't end unnoticed")
-})
+test(
+  'just for oneself it goes on in one’s own hive, invites nobody, and can be changed until there is something',
+  { tag: '@prove' },
+  async ({ page }) => {
+    await atFirst(page)
+    await answer(page, 'Just for me')
+    await expectDone(page, [], 2)
+    await page.reload()
+    await expectDone(page, [], 2)
+    await guide(page).getByRole('button', { name: 'Back' }).click()
+    await answer(page, 'With my family')
+    await expect(page.getByRole('tab', { name: 'The Okafors', selected: true })).toBeVisible()
+    await guide(page).getByRole('button', { name: 'Back' }).click()
+    await answer(page, 'Just for me')
+    await expect(page.getByRole('tab', { name: 'My Own Hive', selected: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Add 8 categories' }).click()
+    await expectDone(page, ['Choose your categories'], 2)
+    await expect(guide(page).getByRole('button', { name: 'Back' })).toHaveCount(0)
+    await openContract(page)
+    await fillContract(page, { days: 400, provider: 'Wessex Fibre' })
+    await page.getByRole('button', { name: 'Save Contract' }).click()
+    await expect(guide(page).getByRole('heading', { name: "You're all set" })).toBeVisible()
+    await expect(guide(page)).toContainText("Your categories are ready, and Wessex Fibre won't end unnoticed")
+  },
+)
 
-test('somebody who joined by an invitation sees that group, without a guide, and is not asked in their own hive who it is for', async ({
-  page,
-  another,
-}) => {
-  const ben = await another({ firstName: 'Ben' })
-  const { familyId } = await aGroup(ben.page)
-  const homeId = await aDefaultCategory(ben.page, 'home', familyId)
-  const ada = await aNewcomer(page)
-  await joinGroup({ admin: ben.page, guest: page, guestEmail: ada.email, familyId, permissions: { [homeId]: 'view' } })
-  await page.goto('/dashboard')
-  await expect(page.getByRole('link', { name: 'Home' })).toBeVisible()
-  await expect(guide(page)).toHaveCount(0)
-  await page.getByRole('tab', { name: 'My Own Hive' }).click()
-  await expectDone(page, [], 2)
-  await page.getByRole('button', { name: 'Add 8 categories' }).click()
-  await openContract(page)
-  await fillContract(page, { days: 400, provider: 'Wessex Fibre' })
-  await page.getByRole('button', { name: 'Save Contract' }).click()
-  await expectDone(page, ['Choose your categories', 'Add your first contract'], 2)
-  await expect(guide(page).getByRole('button')).toHaveText(['Done'])
-})
+test(
+  'somebody who joined by an invitation sees that group, without a guide, and is not asked in their own hive who it is for',
+  { tag: '@prove' },
+  async ({ page, another }) => {
+    const ben = await another({ firstName: 'Ben' })
+    const { familyId } = await aGroup(ben.page)
+    const homeId = await aDefaultCategory(ben.page, 'home', familyId)
+    const ada = await aNewcomer(page)
+    await joinGroup({ admin: ben.page, guest: page, guestEmail: ada.email, familyId, permissions: { [homeId]: 'view' } })
+    await page.goto('/dashboard')
+    await expect(page.getByRole('link', { name: 'Home' })).toBeVisible()
+    await expect(guide(page)).toHaveCount(0)
+    await page.getByRole('tab', { name: 'My Own Hive' }).click()
+    await expectDone(page, [], 2)
+    await page.getByRole('button', { name: 'Add 8 categories' }).click()
+    await openContract(page)
+    await fillContract(page, { days: 400, provider: 'Wessex Fibre' })
+    await page.getByRole('button', { name: 'Save Contract' }).click()
+    await expectDone(page, ['Choose your categories', 'Add your first contract'], 2)
+    await expect(guide(page).getByRole('button')).toHaveText(['Done'])
+  },
+)

@@ -106,7 +106,7 @@ test('eight questions, of which at most one is open, by keyboard too', { tag: ['
 
 test(
   'a browser that does not know groups of questions still closes the other one',
-  { tag: ['@LAND-12', '@own-browser'] },
+  { tag: ['@LAND-12', '@own-browser', '@prove'] },
   async ({ page }) => {
     // Such a browser lacks the attribute and opens each of them independently.
     await page.addInitScript(() => {
@@ -139,7 +139,7 @@ test(
 
 test(
   'without any script everything is there and every link works',
-  { tag: ['@LAND-01', '@LAND-12', '@LAND-16'] },
+  { tag: ['@LAND-01', '@LAND-12', '@LAND-16', '@prove'] },
   async ({ browser, baseURL }) => {
     const context = await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), javaScriptEnabled: false })
     const page = await context.newPage()
@@ -154,28 +154,32 @@ test(
   },
 )
 
-test('the front page loads hardly any script, nothing from elsewhere, and pictures that arrive', async ({ page, baseURL }) => {
-  const scripts: number[] = []
-  const strangers: string[] = []
-  page.on('response', (response) => {
-    if (!response.url().startsWith(`${baseURL}/`)) strangers.push(response.url())
-    if (response.request().resourceType() === 'script') scripts.push(Number(response.headers()['content-length'] ?? 0))
-  })
-  await page.goto('/')
-  for (const picture of await page.locator('main img').all()) {
-    await picture.scrollIntoViewIfNeeded()
-    await expect
-      .poll(async () => picture.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0))
-      .toBe(true)
-    expect(await picture.getAttribute('alt')).not.toBe('')
-  }
-  await page.waitForLoadState('networkidle')
-  expect(strangers).toEqual([])
-  expect(scripts.length).toBeGreaterThan(0)
-  expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(2048)
-})
+test(
+  'the front page loads hardly any script, nothing from elsewhere, and pictures that arrive',
+  { tag: '@prove' },
+  async ({ page, baseURL }) => {
+    const scripts: number[] = []
+    const strangers: string[] = []
+    page.on('response', (response) => {
+      if (!response.url().startsWith(`${baseURL}/`)) strangers.push(response.url())
+      if (response.request().resourceType() === 'script') scripts.push(Number(response.headers()['content-length'] ?? 0))
+    })
+    await page.goto('/')
+    for (const picture of await page.locator('main img').all()) {
+      await picture.scrollIntoViewIfNeeded()
+      await expect
+        .poll(async () => picture.evaluate((img) => img instanceof HTMLImageElement && img.complete && img.naturalWidth > 0))
+        .toBe(true)
+      expect(await picture.getAttribute('alt')).not.toBe('')
+    }
+    await page.waitForLoadState('networkidle')
+    expect(strangers).toEqual([])
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(2048)
+  },
+)
 
-test('the pictures follow the theme: the system’s, or the one chosen on this device', async ({ page }) => {
+test('the pictures follow the theme: the system’s, or the one chosen on this device', { tag: '@prove' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   const first = page.locator('main img').first()
@@ -190,7 +194,7 @@ test('the pictures follow the theme: the system’s, or the one chosen on this d
   await expect.poll(shown).toContain('-dark-')
 })
 
-test('the keyboard skips the header, and reaches the links in their order', async ({ page }) => {
+test('the keyboard skips the header, and reaches the links in their order', { tag: '@prove' }, async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
@@ -212,7 +216,7 @@ test(
   },
 )
 
-test('the app’s message after an account is deleted is shown on the front page', { tag: ['@ROUTE-24'] }, async ({ page }) => {
+test('the app’s message after an account is deleted is shown on the front page', { tag: ['@ROUTE-24', '@prove'] }, async ({ page }) => {
   const ada = aVisitor()
   await newPerson(page, ada)
   await page.goto('/profile')

@@ -88,7 +88,7 @@ test(
 
 test(
   'without a group in its address the ranking of the chosen tab is shown, and another one can be chosen',
-  { tag: ['@LEAD-12', '@GAP-03'] },
+  { tag: ['@LEAD-12', '@GAP-03', '@prove'] },
   async ({ page }) => {
     await newPerson(page)
     await page.goto('/leaderboard')
@@ -116,7 +116,7 @@ test(
   },
 )
 
-test('somebody who gave no name is called Unknown', { tag: ['@LEAD-09', '@GAP-31'] }, async ({ page }) => {
+test('somebody who gave no name is called Unknown', { tag: ['@LEAD-09', '@GAP-31', '@prove'] }, async ({ page }) => {
   const { familyId, ids } = await inGroup(page, { kinds: ['home'] })
   await complete(page, ids[0] ?? '')
   // Nobody can sign up without a name any more; an older account may have none.
@@ -136,7 +136,7 @@ test('somebody who gave no name is called Unknown', { tag: ['@LEAD-09', '@GAP-31
 
 test(
   'the leaderboard is by week, month or of all time, and an admin can switch it off',
-  { tag: ['@FOLK-25', '@phone', '@phone-only'] },
+  { tag: ['@FOLK-25', '@phone', '@phone-only', '@prove'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['home'] })
     const ben = await aMember(another, { admin: page, familyId, edit: ids })

@@ -66,7 +66,7 @@ test(
 
 test(
   'a space that has the default already, or that one does not administer, is no place to move to',
-  { tag: ['@GAP-10', '@GAP-08'] },
+  { tag: ['@GAP-10', '@GAP-08', '@prove'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['home'] })
     await aDefaultCategory(page, 'home')

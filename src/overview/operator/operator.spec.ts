@@ -30,7 +30,7 @@ test(
   },
 )
 
-test('an operator backs up at a press, and sees when it is made', { tag: ['@OPS-03', '@OPS-10'] }, async ({ page }) => {
+test('an operator backs up at a press, and sees when it is made', { tag: ['@OPS-03', '@OPS-10', '@prove'] }, async ({ page }) => {
   await makeOperator(await newPerson(page))
   await page.goto('/operator')
   const backups = page.getByRole('region', { name: 'Backups' })

@@ -52,7 +52,7 @@ test('the password is verified before an email change', { tag: ['@PROF-03', '@PR
   await expect(dialog(page).getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
-test('a request that fails says so and keeps what was typed', { tag: ['@PROF-07'] }, async ({ page }) => {
+test('a request that fails says so and keeps what was typed', { tag: ['@PROF-07', '@prove'] }, async ({ page }) => {
   const ada = await newPerson(page)
   await page.goto('/profile')
   await verifyPassword(page, ada)
@@ -64,7 +64,7 @@ test('a request that fails says so and keeps what was typed', { tag: ['@PROF-07'
   await expect(dialog(page).getByLabel('New Email')).toHaveValue('new@example.org')
 })
 
-test('a password that was changed meanwhile is requested again', { tag: ['@PROF-05'] }, async ({ page }) => {
+test('a password that was changed meanwhile is requested again', { tag: ['@PROF-05', '@prove'] }, async ({ page }) => {
   const ada = await newPerson(page)
   await page.goto('/profile')
   await verifyPassword(page, ada)
@@ -90,7 +90,7 @@ test.describe('with a mail server', () => {
 
   test(
     'the new email counts once its link is confirmed, and not before',
-    { tag: ['@PROF-06', '@PROF-07', '@PROF-08', '@GAP-54'] },
+    { tag: ['@PROF-06', '@PROF-07', '@PROF-08', '@GAP-54', '@prove'] },
     async ({ page }) => {
       const ada = await aConfirmedPerson(page)
       const { email } = aVisitor()
@@ -133,7 +133,7 @@ test.describe('with a mail server', () => {
 
   test(
     'somebody who is signed out signs in as the account that requested it, comes back to the link, and confirms',
-    { tag: ['@PROF-08'] },
+    { tag: ['@PROF-08', '@prove'] },
     async ({ page, context }) => {
       const ada = await aConfirmedPerson(page)
       const { email } = aVisitor()
@@ -156,7 +156,7 @@ test.describe('with a mail server', () => {
 
   test(
     'a verification link leads on to the page it names, from the root of the site to the dashboard, and never to another site',
-    { tag: ['@IPAGE-12'] },
+    { tag: ['@IPAGE-12', '@prove'] },
     async ({ page, context }) => {
       for (const [next, expected] of [
         ['/', '/dashboard'],

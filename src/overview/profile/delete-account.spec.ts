@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('nothing of a deleted person is shown to the next person who signs in', async ({ page, another }) => {
+test('nothing of a deleted person is shown to the next person who signs in', { tag: '@prove' }, async ({ page, another }) => {
   const next = await another({ firstName: 'Grace' })
   const ada = await newPerson(page)
   await aDefaultCategory(page, 'cars')
@@ -74,7 +74,7 @@ test('nothing of a deleted person is shown to the next person who signs in', asy
 
 test(
   'each group is named with its successor, another can be chosen, and they are notified',
-  { tag: ['@GAP-27', '@GAP-26', '@PROF-11'] },
+  { tag: ['@GAP-27', '@GAP-26', '@PROF-11', '@prove'] },
   async ({ page, another }) => {
     const ada = await newPerson(page)
     const chidi = await another({ firstName: 'Chidi' })

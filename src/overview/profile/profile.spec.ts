@@ -40,7 +40,7 @@ test('the header leads to the person’s own page, which ends with the Danger Zo
   await expectToFit(page)
 })
 
-test('names are changed, and missing ones are requested beside their field', { tag: ['@PROF-01'] }, async ({ page }) => {
+test('names are changed, and missing ones are requested beside their field', { tag: ['@PROF-01', '@prove'] }, async ({ page }) => {
   await atTheProfile(page)
   await page.getByLabel('First Name').fill(' ')
   await page.getByLabel('Last Name').fill('Lovelace')
@@ -58,7 +58,7 @@ test('names are changed, and missing ones are requested beside their field', { t
   await expect(page.getByLabel('Last Name')).toHaveValue('Lovelace')
 })
 
-test('the time zone that decides which day is today can be chosen', { tag: ['@GAP-108'] }, async ({ page }) => {
+test('the time zone that decides which day is today can be chosen', { tag: ['@GAP-108', '@prove'] }, async ({ page }) => {
   await atTheProfile(page)
   // Even closed it is searched by typing: the shortcut of the search is a letter there.
   await page.getByRole('combobox', { name: 'Time Zone' }).press('/')
@@ -73,7 +73,7 @@ test('the time zone that decides which day is today can be chosen', { tag: ['@GA
 
 test(
   'names saved in another browser show where nothing is typed, and are not overwritten unseen',
-  { tag: ['@PROF-01'] },
+  { tag: ['@PROF-01', '@prove'] },
   async ({ page }) => {
     await atTheProfile(page)
     await ask(page, 'PATCH', '/account/profile', { ifVersion: 1, firstName: 'Augusta', lastName: 'Okafor' })
@@ -89,7 +89,7 @@ test(
 
 test(
   'the email shows after the password is given, until it is locked or the page is left',
-  { tag: ['@PROF-02', '@PROF-03', '@PROF-04', '@GAP-53'] },
+  { tag: ['@PROF-02', '@PROF-03', '@PROF-04', '@GAP-53', '@prove'] },
   async ({ page }) => {
     const ada = await atTheProfile(page)
     const email = page.getByLabel('Email', { exact: true })
@@ -128,60 +128,68 @@ test(
   },
 )
 
-test('the password changes for anyone who knows the current one, and ends other sessions', async ({ page, browser, baseURL, context }) => {
-  const ada = await atTheProfile(page)
-  const elsewhere = await alsoElsewhere(browser, { baseURL, person: ada })
-  await elsewhere.goto('/dashboard')
-  await page.getByRole('button', { name: 'Change Password' }).click()
-  const changing = dialog(page, 'Change Password')
-  await changing.getByRole('button', { name: 'Save Password' }).click()
-  await expect(changing.getByText('Enter password')).toBeVisible()
-  await expect(changing.getByText('Your password needs at least 6 characters')).toBeVisible()
-  await expectToFit(page)
-  const type = async (current: string, chosen: string): Promise<void> => {
-    await changing.getByLabel('Current Password').fill(current)
-    await changing.getByLabel('New Password', { exact: true }).fill(chosen)
-    await changing.getByLabel('Repeat New Password').fill(chosen)
+test(
+  'the password changes for anyone who knows the current one, and ends other sessions',
+  { tag: '@prove' },
+  async ({ page, browser, baseURL, context }) => {
+    const ada = await atTheProfile(page)
+    const elsewhere = await alsoElsewhere(browser, { baseURL, person: ada })
+    await elsewhere.goto('/dashboard')
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    const changing = dialog(page, 'Change Password')
     await changing.getByRole('button', { name: 'Save Password' }).click()
-  }
-  await type('not this one', 'copper kettle dawn')
-  await expect(changing.getByText('Incorrect password')).toBeVisible()
-  await type(ada.password, 'password')
-  await expect(changing.getByText('This password is too easy to guess. Please choose another.')).toBeVisible()
-  await type(ada.password, 'copper kettle dawn')
-  await expect(page.getByText('Your password has been changed')).toBeVisible()
-  await expect(elsewhere).toHaveURL(/\/auth/)
-  await elsewhere.context().close()
-  // The open page would notice, and lead away at the same moment.
-  await page.goto('/livez')
-  await context.clearCookies()
-  const screen = await SignInScreen.open(page)
-  await screen.signIn({ email: ada.email, password: 'copper kettle dawn' })
-  await expect(page).toHaveURL('/dashboard')
-})
+    await expect(changing.getByText('Enter password')).toBeVisible()
+    await expect(changing.getByText('Your password needs at least 6 characters')).toBeVisible()
+    await expectToFit(page)
+    const type = async (current: string, chosen: string): Promise<void> => {
+      await changing.getByLabel('Current Password').fill(current)
+      await changing.getByLabel('New Password', { exact: true }).fill(chosen)
+      await changing.getByLabel('Repeat New Password').fill(chosen)
+      await changing.getByRole('button', { name: 'Save Password' }).click()
+    }
+    await type('not this one', 'copper kettle dawn')
+    await expect(changing.getByText('Incorrect password')).toBeVisible()
+    await type(ada.password, 'password')
+    await expect(changing.getByText('This password is too easy to guess. Please choose another.')).toBeVisible()
+    await type(ada.password, 'copper kettle dawn')
+    await expect(page.getByText('Your password has been changed')).toBeVisible()
+    await expect(elsewhere).toHaveURL(/\/auth/)
+    await elsewhere.context().close()
+    // The open page would notice, and lead away at the same moment.
+    await page.goto('/livez')
+    await context.clearCookies()
+    const screen = await SignInScreen.open(page)
+    await screen.signIn({ email: ada.email, password: 'copper kettle dawn' })
+    await expect(page).toHaveURL('/dashboard')
+  },
+)
 
-test('sessions are listed with their browsers, and end one by one or all at once', async ({ page, browser, baseURL }) => {
-  const ada = await atTheProfile(page)
-  const second = await alsoElsewhere(browser, { baseURL, person: ada })
-  await second.goto('/dashboard')
-  await page.reload()
-  const places = page.getByRole('region', { name: "Where you're signed in" })
-  await expect(places.getByRole('listitem')).toHaveCount(2)
-  await expect(places.getByRole('listitem').first()).toContainText('This browser, since')
-  await expect(places.getByText('Firefox on Windows')).toBeVisible()
-  await places.getByRole('button', { name: 'Sign out of Firefox on Windows' }).click()
-  await expect(page.getByText('Signed out of Firefox on Windows')).toBeVisible()
-  await expect(places.getByRole('listitem')).toHaveCount(1)
-  await expect(second).toHaveURL(/\/auth/)
-  const third = await alsoElsewhere(browser, { baseURL, person: ada })
-  await third.goto('/dashboard')
-  await page.reload()
-  await places.getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
-  await expect(page.getByText('Signed out everywhere else')).toBeVisible()
-  await expect(third).toHaveURL(/\/auth/)
-  await expect(places.getByRole('button', { name: 'Sign Out Everywhere Else' })).toBeHidden()
-  await places.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL('/')
-  await second.context().close()
-  await third.context().close()
-})
+test(
+  'sessions are listed with their browsers, and end one by one or all at once',
+  { tag: '@prove' },
+  async ({ page, browser, baseURL }) => {
+    const ada = await atTheProfile(page)
+    const second = await alsoElsewhere(browser, { baseURL, person: ada })
+    await second.goto('/dashboard')
+    await page.reload()
+    const places = page.getByRole('region', { name: "Where you're signed in" })
+    await expect(places.getByRole('listitem')).toHaveCount(2)
+    await expect(places.getByRole('listitem').first()).toContainText('This browser, since')
+    await expect(places.getByText('Firefox on Windows')).toBeVisible()
+    await places.getByRole('button', { name: 'Sign out of Firefox on Windows' }).click()
+    await expect(page.getByText('Signed out of Firefox on Windows')).toBeVisible()
+    await expect(places.getByRole('listitem')).toHaveCount(1)
+    await expect(second).toHaveURL(/\/auth/)
+    const third = await alsoElsewhere(browser, { baseURL, person: ada })
+    await third.goto('/dashboard')
+    await page.reload()
+    await places.getByRole('button', { name: 'Sign Out Everywhere Else' }).click()
+    await expect(page.getByText('Signed out everywhere else')).toBeVisible()
+    await expect(third).toHaveURL(/\/auth/)
+    await expect(places.getByRole('button', { name: 'Sign Out Everywhere Else' })).toBeHidden()
+    await places.getByRole('button', { name: 'Sign Out' }).click()
+    await expect(page).toHaveURL('/')
+    await second.context().close()
+    await third.context().close()
+  },
+)

@@ -43,7 +43,7 @@ test(
 
 test(
   'the key N adds one thing after another where someone may edit, and not while they type or once it is switched off',
-  { tag: ['@TASK-02', '@PERM-04'] },
+  { tag: ['@TASK-02', '@PERM-04', '@prove'] },
   async ({ page, another }) => {
     const { familyId, ids } = await inGroup(page, { kinds: ['children', 'meals', 'cars'] })
     const [childrenId = '', mealsId = '', carsId = ''] = ids

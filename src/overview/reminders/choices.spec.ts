@@ -14,7 +14,7 @@ const choice = (page: Page, name: string): Locator => section(page).getByRole('s
 
 test(
   'what comes, by which channel and when, is chosen in Settings, saved at once and kept',
-  { tag: ['@GEN-10', '@GAP-131', '@JOB-01', '@PUSH-01'] },
+  { tag: ['@GEN-10', '@GAP-131', '@JOB-01', '@PUSH-01', '@prove'] },
   async ({ another }) => {
     const { page } = await confirmedByMail(await another())
     await page.goto('/settings')

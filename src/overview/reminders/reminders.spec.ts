@@ -54,7 +54,7 @@ test(
 
 test(
   'opening the dashboard notifies of what is due, once, and each notification leads to exactly the page it is about',
-  { tag: ['@JOB-04', '@GAP-112', '@GEN-10', '@CONST-10'] },
+  { tag: ['@JOB-04', '@GAP-112', '@GEN-10', '@CONST-10', '@prove'] },
   async ({ page }) => {
     const { broadband, childId } = await withDueThings(page)
     await page.goto('/dashboard')
@@ -94,7 +94,7 @@ test(
 
 test(
   'opening the reports does so on every other screen; what is switched off does not notify',
-  { tag: ['@JOB-05', '@GAP-112'] },
+  { tag: ['@JOB-05', '@GAP-112', '@prove'] },
   async ({ page }) => {
     await newPerson(page)
     await remindedFromMidnight(page)
@@ -112,31 +112,35 @@ test(
   },
 )
 
-test('reminders are refreshed once an opening, after the screen’s own data', { tag: ['@JOB-04', '@JOB-05'] }, async ({ page }) => {
-  await newPerson(page)
-  const heard: string[] = []
-  const asked = () => heard.filter((what) => what === 'asked').length
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/notices/refresh')) heard.push('asked')
-  })
-  page.on('response', (response) => {
-    if (decodeURIComponent(response.url()).includes('/reports')) heard.push('shown')
-  })
-  await page.goto('/dashboard')
-  await expect.poll(asked).toBe(1)
-  expect(heard[0]).toBe('shown')
-  await page.getByRole('button', { name: /^Reports/ }).click()
-  await expect.poll(asked).toBe(2)
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await expect(section(page)).toBeVisible()
-  await page.goBack()
-  await expect.poll(asked).toBe(3)
-})
+test(
+  'reminders are refreshed once an opening, after the screen’s own data',
+  { tag: ['@JOB-04', '@JOB-05', '@prove'] },
+  async ({ page }) => {
+    await newPerson(page)
+    const heard: string[] = []
+    const asked = () => heard.filter((what) => what === 'asked').length
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/notices/refresh')) heard.push('asked')
+    })
+    page.on('response', (response) => {
+      if (decodeURIComponent(response.url()).includes('/reports')) heard.push('shown')
+    })
+    await page.goto('/dashboard')
+    await expect.poll(asked).toBe(1)
+    expect(heard[0]).toBe('shown')
+    await page.getByRole('button', { name: /^Reports/ }).click()
+    await expect.poll(asked).toBe(2)
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect(section(page)).toBeVisible()
+    await page.goBack()
+    await expect.poll(asked).toBe(3)
+  },
+)
 
 test(
   'a contract promises the days of its reminders while it is typed, and its card shows the coming ones',
-  { tag: ['@CONST-10', '@GAP-111'] },
+  { tag: ['@CONST-10', '@GAP-111', '@prove'] },
   async ({ page }) => {
     await newPerson(page)
     const home = await aDefaultCategory(page, 'home')

@@ -75,7 +75,7 @@ test.describe('with a server that fails at first', () => {
 
 test(
   'a link that was cut short says so beside the way to Settings, and sends the server no request without a token',
-  { tag: ['@GAP-131'] },
+  { tag: ['@GAP-131', '@prove'] },
   async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {

@@ -49,7 +49,7 @@ test(
 
 test(
   'somebody prints the year of what is coming up, as it is narrowed down, and what 12 months cost',
-  { tag: ['@GUEST-17', '@GUEST-18'] },
+  { tag: ['@GUEST-17', '@GUEST-18', '@prove'] },
   async ({ page }) => {
     const { ids } = await inGroup(page, { kinds: ['home'] })
     const [homeId = ''] = ids

@@ -138,7 +138,7 @@ test(
   },
 )
 
-test('each entry leads to the page of its task or contract, by keyboard alone', async ({ page }) => {
+test('each entry leads to the page of its task or contract, by keyboard alone', { tag: '@prove' }, async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
   const { childId, petId, boat } = await thingsToDo(page)
@@ -167,7 +167,7 @@ test('each entry leads to the page of its task or contract, by keyboard alone', 
 /** Waits until the reports are read whole, alone or together with what else is read at that moment. */
 const wholeList = async (page: Page) => page.waitForResponse((response) => /\/reports(?:&|$)/.test(decodeURIComponent(response.url())))
 
-test('a long list is read whole when the panel is opened, and follows what others change', async ({ page }) => {
+test('a long list is read whole when the panel is opened, and follows what others change', { tag: '@prove' }, async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
   const boat = await aBoat(page)
@@ -195,7 +195,7 @@ test('a long list is read whole when the panel is opened, and follows what other
   await expect(links(page)).toHaveCount(27)
 })
 
-test('everything the reports show is read once for the whole app, in at most three statements', async ({ page }) => {
+test('everything the reports show is read once for the whole app, in at most three statements', { tag: '@prove' }, async ({ page }) => {
   await newPerson(page)
   await readApart(page)
   const answer = page.waitForResponse('**/api/reports?part=first')
@@ -209,7 +209,7 @@ test.describe('in a browser on the other side of the world', () => {
 
   test(
     'the day is the one of the person’s profile, and a page left open reads again when it has ended',
-    { tag: ['@GAP-108', '@own-browser'] },
+    { tag: ['@GAP-108', '@own-browser', '@prove'] },
     async ({ page }) => {
       await page.clock.install()
       await newPerson(page)

@@ -61,7 +61,7 @@ test('somebody searches for a word of a contract and is led to it', async ({ pag
   await expect(page.locator('[data-meant]'), 'the contract itself has the focus').toBeFocused()
 })
 
-test('by keyboard alone somebody searches, chooses, goes, and comes back to where they were', async ({ page }) => {
+test('by keyboard alone somebody searches, chooses, goes, and comes back to where they were', { tag: '@prove' }, async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
   const { childId, taskId } = await insured(page)
@@ -97,7 +97,7 @@ test('by keyboard alone somebody searches, chooses, goes, and comes back to wher
   await expect(opener(page)).toBeFocused()
 })
 
-test('? lists the shortcuts, and in a field it is a question mark', async ({ page }) => {
+test('? lists the shortcuts, and in a field it is a question mark', { tag: '@prove' }, async ({ page }) => {
   await newPerson(page)
   await page.goto('/profile')
   await expect(opener(page)).toBeVisible()
@@ -118,20 +118,24 @@ test('? lists the shortcuts, and in a field it is a question mark', async ({ pag
 })
 
 test.describe('with a keyboard at hand', () => {
-  test('the search leads to the list of shortcuts, and closing it keeps the focus somewhere useful', async ({ page }) => {
-    await newPerson(page)
-    await page.goto('/settings')
-    await opener(page).click()
-    await panel(page).getByRole('button', { name: 'Keyboard shortcuts' }).click()
-    await expect(shortcuts(page)).toBeVisible()
-    await expect(panel(page)).toBeHidden()
-    await page.keyboard.press('Escape')
-    await expect(shortcuts(page)).toBeHidden()
-    await expect(page.locator(':focus').and(page.locator('main, button'))).toHaveCount(1)
-  })
+  test(
+    'the search leads to the list of shortcuts, and closing it keeps the focus somewhere useful',
+    { tag: '@prove' },
+    async ({ page }) => {
+      await newPerson(page)
+      await page.goto('/settings')
+      await opener(page).click()
+      await panel(page).getByRole('button', { name: 'Keyboard shortcuts' }).click()
+      await expect(shortcuts(page)).toBeVisible()
+      await expect(panel(page)).toBeHidden()
+      await page.keyboard.press('Escape')
+      await expect(shortcuts(page)).toBeHidden()
+      await expect(page.locator(':focus').and(page.locator('main, button'))).toHaveCount(1)
+    },
+  )
 })
 
-test('somebody who has nothing finds nothing, and reads what was searched for; long words fit', async ({ page }) => {
+test('somebody who has nothing finds nothing, and reads what was searched for; long words fit', { tag: '@prove' }, async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
   await opener(page).click()
@@ -147,7 +151,7 @@ test('somebody who has nothing finds nothing, and reads what was searched for; l
   await expectToFit(page)
 })
 
-test('somebody who may only look finds what is shared, and nothing more', { tag: ['@GAP-103'] }, async ({ page, another }) => {
+test('somebody who may only look finds what is shared, and nothing more', { tag: ['@GAP-103', '@prove'] }, async ({ page, another }) => {
   const { familyId, ids } = await inGroup(page, { kinds: ['pets', 'travel'] })
   const [pets = ''] = ids
   await insured(page, familyId)
@@ -161,7 +165,7 @@ test('somebody who may only look finds what is shared, and nothing more', { tag:
   await expect(lou.page).toHaveURL(`/pets/${petId}/tasks`)
 })
 
-test('a slow answer is overtaken by a newer one, and never replaces it', async ({ page }) => {
+test('a slow answer is overtaken by a newer one, and never replaces it', { tag: '@prove' }, async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
   await insured(page)
@@ -192,20 +196,24 @@ async function spaces(page: Page): Promise<string[]> {
   return Array.isArray(answer) ? answer.map(({ id }: { id: string }) => id) : []
 }
 
-test('somebody sees all of a kind that has more than six hits, and finds a word in spite of a wrong letter', async ({ page }) => {
-  await newPerson(page)
-  await page.goto('/dashboard')
-  const home = await aDefaultCategory(page, 'home')
-  for (let nr = 1; nr <= 9; nr += 1) await aTask(page, { categoryId: home, title: `Passport ${nr}`, days: nr })
-  await opener(page).click()
-  await field(page).pressSequentially('pasport')
-  await expect(results(page)).toHaveCount(7)
-  await expect(panel(page).locator('output')).toHaveText('Nothing matches ‘pasport’ exactly. This is close: 9 results')
-  await results(page).last().click()
-  await expect(results(page)).toHaveCount(10)
-  await expect(results(page).nth(8)).toContainText('Passport 9')
-  await expect(field(page)).toBeFocused()
-  await results(page).filter({ hasText: 'Back to everything found' }).click()
-  await expect(results(page).last()).toHaveText('6 of 9 · Show all')
-  await expectToFit(page)
-})
+test(
+  'somebody sees all of a kind that has more than six hits, and finds a word in spite of a wrong letter',
+  { tag: '@prove' },
+  async ({ page }) => {
+    await newPerson(page)
+    await page.goto('/dashboard')
+    const home = await aDefaultCategory(page, 'home')
+    for (let nr = 1; nr <= 9; nr += 1) await aTask(page, { categoryId: home, title: `Passport ${nr}`, days: nr })
+    await opener(page).click()
+    await field(page).pressSequentially('pasport')
+    await expect(results(page)).toHaveCount(7)
+    await expect(panel(page).locator('output')).toHaveText('Nothing matches ‘pasport’ exactly. This is close: 9 results')
+    await results(page).last().click()
+    await expect(results(page)).toHaveCount(10)
+    await expect(results(page).nth(8)).toContainText('Passport 9')
+    await expect(field(page)).toBeFocused()
+    await results(page).filter({ hasText: 'Back to everything found' }).click()
+    await expect(results(page).last()).toHaveText('6 of 9 · Show all')
+    await expectToFit(page)
+  },
+)

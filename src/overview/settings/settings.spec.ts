@@ -50,7 +50,7 @@ test(
 
 test(
   'settings, profile and signing out are at hand on every screen; settings of a new person say that they are empty',
-  { tag: ['@DASH-01'] },
+  { tag: ['@DASH-01', '@prove'] },
   async ({ page }) => {
     await newPerson(page)
     await page.goto('/settings')
@@ -92,7 +92,7 @@ test(
 
 test(
   'the change log of a group covers the categories its reader may see, by name',
-  { tag: ['@GAP-73', '@LOG-02'] },
+  { tag: ['@GAP-73', '@LOG-02', '@prove'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['cars', 'pets'] })
     const ben = await aMember(another, { admin: page, familyId, view: ids.slice(0, 1) })
@@ -107,34 +107,38 @@ test(
   },
 )
 
-test('what is no longer shared leaves the open screens by itself', { tag: ['@PERM-08', '@GAP-04'] }, async ({ page, another }) => {
-  const { familyId, ids } = await inGroup(page, { kinds: ['cars', 'pets'] })
-  const [carsId = '', petsId = ''] = ids
-  const carId = crypto.randomUUID()
-  await ask(page, 'POST', '/cars', { id: carId, categoryId: carsId, name: 'Skoda' })
-  const [mot] = z.array(z.object({ id: z.uuid() })).parse(await ask(page, 'GET', `/cars/${carId}/subcategories`))
-  await ask(page, 'POST', '/pets', { id: crypto.randomUUID(), categoryId: petsId, name: 'Biscuit' })
-  const ben = await aMember(another, { admin: page, familyId, view: ids })
-  const open = async (path: string): Promise<Page> => {
-    const tab = await ben.page.context().newPage()
-    await tab.goto(path)
-    return tab
-  }
-  const cars = await open(`/cars?categoryId=${carsId}`)
-  const car = await open(`/car/${carId}`)
-  const subcategory = await open(`/subcategory/${mot?.id}`)
-  const pets = await open(`/pets?categoryId=${petsId}`)
-  await expect(cars.getByRole('link', { name: 'Skoda' })).toBeVisible()
-  await expect(car.getByRole('heading', { level: 1, name: 'Skoda' })).toBeVisible()
-  await expect(subcategory.getByRole('heading', { level: 1, name: 'MOT' })).toBeVisible()
-  await expect(pets.getByRole('link', { name: 'Biscuit' })).toBeVisible()
-  await giveBen(page, familyId, null)
-  await expect(cars.getByRole('heading', { name: 'Not here any more' })).toBeVisible()
-  await expect(cars.getByText('Skoda')).toHaveCount(0)
-  await expect(car.getByRole('heading', { level: 1, name: 'Not here any more' })).toBeVisible()
-  await expect(car.getByText(/Skoda|MOT/)).toHaveCount(0)
-  await expect(subcategory.getByText("This doesn't exist or isn't shared with you.")).toBeVisible()
-  await expect(subcategory.getByText(/Skoda|MOT/)).toHaveCount(0)
-  await expect(pets.getByRole('heading', { name: 'Not here any more' })).toBeVisible()
-  await expect(pets.getByText('Biscuit')).toHaveCount(0)
-})
+test(
+  'what is no longer shared leaves the open screens by itself',
+  { tag: ['@PERM-08', '@GAP-04', '@prove'] },
+  async ({ page, another }) => {
+    const { familyId, ids } = await inGroup(page, { kinds: ['cars', 'pets'] })
+    const [carsId = '', petsId = ''] = ids
+    const carId = crypto.randomUUID()
+    await ask(page, 'POST', '/cars', { id: carId, categoryId: carsId, name: 'Skoda' })
+    const [mot] = z.array(z.object({ id: z.uuid() })).parse(await ask(page, 'GET', `/cars/${carId}/subcategories`))
+    await ask(page, 'POST', '/pets', { id: crypto.randomUUID(), categoryId: petsId, name: 'Biscuit' })
+    const ben = await aMember(another, { admin: page, familyId, view: ids })
+    const open = async (path: string): Promise<Page> => {
+      const tab = await ben.page.context().newPage()
+      await tab.goto(path)
+      return tab
+    }
+    const cars = await open(`/cars?categoryId=${carsId}`)
+    const car = await open(`/car/${carId}`)
+    const subcategory = await open(`/subcategory/${mot?.id}`)
+    const pets = await open(`/pets?categoryId=${petsId}`)
+    await expect(cars.getByRole('link', { name: 'Skoda' })).toBeVisible()
+    await expect(car.getByRole('heading', { level: 1, name: 'Skoda' })).toBeVisible()
+    await expect(subcategory.getByRole('heading', { level: 1, name: 'MOT' })).toBeVisible()
+    await expect(pets.getByRole('link', { name: 'Biscuit' })).toBeVisible()
+    await giveBen(page, familyId, null)
+    await expect(cars.getByRole('heading', { name: 'Not here any more' })).toBeVisible()
+    await expect(cars.getByText('Skoda')).toHaveCount(0)
+    await expect(car.getByRole('heading', { level: 1, name: 'Not here any more' })).toBeVisible()
+    await expect(car.getByText(/Skoda|MOT/)).toHaveCount(0)
+    await expect(subcategory.getByText("This doesn't exist or isn't shared with you.")).toBeVisible()
+    await expect(subcategory.getByText(/Skoda|MOT/)).toHaveCount(0)
+    await expect(pets.getByRole('heading', { name: 'Not here any more' })).toBeVisible()
+    await expect(pets.getByText('Biscuit')).toHaveCount(0)
+  },
+)

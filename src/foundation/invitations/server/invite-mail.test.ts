@@ -110,7 +110,7 @@ test(
   },
 )
 
-test('the sender does not wait forever', { tags: ['GAP-46'] }, async () => {
+test('the sender does not wait forever', { tags: ['GAP-46', 'prove'] }, async () => {
   const { browser, offer } = await aRequest({ longestMs: 200 })
   server.mood.is = 'silent'
   const answer = await browser.api.invitations.invite(offer)

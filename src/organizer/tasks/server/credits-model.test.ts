@@ -127,7 +127,7 @@ const soonFound = isProof ? {} : { seed: 2 }
 test('the model finds each fault that is planted in the database', async () => {
   await inAHouse(async (people, client) => {
     const unnoticed: string[] = []
-    for (const { name, plant, cure } of faults) {
+    for (const { name, plant, cure } of faults.filter((_, index) => isProof || index % 4 === 0)) {
       await plant(client)
       const { failed } = await check(theRules(people, client), { numRuns: 300, endOnFailure: true, ...soonFound })
       if (!failed) unnoticed.push(name)

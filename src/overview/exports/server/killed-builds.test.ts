@@ -35,7 +35,7 @@ async function piecesOf(exportId: string): Promise<number> {
 
 test(
   'a worker that is killed in the middle leaves nothing that can be had, and the next one packs it anew',
-  { tags: ['MOVE-06'] },
+  { tags: ['MOVE-06', 'prove'] },
   async () => {
     const ada = await someone()
     await writeMuch((await aCategory(ada, 'custom')).id)

@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('in four hundred nights there are four hundred backups, each on another day', { tags: ['OPS-01'] }, () => {
+test('in four hundred nights there are four hundred backups, each on another day', { tags: ['OPS-01', 'prove'] }, () => {
   const days = made('2026-01-01T12:00:00Z', '2027-02-05T12:00:00Z', (now) => new Date(now.getTime() + 7 * 60_000)).map((instant) =>
     instant.slice(0, 10),
   )

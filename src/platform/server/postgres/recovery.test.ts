@@ -67,7 +67,7 @@ test('a database that is shut down cleanly from outside restarts too', async () 
   expect(await ask(server, 'select 1 one')).toEqual([{ one: 1 }])
 })
 
-test('stopping while the database is being restarted leaves nothing running', async () => {
+test('stopping while the database is being restarted leaves nothing running', { tags: 'prove' }, async () => {
   for (const pauseMs of [0, 20, 60]) {
     const server = await startEmbeddedPostgres({ dataDir, log })
     process.kill(await processOf(dataDir), 'SIGKILL')
@@ -120,7 +120,7 @@ test('a first start that was killed halfway is resumed', async () => {
   await rm(halfDone, { recursive: true, force: true })
 })
 
-test('a database that cannot start is refused after five seconds with its last line of output', async () => {
+test('a database that cannot start is refused after five seconds with its last line of output', { tags: 'prove' }, async () => {
   const hopeless = startEmbeddedPostgres({ dataDir, log, settings: { shared_buffers: 'plenty' } })
   await expect(hopeless).rejects.toThrow(/The database does not start\. .*invalid value for parameter "shared_buffers"/)
 })

@@ -112,7 +112,7 @@ test(
   },
 )
 
-test('a collector that cannot be reached is named once in the log, and nobody waits for it', { tags: ['OPS-15'] }, async () => {
+test('a collector that cannot be reached is named once in the log, and nobody waits for it', { tags: ['OPS-15', 'prove'] }, async () => {
   const lines: string[] = []
   const port = await resolvePort({ host: '127.0.0.1', port: 0 })
   const heard = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
