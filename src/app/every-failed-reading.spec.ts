@@ -31,7 +31,6 @@ test(
       '@PET-06',
       '@SHOP-13',
       '@TRAV-01',
-      '@prove',
     ],
   },
   async ({ page }) => {
@@ -58,7 +57,6 @@ test(
       '@PET-06',
       '@SUB-05',
       '@TASK-13',
-      '@prove',
     ],
   },
   async ({ page }) => {
