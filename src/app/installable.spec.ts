@@ -74,37 +74,36 @@ test.describe('with a service worker', { tag: '@own-browser' }, () => {
     },
   )
 
-  test(
-    'only the app stays on the device, whoever used it: no answer of the server, and nothing of anybody',
-    { tag: '@prove' },
-    async ({ page, proxyServer }) => {
-      await atHome(page, { lastName: 'Quillfeather' })
-      await withWorker(page)
-      await page.goto('/profile')
-      await expect(page.getByRole('heading', { level: 1, name: 'Ada Quillfeather' })).toBeVisible()
-      // The next person at the same browser.
-      const { email } = await newPerson(page, { lastName: 'Thistlewood' })
-      await page.goto('/profile')
-      await expect(page.getByRole('heading', { level: 1, name: 'Ada Thistlewood' })).toBeVisible()
-      const kept = await page.evaluate(async () => {
-        const stores = await Promise.all((await caches.keys()).map(async (name) => caches.open(name)))
-        const requests = (await Promise.all(stores.map(async (cache) => cache.keys()))).flat()
-        return Promise.all(
-          requests.map(async ({ url }) => ({ path: new URL(url).pathname, text: (await (await caches.match(url))?.text()) ?? '' })),
-        )
-      })
-      const pages = ['/index.html', '/offline.html']
-      expect(kept.map(({ path }) => path)).toEqual(expect.arrayContaining(pages))
-      const others = kept.filter(({ path }) => !pages.includes(path) && !/^\/assets\/[\w.-]+\.(js|css|woff2)$/.test(path))
-      expect(others.map(({ path }) => path)).toEqual([])
-      for (const { path, text } of kept)
-        for (const word of [email, 'Quillfeather', 'Thistlewood']) expect(text.includes(word), `${word} in ${path}`).toBe(false)
-      expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
-      // What has a name made from its content may come from the browser's cache; the pages are always those of this build.
-      expect(proxyServer.askedAnew).toEqual(expect.arrayContaining(['/offline.html', '/dashboard']))
-      expect(proxyServer.askedAnew.filter((path) => path.startsWith('/assets/'))).toEqual([])
-    },
-  )
+  test('only the app stays on the device, whoever used it: no answer of the server, and nothing of anybody', async ({
+    page,
+    proxyServer,
+  }) => {
+    await atHome(page, { lastName: 'Quillfeather' })
+    await withWorker(page)
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Quillfeather' })).toBeVisible()
+    // The next person at the same browser.
+    const { email } = await newPerson(page, { lastName: 'Thistlewood' })
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ada Thistlewood' })).toBeVisible()
+    const kept = await page.evaluate(async () => {
+      const stores = await Promise.all((await caches.keys()).map(async (name) => caches.open(name)))
+      const requests = (await Promise.all(stores.map(async (cache) => cache.keys()))).flat()
+      return Promise.all(
+        requests.map(async ({ url }) => ({ path: new URL(url).pathname, text: (await (await caches.match(url))?.text()) ?? '' })),
+      )
+    })
+    const pages = ['/index.html', '/offline.html']
+    expect(kept.map(({ path }) => path)).toEqual(expect.arrayContaining(pages))
+    const others = kept.filter(({ path }) => !pages.includes(path) && !/^\/assets\/[\w.-]+\.(js|css|woff2)$/.test(path))
+    expect(others.map(({ path }) => path)).toEqual([])
+    for (const { path, text } of kept)
+      for (const word of [email, 'Quillfeather', 'Thistlewood']) expect(text.includes(word), `${word} in ${path}`).toBe(false)
+    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+    // What has a name made from its content may come from the browser's cache; the pages are always those of this build.
+    expect(proxyServer.askedAnew).toEqual(expect.arrayContaining(['/offline.html', '/dashboard']))
+    expect(proxyServer.askedAnew.filter((path) => path.startsWith('/assets/'))).toEqual([])
+  })
 
   test('a screen opens from the device without waiting for the network', { tag: '@prove' }, async ({ page, proxyServer }) => {
     await atHome(page)

@@ -69,20 +69,21 @@ export async function chooseOfGroup(
   if (verb === 'Change Log' && !isPhone(page)) return button.click()
   await page.getByRole('button', { name: `More actions for ${name}` }).click()
   const item = page.getByRole('menuitem', { name: verb })
-  await item.waitFor()
   // What is above may still be read: a menu that moves while it is pressed is pressed beside.
-  await page.waitForFunction(isAtRest, await item.elementHandle())
+  await item.evaluate(rest)
   await item.click()
   await expect(item, 'the menu is gone').toBeHidden()
 }
 
-/** Runs in the page, in each frame: whether an element has been in one place for ten of them. */
-function isAtRest(element: (HTMLElement & { seenAt?: { place: string; frames: number } }) | SVGElement | null): boolean {
-  if (!(element instanceof HTMLElement)) return false
-  const { left, top } = element.getBoundingClientRect()
-  const place = `${left} ${top}`
-  element.seenAt = element.seenAt?.place === place ? { place, frames: element.seenAt.frames + 1 } : { place, frames: 0 }
-  return element.seenAt.frames >= 10
+/** Runs in the page: ends once an element has been in one place for ten frames. */
+async function rest(element: Element): Promise<void> {
+  let last = ''
+  for (let frames = 0; frames < 10;) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const { left, top } = element.getBoundingClientRect()
+    frames = last === `${left} ${top}` ? frames + 1 : 0
+    last = `${left} ${top}`
+  }
 }
 
 /** Opens the members of the selected group. */

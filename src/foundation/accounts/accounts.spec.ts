@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('without a mail server a new person is signed in at once', { tag: ['@AUTH-13', '@prove'] }, async ({ page }) => {
+test('without a mail server a new person is signed in at once', { tag: ['@AUTH-13'] }, async ({ page }) => {
   const screen = await SignInScreen.open(page)
   await screen.signUp(aVisitor())
   await expect(page.getByText('Account created!', { exact: true })).toBeVisible()
@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('a person signs in with email and password', { tag: ['@AUTH-15', '@prove'] }, async ({ page, context }) => {
+test('a person signs in with email and password', { tag: ['@AUTH-15'] }, async ({ page, context }) => {
   const ada = await newPerson(page)
   await context.clearCookies()
   const screen = await SignInScreen.open(page)

@@ -51,7 +51,7 @@ test(
 
 test(
   'a forgotten password is replaced through the emailed link, even while signed in',
-  { tag: ['@AUTH-17', '@AUTH-18', '@GAP-34', '@prove'] },
+  { tag: ['@AUTH-17', '@AUTH-18', '@GAP-34'] },
   async ({ page, context }) => {
     const ada = await newPerson(page)
     await SignInScreen.open(page)

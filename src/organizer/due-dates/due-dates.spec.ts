@@ -26,7 +26,7 @@ async function aCar(page: Page): Promise<{ carId: string; categoryId: string }> 
 
 test(
   'a father writes down when the service is due, records it with its mileage, looks at it, corrects it and undoes it',
-  { tag: ['@CLOCK-01', '@CLOCK-02', '@CLOCK-03', '@CLOCK-12', '@phone', '@phone-only', '@prove'] },
+  { tag: ['@CLOCK-01', '@CLOCK-02', '@CLOCK-03', '@CLOCK-12', '@phone', '@phone-only'] },
   async ({ page, isMobile }) => {
     const { carId } = await aCar(page)
     await page.goto(`/car/${carId}`)

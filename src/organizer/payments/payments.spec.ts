@@ -16,7 +16,7 @@ async function openSheet(page: Page) {
 
 test(
   'a contract keeps its payments: they are recorded in one press or with another amount, which may be the new price, and undone',
-  { tag: ['@RENEW-30', '@phone-only', '@prove'] },
+  { tag: ['@RENEW-30', '@phone-only'] },
   async ({ page }) => {
     await newPerson(page)
     const of = await subcategoriesOf(page, `/categories/${await aDefaultCategory(page, 'home')}`)

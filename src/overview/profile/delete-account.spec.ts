@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('nothing of a deleted person is shown to the next person who signs in', { tag: '@prove' }, async ({ page, another }) => {
+test('nothing of a deleted person is shown to the next person who signs in', async ({ page, another }) => {
   const next = await another({ firstName: 'Grace' })
   const ada = await newPerson(page)
   await aDefaultCategory(page, 'cars')

@@ -128,41 +128,37 @@ test(
   },
 )
 
-test(
-  'the password changes for anyone who knows the current one, and ends other sessions',
-  { tag: '@prove' },
-  async ({ page, browser, baseURL, context }) => {
-    const ada = await atTheProfile(page)
-    const elsewhere = await alsoElsewhere(browser, { baseURL, person: ada })
-    await elsewhere.goto('/dashboard')
-    await page.getByRole('button', { name: 'Change Password' }).click()
-    const changing = dialog(page, 'Change Password')
+test('the password changes for anyone who knows the current one, and ends other sessions', async ({ page, browser, baseURL, context }) => {
+  const ada = await atTheProfile(page)
+  const elsewhere = await alsoElsewhere(browser, { baseURL, person: ada })
+  await elsewhere.goto('/dashboard')
+  await page.getByRole('button', { name: 'Change Password' }).click()
+  const changing = dialog(page, 'Change Password')
+  await changing.getByRole('button', { name: 'Save Password' }).click()
+  await expect(changing.getByText('Enter password')).toBeVisible()
+  await expect(changing.getByText('Your password needs at least 6 characters')).toBeVisible()
+  await expectToFit(page)
+  const type = async (current: string, chosen: string): Promise<void> => {
+    await changing.getByLabel('Current Password').fill(current)
+    await changing.getByLabel('New Password', { exact: true }).fill(chosen)
+    await changing.getByLabel('Repeat New Password').fill(chosen)
     await changing.getByRole('button', { name: 'Save Password' }).click()
-    await expect(changing.getByText('Enter password')).toBeVisible()
-    await expect(changing.getByText('Your password needs at least 6 characters')).toBeVisible()
-    await expectToFit(page)
-    const type = async (current: string, chosen: string): Promise<void> => {
-      await changing.getByLabel('Current Password').fill(current)
-      await changing.getByLabel('New Password', { exact: true }).fill(chosen)
-      await changing.getByLabel('Repeat New Password').fill(chosen)
-      await changing.getByRole('button', { name: 'Save Password' }).click()
-    }
-    await type('not this one', 'copper kettle dawn')
-    await expect(changing.getByText('Incorrect password')).toBeVisible()
-    await type(ada.password, 'password')
-    await expect(changing.getByText('This password is too easy to guess. Please choose another.')).toBeVisible()
-    await type(ada.password, 'copper kettle dawn')
-    await expect(page.getByText('Your password has been changed')).toBeVisible()
-    await expect(elsewhere).toHaveURL(/\/auth/)
-    await elsewhere.context().close()
-    // The open page would notice, and lead away at the same moment.
-    await page.goto('/livez')
-    await context.clearCookies()
-    const screen = await SignInScreen.open(page)
-    await screen.signIn({ email: ada.email, password: 'copper kettle dawn' })
-    await expect(page).toHaveURL('/dashboard')
-  },
-)
+  }
+  await type('not this one', 'copper kettle dawn')
+  await expect(changing.getByText('Incorrect password')).toBeVisible()
+  await type(ada.password, 'password')
+  await expect(changing.getByText('This password is too easy to guess. Please choose another.')).toBeVisible()
+  await type(ada.password, 'copper kettle dawn')
+  await expect(page.getByText('Your password has been changed')).toBeVisible()
+  await expect(elsewhere).toHaveURL(/\/auth/)
+  await elsewhere.context().close()
+  // The open page would notice, and lead away at the same moment.
+  await page.goto('/livez')
+  await context.clearCookies()
+  const screen = await SignInScreen.open(page)
+  await screen.signIn({ email: ada.email, password: 'copper kettle dawn' })
+  await expect(page).toHaveURL('/dashboard')
+})
 
 test(
   'sessions are listed with their browsers, and end one by one or all at once',

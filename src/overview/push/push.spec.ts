@@ -54,7 +54,7 @@ async function withNotifications(page: Page, { answer }: { answer: 'granted' | '
 
 test(
   'notifications are switched on by a press, chosen for this device, tested and ended again',
-  { tag: ['@PUSH-01', '@PUSH-02', '@PUSH-03', '@PUSH-06', '@PUSH-11', '@phone', '@phone-only', '@prove'] },
+  { tag: ['@PUSH-01', '@PUSH-02', '@PUSH-03', '@PUSH-06', '@PUSH-11', '@phone', '@phone-only'] },
   async ({ another }) => {
     const { page } = await confirmedByMail(await another())
     await withNotifications(page, { answer: 'granted' })

@@ -72,7 +72,7 @@ test(
 
 test(
   'what somebody else changed meanwhile is not overwritten unasked, and signing out asks what becomes of it',
-  { tag: ['@OFF-11', '@OFF-13', '@OFF-16', '@own-browser', '@prove'] },
+  { tag: ['@OFF-11', '@OFF-13', '@OFF-16', '@own-browser'] },
   async ({ page, context, another, complaints }) => {
     const { categoryId, familyId } = await atTheShopping(page)
     for (const itemName of ['Milk', 'Eggs']) await addToList(page, categoryId, { itemName })

@@ -16,7 +16,7 @@ export function ReportTick({ task }: { task: ReportTask }) {
   if (task.access === 'view') return <LocationCell place={task.place} />
   const tick = (checked: boolean): void => {
     if (!checked || !press(checked)) return
-    finish({ of: parentOf(task), task: { ...task, completed: false, repeats: task.number === null ? null : { number: task.number } } })
+    finish({ of: tasksOf(task), task: { ...task, completed: false, repeats: task.number === null ? null : { number: task.number } } })
     // The tick disappears with the task, and the focus must not be lost with it.
     const panel = box.current?.closest<HTMLElement>('[role="dialog"]') ?? null
     if (panel === null) rescueFocus()
@@ -29,7 +29,7 @@ export function ReportTick({ task }: { task: ReportTask }) {
   )
 }
 
-function parentOf({ childId, petId, place: { categoryId } }: ReportTask): TasksOf {
+function tasksOf({ childId, petId, place: { categoryId } }: ReportTask): TasksOf {
   if (childId !== null) return { categoryId, childId }
   return petId === null ? { categoryId } : { categoryId, petId }
 }
