@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { aGarden, aTask } from '../../../../tests/a-task.ts'
 import {
   atHome,
   insertAppointments,
@@ -9,6 +10,7 @@ import {
 } from '../../../../tests/reporting-fixtures.ts'
 import { aCategory, aFamily, as, call, member, type Someone, someone, stranger, testPools } from '../../../../tests/world.ts'
 import { asUser } from '../../../platform/server/db/as-user.ts'
+import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
 import { dueToday, needing, overdue } from '../shared/report-lists.ts'
 import { getReports } from './get-reports.ts'
 
@@ -48,6 +50,24 @@ test('tasks of categories, children and pets come with the name of each', { tags
   ])
   expect(tasks[2]?.place).toMatchObject({ kind: 'custom', icon: 'Home', familyName: 'My Own Hive' })
 })
+
+test(
+  'a task comes with its version and its number in its series, so that a tick that waits means this one',
+  { tags: ['OFF-06'] },
+  async () => {
+    const { ada, categoryId } = await aGarden()
+    const dueDate = todayOf(new Date(), 'Europe/London')
+    const repeats = { rule: 'FREQ=DAILY', countsFrom: 'due', whenMissed: 'waits' } as const
+    const task = await call(ada).tasks.add({ ...aTask({ dueDate }), categoryId, repeats })
+    await call(ada).tasks.add({ ...aTask({ dueDate: daysAfter(dueDate, 2) }), categoryId })
+    const { next } = await call(ada).tasks.setStatus({ taskId: task.id, status: 'done', number: 1 })
+    const listed = (await call(ada).reports.get()).tasks.map(({ number, version: seen }) => [number, seen])
+    expect(listed).toEqual([
+      [2, next?.version],
+      [null, 1],
+    ])
+  },
+)
 
 test('contracts of houses and cars come with the name of each', { tags: ['REP-19', 'REP-20', 'GAP-105'] }, async () => {
   const ada = await someone()
