@@ -8,17 +8,17 @@ import { hashWebSources } from './web-sources.mjs'
 
 /**
  * Builds the web app when it is missing or its sources changed; answers the build's exit code, 0 when there was nothing to do.
- * @param {{ root: string, node: string }} options
- * @returns {Promise<{ code: number, stopped: boolean }>}
+ * @param {{ root: string, node: string, piped?: boolean }} options `piped` as for `runChild`
  */
-export async function buildWeb({ root, node }) {
-  if (isBuilt(root)) return { code: 0, stopped: false }
+export async function buildWeb({ root, node, piped = false }) {
+  const nothingToDo = { code: 0, stopped: false, lastLines: '' }
+  if (isBuilt(root)) return nothingToDo
   return withSetupLock(root, async () => {
     const hash = hashWebSources(root)
-    if (isBuilt(root, hash)) return { code: 0, stopped: false }
+    if (isBuilt(root, hash)) return nothingToDo
     say('Building the web app.')
     const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
-    const ended = await runChild(node, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env: process.env })
+    const ended = await runChild(node, [vite, 'build', '--logLevel', 'warn'], { cwd: root, env: process.env, piped })
     if (ended.code === 0) writeFileSync(stampOf(root), hash)
     return ended
   })

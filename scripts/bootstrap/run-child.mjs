@@ -3,17 +3,19 @@ import { constants } from 'node:os'
 
 import { watchNpm } from './watch-npm.mjs'
 
+const KEPT_LINES = 40
+const LAST_WORDS_MS = 2_000
 const STOPPING = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
  * Runs a program in our terminal until it ends, and passes requests to stop on to it.
  * `asServer` gives it a process group of its own, so that Ctrl-C reaches it exactly once and through us, and a channel whose
  * closing tells it that we are gone. `piped` lets programs that run beside each other write to the terminal: none of them takes it for its
- * own, to go back in it and write over its lines.
+ * own, to go back in it and write over its lines; only then there are `lastLines`, the last forty that it wrote.
  * @param {string} file
  * @param {readonly string[]} args
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, asServer?: boolean, piped?: boolean }} options
- * @returns {Promise<{ code: number, stopped: boolean }>} its exit code, and whether it was asked to stop
+ * @returns {Promise<{ code: number, stopped: boolean, lastLines: string }>} its exit code, and whether it was asked to stop
  */
 export function runChild(file, args, { cwd, env, asServer = false, piped = false }) {
   const windows = process.platform === 'win32'
@@ -26,6 +28,10 @@ export function runChild(file, args, { cwd, env, asServer = false, piped = false
   })
   child.stdout?.pipe(process.stdout, { end: false })
   child.stderr?.pipe(process.stderr, { end: false })
+  let lastLines = ''
+  /** @param {Buffer} chunk */
+  const keep = (chunk) => (lastLines = (lastLines + chunk.toString()).split('\n').slice(-KEPT_LINES).join('\n'))
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', keep)
   let stopped = false
   /** @param {NodeJS.Signals} signal */
   const pass = (signal) => {
@@ -41,12 +47,21 @@ export function runChild(file, args, { cwd, env, asServer = false, piped = false
     const end = (code) => {
       unwatch()
       for (const signal of STOPPING) process.off(signal, pass)
-      done({ code, stopped })
+      done({ code, stopped, lastLines: lastLines.trim() })
     }
     child.once('error', (error) => {
       console.error(`Hivehold: ${file} cannot be run (${error.message}).`)
       end(127)
     })
-    child.once('exit', (code, signal) => end(code ?? 128 + (signal === null ? 0 : constants.signals[signal])))
+    child.once('exit', (code, signal) => {
+      const ended = () => end(code ?? 128 + (signal === null ? 0 : constants.signals[signal]))
+      if (!piped) return ended()
+      // What it wrote last may still be on its way; a program that it left behind must not keep us.
+      const waited = setTimeout(ended, LAST_WORDS_MS)
+      child.once('close', () => {
+        clearTimeout(waited)
+        ended()
+      })
+    })
   })
 }

@@ -50,13 +50,16 @@ async function runRow(row, total, { report: ofRow, ...tools }) {
     const report = `${ofRow}${number}.json`
     const start = performance.now()
     say(`${step.name} …`)
-    const { code, stopped } = await step.run({ ...tools, report })
+    const { code, stopped, lastLines } = await step.run({ ...tools, report })
     const counts = countTests(report)
     // A step that failed without a failed test (a type error, a file that does not load) is one failure.
     const failed = counts.failed > 0 || code === 0 ? counts.failed : 1
     total.passed += counts.passed
     total.failed += failed
-    failures.push(...counts.failures)
+    // Without the name of a test, the last lines say why.
+    failures.push(
+      ...(failed > 0 && counts.failures.length === 0 ? [`${step.name}, with exit code ${code}\n${lastLines}`] : counts.failures),
+    )
     say(`${step.name}: ${code === 0 ? 'passed' : 'failed'} in ${seconds(start)} s${skippedOf(counts)}`)
     if (stopped) process.exit(code === 0 ? 130 : code)
     if (failed > 0) break

@@ -12,7 +12,7 @@ const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
  * What a step may use: `report` is a file for the JSON report of its tests, `env` has Node 24 first on PATH and CHROMIUM_PATH, `piped`
  * says that other steps write to the terminal too.
  * @typedef {{ root: string, node: string, env: NodeJS.ProcessEnv, report: string, piped: boolean }} StepTools
- * @typedef {{ code: number, stopped: boolean }} StepEnd
+ * @typedef {{ code: number, stopped: boolean, lastLines: string }} StepEnd
  * @typedef {{ name: string, run: (tools: StepTools) => Promise<StepEnd> }} Step
  */
 
@@ -51,7 +51,7 @@ const unitTests = {
 /** @type {Step} */
 const webApp = {
   name: 'Web app',
-  run: ({ root, node }) => buildWeb({ root, node }),
+  run: ({ root, node, piped }) => buildWeb({ root, node, piped }),
 }
 
 /** @type {Step} */

@@ -42,9 +42,11 @@ test('a test file that does not even load is one failure', async () => {
   expect(await runTests()).toMatchObject({ code: 1, last: '7 passed, 1 failed' })
 })
 
-test('a failed build is one failure, and no browser is opened', async () => {
-  await clone.write('node_modules/vite/bin/vite.js', 'process.exit(3)')
-  expect(await runTests()).toMatchObject({ code: 1, last: '4 passed, 1 failed' })
+test('a failed build is one failure whose last lines are said again at the end, and no browser is opened', async () => {
+  await clone.write('node_modules/vite/bin/vite.js', "console.error('no such module')\nprocess.exitCode = 3")
+  const { code, output, last } = await runTests()
+  expect([code, last]).toEqual([1, '4 passed, 1 failed'])
+  expect(output).toContain('Failed: Web app, with exit code 3\nno such module\n')
   expect(await clone.noted()).not.toContain('playwright /bin/true')
 })
 

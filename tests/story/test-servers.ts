@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,11 +34,19 @@ export async function testServers(): Promise<StoryHouses> {
 const houseSchema = z.object({ port: z.int(), url: z.url(), dataDir: z.string() })
 const housesSchema = z.object({ plain: houseSchema, mailed: houseSchema, invited: houseSchema, demo: houseSchema, mailsFile: z.string() })
 
-/** Returns a port of this machine that nobody listens on. */
+/**
+ * Returns a port of this machine that nobody listens on. It is below those that systems give to whoever asks for any (32768 and up), so
+ * that none of the servers that start beside takes it before it is used.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
-  const { port } = z.object({ port: z.int() }).parse(server.address())
-  await new Promise((resolve) => server.close(resolve))
-  return port
+  for (;;) {
+    const port = randomInt(20_000, 32_000)
+    const server = createServer()
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true))
+    })
+    if (!isFree) continue
+    await new Promise((resolve) => server.close(resolve))
+    return port
+  }
 }
