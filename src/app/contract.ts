@@ -34,6 +34,7 @@ import { remindersContract } from '../overview/reminders/contract.ts'
 import { reportsContract } from '../overview/reports/contract.ts'
 import { rewardsContract } from '../overview/rewards/contract.ts'
 import { searchContract } from '../overview/search/contract.ts'
+import { waitingContract } from '../overview/waiting/contract.ts'
 import { tabletsContract } from '../overview/tablets/contract.ts'
 
 /** The whole API contract of the product: every route under `/api`. */
@@ -75,4 +76,5 @@ export const contract = {
   push: pushContract,
   operator: operatorContract,
   tablets: tabletsContract,
+  waiting: waitingContract,
 }

@@ -15,9 +15,9 @@ remove A     UN     NF       NF        OK      OK     OK     VO     NF   VO     
 remove B     UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 remove G     UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 `
-const reading: ReadonlySet<string> = new Set(['travel.list', 'meals.list', 'shopping.list'])
+const reading: ReadonlySet<string> = new Set(['travel.list', 'meals.list', 'shopping.list', 'waiting.whoChanged'])
 
-/** The rows of `route-outcomes.ts` about trips, meals and shopping, in the same columns: the plain rule for each of them. */
+/** The rows of `route-outcomes.ts` about trips, meals, shopping and who changed them, in the same columns: the plain rule for each of them. */
 export const ruledRouteOutcomes = Object.keys({ ...travelProbes, ...mealsProbes })
   .map((row) => `${row} ${cellsOf(kindOf(row.split(' ')[0] ?? ''), row.slice(-1))}`)
   .join('\n')

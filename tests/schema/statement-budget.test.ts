@@ -17,6 +17,7 @@ test('no screen’s first read costs more than three statements', async () => {
   await superuser('insert into app.operators (user_id) values ($1)', [amelia.id])
   const ben = await member(family)
   const { childId, petId, houseId, subcategoryId, itemId, dueDateId } = await someThings(categoryId)
+  const itemOfList = await call(amelia).shopping.add({ id: makeId(), categoryId, weekStartDate: '2026-11-23', itemName: 'Milk' })
   const reads: Record<string, (api: Api) => Promise<unknown>> = {
     'account.me': async (api) => api.account.me(),
     'families.list': async (api) => api.families.list(),
@@ -66,6 +67,7 @@ test('no screen’s first read costs more than three statements', async () => {
     'payments.list': async (api) => api.payments.list({ itemId }),
     'items.prices': async (api) => api.items.prices({ itemId }),
     'reports.get': async (api) => api.reports.get(),
+    'waiting.whoChanged': async (api) => api.waiting.whoChanged({ of: 'shopping', id: itemOfList.id }),
     'search.find': async (api) => api.search.find({ q: 'golf' }),
     'firstSteps.get': async (api) => api.firstSteps.get(),
     'reminders.settings': async (api) => api.reminders.settings(),

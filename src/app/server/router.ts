@@ -39,6 +39,7 @@ import { reportsRouter } from '../../overview/reports/server/router.ts'
 import { rewardRenderer } from '../../overview/rewards/server/reward-renderer.ts'
 import { rewardsRouter } from '../../overview/rewards/server/router.ts'
 import { searchRouter } from '../../overview/search/server/router.ts'
+import { waitingRouter } from '../../overview/waiting/server/router.ts'
 import { tabletsRouter, type TabletsServices } from '../../overview/tablets/server/router.ts'
 
 /** The services that parts of the product need beside the database. */
@@ -99,5 +100,6 @@ export function productRouter(services: ProductServices) {
     push: pushRouter(services.push),
     operator: operatorRouter(services.operator),
     tablets: tabletsRouter(services.tablets),
+    waiting: waitingRouter,
   }
 }

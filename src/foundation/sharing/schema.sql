@@ -405,6 +405,16 @@ $$;
 grant execute on function app.sweep() to hive_worker;
 grant execute on function app.note_change(), app.note_category_change(), app.note_permission_change(), app.check_categories(), app.count_added(),
   app.count_removed(), app.release_person() to hive_owner;
+-- Notes who changes a row; nobody where the server does. That somebody is forgotten who is gone is no change of theirs.
+create function app.note_changer() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'UPDATE' then
+    if new.changed_by is distinct from old.changed_by then return new; end if;
+  end if;
+  new.changed_by := (select p.id from app.people p where p.id = app.uid());
+  return new;
+end $$;
+grant execute on function app.note_changer() to hive_owner;
 reset role;
 set role hive_owner;
 revoke create on schema app from hive_keeper;
@@ -450,6 +460,12 @@ begin
     execute format('create trigger next_version before update on %s for each row execute function app.next_version()', t);
   end if;
   insert into app.content_tables (name) values (t);
+end $$;
+-- The one line for a content table whose column 'changed_by' says who changed a row last (OFF-11); the column is never granted for update.
+create procedure app.remember_changer(t regclass) language plpgsql set search_path = '' as $$
+begin
+  execute format('create index on %s (changed_by)', t);
+  execute format('create trigger note_changer before insert or update on %s for each row execute function app.note_changer()', t);
 end $$;
 -- A column names somebody because they may see the category of its row. Whoever may no longer, by leaving the group, another role or a right that is
 -- taken away, is released from it.

@@ -11,6 +11,8 @@ create table app.meal_plans (
   notes       text check (notes = btrim(notes) and notes <> '' and length(notes) <= 2000),
   created_at  timestamptz not null default now(),
   version     int not null default 1,
+  -- Who changed it last, where that was not the server (OFF-11).
+  changed_by  uuid references app.people on delete set null,
   unique (category_id, id),
   constraint one_plan_a_day unique (category_id, plan_date),
   -- Lines of at most 200 characters, trimmed, none of them empty.
@@ -19,7 +21,8 @@ create table app.meal_plans (
     or concat_ws(E'\n', breakfast, lunch, dinner, snacks) !~ '(^|\n)(\s|\n|$)|\s(\n|$)|\r|[^\n]{201}'),
   constraint meals_not_too_long check (greatest(length(breakfast), length(lunch), length(dinner), length(snacks)) <= 4000)
 );
-call app.lives_in_category('app.meal_plans', array['plan_date']::name[]);
+call app.lives_in_category('app.meal_plans', array['plan_date', 'changed_by']::name[]);
+call app.remember_changer('app.meal_plans');
 -- A day whose fields are all empty counts as not planned.
 update app.content_tables
    set shown_where = 'num_nonnulls(breakfast, lunch, dinner, snacks, notes) > 0'

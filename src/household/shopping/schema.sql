@@ -12,12 +12,15 @@ create table app.shopping_lists (
   origin          text not null default 'hand' check (origin in ('hand', 'meals')),
   created_at      timestamptz not null default now(),
   version         int not null default 1,
+  -- Who changed it last, where that was not the server (OFF-11).
+  changed_by      uuid references app.people on delete set null,
   unique (category_id, id)
 );
 create index on app.shopping_lists (category_id, week_start_date, item_name);
 -- GAP-118: identical lines are one item.
 create unique index once_a_week on app.shopping_lists (category_id, week_start_date, item_name) where origin = 'meals';
-call app.lives_in_category('app.shopping_lists', array['week_start_date']::name[]);
+call app.lives_in_category('app.shopping_lists', array['week_start_date', 'changed_by']::name[]);
+call app.remember_changer('app.shopping_lists');
 
 grant create on schema app to hive_keeper;
 reset role;

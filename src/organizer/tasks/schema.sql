@@ -115,6 +115,8 @@ create table app.tasks (
   -- refused, null where none was needed (FOLK-18).
   needs_ok boolean not null default false,
   ok text check (ok in ('waits', 'given', 'refused')),
+  -- Who changed it last, where that was not the server (OFF-11).
+  changed_by uuid references app.people on delete set null,
   unique (category_id, id),
   constraint one_subject check (num_nonnulls(child_id, pet_id) <= 1),
   constraint ok_of_done check (ok is null or status = 'done' and needs_ok),
@@ -134,7 +136,8 @@ create index on app.tasks (done_by);
 create index waiting_for_ok on app.tasks (category_id) where ok = 'waits';
 create unique index one_of_a_number on app.tasks (category_id, series_id, occurrence_no);
 create unique index one_open_of_a_series on app.tasks (category_id, series_id) where status <> 'done';
-call app.lives_in_category('app.tasks', array['child_id', 'pet_id', 'created_by', 'due_date_id', 'for_day', 'outcome_id', 'hidden_until', 'worth']::name[]);
+call app.lives_in_category('app.tasks', array['child_id', 'pet_id', 'created_by', 'due_date_id', 'for_day', 'outcome_id', 'hidden_until', 'worth', 'changed_by']::name[]);
+call app.remember_changer('app.tasks');
 
 -- Nobody creates a task in somebody else's name.
 create function app.note_maker() returns trigger language plpgsql set search_path = '' as $$

@@ -94,7 +94,7 @@ test(
     await expect(page.getByText("1 change couldn't be made")).toBeVisible({ timeout: 20_000 })
     await expect(page.getByRole('button', { name: 'Delete Oat milk' })).toBeVisible()
     await page.getByRole('link', { name: "See what's waiting" }).click()
-    await expect(page.getByText('There now: Oat milk')).toBeVisible()
+    await expect(page.getByText('There now: Oat milk. Last changed by Ben')).toBeVisible()
     await expectToFit(page)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Sign Out' }).first().click()

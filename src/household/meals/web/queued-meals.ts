@@ -41,8 +41,9 @@ export const queuedField: Queueable<FieldChange> = {
   reads: ({ categoryId }) => [plannerKey(categoryId)],
   now: async ({ categoryId, planDate, field }, client) => {
     const { plans } = await client.fetchQuery({ ...mealsOfWeekQuery(categoryId, mondayOf(planDate)), staleTime: 0 })
-    const was = planOn(plans, planDate)?.[field] ?? null
-    return { words: was === null ? t('notPlanned') : inOneLine(was), was }
+    const plan = planOn(plans, planDate)
+    const was = plan?.[field] ?? null
+    return { id: plan?.id, words: was === null ? t('notPlanned') : inOneLine(was), was }
   },
 }
 

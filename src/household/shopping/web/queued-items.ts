@@ -72,5 +72,5 @@ const wordsOf = ({ itemName, quantity }: Pick<ShoppingItem, 'itemName' | 'quanti
 async function itemNow(client: QueryClient, { id, ...of }: ListOf & { id: string }): Promise<StandsNow | undefined> {
   const { items } = await client.fetchQuery({ ...shoppingQuery(of), staleTime: 0 })
   const item = items.find((one) => one.id === id)
-  return item && { words: `${wordsOf(item)}${item.purchased ? `, ${t('queued.ticked')}` : ''}`, version: item.version }
+  return item && { id, words: `${wordsOf(item)}${item.purchased ? `, ${t('queued.ticked')}` : ''}`, version: item.version }
 }

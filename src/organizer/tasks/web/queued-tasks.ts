@@ -113,5 +113,5 @@ async function taskNow(client: QueryClient, of: TasksOf, id: string): Promise<St
   const { tasks } = await client.fetchQuery({ ...tasksQuery(of, 'whole'), staleTime: 0 })
   const task = tasks.find((one) => one.id === id)
   if (task === undefined) return undefined
-  return { words: wordsOf(task, t), version: task.version, by: task.completed ? (task.doneBy ?? task.assignee)?.name : undefined }
+  return { id, words: wordsOf(task, t), version: task.version, by: task.completed ? (task.doneBy ?? task.assignee)?.name : undefined }
 }

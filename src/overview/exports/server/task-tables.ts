@@ -29,9 +29,10 @@ export const taskTables: readonly ExportedTable[] = [
       worth: 'number',
       needs_ok: 'yesNo',
       ok: 'text?',
+      changed_by: 'id?',
       ...end,
     },
-    people: ['assigned_to', 'created_by', 'done_by'],
+    people: ['assigned_to', 'created_by', 'done_by', 'changed_by'],
   },
   {
     name: 'task_series',

@@ -1,11 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { apiOf } from '../../../platform/web/api/api-client.ts'
 import { forgetWaiting } from '../../../platform/web/api/in-memory.ts'
 import { loadOutbox } from '../../../platform/web/outbox/load-outbox.ts'
 import type { OutboxRow } from '../../../platform/web/outbox/outbox-store.ts'
 import { type StandsNow, standsNow } from '../../../platform/web/outbox/queueable.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
+import type { ChangedThing, waitingContract } from '../contract.ts'
+
+const waiting = apiOf<typeof waitingContract>('waiting')
+const things: readonly ChangedThing['of'][] = ['shopping', 'tasks', 'meals']
 
 /** Returns what sends everything that waits, and whether that is under way. */
 export function useSendNow(): { sendNow: () => Promise<void>; isSending: boolean } {
@@ -47,17 +52,29 @@ function basedOnNow(input: OutboxRow['input'], stands: StandsNow | undefined): O
   }
 }
 
-/** Reads what stands where a parked change would have changed something. */
-export function useStandsNow(row: OutboxRow): { stands: StandsNow | undefined; isGone: boolean } {
+// The routes of changes begin with what they are about.
+async function whoChanged(route: string, id: string | undefined): Promise<string | undefined> {
+  const of = things.find((thing) => route.startsWith(`${thing}.`))
+  return of === undefined || id === undefined ? undefined : ((await waiting.whoChanged({ of, id })).name ?? undefined)
+}
+
+type ReadNow = { stands: StandsNow | undefined; isGone: boolean; changedBy: string | undefined }
+
+/** Reads what stands where a parked change would have changed something, and who changed it last. */
+export function useStandsNow(row: OutboxRow): ReadNow {
   const client = useQueryClient()
   // What a row shows stays the same for its key, which a row of the page is drawn anew for.
   const [{ route, shown }] = useState(row)
-  const [read, setRead] = useState<{ stands: StandsNow | undefined; isGone: boolean }>({ stands: undefined, isGone: false })
+  const [read, setRead] = useState<ReadNow>({ stands: undefined, isGone: false, changedBy: undefined })
   useEffect(() => {
     let isOver = false
     const find = async (): Promise<void> => {
       const found = await standsNow({ route, shown }, client)
-      if (!isOver) setRead({ stands: typeof found === 'object' ? found : undefined, isGone: found === 'gone' })
+      if (isOver) return
+      const stands = typeof found === 'object' ? found : undefined
+      setRead({ stands, isGone: found === 'gone', changedBy: undefined })
+      const changedBy = await whoChanged(route, stands?.id)
+      if (!isOver) setRead({ stands, isGone: found === 'gone', changedBy })
     }
     find().catch(() => undefined)
     return () => {

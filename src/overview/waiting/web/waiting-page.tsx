@@ -125,10 +125,9 @@ function Parked({ rows }: { rows: readonly OutboxRow[] }) {
 function ParkedRow({ row }: { row: OutboxRow }) {
   const { t } = useTranslation('waiting')
   const { label, parked, key, madeMs } = row
-  const { stands, isGone } = useStandsNow(row)
+  const { stands, isGone, changedBy } = useStandsNow(row)
   const { throwAway, sendMine } = useDecide()
   const why = parked?.code === 'TOO_OLD' ? t('tooOld') : parked?.message
-  const by = stands?.by
   return (
     <Row
       wraps
@@ -140,7 +139,12 @@ function ParkedRow({ row }: { row: OutboxRow }) {
           </p>
           {isGone && <p>{t('gone')}</p>}
           {stands !== undefined && (
-            <p>{by === undefined ? t('standsNow', { words: stands.words }) : t('standsNowBy', { words: stands.words, name: by })}</p>
+            <p>
+              {stands.by === undefined
+                ? t('standsNow', { words: stands.words })
+                : t('standsNowBy', { words: stands.words, name: stands.by })}
+              {changedBy !== undefined && `. ${t('changedBy', { name: changedBy })}`}
+            </p>
           )}
         </>
       }

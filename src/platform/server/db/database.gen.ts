@@ -406,6 +406,7 @@ export interface AppItems {
 export interface AppMealPlans {
   breakfast: string | null;
   category_id: string;
+  changed_by: string | null;
   created_at: Generated<Timestamp>;
   dinner: string | null;
   id: Generated<string>;
@@ -641,6 +642,7 @@ export interface AppSchemaVersion {
 
 export interface AppShoppingLists {
   category_id: string;
+  changed_by: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<string>;
   item_name: string;
@@ -726,6 +728,7 @@ export interface AppTaskHistory {
 export interface AppTasks {
   assigned_to: string | null;
   category_id: string;
+  changed_by: string | null;
   child_id: string | null;
   claimed: Generated<boolean>;
   completed: Generated<boolean>;

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { CachedChange } from '../api/in-cache.ts'
 
-/** What stands on the server now where a parked change would have changed something: in words, its version or text, and who is known to have done it. */
-export type StandsNow = { words: string; version?: number; was?: string | null; by?: string | undefined }
+/** What stands on the server now where a parked change would have changed something: its id, in words, its version or text, and who is known to have done it. */
+export type StandsNow = { id: string | undefined; words: string; version?: number; was?: string | null; by?: string | undefined }
 
 /**
  * A kind of change that can wait on the device over a reload (decision 0104). `Input` is what screens know of one; it is stored as JSON, and so is what
