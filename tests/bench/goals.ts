@@ -49,6 +49,7 @@ export const goals = {
   'slow phone, first load': { most: 3000, unit: 'ms' },
   'slow phone, first paint': { most: 1800, unit: 'ms' },
   'slow phone, again': { most: 800, unit: 'ms' },
+  'slow phone, no network': { most: 1500, unit: 'ms' },
   'slow phone, requests': { most: 15, unit: 'requests' },
 } as const satisfies Record<string, Goal>
 

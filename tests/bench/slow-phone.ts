@@ -1,7 +1,8 @@
-// How long a phone with a slow line and a slow processor needs for a room that it has never seen, and for the same room again.
+// How long a phone with a slow line and a slow processor needs for a room that it has never seen, for the same room again, and without a network.
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import { add } from '../shots/add-thing.ts'
 import { dayFromToday } from '../story/days.ts'
+import { keepOnDevice, withWorker } from '../story/on-a-device.ts'
 import { control, judge, judgeMedian, say } from './report.ts'
 import { median } from './figures.ts'
 
@@ -39,9 +40,36 @@ export async function reportSlowPhone(browser: Browser, page: Page, categoryId: 
   judgeMedian('slow phone, again', msOf(again))
   judge('slow phone, requests', Math.max(...first.map(({ requests }) => requests)), 'those begun before the last row is shown')
   say('slow phone, bytes', `${kbOf(first)} KB, again ${kbOf(again)} KB in ${median(again.map(({ requests }) => requests))} requests`)
+  judgeMedian('slow phone, no network', await withoutNetwork(browser, { path, cookies, origin: new URL(page.url()).origin }))
   const [slower] = await visit(line.latency + addedMs)
   const seenMs = slower.ms - median(msOf(first))
   control(seenMs >= addedMs, `a line that answers ${addedMs} ms later is seen as ${seenMs.toFixed(0)} ms`)
+}
+
+type Place = { path: string; cookies: Awaited<ReturnType<BrowserContext['cookies']>>; origin: string }
+
+/** Opens the page without a network where the household is kept on the device, each time as after the browser was closed; only the processor is slow. */
+async function withoutNetwork(browser: Browser, { path, cookies, origin }: Place): Promise<number[]> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 360, height: 740 } })
+  try {
+    await context.addCookies(cookies)
+    const first = await context.newPage()
+    await keepOnDevice(first, 'Everything')
+    await withWorker(first)
+    await context.setOffline(true)
+    const opened: number[] = []
+    for (let round = 0; round < rounds; round += 1) {
+      const page = await context.newPage()
+      await page.addInitScript(observeRows, rowNames)
+      const session = await context.newCDPSession(page)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: processorRate })
+      opened.push((await loadOf(page, session, async () => page.goto(path))).ms)
+      await page.close()
+    }
+    return opened
+  } finally {
+    await context.close()
+  }
 }
 
 function msOf(loads: readonly Load[]): number[] {
@@ -55,6 +83,8 @@ function kbOf(loads: readonly Load[]): string {
 function rowName(number: number): string {
   return `Supplier ${number}.`
 }
+
+const rowNames = Array.from({ length: rowCount }, (_, index) => rowName(index + 1))
 
 async function fiftyContracts(page: Page, categoryId: string): Promise<string> {
   const subcategoryId = await add(page, '/subcategories', { categoryId, name: 'Everything we pay' })
@@ -76,10 +106,7 @@ async function fiftyContracts(page: Page, categoryId: string): Promise<string> {
 
 async function loadTwice(context: BrowserContext, path: string, onLine: typeof line): Promise<[Load, Load]> {
   const page = await context.newPage()
-  await page.addInitScript(
-    observeRows,
-    Array.from({ length: rowCount }, (_, index) => rowName(index + 1)),
-  )
+  await page.addInitScript(observeRows, rowNames)
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', onLine)
