@@ -43,6 +43,7 @@ const proofs: readonly Proof[] = [
   { name: 'a family of sixty contracts over four hundred days', files: ['tests/reminders/four-hundred-days.test.ts'], pieces: 5 },
   { name: 'five people and two hundred series over four hundred days', files: ['tests/series/four-hundred-days.test.ts'], pieces: 4 },
   { name: 'calendar files in every time zone', files: ['src/platform/server/calendar/zone-lines.test.ts'] },
+  { name: 'every route as everybody', files: ['tests/access/route-matrix.test.ts'] },
   { name: 'mutants of the access rule', files: ['tests/access/mutants.test.ts'] },
   { name: 'each fault of the schema, alone', files: ['tests/schema/catalog-lint.test.ts'] },
   { name: 'fifty thousand operations with canaries', files: ['tests/access/canaries.test.ts'], pieces: 20 },

@@ -1,11 +1,8 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 
 import { buildWeb } from './build-web.mjs'
 import { runChild } from './run-child.mjs'
 
-// On two processors one worker, so that both rows of the last stage end at about the same time.
-const unitWorkers = availableParallelism() > 2 ? 2 : 1
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
 /**
@@ -42,7 +39,6 @@ const unitTests = {
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${report}`,
-        `--maxWorkers=${unitWorkers}`,
       ],
       { cwd: root, env, piped },
     ),

@@ -36,13 +36,14 @@ for (const [what, scenes] of Object.entries({ group: groupScenes, 'member of a g
     await page.goto('/dashboard')
     const stage = await seedHousehold(page)
     await aHousehold(page)
-    await checkAll(page, scenes, stage)
+    await checkAll(page, scenes, stage, true)
   })
 }
 
-// `npm test` goes to every screen and checks every fourth; `npm run prove` checks them all.
-async function checkAll<What>(page: Page, scenes: ReadonlyArray<Scene<What>>, stage: What): Promise<void> {
+// `npm run prove` checks them all. `npm test` checks every fourth, and goes to every second, or to each where one needs what an earlier one did.
+async function checkAll<What>(page: Page, scenes: ReadonlyArray<Scene<What>>, stage: What, inOrder = false): Promise<void> {
   for (const [index, scene] of scenes.entries()) {
+    if (!isProof && !inOrder && index % 2 === 1) continue
     await test.step(scene.name, async () => {
       await scene.go(page, stage)
       if (isProof || index % 4 === 0) await checkScreen(page, scene.name, index > 0)
