@@ -9,7 +9,8 @@ begin
   if tg_op = 'UPDATE' then
     if new.changed_by is distinct from old.changed_by then return new; end if;
   end if;
-  new.changed_by := (select p.id from app.people p where p.id = app.uid());
+  -- Locked, since they may be deleted at this moment, as a tablet is when it is ended.
+  select p.id into new.changed_by from app.people p where p.id = app.uid() for key share;
   return new;
 end $$;
 grant execute on function app.note_changer() to hive_owner;
