@@ -166,10 +166,13 @@ function queryText(value: unknown): string {
   throw new TypeError('a path or query holds texts, numbers and booleans only')
 }
 
-/** Returns the server's answer. @throws ORPCError when it refused or failed; another error when the answer broke off. */
+/**
+ * Returns the server's answer. @throws ORPCError when it refused or failed; another error when the answer broke off or is none of ours: every answer is
+ * JSON, and the sign-in page of a hotel's network is a page or nothing.
+ */
 export async function readAnswer(response: Response): Promise<unknown> {
   const text = await response.text()
-  if (response.ok) return text === '' ? undefined : JSON.parse(text)
+  if (response.ok) return JSON.parse(text)
   throw refusalOf(parsed(text), response)
 }
 

@@ -28,9 +28,9 @@ export function isNotHere(error: unknown): boolean {
   return code === 'NOT_FOUND' || code === 'BAD_REQUEST'
 }
 
-/** Returns whether the server was not reached, or is just starting: the same request may succeed in a moment. */
+/** Returns whether the server was not reached, is just starting, or the network wants a sign-in first (511): the same request may succeed in a moment. */
 export function isUnreachable(error: unknown): boolean {
-  if (error instanceof ORPCError) return error.code !== tookTooLong && [502, 503, 504].includes(error.status)
+  if (error instanceof ORPCError) return error.code !== tookTooLong && [502, 503, 504, 511].includes(error.status)
   return !(error instanceof SetAside || (error instanceof DOMException && error.name === 'AbortError'))
 }
 

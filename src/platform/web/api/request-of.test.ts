@@ -31,9 +31,8 @@ describe('a call becomes a plain request', () => {
 
 describe('an answer becomes a value or a refusal', () => {
   const answer = async (status: number, body: string) => readAnswer(new Response(body, { status }))
-  it('JSON is the value, an empty body is undefined', async () => {
+  it('JSON is the value', async () => {
     expect(await answer(200, '{"cars":[]}')).toEqual({ cars: [] })
-    expect(await answer(200, '')).toBeUndefined()
   })
   it('a refusal of the contract keeps its code, message and fields', async () => {
     const fields = [{ path: 'email', message: 'Please enter a valid email address' }]
@@ -60,6 +59,15 @@ describe('an answer becomes a value or a refusal', () => {
         (thrown: unknown) => thrown,
       )
       expect([refusalCode(error), busyMessage(error), isUnreachable(error)]).toEqual([code, 'Too much', false])
+    }
+    // The sign-in page of a network, or nothing: whatever waits is sent later.
+    for (const [status, page] of [
+      [200, '<!doctype html><title>Welcome to the hotel</title>'],
+      [200, ''],
+      [511, 'Sign in to the network'],
+    ] as const) {
+      const portal: unknown = await answer(status, page).catch((thrown: unknown) => thrown)
+      expect([portal instanceof Error, isUnreachable(portal)], `${status} ${page}`).toEqual([true, true])
     }
     const away: unknown = await answer(503, 'Service Unavailable').catch((thrown: unknown) => thrown)
     expect([refusalCode(away), busyMessage(away), isUnreachable(away)]).toEqual([undefined, undefined, true])
