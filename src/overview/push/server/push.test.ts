@@ -182,6 +182,19 @@ describe('what comes to devices', { tags: ['PUSH-01'] }, () => {
     expect(await house.notifications(amelia)).toEqual([])
   })
 
+  test('a list whose last two things are bought at once, on two phones, is finished', async () => {
+    const { amelia, ben } = house.people
+    const [list] = await amelia.api.categories.addDefaults({ familyId: house.familyId, kinds: ['meals'] })
+    const finished = async (): Promise<number> => (await house.notifications(ben)).filter(({ type }) => type === 'shopping_finished').length
+    for (let week = 0; week < 10; week += 1) {
+      const items = [makeId(), makeId()]
+      const of = { categoryId: list?.id ?? '', weekStartDate: daysAfter('2026-11-23', 7 * week), quantity: '1' }
+      for (const id of items) await amelia.api.shopping.add({ id, ...of, itemName: `Thing ${id}` })
+      await Promise.all(items.map(async (itemId) => amelia.api.shopping.tick({ itemId, purchased: true })))
+      expect(await finished(), `week ${week}`).toBe(week + 1)
+    }
+  })
+
   test('a summary comes as one push a day to the device that wants it, without an email', { tags: ['PUSH-12'] }, async () => {
     const { amelia, ben } = house.people
     await house.switchesOn(ben)
