@@ -16,9 +16,14 @@ import { afterPaint } from '../../../platform/web/ui/after-paint.ts'
 import { useMedia } from '../../../platform/web/ui/use-media.ts'
 import type { Move } from './move-item.ts'
 
+/** A press on the tiles. */
+export type Press = MouseEvent | TouchEvent | undefined
+
 /** The grid whose tiles become draggable, and the handlers for that. */
 export type DragLayerProps = {
   grid: RefObject<HTMLElement | null>
+  /** Returns the press on a tile that began before the layer was there, once. */
+  takePress: (tile: Element) => Press
   /** The ids of the tiles in their order; each has an element with `data-tile` in the grid. */
   ids: readonly string[]
   onLift: (id: string | undefined) => void
@@ -33,9 +38,9 @@ const silent = {
 
 /**
  * Makes the tiles of a grid draggable: with the mouse at once, with a finger after holding for 200 ms. It is placed beside the grid
- * and not around it, so that it can load later than the tiles without any of them being rendered anew.
+ * and not around it, so that it can load later than the tiles without any of them being rendered anew. It takes over a press that began before.
  */
-export function DragLayer({ grid, ids, onLift, onMove }: DragLayerProps) {
+export function DragLayer({ grid, takePress, ids, onLift, onMove }: DragLayerProps) {
   const guard = useClickGuard()
   const sensors = useSensors(
     useSensor(TileMouseSensor, { activationConstraint: { distance: 8 } }),
@@ -76,7 +81,7 @@ export function DragLayer({ grid, ids, onLift, onMove }: DragLayerProps) {
     >
       <SortableContext items={[...ids]} strategy={rectSortingStrategy}>
         {ids.map((id) => (
-          <DragBinding key={id} {...{ id, grid, isHeld }} />
+          <DragBinding key={id} {...{ id, grid, takePress, isHeld }} />
         ))}
       </SortableContext>
     </DndContext>
@@ -146,7 +151,12 @@ function isOnButton({ target }: Event): boolean {
 const roomMaking = { duration: 160, easing: 'cubic-bezier(.2, .8, .3, 1)' }
 
 /** Connects one element of the grid to dragging: it can be dragged, and makes room for others. */
-function DragBinding({ id, grid, isHeld }: { id: string; grid: RefObject<HTMLElement | null>; isHeld: RefObject<boolean> }) {
+function DragBinding({
+  id,
+  grid,
+  takePress,
+  isHeld,
+}: Pick<DragLayerProps, 'grid' | 'takePress'> & { id: string; isHeld: RefObject<boolean> }) {
   const isCalm = useMedia('(prefers-reduced-motion: reduce)')
   const { setNodeRef, listeners, transform, transition } = useSortable({ id, transition: isCalm ? null : roomMaking })
   const findTile = useCallback(() => grid.current?.querySelector<HTMLElement>(`[data-tile="${id}"]`) ?? null, [grid, id])
@@ -164,10 +174,12 @@ function DragBinding({ id, grid, isHeld }: { id: string; grid: RefObject<HTMLEle
     const touch = (nativeEvent: TouchEvent): unknown => listeners?.['onTouchStart']?.({ nativeEvent })
     tile?.addEventListener('mousedown', mouse)
     tile?.addEventListener('touchstart', touch, { passive: true })
+    const missed = tile === null ? undefined : takePress(tile)
+    if (missed !== undefined) void ('touches' in missed ? touch(missed) : mouse(missed))
     return () => {
       tile?.removeEventListener('mousedown', mouse)
       tile?.removeEventListener('touchstart', touch)
     }
-  }, [findTile, listeners])
+  }, [findTile, listeners, takePress])
   return null
 }

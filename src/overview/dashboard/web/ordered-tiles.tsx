@@ -1,16 +1,4 @@
-import {
-  type ComponentType,
-  type KeyboardEvent,
-  lazy,
-  memo,
-  Suspense,
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, memo, Suspense, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
 import { categories as api, categoriesQuery, DeleteCategoryDialog, EditCategoryDialog } from '../../../foundation/categories/web/public.ts'
@@ -24,8 +12,8 @@ import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import { MoveCategoryDialog } from '../../moving/web/public.ts'
 import { CategoryTile } from './category-tile.tsx'
-import type { DragLayerProps } from './drag-layer.tsx'
 import { focusTile } from './focus-tile.ts'
+import { LazyDragLayer, useReaching } from './lazy-drag-layer.tsx'
 import { inOrder, type Move, moveItem } from './move-item.ts'
 import styles from './ordered-tiles.module.css'
 import { positionByKey } from './position-by-key.ts'
@@ -54,9 +42,10 @@ export function OrderedTiles({ familyId, label, categories, others, onAdd, onSho
   const editing = useOpened<Category>()
   const deleting = useOpened<Category>()
   const moving = useOpened<Category>()
+  const { isReached, takePress, reaching } = useReaching()
   return (
     <>
-      <TileGrid ref={grid} aria-label={label} onKeyDown={moveKeys({ count: ordered.length, onMove: move })}>
+      <TileGrid ref={grid} aria-label={label} onKeyDown={moveKeys({ count: ordered.length, onMove: move })} {...reaching}>
         {ordered.map((category, index) => (
           <OrderedTile
             key={category.id}
@@ -74,7 +63,7 @@ export function OrderedTiles({ familyId, label, categories, others, onAdd, onSho
         </li>
       </TileGrid>
       <Suspense fallback={null}>
-        <LazyDragLayer grid={grid} ids={ordered.map(({ id }) => id)} onLift={setLiftedId} onMove={move} />
+        {isReached && <LazyDragLayer {...{ grid, takePress }} ids={ordered.map(({ id }) => id)} onLift={setLiftedId} onMove={move} />}
       </Suspense>
       <VisuallyHidden>
         <span id={hintId}>{t('tile.howToMove')}</span>
@@ -247,13 +236,3 @@ function neighbourOf({ id }: Category, categories: readonly Category[]): Categor
   const index = categories.findIndex((category) => category.id === id)
   return categories[index + 1] ?? categories[index - 1]
 }
-
-const NoDragging = (): null => null
-
-/** The layer that makes tiles draggable. It loads after the first paint; without it everything but dragging works. */
-const LazyDragLayer = lazy<ComponentType<DragLayerProps>>(async () =>
-  import('./drag-layer.tsx').then(
-    ({ DragLayer }) => ({ default: DragLayer }),
-    () => ({ default: NoDragging }),
-  ),
-)
