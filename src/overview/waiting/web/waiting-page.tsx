@@ -143,9 +143,9 @@ function ParkedRow({ row }: { row: OutboxRow }) {
               {stands.by === undefined
                 ? t('standsNow', { words: stands.words })
                 : t('standsNowBy', { words: stands.words, name: stands.by })}
-              {changedBy !== undefined && `. ${t('changedBy', { name: changedBy })}`}
             </p>
           )}
+          {changedBy !== undefined && changedBy !== stands?.by && <p>{t('changedBy', { name: changedBy })}</p>}
         </>
       }
       end={
