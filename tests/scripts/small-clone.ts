@@ -97,7 +97,9 @@ function run({
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  return { child, ended: new Promise((done) => child.once('close', (code) => done({ code, output }))) }
+  const written = { out: '', errors: '' }
+  child.stdout.on('data', (chunk: Buffer) => (written.out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (written.errors += chunk.toString()))
+  // Errors first, whenever they arrived: two pipes have no order.
+  return { child, ended: new Promise((done) => child.once('close', (code) => done({ code, output: written.errors + written.out }))) }
 }
