@@ -23,7 +23,7 @@ test('no screen without a session has a word outside the catalogues', alone, asy
   await readAll(page, openScenes, undefined)
 })
 
-test('the page of operators has no word outside the catalogues', alone, async ({ page }) => {
+test('the page of operators has no word outside the catalogues', { tag: [...alone.tag, '@prove'] }, async ({ page }) => {
   const person = await newPerson(page)
   await makeOperator(person)
   const go = async (opened: Page): Promise<void> => {

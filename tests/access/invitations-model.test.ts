@@ -129,7 +129,7 @@ const faults = [
 // A seed with which each fault shows early; the proof uses random stories.
 const soonFound = isProof ? {} : { seed: 4 }
 
-test('the model finds each fault that is planted in the server', async () => {
+test('the model finds each fault that is planted in the server', { tags: 'prove' }, async () => {
   await inAHouse(async (people, client) => {
     const unnoticed: string[] = []
     for (const fault of faults) {

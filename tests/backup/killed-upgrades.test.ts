@@ -21,7 +21,7 @@ import { olderVersions } from './older-house.ts'
 const older = olderVersions.at(-1) ?? 0
 const { withOlderHouse } = storedHouses([older])
 const script = fileURLToPath(new URL('upgrade-process.ts', import.meta.url))
-const tried = isProof ? steps : (['with its file half written', 'in the trial'] as const)
+const tried = isProof ? steps : (['in the trial'] as const)
 
 /** Upgrades a database in a process that kills itself at a step of the backup before it. */
 async function killedUpgrade(database: HiveDatabase, folder: string, step: BackupStep): Promise<void> {

@@ -74,14 +74,16 @@ test(
     const operations = [...describedApi(document).tags.values()].flat().filter((operation) => nameOf(operation).includes(only))
     const faults: string[] = []
     const refusing = new Set(operations.map(nameOf))
-    for (const operation of operations) {
+    for (const [index, operation] of operations.entries()) {
       const name = nameOf(operation)
       const answered = fc.asyncProperty(anybody, aCall(operation, world.known), async (person, call) => {
         const fault = await faultOf(operation, person, call, () => refusing.delete(name))
         if (fault !== undefined) throw new Error(fault)
       })
       const { failed, counterexample, errorInstance } = await fc.check(answered, { numRuns: calls, seed })
-      for (const call of callsWithEach(isProof ? everything : nastiest, { operation, known: world.known, seed })) {
+      // In `npm test` each operation meets one of the worst values, in each of its places.
+      const hostile = isProof ? everything : [nastiest[index % nastiest.length]]
+      for (const call of callsWithEach(hostile, { operation, known: world.known, seed })) {
         const fault = await faultOf(operation, 'creator', call, () => undefined)
         if (fault !== undefined) faults.push(`${name} ${JSON.stringify(call).slice(0, 1500)}: ${fault}`)
       }

@@ -41,6 +41,7 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
       const kind = { name: 'Family group' }
       if (isPhone(page)) await page.getByRole('button', { name: 'New group' }).click()
       await page.getByRole(isPhone(page) ? 'menuitem' : 'button', kind).click()
+      await page.getByRole('dialog', { name: 'Create Family Group' }).waitFor()
     },
   },
   {
@@ -73,13 +74,6 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
     },
   },
   {
-    name: 'group-invite-member',
-    go: async (page) => {
-      await openInvite(page)
-      await page.getByRole('button', { name: 'Chidi Okafor' }).click()
-    },
-  },
-  {
     name: 'group-invite-link',
     go: async (page) => {
       await openInvite(page)
@@ -90,10 +84,18 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
     },
   },
   {
+    name: 'group-invite-member',
+    go: async (page) => {
+      await openInvite(page)
+      await page.getByRole('button', { name: 'Chidi Okafor' }).click()
+    },
+  },
+  {
     name: 'group-members',
     go: async (page) => {
       await atGroup(page)
       await openMembers(page)
+      // Whoever 'group-invite-link' has invited.
       await page.getByText('Invited, waiting').waitFor()
     },
   },

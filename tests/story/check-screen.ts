@@ -30,9 +30,17 @@ export async function checkScreen(page: Page, name: string, frameIsKnown: boolea
   if (phone) await page.setViewportSize(phone)
 }
 
-/** Waits until nothing on the screen is being read any more, and no dialog is being loaded. */
+/** Waits until nothing on the screen is being read any more, and no dialog is being loaded or about to open. */
 export async function expectShown(page: Page, name: string): Promise<void> {
-  await expect(page.locator('[class*="_bone_"], [data-opening]'), `${name} has been read`).toHaveCount(0)
+  const notYet = page.locator('[class*="_bone_"], [data-opening]')
+  await expect(notYet, `${name} has been read`).toHaveCount(0)
+  // Between the code of a dialog and the dialog are a frame or two.
+  await page.evaluate(aFewFrames)
+  await expect(notYet, `${name} has been read`).toHaveCount(0)
+}
+
+async function aFewFrames(): Promise<void> {
+  for (let frames = 0; frames < 3; frames += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
 }
 
 declare global {

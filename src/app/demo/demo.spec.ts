@@ -20,7 +20,7 @@ test('a demonstration says what it is and whom to look around as, and one press 
   await expectAccessible(page)
 })
 
-test('in a demonstration one person signs out, and the next one looks around in their own rooms', async ({ page }) => {
+test('in a demonstration one person signs out, and the next one looks around in their own rooms', { tag: '@prove' }, async ({ page }) => {
   const { url } = await atTheDemo(page)
   await page.getByRole('button', { name: 'Ngozi Okafor' }).click()
   await page.getByRole('tab', { name: 'The Okafors' }).click()

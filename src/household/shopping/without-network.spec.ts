@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectToFit, test } from '../../../tests/stor
 
 test(
   'in a shop without a network ticks and new items stay, and are sent when it is back',
-  { tag: ['@SHOP-03', '@SHOP-04', '@own-browser'] },
+  { tag: ['@SHOP-03', '@SHOP-04', '@own-browser', '@prove'] },
   async ({ page, context, complaints }) => {
     const { categoryId } = await atTheShopping(page)
     for (const itemName of ['Milk', 'Eggs', 'Tea']) await addToList(page, categoryId, { itemName })

@@ -61,7 +61,7 @@ test(
 
 test(
   'the form asks from when payments are kept, and whoever may only view sees them and records none',
-  { tag: '@RENEW-30' },
+  { tag: ['@RENEW-30', '@prove'] },
   async ({ page, another }) => {
     const ada = await another({ firstName: 'Ada' })
     const { familyId } = await aGroup(ada.page)

@@ -7,7 +7,7 @@ import { makeId } from '../../platform/shared/new-id.ts'
 
 test(
   'by keyboard alone a task is added, moved through its statuses, ticked and deleted, and Undo restores it as it was',
-  { tag: ['@TASK-04', '@GAP-91'] },
+  { tag: ['@TASK-04', '@GAP-91', '@prove'] },
   async ({ page }) => {
     const { categoryId } = await atTheBoat(page)
     const title = 'Drain the bilge'

@@ -7,7 +7,7 @@ const { mailed } = await testServers()
 
 test.use({ baseURL: mailed.url })
 
-test('with a mail server the invitation is sent, and the guide is finished', { tag: ['@GAP-46'] }, async ({ page }) => {
+test('with a mail server the invitation is sent, and the guide is finished', { tag: ['@GAP-46', '@prove'] }, async ({ page }) => {
   const ada = await aNewcomer(page)
   await page.goto(await linkMailedTo(ada.email, /http:\/\/\S+\/auth\?verify=[\w-]+/))
   await page.getByRole('button', { name: 'Confirm my email' }).click()

@@ -35,7 +35,7 @@ async function createDueThings(page: Page): Promise<{ broadband: string; childId
 
 test(
   'without a mail server there is no column for emails, and nothing that was changed elsewhere meanwhile is overwritten',
-  { tag: ['@GAP-131', '@PUSH-01'] },
+  { tag: ['@GAP-131', '@PUSH-01', '@prove'] },
   async ({ page }) => {
     await newPerson(page)
     // This browser does not hear of the change elsewhere.
