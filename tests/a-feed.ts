@@ -7,7 +7,7 @@ import { anHttpHost, asking, type HostSetup } from './an-http-host.ts'
 import { testServices } from './test-services.ts'
 import { call, type Someone, testPools } from './world.ts'
 
-const { houseId } = testServices.feeds
+const { serverId } = testServices.feeds
 /** All that there is, with details. */
 const everything: NewFeed = {
   name: 'Everything I see',
@@ -25,13 +25,13 @@ export async function aFeed(person: Someone, changes: Partial<NewFeed> = {}): Pr
 
 /** Returns a way to ask a host with feeds, as the calendar programs of an address do. */
 export function aFeedHost(parts: Partial<FeedRouteParts> = {}, setup: HostSetup = {}): ReturnType<typeof asking> {
-  const given = { pools: testPools(), houseId, limits: makeLimits(1000), addressOf: () => '192.0.2.7', changed: () => undefined, ...parts }
+  const given = { pools: testPools(), serverId, limits: makeLimits(1000), addressOf: () => '192.0.2.7', changed: () => undefined, ...parts }
   return asking(
     anHttpHost({
       further: (app) => {
         app.get(
           '/api/appointments/:appointmentId/file',
-          appointmentFileRoute({ pools: testPools(), houseId, sessionTokenOf: (c) => sessionTokenOf(c, false) }),
+          appointmentFileRoute({ pools: testPools(), serverId, sessionTokenOf: (c) => sessionTokenOf(c, false) }),
         )
         app.all(feedPath, feedRoute({ now: () => new Date(), ...given }))
       },

@@ -9,7 +9,7 @@ import { dayFromToday } from '../../tests/story/days.ts'
 import { expectError, expectFailure, failChanges, refuseChanges } from '../../tests/story/failures.ts'
 import { expect, test } from '../../tests/story/fixtures.ts'
 import { goWithin } from '../../tests/story/go-within.ts'
-import { type Addresses, aHouseOfForms } from '../../tests/story/house-of-forms.ts'
+import { type Addresses, aHouseholdOfForms } from '../../tests/story/household-of-forms.ts'
 import { otherPresses, type Press, pressesOnThings } from '../../tests/story/presses.ts'
 
 test.use({ serverFails: true })
@@ -42,7 +42,7 @@ test(
     ],
   },
   async ({ page }) => {
-    const addresses = await aHouseOfForms(page)
+    const addresses = await aHouseholdOfForms(page)
     await addContract(page, addresses.contracts.slice('/subcategory/'.length), { providerName: 'Northlight' })
     await failChanges(page, everyChange)
     await page.goto(addresses.cars)
@@ -69,7 +69,7 @@ test(
     ],
   },
   async ({ page }) => {
-    const addresses = await aHouseOfForms(page)
+    const addresses = await aHouseholdOfForms(page)
     await failChanges(page, everyChange)
     const refused = page.waitForResponse('**/api/notices/refresh')
     await page.goto(addresses.dashboard)
@@ -108,7 +108,7 @@ test(
   'what is written on a screen itself stays there when it cannot be saved: meals, shopping and profile',
   { tag: ['@GAP-119', '@MEAL-12', '@MEAL-17', '@PROF-01', '@PROF-04', '@PROF-10', '@SHOP-08'] },
   async ({ page }) => {
-    const { meals, shopping, profile } = await aHouseOfForms(page)
+    const { meals, shopping, profile } = await aHouseholdOfForms(page)
     await failChanges(page, everyChange)
     await page.goto(`${meals}&view=daily&date=${dayFromToday(1)}`)
     await test.step('the first meal of a day', async () => {
@@ -226,7 +226,7 @@ test(
   'a reason that the server gives is shown in its words; a guide that cannot be read is out of the way',
   { tag: ['@CAT-11', '@CAT-21', '@GRP-01', '@GRP-02', '@GRP-17', '@prove'] },
   async ({ page }) => {
-    const { dashboard } = await aHouseOfForms(page)
+    const { dashboard } = await aHouseholdOfForms(page)
     await page.route('**/api/first-steps', async (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto(dashboard)
     await expect(page.getByText('Nothing needs doing today')).toBeVisible()

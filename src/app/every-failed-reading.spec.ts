@@ -6,7 +6,7 @@ import { addContract } from '../../tests/story/contracts.ts'
 import { expect, expectAccessible, test } from '../../tests/story/fixtures.ts'
 import { goWithin } from '../../tests/story/go-within.ts'
 import { aGroup } from '../../tests/story/groups.ts'
-import { type Addresses, aHouseOfForms } from '../../tests/story/house-of-forms.ts'
+import { type Addresses, aHouseholdOfForms } from '../../tests/story/household-of-forms.ts'
 import { householdReadings, organizerReadings, overviewReadings, type Reading } from '../../tests/story/readings.ts'
 
 test.use({ serverFails: true })
@@ -35,7 +35,7 @@ test(
     ],
   },
   async ({ page }) => {
-    await failEach(page, { addresses: await aHouseOfForms(page), readings: householdReadings })
+    await failEach(page, { addresses: await aHouseholdOfForms(page), readings: householdReadings })
   },
 )
 
@@ -61,7 +61,7 @@ test(
     ],
   },
   async ({ page }) => {
-    const addresses = await aHouseOfForms(page)
+    const addresses = await aHouseholdOfForms(page)
     await addContract(page, addresses.contracts.slice('/subcategory/'.length), { providerName: 'Northlight' })
     await failEach(page, { addresses, readings: organizerReadings })
     await goWithin(page, `/subcategory/${makeId()}`)
@@ -76,7 +76,7 @@ test(
     tag: ['@DASH-10', '@DASH-12', '@GAP-72', '@INV-09', '@LEAD-10', '@LOG-09', '@MEM-04', '@PROF-10', '@REP-22', '@SET-04'],
   },
   async ({ page }) => {
-    const addresses = await aHouseOfForms(page)
+    const addresses = await aHouseholdOfForms(page)
     await aGroup(page, { name: 'Crew' })
     await aDefaultCategory(page, 'cars', (await aGroup(page, { name: 'Cousins' })).familyId)
     await failEach(page, { addresses, readings: overviewReadings })

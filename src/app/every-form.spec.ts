@@ -6,7 +6,7 @@ import { expectAtTop, expectError, expectFailure, failChanges } from '../../test
 import { expect, test } from '../../tests/story/fixtures.ts'
 import { type Form, leaveForm, openForm } from '../../tests/story/form.ts'
 import { goWithin } from '../../tests/story/go-within.ts'
-import { aHouseOfForms } from '../../tests/story/house-of-forms.ts'
+import { aHouseholdOfForms } from '../../tests/story/household-of-forms.ts'
 import { personTaskForms } from '../../tests/story/organizer-forms.ts'
 
 test.use({ serverFails: true })
@@ -71,7 +71,7 @@ test(
 )
 
 async function tryForms(page: Page, forms: readonly Form[]): Promise<void> {
-  const addresses = await aHouseOfForms(page)
+  const addresses = await aHouseholdOfForms(page)
   await failChanges(page, '**/api/**')
   await page.goto('/settings')
   let shown: string | undefined

@@ -9,7 +9,7 @@ import { expectShown } from '../../tests/story/check-screen.ts'
 import { everyForm } from '../../tests/story/every-form.ts'
 import { leaveForm, openForm } from '../../tests/story/form.ts'
 import { openScreen } from '../../tests/story/go-within.ts'
-import { aHouseOfForms } from '../../tests/story/house-of-forms.ts'
+import { aHouseholdOfForms } from '../../tests/story/household-of-forms.ts'
 import { aNewcomer, expect, newPerson, test } from '../../tests/story/fixtures.ts'
 
 // Every screen and dialog in the pseudo-language: whatever is not marked comes from no catalogue, and no translator would find it.
@@ -51,7 +51,7 @@ test('no screen or dialog of a group has a word outside the catalogues', long, a
 
 test('no form and no refusal of one has a word outside the catalogues', long, async ({ page }) => {
   const watch = wordWatch(page)
-  const addresses = await aHouseOfForms(page)
+  const addresses = await aHouseholdOfForms(page)
   const found: Record<string, string[]> = {}
   let shown: string | undefined
   for (const form of everyForm) {

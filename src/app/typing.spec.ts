@@ -4,7 +4,7 @@ import { placeOf } from '../../tests/story/due.ts'
 import { everyForm } from '../../tests/story/every-form.ts'
 import { type Form, leaveForm, openForm } from '../../tests/story/form.ts'
 import { goWithin } from '../../tests/story/go-within.ts'
-import { aHouseOfForms } from '../../tests/story/house-of-forms.ts'
+import { aHouseholdOfForms } from '../../tests/story/household-of-forms.ts'
 import { expect, expectAccessible, newPerson, test } from '../../tests/story/fixtures.ts'
 
 /** A day that does not exist, which an amount refuses just like a date: the last text that is typed. */
@@ -30,7 +30,7 @@ for (const [which, forms] of halves) {
 }
 
 async function typeIntoAll(page: Page, forms: readonly Form[]): Promise<void> {
-  const addresses = await aHouseOfForms(page)
+  const addresses = await aHouseholdOfForms(page)
   await page.goto('/settings')
   let shown: string | undefined
   for (const form of forms) {

@@ -27,7 +27,7 @@ test(
   'whatever people do with invitations, memberships and permissions, in turn or at once, the result matches the model',
   { tags: ['ACC-01', 'ACC-08', 'ACC-10', 'GAP-30', 'GAP-49', 'GAP-55', 'GAP-66'] },
   async () => {
-    await inAHouse(async (people, client) => {
+    await inAHousehold(async (people, client) => {
       const until = Date.now() + seconds * 1000
       // At least ten stories, even on a machine that has much else to do.
       do await assert(theRules(people, client), { numRuns: 10 })
@@ -92,7 +92,7 @@ async function expectPending({ people, invitationIds }: SharingWorld, { invitati
   }
 }
 
-async function inAHouse(work: (people: SharingWorld['people'], client: Client) => Promise<void>): Promise<void> {
+async function inAHousehold(work: (people: SharingWorld['people'], client: Client) => Promise<void>): Promise<void> {
   await withScratchDatabase(inject('hive'), async (database) =>
     asSuperuser(database, async (client) => {
       // Resolves deadlocks sooner than usual.
@@ -130,7 +130,7 @@ const faults = [
 const soonFound = isProof ? {} : { seed: 4 }
 
 test('the model finds each fault that is planted in the server', { tags: 'prove' }, async () => {
-  await inAHouse(async (people, client) => {
+  await inAHousehold(async (people, client) => {
     const unnoticed: string[] = []
     for (const fault of faults) {
       const { rows } = await client.query<{ sound: string }>('select pg_get_functiondef($1::regprocedure) as sound', [fault.inFunction])

@@ -7,7 +7,7 @@ import { readConfig } from '../../src/platform/server/config/config.ts'
 import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
 import { asSuperuser, copyOf, dropDatabase, dropRoles, withCopyOf, withOwnRoles } from '../scratch-database.ts'
 import { rowsOf, withFolder } from './a-backup.ts'
-import { olderHouses } from './older-house.ts'
+import { olderHouses } from './older-database.ts'
 
 /** The first schema of the product and its migrations. */
 export const history = schemaHistory()
@@ -43,8 +43,8 @@ export async function rowCounts(database: HiveDatabase): Promise<Record<string, 
   return Object.fromEntries(Object.entries(await rowsOf(database, tables)).map(([name, rows]) => [name, rows.length]))
 }
 
-/** Makes databases that were last used with each of the versions, before the tests of a file; `withOlderHouse` gives a copy of one. */
-export function storedHouses(versions: readonly number[]) {
+/** Makes databases that were last used with each of the versions, before the tests of a file; `withOlderDatabase` gives a copy of one. */
+export function storedDatabases(versions: readonly number[]) {
   const stored = new Map<number, HiveDatabase>()
   const grown = withOwnRoles(inject('hive'))
   beforeAll(async () => {
@@ -56,7 +56,7 @@ export function storedHouses(versions: readonly number[]) {
   })
   return {
     /** Runs `work` with a database that was last used with an earlier version, and a data folder. */
-    withOlderHouse: async (version: number, work: (database: HiveDatabase, folder: string) => Promise<void>): Promise<void> => {
+    withOlderDatabase: async (version: number, work: (database: HiveDatabase, folder: string) => Promise<void>): Promise<void> => {
       const house = stored.get(version)
       if (house === undefined) throw new Error(`no house of version ${version} is stored`)
       await withFolder(async (folder) => withCopyOf(house, async (database) => work(database, folder)))

@@ -8,13 +8,13 @@ import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
 import { startEmbeddedPostgres } from '../../src/platform/server/postgres/start-embedded-postgres.ts'
 import { withOwnRoles, withScratchName } from '../scratch-database.ts'
 import { aBackup, rowsOf, withFolder } from './a-backup.ts'
-import { aFullHouse } from './a-full-house.ts'
+import { aFullHousehold } from './a-full-household.ts'
 
 const older = process.env['TEST_POSTGRES'] ?? ''
 
 // Only there are two majors to move between.
 test.skipIf(older === '')('a house moves from its own PostgreSQL to the one that comes with Hivehold, and back', async () => {
-  const house = await aFullHouse()
+  const house = await aFullHousehold()
   await withFolder(async (folder) => {
     const { tables } = await aBackup(house.database.database, join(folder, 'older.hive'))
     const names = tables.map(({ name }) => name)

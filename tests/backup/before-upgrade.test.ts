@@ -11,13 +11,13 @@ import { describeCatalog } from '../schema/describe-catalog.ts'
 import { asSuperuser, withScratchName } from '../scratch-database.ts'
 import { isProof } from '../how-long.ts'
 import { newestSchema, withFolder } from './a-backup.ts'
-import { anUpgrade, backupsIn, external, history, rowCounts, schema, storedHouses } from './an-upgrade.ts'
-import { olderVersions } from './older-house.ts'
+import { anUpgrade, backupsIn, external, history, rowCounts, schema, storedDatabases } from './an-upgrade.ts'
+import { olderVersions } from './older-database.ts'
 
 // The last; all of them for the proof. The migrations' own test shows that each leads to the same schema.
 const tried = olderVersions.filter((version) => isProof || version === olderVersions.at(-1))
 const lastBefore = olderVersions.at(-1) ?? 0
-const { withOlderHouse } = storedHouses([...tried, 2, 3])
+const { withOlderDatabase } = storedDatabases([...tried, 2, 3])
 
 // Values that migrations take from the clock differ; what people entered does not.
 async function contents(database: HiveDatabase): Promise<unknown> {
@@ -36,7 +36,7 @@ test.each(tried)(
   'a database of version %i is backed up and then upgraded; restored by this release, the file gives the same data',
   { tags: ['OPS-05'] },
   async (version) => {
-    await withOlderHouse(version, async (database, folder) => {
+    await withOlderDatabase(version, async (database, folder) => {
       const { lines, tools } = anUpgrade(folder)
       const before = await rowCounts(database)
       await upgradeDatabase(database, schema, tools)
@@ -88,7 +88,7 @@ async function peopleAndRights(database: HiveDatabase): Promise<unknown> {
 }
 
 test('an upgrade leaves people, their sessions and their rights as they were, and every account has its person', async () => {
-  await withOlderHouse(lastBefore, async (database, folder) => {
+  await withOlderDatabase(lastBefore, async (database, folder) => {
     const before = await peopleAndRights(database)
     await upgradeDatabase(database, schema, anUpgrade(folder).tools)
     expect(await peopleAndRights(database)).toEqual(before)
@@ -101,7 +101,7 @@ test(
   'reminders and emails pending in an earlier version continue under the names of this one, each with its job',
   { tags: 'prove' },
   async () => {
-    await withOlderHouse(lastBefore, async (database, folder) => {
+    await withOlderDatabase(lastBefore, async (database, folder) => {
       await upgradeDatabase(database, schema, anUpgrade(folder).tools)
       await asSuperuser(database, async (client) => {
         const waiting = await client.query(
@@ -126,7 +126,7 @@ test(
 )
 
 test('nobody is reminded again after an upgrade of what an earlier version reminded them of', { tags: ['RENEW-07', 'prove'] }, async () => {
-  await withOlderHouse(lastBefore, async (database, folder) => {
+  await withOlderDatabase(lastBefore, async (database, folder) => {
     await upgradeDatabase(database, schema, anUpgrade(folder).tools)
     await asSuperuser(database, async (client) => {
       const told = async (email: string): Promise<unknown> => {
@@ -145,7 +145,7 @@ test('nobody is reminded again after an upgrade of what an earlier version remin
 })
 
 test('servers that start at the same time on older data make one backup and upgrade it once', { tags: ['OPS-05', 'prove'] }, async () => {
-  await withOlderHouse(2, async (database, folder) => {
+  await withOlderDatabase(2, async (database, folder) => {
     const upgrades = [anUpgrade(folder), anUpgrade(folder), anUpgrade(folder)]
     await Promise.all(upgrades.map(async ({ tools }) => upgradeDatabase(database, schema, tools)))
     expect(await backupsIn(folder)).toHaveLength(1)
@@ -179,7 +179,7 @@ test('an owner who is no superuser also gets the backup', { tags: ['OPS-05', 'pr
 })
 
 test('NO_BACKUP=1 continues without a backup, and the log says so', { tags: ['OPS-05'] }, async () => {
-  await withOlderHouse(3, async (database, folder) => {
+  await withOlderDatabase(3, async (database, folder) => {
     const { lines, tools } = anUpgrade(folder, { env: { ...external, NO_BACKUP: '1' } })
     await upgradeDatabase(database, schema, tools)
     expect(await describeCatalog(database)).toContain(`schema version ${newestSchema}`)

@@ -8,12 +8,12 @@ import { restoreDatabase } from '../../src/platform/server/backup/restore-databa
 import { StartRefusal } from '../../src/platform/server/postgres/start-refusal.ts'
 import { asSuperuser, withScratchName } from '../scratch-database.ts'
 import { aBackup, newestSchema, reforge, withFolder } from './a-backup.ts'
-import { aFullHouse } from './a-full-house.ts'
+import { aFullHousehold } from './a-full-household.ts'
 
-let house: Awaited<ReturnType<typeof aFullHouse>>
+let house: Awaited<ReturnType<typeof aFullHousehold>>
 
 beforeAll(async () => {
-  house = await aFullHouse()
+  house = await aFullHousehold()
 })
 afterAll(async () => house.database.close())
 

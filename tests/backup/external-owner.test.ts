@@ -10,10 +10,10 @@ import { withLandlord } from '../a-landlord.ts'
 import { describeCatalog } from '../schema/describe-catalog.ts'
 import { asSuperuser, withScratchDatabase, withScratchName } from '../scratch-database.ts'
 import { aBackup, rowsOf, withFolder } from './a-backup.ts'
-import { aFullHouse } from './a-full-house.ts'
+import { aFullHousehold } from './a-full-household.ts'
 
 test('an owner who is no superuser restores a backup, and a new backup contains the same', { tags: 'prove' }, async () => {
-  const house = await aFullHouse()
+  const house = await aFullHousehold()
   await withFolder(async (folder) => {
     const { tables } = await aBackup(house.database.database, join(folder, 'first.hive'))
     const names = tables.map(({ name }) => name)

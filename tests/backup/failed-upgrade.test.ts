@@ -8,15 +8,15 @@ import { prepareDatabase } from '../../src/platform/server/db/prepare-database.t
 import { describeCatalog } from '../schema/describe-catalog.ts'
 import { asSuperuser, withScratchDatabase, withScratchName } from '../scratch-database.ts'
 import { newestSchema, withFolder } from './a-backup.ts'
-import { anUpgrade, backupsIn, external, history, rowCounts, schema, storedHouses } from './an-upgrade.ts'
+import { anUpgrade, backupsIn, external, history, rowCounts, schema, storedDatabases } from './an-upgrade.ts'
 
-const { withOlderHouse } = storedHouses([1, 3])
+const { withOlderDatabase } = storedDatabases([1, 3])
 
 test(
   'without space for the backup nothing changes, and the error says how much is needed and what to do',
   { tags: ['OPS-05', 'prove'] },
   async () => {
-    await withOlderHouse(3, async (database, folder) => {
+    await withOlderDatabase(3, async (database, folder) => {
       const before = await describeCatalog(database)
       const { tools } = anUpgrade(folder, { freeBytes: async () => 20 * 1024 * 1024 })
       await expect(upgradeDatabase(database, schema, tools)).rejects.toThrow(
@@ -34,7 +34,7 @@ test(
   'when the backup cannot be written nothing changes; with an external database the error names the workaround',
   { tags: ['OPS-05'] },
   async () => {
-    await withOlderHouse(3, async (database, folder) => {
+    await withOlderDatabase(3, async (database, folder) => {
       const before = await describeCatalog(database)
       await writeFile(join(folder, 'a file'), '')
       const BACKUP_DIR = join(folder, 'a file', 'backups')
@@ -59,7 +59,7 @@ test(
   'a failed migration leaves everything as it was, and names the backup and the command that restores it',
   { tags: ['OPS-06'] },
   async () => {
-    await withOlderHouse(1, async (database, folder) => {
+    await withOlderDatabase(1, async (database, folder) => {
       const before = { catalog: await describeCatalog(database), rows: await rowCounts(database) }
       const broken = [...history.migrations, step(1, 'delete from app.cars'), step(2, 'alter table app.nowhere add column x int')]
       const failure = upgradeDatabase(database, { files: [], migrations: broken }, anUpgrade(folder).tools)
@@ -84,7 +84,7 @@ test(
 )
 
 test('a start that keeps failing keeps one backup, not one per attempt', { tags: ['OPS-06', 'prove'] }, async () => {
-  await withOlderHouse(1, async (database, folder) => {
+  await withOlderDatabase(1, async (database, folder) => {
     const broken = { files: [], migrations: [...history.migrations, step(1, 'select 1 / 0')] }
     for (const minute of [11, 12]) {
       const { tools } = anUpgrade(folder)

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openBackupFolder } from '../../src/app/server/backup-room.ts'
-import { houseName } from '../../src/app/server/house-name.ts'
+import { databaseDigits } from '../../src/app/server/own-names.ts'
 import { nightlyBackups } from '../../src/app/server/nightly-backups.ts'
 import { openBackup } from '../../src/platform/server/backup/open-backup.ts'
 import { type Config, readConfig } from '../../src/platform/server/config/config.ts'
@@ -119,7 +119,7 @@ test(
       for (const step of tried) {
         // Each time a trial is due, and there is one that is no longer needed.
         await own.superuser('update app.backup_state set proved_at = null')
-        await aBackup(own.database, join(backups, `nightly-${houseName(own.database)}-2026-01-01-0200.hive`)).catch(() => undefined)
+        await aBackup(own.database, join(backups, `nightly-${databaseDigits(own.database)}-2026-01-01-0200.hive`)).catch(() => undefined)
         const child = aChild(config, step)
         await ended(child)
         expect([step, child.signalCode]).toEqual([step, 'SIGKILL'])

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { openBackupFolder } from '../../src/app/server/backup-room.ts'
-import { houseName } from '../../src/app/server/house-name.ts'
+import { databaseDigits } from '../../src/app/server/own-names.ts'
 import { upgradeDatabase } from '../../src/app/server/upgrade-database.ts'
 import { openBackup } from '../../src/platform/server/backup/open-backup.ts'
 import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
@@ -14,12 +14,12 @@ import { installedVersion } from '../../src/platform/server/db/schema-version.ts
 import { isProof } from '../how-long.ts'
 import { aBackup, newestSchema } from './a-backup.ts'
 import { without } from '../../src/platform/shared/without.ts'
-import { anUpgrade, backupsIn, rowCounts, schema, storedHouses } from './an-upgrade.ts'
+import { anUpgrade, backupsIn, rowCounts, schema, storedDatabases } from './an-upgrade.ts'
 import { type BackupStep, dyingAt, steps } from './die-at.ts'
-import { olderVersions } from './older-house.ts'
+import { olderVersions } from './older-database.ts'
 
 const older = olderVersions.at(-1) ?? 0
-const { withOlderHouse } = storedHouses([older])
+const { withOlderDatabase } = storedDatabases([older])
 const script = fileURLToPath(new URL('upgrade-process.ts', import.meta.url))
 const tried = isProof ? steps : (['in the trial'] as const)
 
@@ -35,12 +35,12 @@ test.each(tried)(
   'an upgrade that is killed %s leaves nothing half made under a good name, and the next start is well',
   { tags: ['OPS-05'] },
   async (step) => {
-    await withOlderHouse(older, async (database, folder) => {
+    await withOlderDatabase(older, async (database, folder) => {
       // The database of a trial runs as another user where we are root.
       await chmod(folder, 0o755)
       await openBackupFolder({ DATA_DIR: folder, BACKUP_DIR: undefined })
       // One of an attempt long ago, which the next good one replaces.
-      await aBackup(database, join(folder, 'backups', `before-upgrade-${houseName(database)}-schema-${older}-2026-01-01-0200.hive`))
+      await aBackup(database, join(folder, 'backups', `before-upgrade-${databaseDigits(database)}-schema-${older}-2026-01-01-0200.hive`))
       // A migration's new table is entered in these two lists.
       const before = without(await rowCounts(database), 'app.content_tables', 'app.table_homes')
       await killedUpgrade(database, folder, step)
@@ -66,11 +66,11 @@ function enteredIn(counts: Readonly<Record<string, number>>): Record<string, num
 }
 
 test('what killed starts left does not take the room that the next one needs', { tags: ['OPS-05', 'prove'] }, async () => {
-  await withOlderHouse(older, async (database, folder) => {
+  await withOlderDatabase(older, async (database, folder) => {
     await chmod(folder, 0o755)
     await openBackupFolder({ DATA_DIR: folder, BACKUP_DIR: undefined })
     await mkdir(join(folder, '.proof'))
-    const draft = `before-upgrade-${houseName(database)}-schema-${older}-2026-11-23-1400.hive.${crypto.randomUUID()}.new`
+    const draft = `before-upgrade-${databaseDigits(database)}-schema-${older}-2026-11-23-1400.hive.${crypto.randomUUID()}.new`
     await writeFile(join(folder, 'backups', draft), 'half of a backup')
     const isLeft = (): boolean => existsSync(join(folder, 'backups', draft)) || existsSync(join(folder, '.proof'))
     const { lines, tools } = anUpgrade(folder, { freeBytes: async () => (isLeft() ? 0 : 2 ** 40) })

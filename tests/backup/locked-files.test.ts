@@ -12,14 +12,14 @@ import { StartRefusal } from '../../src/platform/server/postgres/start-refusal.t
 import { isProof } from '../how-long.ts'
 import { withScratchName } from '../scratch-database.ts'
 import { aBackup, rowsOf, withFolder } from './a-backup.ts'
-import { aFullHouse } from './a-full-house.ts'
+import { aFullHousehold } from './a-full-household.ts'
 
 const passphrase = 'four horses in a rowing boat'
-let house: Awaited<ReturnType<typeof aFullHouse>>
+let house: Awaited<ReturnType<typeof aFullHousehold>>
 const keys = { secret: '', recipient: '' }
 
 beforeAll(async () => {
-  house = await aFullHouse()
+  house = await aFullHousehold()
   keys.secret = await generateX25519Identity()
   keys.recipient = await identityToRecipient(keys.secret)
 })

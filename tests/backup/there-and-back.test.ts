@@ -11,12 +11,12 @@ import { aBrowser } from '../browser.ts'
 import { describeCatalog } from '../schema/describe-catalog.ts'
 import { asSuperuser, withScratchDatabase, withScratchName } from '../scratch-database.ts'
 import { aBackup, rowsOf, withFolder } from './a-backup.ts'
-import { aFullHouse, today } from './a-full-house.ts'
+import { aFullHousehold, today } from './a-full-household.ts'
 
-let house: Awaited<ReturnType<typeof aFullHouse>>
+let house: Awaited<ReturnType<typeof aFullHousehold>>
 
 beforeAll(async () => {
-  house = await aFullHouse()
+  house = await aFullHousehold()
 })
 afterAll(async () => house.database.close())
 

@@ -2,17 +2,17 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { aPushHouse } from '../a-push-house.ts'
+import { aPushHousehold } from '../a-push-household.ts'
 import { aTask } from '../a-task.ts'
 import { isProof } from '../how-long.ts'
 import { chanceOf } from '../reminders/random-source.ts'
 import type { PushOrder } from './push-worker.ts'
 
-let house: Awaited<ReturnType<typeof aPushHouse>>
+let household: Awaited<ReturnType<typeof aPushHousehold>>
 beforeEach(async () => {
-  house = await aPushHouse()
+  household = await aPushHousehold()
 })
-afterEach(async () => house.close())
+afterEach(async () => household.close())
 
 const script = fileURLToPath(new URL('push-worker.ts', import.meta.url))
 // Half of the waves are without a kill: then the workers are all at the same pushes.
@@ -24,7 +24,7 @@ it(
   { tags: ['PUSH-04'], timeout: 20 * 60 * 1000 },
   async () => {
     const chance = chanceOf(seed)
-    await house.switchesOn(house.people.ben)
+    await household.switchesOn(household.people.ben)
     const dead = new Set<number>()
     let crew: ChildProcess[] = []
     for (let wave = 0; wave < size.waves; wave += 1) {
@@ -44,7 +44,7 @@ it(
     }
     for (const child of crew) child.kill('SIGKILL')
     // Sealed anew at each attempt, but the topic names what it is about.
-    const arrivals = Map.groupBy(house.service.arrived, ({ endpoint, topic }) => `${endpoint} ${topic}`)
+    const arrivals = Map.groupBy(household.service.arrived, ({ endpoint, topic }) => `${endpoint} ${topic}`)
     expect(arrivals.size).toBe(size.waves * size.ofEach)
     const early = [...arrivals.values()].flatMap((several) => several.slice(0, -1).map(({ process }) => process))
     expect(early.filter((pid) => !dead.has(pid))).toEqual([])
@@ -53,17 +53,17 @@ it(
 )
 
 async function postPushes(wave: number): Promise<void> {
-  const { amelia, ben } = house.people
+  const { amelia, ben } = household.people
   for (let count = 0; count < size.ofEach; count += 1) {
-    await amelia.api.tasks.add({ ...aTask({ title: `Task ${wave} ${count}`, assignedTo: ben.id }), categoryId: house.categoryId })
+    await amelia.api.tasks.add({ ...aTask({ title: `Task ${wave} ${count}`, assignedTo: ben.id }), categoryId: household.categoryId })
     // Each in a push of its own.
-    await house.database.superuser('update mail.outbox set merge_key = null where device_id is not null')
+    await household.database.superuser('update mail.outbox set merge_key = null where device_id is not null')
   }
 }
 
 // Whatever a dead worker had claimed is due again after five minutes.
 async function dueAgain(): Promise<string[]> {
-  const waiting = await house.database.superuser<{ id: string }>(
+  const waiting = await household.database.superuser<{ id: string }>(
     "update mail.outbox set due_at = now() - interval '1 minute' where device_id is not null returning id",
   )
   return waiting.map(({ id }) => id)
@@ -73,7 +73,7 @@ async function complete(crew: readonly ChildProcess[]): Promise<ChildProcess[]> 
   const living = crew.filter(isAlive)
   const missing = Array.from({ length: size.workers - living.length }, async () => {
     const child = fork(script, { execArgv: [] })
-    const order: PushOrder = { database: house.database.database, service: `http://127.0.0.1:${house.service.port}` }
+    const order: PushOrder = { database: household.database.database, service: `http://127.0.0.1:${household.service.port}` }
     child.send(order)
     await once(child, 'message')
     return child

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
-import type { Addresses } from './house-of-forms.ts'
+import type { Addresses } from './household-of-forms.ts'
 
 /** A dialog with a form, and the way to open it. */
 export type Form = {

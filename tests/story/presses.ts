@@ -6,7 +6,7 @@ import { choose, openMove, tile } from './at-home.ts'
 import { cardOf } from './at-meals.ts'
 import { editList, itemLine } from './at-shopping.ts'
 import { chooseOf, unfoldParticipants } from './at-travel.ts'
-import type { Addresses } from './house-of-forms.ts'
+import type { Addresses } from './household-of-forms.ts'
 import { chooseOfTask, chooseStatus, openCompleted, taskTile } from './task-tiles.ts'
 
 /** A change without a form: where and how it is made, the message when it fails, and what is then unchanged. */

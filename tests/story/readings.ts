@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { choose, openMove, tile } from './at-home.ts'
 import { cardOf } from './at-meals.ts'
 import { itemLine } from './at-shopping.ts'
-import type { Addresses } from './house-of-forms.ts'
+import type { Addresses } from './household-of-forms.ts'
 import { openInbox } from './inbox.ts'
 import { chooseOfSeries, taskTile } from './task-tiles.ts'
 

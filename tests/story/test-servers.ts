@@ -5,34 +5,40 @@ import { join } from 'node:path'
 import { z } from 'zod'
 
 /** The servers of the stories: without a mail server, with one, for invited people only, and a demonstration that starts on request. */
-export type StoryHouses = { plain: House; mailed: House; invited: House; demo: House; mailsFile: string }
+export type StoryServers = { plain: StoryServer; mailed: StoryServer; invited: StoryServer; demo: StoryServer; mailsFile: string }
 
-type House = { port: number; url: string; dataDir: string }
+type StoryServer = { port: number; url: string; dataDir: string }
 
 const variable = 'STORY_HOUSES'
 
 /** Returns where the servers of this run are; they create the folder. Playwright's first call decides for its workers and servers. */
-export async function testServers(): Promise<StoryHouses> {
+export async function testServers(): Promise<StoryServers> {
   const known = process.env[variable]
-  if (known !== undefined) return housesSchema.parse(JSON.parse(known))
+  if (known !== undefined) return serversSchema.parse(JSON.parse(known))
   const folder = join(tmpdir(), `hivehold-story-${randomBytes(4).toString('hex')}`)
-  const house = async (name: string): Promise<House> => {
+  const server = async (name: string): Promise<StoryServer> => {
     const port = await freePort()
     return { port, url: `http://localhost:${port}`, dataDir: join(folder, name) }
   }
   const servers = {
-    plain: await house('plain'),
-    mailed: await house('mailed'),
-    invited: await house('invited'),
-    demo: await house('demo'),
+    plain: await server('plain'),
+    mailed: await server('mailed'),
+    invited: await server('invited'),
+    demo: await server('demo'),
     mailsFile: join(folder, 'mails.jsonl'),
   }
   process.env[variable] = JSON.stringify(servers)
   return servers
 }
 
-const houseSchema = z.object({ port: z.int(), url: z.url(), dataDir: z.string() })
-const housesSchema = z.object({ plain: houseSchema, mailed: houseSchema, invited: houseSchema, demo: houseSchema, mailsFile: z.string() })
+const serverSchema = z.object({ port: z.int(), url: z.url(), dataDir: z.string() })
+const serversSchema = z.object({
+  plain: serverSchema,
+  mailed: serverSchema,
+  invited: serverSchema,
+  demo: serverSchema,
+  mailsFile: z.string(),
+})
 
 /**
  * Returns a port of this machine that nobody listens on. It is below those that systems give to whoever asks for any (32768 and up), so

@@ -8,7 +8,7 @@ import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
 import { backupFolder } from './backup-folder.ts'
 import { backupOrder } from './backup-order.ts'
 import { bytesNeeded, openBackupFolder, refuseNarrowDisk } from './backup-room.ts'
-import { houseName } from './house-name.ts'
+import { databaseDigits } from './own-names.ts'
 import { keepLastUpgrades, removeUpgradeDrafts, upgradeName } from './keep-last-upgrades.ts'
 import { minuteStamp } from './minute-stamp.ts'
 import { proveBackup, removeTrials } from './prove-backup.ts'
@@ -35,19 +35,19 @@ export async function backUpBeforeUpgrade(
   const folder = await backupFolder(config)
   try {
     await openBackupFolder(config)
-    const databaseName = houseName(database)
+    const digits = databaseDigits(database)
     // Starts that are killed again and again would else fill the disk, or leave the next one no room.
-    await removeUpgradeDrafts(folder, databaseName)
+    await removeUpgradeDrafts(folder, digits)
     await removeTrials(config.DATA_DIR)
     const needed = await bytesNeeded(database)
     refuseNarrowDisk({ folder, free: await freeBytes(folder), needed })
-    const file = unusedPath(folder, `${upgradeName(databaseName, from)}-${minuteStamp(now)}`, '.hive')
+    const file = unusedPath(folder, `${upgradeName(digits, from)}-${minuteStamp(now)}`, '.hive')
     const lock = await backupLock(config.BACKUP_KEY)
     const manifest = await writeBackup(backupOrder({ database, config, file, now, lock }))
     const { DATA_DIR: dataDir } = config
     const isProved = await proveBackup(file, { lock, dataDir, needed, free: await freeBytes(dataDir), log })
     log.info({ file, from, to, isProved, holds: whatItHolds(manifest) }, 'a backup was made before the upgrade and verified')
-    await keepLastUpgrades(folder, { databaseName, keep: basename(file) }).catch((error: unknown) => {
+    await keepLastUpgrades(folder, { digits, keep: basename(file) }).catch((error: unknown) => {
       log.warn({ err: error, folder }, 'backups of earlier upgrades could not be removed')
     })
     return file

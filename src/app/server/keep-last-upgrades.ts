@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Returns the beginning of the names of backups before an upgrade; `databaseName` tells databases that share a folder apart. */
-export function upgradeName(databaseName: string, schema: number): string {
-  return `before-upgrade-${databaseName}-schema-${schema}`
+/** Returns the beginning of the names of backups before an upgrade; `digits` are those of the database, which may share the folder with others. */
+export function upgradeName(digits: string, schema: number): string {
+  return `before-upgrade-${digits}-schema-${schema}`
 }
 
 const keptUpgrades = 3
@@ -12,8 +12,8 @@ const keptUpgrades = 3
  * Removes the backups before upgrades of one database that are no longer needed: of each of the last three versions the newest is kept,
  * and so is the file named. Nothing else in the folder is touched.
  */
-export async function keepLastUpgrades(folder: string, { databaseName, keep }: { databaseName: string; keep: string }): Promise<void> {
-  const found = await upgradeFiles(folder, databaseName)
+export async function keepLastUpgrades(folder: string, { digits, keep }: { digits: string; keep: string }): Promise<void> {
+  const found = await upgradeFiles(folder, digits)
   const whole = found.filter(({ isDraft }) => !isDraft)
   const lastSchemas = new Set([...new Set(whole.map(({ schema }) => schema))].toSorted((a, b) => b - a).slice(0, keptUpgrades))
   const isNewest = ({ schema, order }: (typeof whole)[number]): boolean =>
@@ -25,17 +25,17 @@ export async function keepLastUpgrades(folder: string, { databaseName, keep }: {
 }
 
 /** Removes what killed starts left half written of a database's backups before upgrades; nobody else may be making one. */
-export async function removeUpgradeDrafts(folder: string, databaseName: string): Promise<void> {
-  for (const { name, isDraft } of await upgradeFiles(folder, databaseName)) {
+export async function removeUpgradeDrafts(folder: string, digits: string): Promise<void> {
+  for (const { name, isDraft } of await upgradeFiles(folder, digits)) {
     if (isDraft) await rm(join(folder, name), { force: true })
   }
 }
 
 type UpgradeFile = { name: string; schema: number; order: string; isDraft: boolean }
 
-async function upgradeFiles(folder: string, databaseName: string): Promise<UpgradeFile[]> {
+async function upgradeFiles(folder: string, digits: string): Promise<UpgradeFile[]> {
   const ours = new RegExp(
-    `^${upgradeName(databaseName, 0).slice(0, -1)}(\\d+)-(\\d{4}-\\d\\d-\\d\\d-\\d{4})(?:-(\\d+))?\\.hive(\\.[0-9a-f-]{36}\\.new)?$`,
+    `^${upgradeName(digits, 0).slice(0, -1)}(\\d+)-(\\d{4}-\\d\\d-\\d\\d-\\d{4})(?:-(\\d+))?\\.hive(\\.[0-9a-f-]{36}\\.new)?$`,
   )
   return (await readdir(folder)).flatMap((name) => {
     const [, schema, minute = '', count = '1', draft] = ours.exec(name) ?? []

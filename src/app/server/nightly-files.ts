@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { type BackupKeep, keptBackups, type NightlyBackup } from '../../platform/server/backup/kept-backups.ts'
 
 /** The folder of backups and the digits of a database's name in it. */
-export type NightlyPlace = { folder: string; house: string }
+export type NightlyPlace = { folder: string; digits: string }
 
 /** Returns the beginning of the names of a database's nightly backups. */
-export function nightlyName(house: string): string {
-  return `nightly-${house}`
+export function nightlyName(digits: string): string {
+  return `nightly-${digits}`
 }
 
 /** Lists a database's nightly backups, the oldest first, and what killed ones left half written; nothing else in the folder is ours. */
-async function nightlyFiles({ folder, house }: NightlyPlace): Promise<{ whole: NightlyBackup[]; drafts: string[] }> {
-  const ours = new RegExp(`^${nightlyName(house)}-((\\d{4}-\\d\\d-\\d\\d)-\\d{4})(?:-(\\d+))?\\.hive(\\.[0-9a-f-]{36}\\.new)?$`)
+async function nightlyFiles({ folder, digits }: NightlyPlace): Promise<{ whole: NightlyBackup[]; drafts: string[] }> {
+  const ours = new RegExp(`^${nightlyName(digits)}-((\\d{4}-\\d\\d-\\d\\d)-\\d{4})(?:-(\\d+))?\\.hive(\\.[0-9a-f-]{36}\\.new)?$`)
   const found = (await readdir(folder)).flatMap((name) => {
     const [, minute = '', day = '', count = '1', draft] = ours.exec(name) ?? []
     return day === '' ? [] : [{ name, day, order: `${minute}-${count.padStart(6, '0')}`, isDraft: draft !== undefined }]

@@ -31,7 +31,7 @@ import { type MailOutcome, mailOutcome } from '../../platform/server/mail/mail-o
 import packageFile from '../../../package.json' with { type: 'json' }
 import { contract } from '../contract.ts'
 import { derivedKey } from './derived-key.ts'
-import { houseId } from './house-name.ts'
+import { serverId } from './own-names.ts'
 import { listen, resolvePort, stopListening } from './listen.ts'
 import { openDatabase } from './open-database.ts'
 import { startBackground, type BackgroundServices } from './background-services.ts'
@@ -162,7 +162,12 @@ function servicesOf({ config, pools, background, secret }: Inside, demoPeople: r
 }
 
 function feedsServices(config: Config, secret: string): FeedsServices {
-  return { addressKey: derivedKey(secret, 'feed addresses'), randomBytes, publicUrl: publicOriginsOf(config)[0], houseId: houseId(secret) }
+  return {
+    addressKey: derivedKey(secret, 'feed addresses'),
+    randomBytes,
+    publicUrl: publicOriginsOf(config)[0],
+    serverId: serverId(secret),
+  }
 }
 
 // Its library is loaded only where somebody reads the figures.
@@ -204,9 +209,9 @@ function partsOf({ config, log, pools, background, isOpen, secret }: Inside, ser
         oneClickRoute({ pool: pools.auth, limits, stopKey: services.reminders.stopKey, addressOf, changed: background.changed }),
       )
       app.get('/api/exports/:exportId/file', exportFileRoute(own))
-      const { houseId: house } = services.feeds
-      app.get('/api/appointments/:appointmentId/file', appointmentFileRoute({ ...own, houseId: house }))
-      app.all(feedPath, feedRoute({ pools, limits, addressOf, houseId: house, now: () => new Date(), changed: background.changed }))
+      const { serverId } = services.feeds
+      app.get('/api/appointments/:appointmentId/file', appointmentFileRoute({ ...own, serverId }))
+      app.all(feedPath, feedRoute({ pools, limits, addressOf, serverId, now: () => new Date(), changed: background.changed }))
       app.get('/api/live', liveRoute({ hub: background.hub, pools, sessions, sessionHashOf: (c) => sessionHashOf(c, isSecure(c.req.raw)) }))
     },
     web: serveWeb(webRoot, { supportAddress: config.SUPPORT_ADDRESS ?? null }),

@@ -21,7 +21,7 @@ import { withRoleNames } from '../../platform/server/db/roles.ts'
 import { withClient } from '../../platform/server/db/with-client.ts'
 import { backupOrder } from './backup-order.ts'
 import { bytesNeeded, openBackupFolder, refuseNarrowDisk } from './backup-room.ts'
-import { houseName } from './house-name.ts'
+import { databaseDigits } from './own-names.ts'
 import { minuteStamp } from './minute-stamp.ts'
 import { nightHasCome } from './night-has-come.ts'
 import { makeRoom, nightlyName, rotateBackups } from './nightly-files.ts'
@@ -68,7 +68,7 @@ type Turn = { client: Client; database: HiveDatabase; state: BackupState; tools:
 async function makeBackup({ client, database, state, tools }: Turn): Promise<BackupFault | null> {
   const { config, log, now, freeBytes } = tools
   const folder = await openBackupFolder(config)
-  const place = { folder, house: houseName(database) }
+  const place = { folder, digits: databaseDigits(database) }
   const isDamaged = await hasChanged(folder, state)
   if (isDamaged) log.error({ folder, file: state.file }, 'the newest backup has changed since it was made: its disk may be failing')
   await removeTrials(config.DATA_DIR)
@@ -76,7 +76,7 @@ async function makeBackup({ client, database, state, tools }: Turn): Promise<Bac
   const newestGood = isDamaged ? null : state.file
   await makeRoom(place, { now, newestGood, isNarrow: async () => (await freeBytes(folder)) < needed })
   refuseNarrowDisk({ folder, free: await freeBytes(folder), needed })
-  const file = unusedPath(folder, `${nightlyName(place.house)}-${minuteStamp(now)}`, '.hive')
+  const file = unusedPath(folder, `${nightlyName(place.digits)}-${minuteStamp(now)}`, '.hive')
   const lock = await backupLock(config.BACKUP_KEY)
   const manifest = await writeBackup(backupOrder({ database, config, file, now, lock }))
   const mark = await markOf(file)

@@ -74,7 +74,7 @@ export const remindersContract = {
     .output(z.object({ added: z.int() })),
 
   settings: signedInRoute
-    .route({ method: 'GET', path: '/notification-settings', tags, summary: 'Where I hear of what' })
+    .route({ method: 'GET', path: '/notification-settings', tags, summary: 'Where I get which notifications' })
     .output(NotificationSettings),
 
   /** Chooses whether the person hears of a kind by a channel. Each choice stands alone; repeating it is harmless. */
@@ -85,7 +85,7 @@ export const remindersContract = {
 
   /** Changes what is named. Repeating it is harmless. */
   changeSettings: signedInRoute
-    .route({ method: 'PUT', path: '/notification-settings', tags, summary: 'Change when I am told' })
+    .route({ method: 'PUT', path: '/notification-settings', tags, summary: 'Change when I am notified' })
     .input(SettingsChange)
     .output(z.object({})),
 

@@ -18,7 +18,7 @@ test(
   'whatever people do with tasks, one after the other or at once, each person has the credits that the model says',
   { tags: ['LEAD-11', 'GAP-82', 'GAP-155'], timeout: (seconds + 240) * 1000 },
   async () => {
-    await inAHouse(async (people, client) => expect(await faultWithin(seconds, theRules(people, client))).toBeUndefined())
+    await inAHousehold(async (people, client) => expect(await faultWithin(seconds, theRules(people, client))).toBeUndefined())
   },
 )
 
@@ -73,7 +73,7 @@ function uniqueBy<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => stri
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-async function inAHouse(work: (people: SharingWorld['people'], client: Client) => Promise<void>): Promise<void> {
+async function inAHousehold(work: (people: SharingWorld['people'], client: Client) => Promise<void>): Promise<void> {
   await withScratchDatabase(inject('hive'), async (database) =>
     asSuperuser(database, async (client) => withPools(database, async (pools) => work(await fourPeople(pools, client), client))),
   )
@@ -125,7 +125,7 @@ const faults = [
 const soonFound = isProof ? {} : { seed: 2 }
 
 test('the model finds each fault that is planted in the database', { tags: 'prove' }, async () => {
-  await inAHouse(async (people, client) => {
+  await inAHousehold(async (people, client) => {
     const unnoticed: string[] = []
     for (const { name, plant, cure } of faults.filter((_, index) => isProof || index % 4 === 0)) {
       await plant(client)

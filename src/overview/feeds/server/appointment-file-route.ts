@@ -8,11 +8,11 @@ import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import { singleFile } from './feed-file.ts'
 import { readAppointment } from './read-entries.ts'
 
-/** The parts of the route: the connections of requests, where a request carries its session's token, and the id of this house. */
-export type AppointmentFileParts = { pools: Pick<Pools, 'api'>; sessionTokenOf: (c: Context) => string | undefined; houseId: string }
+/** The parts of the route: the connections of requests, where a request carries its session's token, and the id of this server. */
+export type AppointmentFileParts = { pools: Pick<Pools, 'api'>; sessionTokenOf: (c: Context) => string | undefined; serverId: string }
 
 /** Serves GET /api/appointments/:appointmentId/file, one appointment as a calendar file, to those who may see it (FEED-15). */
-export function appointmentFileRoute({ pools, sessionTokenOf, houseId }: AppointmentFileParts): Handler {
+export function appointmentFileRoute({ pools, sessionTokenOf, serverId }: AppointmentFileParts): Handler {
   return async (c) => {
     const sessionToken = sessionTokenOf(c)
     const language = languageOf(c)
@@ -23,7 +23,7 @@ export function appointmentFileRoute({ pools, sessionTokenOf, houseId }: Appoint
       const found = await asUser(pools.api, actor, async (db) => readAppointment(db, id ?? nobody))
       if (found === undefined) return refuse(c, 'NOT_FOUND')
       const name = textsIn(language, 'feeds')('file', { replace: { day: found.day } })
-      return c.body(singleFile(found, { language, houseId }), 200, {
+      return c.body(singleFile(found, { language, serverId }), 200, {
         'Content-Type': 'text/calendar; charset=utf-8',
         'Content-Disposition': `attachment; filename="${name}"`,
         'Cache-Control': 'no-store',

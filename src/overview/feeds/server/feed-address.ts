@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 
-/** What makes the addresses of feeds: the key of this server, its randomness, its public address, and the id of this house in their entries. */
+/** What makes the addresses of feeds: the key of this server, its randomness, its public address, and the id of this server in their entries. */
 export type FeedsServices = {
   addressKey: Buffer
   randomBytes: (size: number) => Buffer
   publicUrl: string
-  houseId: string
+  serverId: string
 }
 
 /**

@@ -6,16 +6,16 @@ import { formatDay } from '../../../platform/shared/dates.ts'
 import { knownZone } from '../../../platform/server/time/known-zone.ts'
 import type { FeedThing, ReadFeed } from './read-entries.ts'
 
-/** How an entry is written: in which language, with how much in it, and the id of this house, which is part of every entry's own. */
-type Writing = { t: TFunction<'feeds'>; language: string; details: boolean; alarms: boolean; houseId: string }
+/** How an entry is written: in which language, with how much in it, and the id of this server, which is part of every entry's own. */
+type Writing = { t: TFunction<'feeds'>; language: string; details: boolean; alarms: boolean; serverId: string }
 
 // How often a calendar program should come (FEED-09).
 const hourly = 'PT1H'
 
 /** Returns a feed as a calendar file. The same entries make the same file. */
-export function feedFile(feed: Pick<ReadFeed, 'name' | 'details' | 'alarms' | 'language' | 'things'>, houseId: string): string {
+export function feedFile(feed: Pick<ReadFeed, 'name' | 'details' | 'alarms' | 'language' | 'things'>, serverId: string): string {
   const { name, details, alarms, language, things } = feed
-  const writing = { t: textsIn(language, 'feeds'), language, details, alarms, houseId }
+  const writing = { t: textsIn(language, 'feeds'), language, details, alarms, serverId }
   return calendarOf(
     things.map((thing) => entryOf(thing, writing)),
     calendarHead({ name, readAgain: hourly }),
@@ -23,8 +23,8 @@ export function feedFile(feed: Pick<ReadFeed, 'name' | 'details' | 'alarms' | 'l
 }
 
 /** Returns one thing as a calendar file of its own, with all that its person may see (FEED-15). */
-export function singleFile(thing: FeedThing, { language, houseId }: { language: string; houseId: string }): string {
-  return calendarOf([entryOf(thing, { t: textsIn(language, 'feeds'), language, details: true, alarms: false, houseId })], calendarHead())
+export function singleFile(thing: FeedThing, { language, serverId }: { language: string; serverId: string }): string {
+  return calendarOf([entryOf(thing, { t: textsIn(language, 'feeds'), language, details: true, alarms: false, serverId })], calendarHead())
 }
 
 function calendarOf(entries: readonly CalendarEntry[], head: string): string {
@@ -45,7 +45,7 @@ function zonesOf(entries: readonly CalendarEntry[]): string {
 
 function entryOf(thing: FeedThing, writing: Writing): CalendarEntry {
   const { id, kind, version, madeAt } = thing
-  return { uid: `${id}.${kind}@${writing.houseId}`, sequence: version, madeAt, ...when(thing, writing), ...words(thing, writing) }
+  return { uid: `${id}.${kind}@${writing.serverId}`, sequence: version, madeAt, ...when(thing, writing), ...words(thing, writing) }
 }
 
 type When = { local: { day: string; time: string; timeZone: string }; alarm: string | null } | { day: string; lastDay: string }

@@ -13,13 +13,13 @@ import { feedFile } from './feed-file.ts'
 import { type ReadFeed, readEntries } from './read-entries.ts'
 import { readerOf } from './reader-of.ts'
 
-/** The parts of the route: connections, limits, how a client's address is found, the clock, and the id of this house. */
+/** The parts of the route: connections, limits, how a client's address is found, the clock, and the id of this server. */
 export type FeedRouteParts = {
   pools: Pick<Pools, 'api' | 'auth'>
   limits: Pick<Limits, 'feed' | 'missedFeed'>
   addressOf: (c: Context) => string
   now: () => Date
-  houseId: string
+  serverId: string
   changed: () => void
 }
 
@@ -32,7 +32,7 @@ const shape = /^\/ical\/([\w-]{43})\.ics$/
  * Serves `GET /ical/{token}.ics`: a feed, to whoever has its address. Everything else below this path is not found, in the same words: an
  * unknown, shortened or former address, and that of an account that is gone (FEED-03, FEED-04).
  */
-export function feedRoute({ pools, limits, addressOf, now, houseId, changed }: FeedRouteParts): Handler {
+export function feedRoute({ pools, limits, addressOf, now, serverId, changed }: FeedRouteParts): Handler {
   return async (c) => {
     const address = addressOf(c)
     const token = isRead(c.req.method) ? shape.exec(c.req.path)?.[1] : undefined
@@ -49,7 +49,7 @@ export function feedRoute({ pools, limits, addressOf, now, houseId, changed }: F
       return c.text(textsIn(languageOf(c), 'feeds')('gone'), 404, { 'Cache-Control': 'no-store' })
     }
     if (await noteReading(pools.auth, feed, { reader: readerOf(c.req.header('User-Agent') ?? ''), at: now() })) changed()
-    return answered(c, feedFile(feed, houseId))
+    return answered(c, feedFile(feed, serverId))
   }
 }
 

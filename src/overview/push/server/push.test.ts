@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { said } from '../../../../tests/an-appointment.ts'
 import { aTask } from '../../../../tests/a-task.ts'
 import { aPushBrowser } from '../../../../tests/a-push-service.ts'
-import { aPushHouse, pushSecret } from '../../../../tests/a-push-house.ts'
+import { aPushHousehold, pushSecret } from '../../../../tests/a-push-household.ts'
 import { vapidKeys } from '../../../platform/server/push/vapid-keys.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
 
-let house: Awaited<ReturnType<typeof aPushHouse>>
+let household: Awaited<ReturnType<typeof aPushHousehold>>
 beforeEach(async () => {
-  house = await aPushHouse()
+  household = await aPushHousehold()
 })
-afterEach(async () => house.close())
+afterEach(async () => household.close())
 
 const today = todayOf(new Date(), 'Europe/London')
 const longAgo = new Date('2026-01-01T12:00:00Z')
@@ -20,87 +20,87 @@ const thisMorning = `${today}T12:00:00Z`
 
 /** Has Amelia give Ben a task, of which his device is told. */
 async function givesBen(title = 'Bins', dueDate: string | null = today): Promise<string> {
-  const { amelia, ben } = house.people
+  const { amelia, ben } = household.people
   const task = aTask({ title, dueDate, assignedTo: ben.id })
-  await amelia.api.tasks.add({ ...task, categoryId: house.categoryId })
+  await amelia.api.tasks.add({ ...task, categoryId: household.categoryId })
   return task.id
 }
 
-const seesDetails = async (): Promise<unknown> => house.people.ben.api.reminders.changeSettings({ showsDetails: true })
+const seesDetails = async (): Promise<unknown> => household.people.ben.api.reminders.changeSettings({ showsDetails: true })
 
 describe('a push', () => {
   test(
     'reaches the device sealed, signed by this server, and says what it is about only to whoever allows it',
     { tags: ['PUSH-06', 'PUSH-15'] },
     async () => {
-      const { ben } = house.people
-      await house.switchesOn(ben)
+      const { ben } = household.people
+      await household.switchesOn(ben)
       const taskId = await givesBen('Cancel the Monzo card')
-      await house.send()
-      expect(house.service.arrived[0]?.sender).toMatchObject({ aud: 'https://fcm.googleapis.com', sub: 'https://home.example.org' })
-      const [discreet] = house.shown()
+      await household.send()
+      expect(household.service.arrived[0]?.sender).toMatchObject({ aud: 'https://fcm.googleapis.com', sub: 'https://home.example.org' })
+      const [discreet] = household.shown()
       expect(discreet).toMatchObject({ title: 'Hivehold', body: 'Something at home needs you', ttl: '86400', urgency: 'normal' })
       expect(JSON.stringify(discreet)).not.toMatch(/Monzo|The Bells|Home|Done/)
       await seesDetails()
       await givesBen('Bins')
-      await house.send()
-      expect(house.shown()).toMatchObject([{ title: 'For you: Bins', body: expect.stringContaining('The Bells') }])
+      await household.send()
+      expect(household.shown()).toMatchObject([{ title: 'For you: Bins', body: expect.stringContaining('The Bells') }])
       expect(discreet?.navigate).toContain(`#${taskId}`)
     },
   )
 
   test('says what is true, and may be seen, when it leaves', { tags: ['PUSH-05'] }, async () => {
-    const { amelia, ben } = house.people
-    await house.switchesOn(ben)
+    const { amelia, ben } = household.people
+    await household.switchesOn(ben)
     await givesBen()
-    await house.database.superuser('delete from app.category_permissions')
-    await house.send()
-    expect([house.shown(), await house.waiting()]).toEqual([[], []])
-    await house.shares(ben)
+    await household.database.superuser('delete from app.category_permissions')
+    await household.send()
+    expect([household.shown(), await household.waiting()]).toEqual([[], []])
+    await household.shares(ben)
     const taskId = await givesBen()
     await amelia.api.tasks.setStatus({ taskId, status: 'done' })
-    await house.send()
-    expect([house.shown(), await house.waiting()]).toEqual([[], []])
+    await household.send()
+    expect([household.shown(), await household.waiting()]).toEqual([[], []])
   })
 
   test(
     'leaves once for each device, also when two workers are at it, and not to whoever no longer wants it',
     { tags: ['PUSH-04'] },
     async () => {
-      const { ben } = house.people
-      await house.switchesOn(ben)
+      const { ben } = household.people
+      await household.switchesOn(ben)
       await givesBen()
-      await house.send(3)
-      expect(house.shown()).toHaveLength(1)
+      await household.send(3)
+      expect(household.shown()).toHaveLength(1)
       await givesBen()
       await ben.api.reminders.choose({ kind: 'given', channel: 'this_device', wanted: false })
-      await house.send()
-      expect(house.shown()).toEqual([])
+      await household.send()
+      expect(household.shown()).toEqual([])
     },
   )
 
   test('of several things is one, and each of them is said once', { tags: ['PUSH-13'] }, async () => {
-    const { ben } = house.people
-    await house.switchesOn(ben)
+    const { ben } = household.people
+    await household.switchesOn(ben)
     await seesDetails()
     for (const title of ['Bins', 'Windows', 'Stairs', 'Attic', 'Cellar']) await givesBen(title)
-    await house.send()
-    expect(house.shown()).toMatchObject([
+    await household.send()
+    expect(household.shown()).toMatchObject([
       { title: '5 things need you', body: 'For you: Bins\nFor you: Windows\nFor you: Stairs\nAnd 2 more' },
     ])
   })
 
   test('about a task has what a press does about it, for its person alone', { tags: ['PUSH-08'] }, async () => {
-    const { ben } = house.people
-    await house.switchesOn(ben)
+    const { ben } = household.people
+    await household.switchesOn(ben)
     await seesDetails()
     const taskId = await givesBen()
-    await house.send()
-    expect(house.shown()[0]?.actions, 'he may only view it').toBeUndefined()
-    await house.database.superuser("update app.category_permissions set permission_level = 'edit'")
+    await household.send()
+    expect(household.shown()[0]?.actions, 'he may only view it').toBeUndefined()
+    await household.database.superuser("update app.category_permissions set permission_level = 'edit'")
     await givesBen('Windows')
-    await house.send()
-    const [shown] = house.shown()
+    await household.send()
+    const [shown] = household.shown()
     expect(shown?.actions).toMatchObject([
       { action: '0', title: 'Done' },
       { action: '1', title: 'Tomorrow' },
@@ -116,36 +116,39 @@ describe('a push', () => {
 })
 
 test('without details nothing of a household is in a push, whatever it is about', { tags: ['PUSH-06', 'PUSH-15'] }, async () => {
-  const { amelia, ben } = house.people
-  await house.switchesOn(ben)
+  const { amelia, ben } = household.people
+  await household.switchesOn(ben)
   for (const kind of ['shopping', 'sharing', 'digest'] as const)
     await ben.api.reminders.choose({ kind, channel: 'this_device', wanted: true })
-  await house.database.superuser("update app.families set name = 'Canary house'; update app.categories set name = 'Canary place'")
-  await house.contract(daysAfter(today, 7), longAgo)
-  await house.database.superuser(
+  await household.database.superuser("update app.families set name = 'Canary household'; update app.categories set name = 'Canary place'")
+  await household.contract(daysAfter(today, 7), longAgo)
+  await household.database.superuser(
     "update app.items set provider_name = 'Canary bank', notes = 'Canary notes', payment_method = 'Direct Debit'",
   )
-  await amelia.api.tasks.add({ ...aTask({ title: 'Canary pills', description: 'Canary', dueDate: today }), categoryId: house.categoryId })
-  await house.looks(thisMorning)
+  await amelia.api.tasks.add({
+    ...aTask({ title: 'Canary pills', description: 'Canary', dueDate: today }),
+    categoryId: household.categoryId,
+  })
+  await household.looks(thisMorning)
   await givesBen('Canary blood test')
   const member = 'select id from app.family_members where user_id = $1'
-  await house.database.superuser(
-    `select app.create_notification($1, 'access_changed', jsonb_build_object('familyName', 'Canary house', 'lost', '["Canary"]'::jsonb, 'changes', '[]'::jsonb), null)
+  await household.database.superuser(
+    `select app.create_notification($1, 'access_changed', jsonb_build_object('familyName', 'Canary household', 'lost', '["Canary"]'::jsonb, 'changes', '[]'::jsonb), null)
        from (${member}) m limit 1`,
     [ben.id],
   )
   // Each in a push of its own as well as all in one.
-  const [all] = await house.database.superuser<{ params: { about: object[] } }>(
+  const [all] = await household.database.superuser<{ params: { about: object[] } }>(
     'select params from mail.outbox where device_id is not null',
   )
   const count = all?.params.about.length ?? 0
   for (const one of all?.params.about ?? [])
-    await house.database.superuser(
+    await household.database.superuser(
       "insert into mail.outbox (device_id, template, params) select id, 'push', jsonb_build_object('about', jsonb_build_array($1::jsonb)) from app.push_devices",
       [JSON.stringify(one)],
     )
-  await house.send()
-  const shown = house.shown()
+  await household.send()
+  const shown = household.shown()
   expect(shown).toHaveLength(count + 1)
   expect(count).toBeGreaterThan(3)
   expect(JSON.stringify(shown)).not.toMatch(/canary|done|tomorrow/i)
@@ -154,38 +157,39 @@ test('without details nothing of a household is in a push, whatever it is about'
 
 describe('what comes to devices', { tags: ['PUSH-01'] }, () => {
   test('is what ends, tasks on their day, what is finished and what is chosen; the rest is left to the app', async () => {
-    const { amelia, ben } = house.people
-    await house.switchesOn(ben)
+    const { amelia, ben } = household.people
+    await household.switchesOn(ben)
     await seesDetails()
-    await house.contract(daysAfter(today, 7), longAgo)
-    await amelia.api.tasks.add({ ...aTask({ title: 'Bins', dueDate: today }), categoryId: house.categoryId })
-    await house.looks(thisMorning)
-    await house.looks(thisMorning)
-    await house.send()
-    expect(house.shown()).toMatchObject([{ title: '2 things need you', body: expect.stringContaining('Bins') }])
-    expect(await house.notifications(ben), 'tasks are told in the app when it is opened').toMatchObject([{ type: 'renewal' }])
+    await household.contract(daysAfter(today, 7), longAgo)
+    await amelia.api.tasks.add({ ...aTask({ title: 'Bins', dueDate: today }), categoryId: household.categoryId })
+    await household.looks(thisMorning)
+    await household.looks(thisMorning)
+    await household.send()
+    expect(household.shown()).toMatchObject([{ title: '2 things need you', body: expect.stringContaining('Bins') }])
+    expect(await household.notifications(ben), 'tasks are told in the app when it is opened').toMatchObject([{ type: 'renewal' }])
   })
 
   test('a list on which the last thing is bought is finished, to the others', async () => {
-    const { amelia, ben } = house.people
-    await house.switchesOn(ben)
+    const { amelia, ben } = household.people
+    await household.switchesOn(ben)
     await seesDetails()
     await ben.api.reminders.choose({ kind: 'shopping', channel: 'this_device', wanted: true })
-    const [list] = await amelia.api.categories.addDefaults({ familyId: house.familyId, kinds: ['meals'] })
+    const [list] = await amelia.api.categories.addDefaults({ familyId: household.familyId, kinds: ['meals'] })
     const items = [makeId(), makeId()]
     for (const id of items)
       await amelia.api.shopping.add({ id, categoryId: list?.id ?? '', weekStartDate: '2026-11-23', itemName: `Thing ${id}`, quantity: '1' })
     for (const itemId of items) await amelia.api.shopping.tick({ itemId, purchased: true })
-    await house.send()
-    expect(house.shown()).toMatchObject([{ title: 'Shopping finished', navigate: expect.stringContaining('week=2026-11-23') }])
-    expect(await house.notifications(ben)).toMatchObject([{ type: 'shopping_finished' }])
-    expect(await house.notifications(amelia)).toEqual([])
+    await household.send()
+    expect(household.shown()).toMatchObject([{ title: 'Shopping finished', navigate: expect.stringContaining('week=2026-11-23') }])
+    expect(await household.notifications(ben)).toMatchObject([{ type: 'shopping_finished' }])
+    expect(await household.notifications(amelia)).toEqual([])
   })
 
   test('a list whose last two things are bought at once, on two phones, is finished', async () => {
-    const { amelia, ben } = house.people
-    const [list] = await amelia.api.categories.addDefaults({ familyId: house.familyId, kinds: ['meals'] })
-    const finished = async (): Promise<number> => (await house.notifications(ben)).filter(({ type }) => type === 'shopping_finished').length
+    const { amelia, ben } = household.people
+    const [list] = await amelia.api.categories.addDefaults({ familyId: household.familyId, kinds: ['meals'] })
+    const finished = async (): Promise<number> =>
+      (await household.notifications(ben)).filter(({ type }) => type === 'shopping_finished').length
     for (let week = 0; week < 10; week += 1) {
       const items = [makeId(), makeId()]
       const of = { categoryId: list?.id ?? '', weekStartDate: daysAfter('2026-11-23', 7 * week), quantity: '1' }
@@ -196,39 +200,39 @@ describe('what comes to devices', { tags: ['PUSH-01'] }, () => {
   })
 
   test('a summary comes as one push a day to the device that wants it, without an email', { tags: ['PUSH-12'] }, async () => {
-    const { amelia, ben } = house.people
-    await house.switchesOn(ben)
+    const { amelia, ben } = household.people
+    await household.switchesOn(ben)
     await seesDetails()
     await ben.api.reminders.choose({ kind: 'digest', channel: 'this_device', wanted: true })
     await ben.api.reminders.choose({ kind: 'tasks', channel: 'this_device', wanted: false })
-    await amelia.api.tasks.add({ ...aTask({ title: 'Bins', dueDate: daysAfter(today, -1) }), categoryId: house.categoryId })
-    house.clock.now = new Date(thisMorning)
-    await house.looks(thisMorning)
-    await house.database.superuser('update app.reminder_schedules set digest_due_at = $1', [thisMorning])
-    await house.looks(thisMorning)
-    await house.looks(thisMorning)
-    await house.send()
-    expect(house.shown()).toMatchObject([{ title: 'Your summary', body: '1 overdue' }])
-    expect(await house.mails(ben)).toEqual([])
+    await amelia.api.tasks.add({ ...aTask({ title: 'Bins', dueDate: daysAfter(today, -1) }), categoryId: household.categoryId })
+    household.clock.now = new Date(thisMorning)
+    await household.looks(thisMorning)
+    await household.database.superuser('update app.reminder_schedules set digest_due_at = $1', [thisMorning])
+    await household.looks(thisMorning)
+    await household.looks(thisMorning)
+    await household.send()
+    expect(household.shown()).toMatchObject([{ title: 'Your summary', body: '1 overdue' }])
+    expect(await household.mails(ben)).toEqual([])
   })
 })
 
 describe('a device', () => {
   test('is listed until it is removed, and a test says what became of it', { tags: ['PUSH-03'] }, async () => {
-    const { ben } = house.people
-    const browser = await house.switchesOn(ben)
+    const { ben } = household.people
+    const browser = await household.switchesOn(ben)
     const read = async () => (await ben.api.push.devices()).devices
     const [device] = await read()
     const deviceId = device?.id ?? ''
     expect(device).toMatchObject({ here: true, takenAt: null, workedAt: null, testedAt: null })
     await ben.api.push.test({ deviceId })
     await ben.api.push.test({ deviceId })
-    expect([await house.send(), await house.waiting()]).toEqual([[], []])
-    expect(house.shown()).toMatchObject([{ title: 'This device gets notifications', urgency: 'high' }])
+    expect([await household.send(), await household.waiting()]).toEqual([[], []])
+    expect(household.shown()).toMatchObject([{ title: 'This device gets notifications', urgency: 'high' }])
     expect(await read()).toMatchObject([{ takenAt: expect.any(String), workedAt: null }])
     await ben.api.push.shown({ deviceId })
     expect(await read()).toMatchObject([{ workedAt: expect.any(String) }])
-    await expect(house.people.amelia.api.push.remove({ deviceId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(household.people.amelia.api.push.remove({ deviceId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await ben.api.push.remove({ deviceId })
     expect(await read()).toEqual([])
     // By itself it does not come back.
@@ -240,17 +244,17 @@ describe('a device', () => {
   })
 
   test('that its push service does not know any more is gone, and its person is told once', { tags: ['PUSH-09'] }, async () => {
-    const { ben } = house.people
+    const { ben } = household.people
     for (const status of [404, 410]) {
-      await house.switchesOn(ben)
+      await household.switchesOn(ben)
       await givesBen()
-      house.service.answerWith({ status })
-      await house.send()
-      await house.send()
+      household.service.answerWith({ status })
+      await household.send()
+      await household.send()
       expect((await ben.api.push.devices()).devices).toEqual([])
     }
-    expect((await house.notifications(ben)).filter(({ type }) => type === 'push_ended')).toHaveLength(2)
-    expect(house.shown()).toEqual([])
+    expect((await household.notifications(ben)).filter(({ type }) => type === 'push_ended')).toHaveLength(2)
+    expect(household.shown()).toEqual([])
   })
 
   test.each([
@@ -258,37 +262,37 @@ describe('a device', () => {
     [{ status: 500 }, 60, 'WantedLater 500'],
     ['drop' as const, 60, 'TypeError'],
   ])('whose push service answers %j is tried again in %i s', async (answering, seconds, reason) => {
-    await house.switchesOn(house.people.ben)
+    await household.switchesOn(household.people.ben)
     await givesBen()
-    house.service.answerWith(answering)
+    household.service.answerWith(answering)
     const before = Date.now()
-    await house.send()
-    const [{ attempts, due_at: dueAt, error } = { attempts: 0, due_at: new Date(0), error: '' }] = await house.waiting()
+    await household.send()
+    const [{ attempts, due_at: dueAt, error } = { attempts: 0, due_at: new Date(0), error: '' }] = await household.waiting()
     expect([attempts, error]).toEqual([1, reason])
     expect((dueAt.getTime() - before) / 1000).toBeGreaterThan(seconds - 30)
-    house.service.answerWith({ status: 201 })
-    await house.send()
-    expect([house.shown(), await house.waiting()]).toMatchObject([[{ title: 'Hivehold' }], []])
+    household.service.answerWith({ status: 201 })
+    await household.send()
+    expect([household.shown(), await household.waiting()]).toMatchObject([[{ title: 'Hivehold' }], []])
   })
 
   test('whose push service refuses a push keeps its place, and says so', { tags: ['PUSH-03'] }, async () => {
-    const { ben } = house.people
-    await house.switchesOn(ben)
+    const { ben } = household.people
+    await household.switchesOn(ben)
     await givesBen()
-    house.service.answerWith({ status: 413 })
-    expect(await house.send()).toMatchObject([{ gaveUp: 'PushRefused' }])
-    expect([(await ben.api.push.devices()).devices, await house.waiting()]).toMatchObject([[{ failedAt: expect.any(String) }], []])
+    household.service.answerWith({ status: 413 })
+    expect(await household.send()).toMatchObject([{ gaveUp: 'PushRefused' }])
+    expect([(await ben.api.push.devices()).devices, await household.waiting()]).toMatchObject([[{ failedAt: expect.any(String) }], []])
   })
 
   test('ends with its session and with its account, and belongs to whoever is signed in there', { tags: ['PUSH-10'] }, async () => {
-    const { amelia, ben } = house.people
-    const browser = await house.switchesOn(ben)
+    const { amelia, ben } = household.people
+    const browser = await household.switchesOn(ben)
     await givesBen()
     await amelia.api.push.register(browser.registration)
-    expect([(await ben.api.push.devices()).devices, await house.waiting()]).toEqual([[], []])
+    expect([(await ben.api.push.devices()).devices, await household.waiting()]).toEqual([[], []])
     expect((await amelia.api.push.devices()).devices).toHaveLength(1)
     await amelia.api.account.signOut()
-    const rows = await house.database.superuser('select id from app.push_devices')
+    const rows = await household.database.superuser('select id from app.push_devices')
     expect(rows).toEqual([])
   })
 
@@ -301,20 +305,20 @@ describe('a device', () => {
       'https://a@fcm.googleapis.com/x',
       'https://xpush.apple.com/x',
     ])
-      await expect(house.people.ben.api.push.register({ ...registration, endpoint }), endpoint).rejects.toMatchObject({
+      await expect(household.people.ben.api.push.register({ ...registration, endpoint }), endpoint).rejects.toMatchObject({
         code: 'UNKNOWN_SERVICE',
       })
-    await house.people.ben.api.push.register({ ...registration, endpoint: 'https://web.push.apple.com/x' })
+    await household.people.ben.api.push.register({ ...registration, endpoint: 'https://web.push.apple.com/x' })
   })
 })
 
 test('each device has choices of its own; what is chosen for the others leaves this one alone', { tags: ['PUSH-01'] }, async () => {
-  const { ben } = house.people
+  const { ben } = household.people
   const cell = async (channel: string) =>
     (await ben.api.reminders.settings()).choices.find((choice) => choice.kind === 'tasks' && choice.channel === channel)?.wanted
   expect([await cell('this_device'), await cell('other_devices')]).toEqual([undefined, undefined])
-  await house.switchesOn(ben)
-  await house.database.superuser(
+  await household.switchesOn(ben)
+  await household.database.superuser(
     `with other as (insert into auth.sessions (token_hash, user_id, expires_at) values (sha256('x'), $1, now() + interval '1 day') returning id)
      insert into app.push_devices (user_id, session_id, endpoint, p256dh, auth) select $1, id, 'https://fcm.googleapis.com/other', 'x', 'x' from other`,
     [ben.id],
@@ -329,52 +333,60 @@ test('each device has choices of its own; what is chosen for the others leaves t
 
 describe('quiet hours', { tags: ['PUSH-11'] }, () => {
   test('hold pushes back and let them come as one; appointments come as chosen', async () => {
-    const { ben } = house.people
-    await house.switchesOn(ben)
+    const { ben } = household.people
+    await household.switchesOn(ben)
     await seesDetails()
     await ben.api.reminders.changeSettings({ quietHours: { from: '22:00', to: '07:00' } })
-    house.clock.now = new Date('2026-11-23T23:00:00Z')
+    household.clock.now = new Date('2026-11-23T23:00:00Z')
     await givesBen('Bins')
-    await house.send()
+    await household.send()
     await givesBen('Windows')
-    await house.send()
-    const held = await house.waiting()
+    await household.send()
+    const held = await household.waiting()
     expect(held.map(({ attempts, due_at }) => [attempts, due_at.toISOString()])).toEqual([[0, '2026-11-24T07:00:00.000Z']])
-    expect(house.shown()).toEqual([])
-    house.clock.now = new Date('2026-11-24T07:00:00Z')
-    await house.send()
-    expect(house.shown()).toMatchObject([{ title: '2 things need you', body: 'For you: Bins\nFor you: Windows' }])
-    house.clock.now = new Date('2026-11-24T23:00:00Z')
+    expect(household.shown()).toEqual([])
+    household.clock.now = new Date('2026-11-24T07:00:00Z')
+    await household.send()
+    expect(household.shown()).toMatchObject([{ title: '2 things need you', body: 'For you: Bins\nFor you: Windows' }])
+    household.clock.now = new Date('2026-11-24T23:00:00Z')
     await givesBen('Stairs')
-    await house.send()
+    await household.send()
     await ben.api.reminders.changeSettings({ quietHours: null })
     expect(
-      (await house.waiting()).every(({ due_at }) => due_at <= new Date()),
+      (await household.waiting()).every(({ due_at }) => due_at <= new Date()),
       'nothing holds it any more',
     ).toBe(true)
-    await house.send()
-    expect(house.shown()).toMatchObject([{ title: 'For you: Stairs' }])
+    await household.send()
+    expect(household.shown()).toMatchObject([{ title: 'For you: Stairs' }])
   })
 
   test('let reminders of appointments pass, unless these are to wait as well', async () => {
-    const { amelia, ben } = house.people
-    await house.switchesOn(ben)
+    const { amelia, ben } = household.people
+    await household.switchesOn(ben)
     await ben.api.reminders.changeSettings({ quietHours: { from: '00:00', to: '23:59' } })
     const tomorrow = daysAfter(today, 1)
     const remind = async (time: string): Promise<void> => {
       const appointmentId = makeId()
-      await amelia.api.appointments.add({ ...said, id: appointmentId, subcategoryId: house.subcategoryId, day: daysAfter(today, 3), time })
-      await house.database.superuser('update app.appointment_reminders set remind_at = now() where appointment_id = $1', [appointmentId])
-      await house.looks(`${tomorrow}T12:00:00Z`)
+      await amelia.api.appointments.add({
+        ...said,
+        id: appointmentId,
+        subcategoryId: household.subcategoryId,
+        day: daysAfter(today, 3),
+        time,
+      })
+      await household.database.superuser('update app.appointment_reminders set remind_at = now() where appointment_id = $1', [
+        appointmentId,
+      ])
+      await household.looks(`${tomorrow}T12:00:00Z`)
     }
-    house.clock.now = new Date(`${tomorrow}T12:00:00Z`)
+    household.clock.now = new Date(`${tomorrow}T12:00:00Z`)
     await remind('09:30')
-    await house.send()
-    expect(house.shown()).toMatchObject([{ title: 'Hivehold', ttl: '3600', urgency: 'high' }])
+    await household.send()
+    expect(household.shown()).toMatchObject([{ title: 'Hivehold', ttl: '3600', urgency: 'high' }])
     await ben.api.reminders.changeSettings({ appointmentsInQuiet: false })
     await remind('10:30')
-    await house.send()
-    expect([house.shown(), (await house.waiting()).map(({ attempts }) => attempts)]).toEqual([[], [0]])
+    await household.send()
+    expect([household.shown(), (await household.waiting()).map(({ attempts }) => attempts)]).toEqual([[], [0]])
   })
 })
 

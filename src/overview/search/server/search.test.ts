@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertNamed, insertTasks, subcategoryOf } from '../../../../tests/reporting-fixtures.ts'
-import { aHouseNamed, atHome, put, putAppointment } from '../../../../tests/a-searched-house.ts'
+import { aHouseNamed, atHome, put, putAppointment } from '../../../../tests/a-searched-household.ts'
 import { aCategory, as, call, member, type Someone, someone, stranger, superuser } from '../../../../tests/world.ts'
 import { search } from './search.ts'
 

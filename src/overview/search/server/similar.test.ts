@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atHome } from '../../../../tests/a-searched-house.ts'
+import { atHome } from '../../../../tests/a-searched-household.ts'
 import { as, type Someone } from '../../../../tests/world.ts'
 import { search } from './search.ts'
 

@@ -22,7 +22,7 @@ export function useWindow<T>(all: readonly T[], meant = -1): Windowed<T> {
   const [mounted, mount] = useState(firstMounted)
   const { columns } = mounted
   const lines = Math.ceil(all.length / columns)
-  const look = useEffectEvent((): void => {
+  const update = useEffectEvent((): void => {
     const top = list.current?.getBoundingClientRect().top
     if (!isLong || top === undefined) return
     const now = inColumns(mounted, columnsOf(list.current) ?? columns)
@@ -36,14 +36,14 @@ export function useWindow<T>(all: readonly T[], meant = -1): Windowed<T> {
   })
   // Once in a frame, whatever asks for it.
   const frame = useRef(0)
-  const lookSoon = useEffectEvent((): void => {
+  const updateSoon = useEffectEvent((): void => {
     cancelAnimationFrame(frame.current)
-    frame.current = requestAnimationFrame(() => look())
+    frame.current = requestAnimationFrame(() => update())
   })
   // After each rendering: the list may have become longer or shorter.
-  useEffect(() => lookSoon())
+  useEffect(() => updateSoon())
   useEffect(() => {
-    const onScroll = (): void => lookSoon()
+    const onScroll = (): void => updateSoon()
     // Scrolling does not bubble: the list may be in a panel.
     addEventListener('scroll', onScroll, { capture: true, passive: true })
     addEventListener('resize', onScroll)
@@ -64,7 +64,7 @@ export function useWindow<T>(all: readonly T[], meant = -1): Windowed<T> {
 
 type Mounted = Window & { columns: number }
 
-// As much as a screen shows; the first look corrects it.
+// As much as a screen shows; the first update corrects it.
 const firstMounted: Mounted = { first: 0, end: 18, before: 0, after: 0, columns: 1 }
 
 /** Returns how many things are beside each other; undefined while there are too few to say. */

@@ -13,11 +13,11 @@ const log = pino({ level: 'silent' })
 export type Shown = { title: string; body: string; navigate: string; tag: string; actions?: unknown; data: Record<string, unknown> }
 
 /** Creates a household of a database of its own whose people have devices, and a push service. */
-export async function aPushHouse() {
-  const house = await aReminderHousehold()
+export async function aPushHousehold() {
+  const household = await aReminderHousehold()
   const service = await aPushService()
   const browsers = new Map<string, PushBrowser>()
-  const { pools, superuser } = house.database
+  const { pools, superuser } = household.database
   const clock = { now: new Date() }
   const words = { api: pools.api, renderers: notificationRenderers, publicUrl: 'https://home.example.org', now: () => clock.now }
   const keys = vapidKeys(pushSecret, 'https://home.example.org')
@@ -31,7 +31,7 @@ export async function aPushHouse() {
     sendPush: pushSender({ ...words, worker: pools.worker, keys, hosts: [], fetch: service.fetch }),
   })
   return {
-    ...house,
+    ...household,
     service,
     clock,
     /** Registers the browser with which somebody is signed in, and returns it. */
@@ -60,7 +60,7 @@ export async function aPushHouse() {
       ),
     close: async (): Promise<void> => {
       await service.close()
-      await house.database.close()
+      await household.database.close()
     },
   }
 }

@@ -13,10 +13,10 @@ import { aNewcomer } from './fixtures.ts'
 import { aGroup } from './groups.ts'
 
 /** The addresses of the screens of a household with every form. */
-export type Addresses = Awaited<ReturnType<typeof aHouseOfForms>>
+export type Addresses = Awaited<ReturnType<typeof aHouseholdOfForms>>
 
 /** Creates a person with one or two things of each kind, and returns the addresses of their screens; all without the screens. */
-export async function aHouseOfForms(page: Page) {
+export async function aHouseholdOfForms(page: Page) {
   await aNewcomer(page)
   const { familyId } = await aGroup(page)
   const [hive] = z.array(z.object({ id: z.uuid() })).parse(await ask(page, 'GET', '/families'))

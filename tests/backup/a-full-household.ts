@@ -8,7 +8,7 @@ export const today = '2026-11-23'
 const odd = 'E\'Köln\\nZürich\\t\\\\. \\\\N "x" \\U0001F41D\''
 
 /** Creates a database with something in every lasting table; Amelia and Ben were notified of a contract today. */
-export async function aFullHouse() {
+export async function aFullHousehold() {
   const house = await aReminderHousehold()
   const { database, familyId, categoryId, subcategoryId, people } = house
   await house.contract(plusDays(today, 7), new Date('2026-06-01T12:00:00Z'))
