@@ -106,7 +106,7 @@ test(
 
 test(
   'a page whose file is not there is reloaded once, since there may be a newer version, and then says so',
-  { tag: ['@ERR-02', '@prove'] },
+  { tag: ['@ERR-02'] },
   async ({ page, complaints }) => {
     await newPerson(page)
     await page.goto('/dashboard')

@@ -54,7 +54,7 @@ test('signing in and out in one tab is noticed in the others', { tag: ['@AUTH-09
   await expect(page).toHaveURL(/\/auth/)
 })
 
-test('the session is renewed while the app is used, at most hourly', { tag: ['@AUTH-20', '@prove'] }, async ({ page }) => {
+test('the session is renewed while the app is used, at most hourly', { tag: ['@AUTH-20'] }, async ({ page }) => {
   const renewals: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/account/renew-session')) renewals.push(request.method())

@@ -117,7 +117,7 @@ test(
 
 test(
   'the cost of a month is worked out from one payment, and a closed dialog keeps what was typed',
-  { tag: ['@GAP-137', '@prove'] },
+  { tag: ['@GAP-137'] },
   async ({ page }) => {
     await atBroadband(page)
     await page.getByRole('button', { name: 'Add First Contract' }).click()

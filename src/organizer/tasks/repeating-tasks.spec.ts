@@ -80,7 +80,7 @@ test(
 
 test(
   'what comes every month is out of the way until two weeks before, unless somebody chooses otherwise',
-  { tag: ['@RECUR-18', '@prove'] },
+  { tag: ['@RECUR-18'] },
   async ({ page }) => {
     await atTheBoat(page)
     await page.getByRole('button', { name: 'Add Task' }).click()

@@ -115,7 +115,7 @@ test(
   },
 )
 
-test('the head of a space keeps its height while its tiles are read', { tag: '@prove' }, async ({ page }) => {
+test('the head of a space keeps its height while its tiles are read', async ({ page }) => {
   await atHome(page, ['home'])
   const held = Promise.withResolvers<undefined>()
   await page.route(/\/api\/categories(\?|$)/, async (route) => {
@@ -154,7 +154,7 @@ test(
 
 test(
   'tiles are moved without dragging: by the keyboard and by the menu',
-  { tag: ['@CAT-01', '@GAP-64', '@phone', '@prove'] },
+  { tag: ['@CAT-01', '@GAP-64', '@phone'] },
   async ({ page }) => {
     await atHome(page, ['home', 'cars', 'health', 'pets'])
     if (isPhone(page)) {

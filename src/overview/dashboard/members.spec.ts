@@ -48,7 +48,7 @@ test(
   },
 )
 
-test('until the members are read the dialog shows that it is loading', { tag: '@prove' }, async ({ page }) => {
+test('until the members are read the dialog shows that it is loading', async ({ page }) => {
   await atGroup(page)
   const held = Promise.withResolvers<undefined>()
   await page.route('**/api/members?familyId=*', async (route) => {
