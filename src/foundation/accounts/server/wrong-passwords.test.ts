@@ -37,7 +37,10 @@ test('an address allows 20 wrong passwords an hour from all networks, known or n
     for (const answer of answers.slice(0, 20)) expect(answer).toMatchObject(wrong)
     expect(answers[20]).toMatchObject(tooMany)
   }
-  expect(JSON.stringify(known[20])).toBe(JSON.stringify(unknown[20]))
+  // Alike but for the seconds that are left of the hour.
+  const saidIn = (answer: unknown): string => JSON.stringify(answer).replace(/"retryAfterSeconds":3[56]\d\d/, '')
+  expect(saidIn(known[20])).not.toBe(JSON.stringify(known[20]))
+  expect(saidIn(known[20])).toBe(saidIn(unknown[20]))
   await expect(elsewhere(server).api.account.signIn(credentialsOf(ada))).rejects.toMatchObject(tooMany)
   // Her sessions stay valid, and everybody else can sign in.
   await expect(aBrowser({ ...server, sessionToken: ada.sessionToken }).api.families.list()).resolves.toBeDefined()
