@@ -62,7 +62,7 @@ export function ButtonsKit() {
       </KitRow>
       <KitRow name="Link">
         <p>
-          I accept the <TextLink href="#terms">Terms and Conditions</TextLink> of this house.
+          I accept the <TextLink href="#terms">Terms and Conditions</TextLink> of this server.
         </p>
       </KitRow>
     </Kit>

@@ -49,7 +49,7 @@ export async function aReminderHousehold() {
       return id
     },
     /** Lets the worker scan at an instant. */
-    looks: async (at: string): Promise<void> => scan(database.pools.worker, new Date(at)),
+    scans: async (at: string): Promise<void> => scan(database.pools.worker, new Date(at)),
     notifications: async ({ id }: Resident): Promise<NotificationLogRow[]> =>
       database.superuser<NotificationLogRow>(
         'select type, related_id as about, params from app.notifications where user_id = $1 order by id',

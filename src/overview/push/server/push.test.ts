@@ -129,7 +129,7 @@ test('without details nothing of a household is in a push, whatever it is about'
     ...aTask({ title: 'Canary pills', description: 'Canary', dueDate: today }),
     categoryId: household.categoryId,
   })
-  await household.looks(thisMorning)
+  await household.scans(thisMorning)
   await givesBen('Canary blood test')
   const member = 'select id from app.family_members where user_id = $1'
   await household.database.superuser(
@@ -162,8 +162,8 @@ describe('what comes to devices', { tags: ['PUSH-01'] }, () => {
     await seesDetails()
     await household.contract(daysAfter(today, 7), longAgo)
     await amelia.api.tasks.add({ ...aTask({ title: 'Bins', dueDate: today }), categoryId: household.categoryId })
-    await household.looks(thisMorning)
-    await household.looks(thisMorning)
+    await household.scans(thisMorning)
+    await household.scans(thisMorning)
     await household.send()
     expect(household.shown()).toMatchObject([{ title: '2 things need you', body: expect.stringContaining('Bins') }])
     expect(await household.notifications(ben), 'tasks are told in the app when it is opened').toMatchObject([{ type: 'renewal' }])
@@ -207,10 +207,10 @@ describe('what comes to devices', { tags: ['PUSH-01'] }, () => {
     await ben.api.reminders.choose({ kind: 'tasks', channel: 'this_device', wanted: false })
     await amelia.api.tasks.add({ ...aTask({ title: 'Bins', dueDate: daysAfter(today, -1) }), categoryId: household.categoryId })
     household.clock.now = new Date(thisMorning)
-    await household.looks(thisMorning)
+    await household.scans(thisMorning)
     await household.database.superuser('update app.reminder_schedules set digest_due_at = $1', [thisMorning])
-    await household.looks(thisMorning)
-    await household.looks(thisMorning)
+    await household.scans(thisMorning)
+    await household.scans(thisMorning)
     await household.send()
     expect(household.shown()).toMatchObject([{ title: 'Your summary', body: '1 overdue' }])
     expect(await household.mails(ben)).toEqual([])
@@ -377,7 +377,7 @@ describe('quiet hours', { tags: ['PUSH-11'] }, () => {
       await household.database.superuser('update app.appointment_reminders set remind_at = now() where appointment_id = $1', [
         appointmentId,
       ])
-      await household.looks(`${tomorrow}T12:00:00Z`)
+      await household.scans(`${tomorrow}T12:00:00Z`)
     }
     household.clock.now = new Date(`${tomorrow}T12:00:00Z`)
     await remind('09:30')

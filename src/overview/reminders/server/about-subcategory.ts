@@ -61,6 +61,6 @@ export function stopWith(
 ): MailStop {
   const page = `${publicUrl}/stop-mails?`
   const token = stopUrl.startsWith(page) ? new URLSearchParams(stopUrl.slice(page.length)).get('token') : null
-  if (token === null || token === '') throw new Error('the stop page is not one of this house')
+  if (token === null || token === '') throw new Error('the stop page is not one of this server')
   return { sentence, label: textsIn(language, 'reminders')('mail.stop'), url: stopUrl }
 }

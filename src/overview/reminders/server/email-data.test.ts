@@ -6,12 +6,12 @@ import { loadReminderData } from './email-data.ts'
 import { reminderMails } from './mails.ts'
 import { readUnsubscribeToken } from './unsubscribe-link.ts'
 
-type House = Awaited<ReturnType<typeof aReminderHousehold>>
-let house: House
+type Household = Awaited<ReturnType<typeof aReminderHousehold>>
+let household: Household
 beforeEach(async () => {
-  house = await aReminderHousehold()
+  household = await aReminderHousehold()
 })
-afterEach(async () => house.database.close())
+afterEach(async () => household.database.close())
 
 const publicUrl = 'https://home.example.org'
 
@@ -19,10 +19,10 @@ type Waiting = { template: 'reminders.renewal' | 'reminders.notice' | 'reminders
 
 /** Returns the one email that waits for somebody, as it would be sent at an instant; undefined when it would not. */
 async function leaving({ email }: Resident, at: string) {
-  const [waiting] = await house.database.superuser<Waiting>('select template, params from mail.outbox where recipient = $1', [email])
+  const [waiting] = await household.database.superuser<Waiting>('select template, params from mail.outbox where recipient = $1', [email])
   if (waiting === undefined) throw new Error('nothing waits')
-  const lookUps = loadReminderData({ api: house.database.pools.api, stopKey, publicUrl, now: () => new Date(at) })
-  const found = await lookUps[waiting.template](house.database.pools.worker, waiting.params)
+  const lookUps = loadReminderData({ api: household.database.pools.api, stopKey, publicUrl, now: () => new Date(at) })
+  const found = await lookUps[waiting.template](household.database.pools.worker, waiting.params)
   return (
     found && { recipient: found.recipient, params: found.params, text: reminderMails[waiting.template](found.params, { publicUrl }, 'en') }
   )
@@ -31,12 +31,12 @@ async function leaving({ email }: Resident, at: string) {
 describe('an email about a contract says what is true when it is sent', { tags: ['GAP-111', 'GAP-131'] }, () => {
   let contractId = ''
   beforeEach(async () => {
-    contractId = await house.contract('2026-11-30', new Date('2026-06-01T12:00:00Z'))
-    await house.looks('2026-11-23T08:00:00Z')
+    contractId = await household.contract('2026-11-30', new Date('2026-06-01T12:00:00Z'))
+    await household.scans('2026-11-23T08:00:00Z')
   })
 
   test('to whom, where, until when, and how to stop such emails', async () => {
-    const { ben } = house.people
+    const { ben } = household.people
     const email = await leaving(ben, '2026-11-23T08:00:10Z')
     expect(email).toMatchObject({
       recipient: ben.email,
@@ -48,41 +48,41 @@ describe('an email about a contract says what is true when it is sent', { tags: 
         today: '2026-11-23',
       },
     })
-    expect(email?.text.button?.url).toBe(`${publicUrl}/subcategory/${house.subcategoryId}?handle=${contractId}#${contractId}`)
+    expect(email?.text.button?.url).toBe(`${publicUrl}/subcategory/${household.subcategoryId}?handle=${contractId}#${contractId}`)
     const token = new URL(email?.text.stop?.url ?? '').searchParams.get('token') ?? ''
     expect(readUnsubscribeToken(stopKey, token)).toEqual({ userId: ben.id, kind: 'renewals' })
   })
 
   test('to the address that the person has by now', async () => {
-    const { amelia } = house.people
-    await house.database.superuser("update auth.accounts set email = 'new@example.org' where id = $1", [amelia.id])
+    const { amelia } = household.people
+    await household.database.superuser("update auth.accounts set email = 'new@example.org' where id = $1", [amelia.id])
     expect(await leaving(amelia, '2026-11-24T09:00:00Z')).toMatchObject({ recipient: 'new@example.org', params: { today: '2026-11-24' } })
   })
 
   test.each([
-    ['the right was lost', async () => house.database.superuser('delete from app.category_permissions')],
-    ['the contract is gone', async () => house.people.amelia.api.items.remove({ itemId: contractId })],
-    ['the end date was changed', async () => house.database.superuser("update app.items set contract_end_date = '2027-11-30'")],
+    ['the right was lost', async () => household.database.superuser('delete from app.category_permissions')],
+    ['the contract is gone', async () => household.people.amelia.api.items.remove({ itemId: contractId })],
+    ['the end date was changed', async () => household.database.superuser("update app.items set contract_end_date = '2027-11-30'")],
     [
       'the person wants no more of them',
-      async () => house.people.ben.api.reminders.choose({ kind: 'renewals', channel: 'mail', wanted: false }),
+      async () => household.people.ben.api.reminders.choose({ kind: 'renewals', channel: 'mail', wanted: false }),
     ],
   ])('no email is sent once %s', async (_what, happens) => {
     await happens()
-    expect(await leaving(house.people.ben, '2026-11-23T08:00:10Z')).toBeUndefined()
+    expect(await leaving(household.people.ben, '2026-11-23T08:00:10Z')).toBeUndefined()
   })
 
   test('no email is sent once the contract has ended', async () => {
-    expect(await leaving(house.people.ben, '2026-11-30T23:59:00Z')).toBeDefined()
-    expect(await leaving(house.people.ben, '2026-12-01T00:00:00Z')).toBeUndefined()
+    expect(await leaving(household.people.ben, '2026-11-30T23:59:00Z')).toBeDefined()
+    expect(await leaving(household.people.ben, '2026-12-01T00:00:00Z')).toBeUndefined()
   })
 })
 
 test('an email about an appointment is sent before it begins, and says what its clocks show', { tags: ['GAP-113'] }, async () => {
-  const { amelia } = house.people
+  const { amelia } = household.people
   await amelia.api.appointments.add({
     id: makeId(),
-    subcategoryId: house.subcategoryId,
+    subcategoryId: household.subcategoryId,
     day: '2098-12-03',
     time: '09:30',
     timeZone: 'Asia/Tokyo',
@@ -91,7 +91,7 @@ test('an email about an appointment is sent before it begins, and says what its 
     reminderFrequency: '2 hours',
     notes: null,
   })
-  await house.looks('2098-12-02T22:30:00Z')
+  await household.scans('2098-12-02T22:30:00Z')
   expect(await leaving(amelia, '2098-12-02T22:30:05Z')).toMatchObject({
     recipient: amelia.email,
     params: { day: '2098-12-03', time: '09:30', timeZone: 'Asia/Tokyo', location: 'High Street 4', today: '2098-12-03' },
@@ -100,20 +100,20 @@ test('an email about an appointment is sent before it begins, and says what its 
 })
 
 test('the MOT and the garage appointment of a car are emailed with the name of the car', { tags: ['GAP-105'] }, async () => {
-  const { amelia } = house.people
-  const [cars] = await amelia.api.categories.addDefaults({ familyId: house.familyId, kinds: ['cars'] })
+  const { amelia } = household.people
+  const [cars] = await amelia.api.categories.addDefaults({ familyId: household.familyId, kinds: ['cars'] })
   const car = await amelia.api.cars.add({ id: makeId(), categoryId: cars?.id ?? '', name: 'Skoda Octavia', numberPlate: null })
   const [mot] = await amelia.api.subcategories.listOfCar({ carId: car.id })
   const subcategoryId = mot?.id ?? ''
   const itemId = makeId()
   await amelia.api.items.add({ ...emptyItem, id: itemId, subcategoryId, contractEndDate: '2026-11-30' })
-  await house.database.superuser("update app.items set created_at = '2026-06-01T12:00:00Z'")
-  await house.looks('2026-11-23T08:00:00Z')
+  await household.database.superuser("update app.items set created_at = '2026-06-01T12:00:00Z'")
+  await household.scans('2026-11-23T08:00:00Z')
   const email = await leaving(amelia, '2026-11-23T08:00:10Z')
   expect(email?.text.heading).toBe(`Skoda Octavia: ${mot?.name} ends in 7 days`)
   const [inApp] = await amelia.api.notifications.list()
   expect(inApp?.title).toBe(`Skoda Octavia: ${mot?.name} ends on 30 Nov 2026`)
-  await house.database.superuser('delete from mail.outbox')
+  await household.database.superuser('delete from mail.outbox')
   await amelia.api.appointments.add({
     id: makeId(),
     subcategoryId,
@@ -125,16 +125,22 @@ test('the MOT and the garage appointment of a car are emailed with the name of t
     reminderFrequency: '1 day',
     notes: null,
   })
-  await house.looks('2026-12-02T09:30:00Z')
+  await household.scans('2026-12-02T09:30:00Z')
   const { text } = (await leaving(amelia, '2026-12-02T09:30:05Z')) ?? {}
   expect(text?.heading).toBe(`Skoda Octavia: ${mot?.name} tomorrow at 09:30`)
 })
 
 test('an email names nothing but the thing it is about', async () => {
-  const { amelia } = house.people
-  await house.contract('2026-11-30', new Date('2026-06-01T12:00:00Z'))
-  await amelia.api.items.add({ ...emptyItem, id: makeId(), subcategoryId: house.subcategoryId, providerName: 'Secret Bank', notes: 'PIN' })
-  await house.looks('2026-11-23T08:00:00Z')
+  const { amelia } = household.people
+  await household.contract('2026-11-30', new Date('2026-06-01T12:00:00Z'))
+  await amelia.api.items.add({
+    ...emptyItem,
+    id: makeId(),
+    subcategoryId: household.subcategoryId,
+    providerName: 'Secret Bank',
+    notes: 'PIN',
+  })
+  await household.scans('2026-11-23T08:00:00Z')
   const email = JSON.stringify(await leaving(amelia, '2026-11-23T08:00:10Z'))
   expect(email).not.toContain('Secret')
   expect(email).not.toContain('PIN')

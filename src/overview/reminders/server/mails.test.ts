@@ -181,10 +181,10 @@ test('names that look like markup, headers or places to fill in stay what they a
 
 test('a page of another server stops nothing', { tags: ['GAP-131'] }, () => {
   for (const stopUrl of ['https://evil.example/stop-mails?token=a', 'https://home.example.org.evil.example/stop-mails?token=a']) {
-    expect(() => renewal({ stopUrl })).toThrow('not one of this house')
+    expect(() => renewal({ stopUrl })).toThrow('not one of this server')
   }
-  expect(() => reminder({ stopUrl: 'https://home.example.org/stop-mails' })).toThrow('not one of this house')
-  expect(() => reminder({ stopUrl: 'https://home.example.org/stop-mails?token=' })).toThrow('not one of this house')
+  expect(() => reminder({ stopUrl: 'https://home.example.org/stop-mails' })).toThrow('not one of this server')
+  expect(() => reminder({ stopUrl: 'https://home.example.org/stop-mails?token=' })).toThrow('not one of this server')
 })
 
 test('an email without what it is about, or with more, is not written', () => {

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { aTask } from '../../../../tests/a-task.ts'
 import { aReminderHousehold } from '../../../../tests/reminders/reminder-household.ts'
 
-type House = Awaited<ReturnType<typeof aReminderHousehold>>
-let house: House
+type Household = Awaited<ReturnType<typeof aReminderHousehold>>
+let household: Household
 beforeEach(async () => {
-  house = await aReminderHousehold()
+  household = await aReminderHousehold()
 })
-afterEach(async () => house.database.close())
+afterEach(async () => household.database.close())
 
 const longAgo = new Date('2026-06-01T12:00:00Z')
 
@@ -15,77 +15,77 @@ test(
   'opening the app notifies of contracts and of tasks that are due, only that person, and once',
   { tags: ['JOB-04', 'JOB-05', 'GAP-112'] },
   async () => {
-    const { amelia, ben } = house.people
-    const { categoryId } = house
-    const contract = await house.contract('2026-11-30', longAgo)
+    const { amelia, ben } = household.people
+    const { categoryId } = household
+    const contract = await household.contract('2026-11-30', longAgo)
     const [late, ofToday] = [aTask({ dueDate: '2026-10-30' }), aTask({ dueDate: '2026-10-31' })]
     for (const task of [late, ofToday, aTask({ dueDate: '2026-11-01' }), aTask({ dueDate: null })])
       await amelia.api.tasks.add({ ...task, categoryId })
-    house.turnTo('2026-10-31T10:00:00Z')
+    household.turnTo('2026-10-31T10:00:00Z')
     expect(await amelia.api.reminders.refresh()).toEqual({ added: 3 })
     expect(await amelia.api.reminders.refresh()).toEqual({ added: 0 })
-    const notifications = await house.notifications(amelia)
+    const notifications = await household.notifications(amelia)
     expect(notifications.map(({ type, about }) => `${type} ${about}`).toSorted()).toEqual(
       [`renewal ${contract}`, `task_due ${late.id}`, `task_due ${ofToday.id}`].toSorted(),
     )
-    expect(await house.notifications(ben)).toEqual([])
-    await house.looks('2026-10-31T10:01:00Z')
-    expect([await house.notifications(amelia), await house.notifications(ben)].map((rows) => rows.length)).toEqual([3, 1])
+    expect(await household.notifications(ben)).toEqual([])
+    await household.scans('2026-10-31T10:01:00Z')
+    expect([await household.notifications(amelia), await household.notifications(ben)].map((rows) => rows.length)).toEqual([3, 1])
   },
 )
 
 test('tasks notify in the app alone, contracts by email too', { tags: ['GAP-112'] }, async () => {
-  const { amelia } = house.people
-  await house.contract('2026-11-30', longAgo)
-  await amelia.api.tasks.add({ ...aTask({ dueDate: '2026-10-31' }), categoryId: house.categoryId })
-  house.turnTo('2026-10-31T10:00:00Z')
+  const { amelia } = household.people
+  await household.contract('2026-11-30', longAgo)
+  await amelia.api.tasks.add({ ...aTask({ dueDate: '2026-10-31' }), categoryId: household.categoryId })
+  household.turnTo('2026-10-31T10:00:00Z')
   await amelia.api.reminders.refresh()
-  expect(await house.mails(amelia)).toEqual(['reminders.renewal'])
+  expect(await household.mails(amelia)).toEqual(['reminders.renewal'])
 })
 
 test('of the tasks only those count that are open, and assigned to the person or to nobody', { tags: ['GAP-112'] }, async () => {
-  const { amelia, ben } = house.people
-  const { categoryId } = house
+  const { amelia, ben } = household.people
+  const { categoryId } = household
   const due = { dueDate: '2026-10-31' } as const
   const [his, everybodys] = [aTask({ ...due, assignedTo: ben.id }), aTask(due)]
   for (const task of [his, everybodys, aTask({ ...due, status: 'done' })]) await amelia.api.tasks.add({ ...task, categoryId })
-  house.turnTo('2026-10-31T10:00:00Z')
-  for (const person of [amelia, ben, house.people.cleo]) await person.api.reminders.refresh()
-  expect((await house.notifications(amelia)).map(({ about }) => about)).toEqual([everybodys.id])
-  const dueFor = async () => (await house.notifications(ben)).filter(({ type }) => type === 'task_due').map(({ about }) => about)
+  household.turnTo('2026-10-31T10:00:00Z')
+  for (const person of [amelia, ben, household.people.cleo]) await person.api.reminders.refresh()
+  expect((await household.notifications(amelia)).map(({ about }) => about)).toEqual([everybodys.id])
+  const dueFor = async () => (await household.notifications(ben)).filter(({ type }) => type === 'task_due').map(({ about }) => about)
   expect((await dueFor()).toSorted()).toEqual([his.id, everybodys.id].toSorted())
-  expect(await house.notifications(house.people.cleo)).toEqual([])
+  expect(await household.notifications(household.people.cleo)).toEqual([])
 })
 
 test('a task with another due date notifies again, on the day in the person’s zone', { tags: ['GAP-112'] }, async () => {
-  const { amelia } = house.people
-  const { categoryId } = house
+  const { amelia } = household.people
+  const { categoryId } = household
   const task = aTask({ dueDate: '2026-10-31' })
   const { version } = await amelia.api.tasks.add({ ...task, categoryId })
-  house.turnTo('2026-10-30T23:59:00Z')
+  household.turnTo('2026-10-30T23:59:00Z')
   expect(await amelia.api.reminders.refresh()).toEqual({ added: 0 })
-  house.turnTo('2026-10-31T00:00:00Z')
+  household.turnTo('2026-10-31T00:00:00Z')
   expect(await amelia.api.reminders.refresh()).toEqual({ added: 1 })
   const { id: taskId, ...fields } = task
   await amelia.api.tasks.change({ ...fields, taskId, dueDate: '2026-11-02', ifVersion: version })
-  house.turnTo('2026-11-02T06:00:00Z')
+  household.turnTo('2026-11-02T06:00:00Z')
   expect(await amelia.api.reminders.refresh()).toEqual({ added: 1 })
 })
 
 test('no contract notifies before the time that the person chose', { tags: ['GAP-111'] }, async () => {
-  const { amelia } = house.people
-  await house.looks('2026-10-29T09:00:00Z')
-  await house.contract('2026-11-30', longAgo)
-  house.turnTo('2026-10-31T07:59:00Z')
+  const { amelia } = household.people
+  await household.scans('2026-10-29T09:00:00Z')
+  await household.contract('2026-11-30', longAgo)
+  household.turnTo('2026-10-31T07:59:00Z')
   expect(await amelia.api.reminders.refresh()).toEqual({ added: 0 })
-  house.turnTo('2026-10-31T08:00:00Z')
+  household.turnTo('2026-10-31T08:00:00Z')
   expect(await amelia.api.reminders.refresh()).toEqual({ added: 1 })
 })
 
 test('tasks notify where that is wanted, and those that are still due once it is wanted again', { tags: ['GAP-131'] }, async () => {
-  const { amelia } = house.people
-  await amelia.api.tasks.add({ ...aTask({ dueDate: '2026-10-31' }), categoryId: house.categoryId })
-  house.turnTo('2026-10-31T10:00:00Z')
+  const { amelia } = household.people
+  await amelia.api.tasks.add({ ...aTask({ dueDate: '2026-10-31' }), categoryId: household.categoryId })
+  household.turnTo('2026-10-31T10:00:00Z')
   await amelia.api.reminders.choose({ kind: 'tasks', channel: 'in_app', wanted: false })
   expect(await amelia.api.reminders.refresh()).toEqual({ added: 0 })
   await amelia.api.reminders.choose({ kind: 'tasks', channel: 'in_app', wanted: true })

@@ -4,75 +4,75 @@ import { emptyItem } from '../../../../tests/an-item.ts'
 import { aReminderHousehold } from '../../../../tests/reminders/reminder-household.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 
-type House = Awaited<ReturnType<typeof aReminderHousehold>>
-let house: House
+type Household = Awaited<ReturnType<typeof aReminderHousehold>>
+let household: Household
 beforeEach(async () => {
-  house = await aReminderHousehold()
+  household = await aReminderHousehold()
 })
-afterEach(async () => house.database.close())
+afterEach(async () => household.database.close())
 
-const read = async (person: House['people']['amelia']) =>
+const read = async (person: Household['people']['amelia']) =>
   (await person.api.notifications.list()).map(({ title, message, href }) => ({ title, message, href }))
 
 test('a contract that ends is named with its day and place, and the notification leads there', async () => {
-  const id = await house.contract('2026-11-30', new Date('2026-06-01T12:00:00Z'))
-  await house.looks('2026-10-31T08:00:00Z')
-  const href = `/subcategory/${house.subcategoryId}#${id}`
-  const toAnswer = `/subcategory/${house.subcategoryId}?handle=${id}#${id}`
-  expect(await read(house.people.amelia)).toEqual([
+  const id = await household.contract('2026-11-30', new Date('2026-06-01T12:00:00Z'))
+  await household.scans('2026-10-31T08:00:00Z')
+  const href = `/subcategory/${household.subcategoryId}#${id}`
+  const toAnswer = `/subcategory/${household.subcategoryId}?handle=${id}#${id}`
+  expect(await read(household.people.amelia)).toEqual([
     { title: 'Broadband ends on 30 Nov 2026', message: 'Broadband (Wessex Fibre). Home, The Bells.', href: toAnswer },
   ])
   const change = { ...emptyItem, itemId: id, providerName: null, notes: 'Paid', ifVersion: 2 }
-  await house.people.amelia.api.items.change({ ...change, contractEndDate: '2026-12-24' })
-  expect(await read(house.people.amelia)).toEqual([
+  await household.people.amelia.api.items.change({ ...change, contractEndDate: '2026-12-24' })
+  expect(await read(household.people.amelia)).toEqual([
     { title: 'Broadband now ends on 24 Dec 2026', message: 'Broadband was about to end. Home, The Bells.', href },
   ])
-  await house.people.amelia.api.items.change({ ...change, ifVersion: 3 })
-  expect(await read(house.people.amelia)).toEqual([
+  await household.people.amelia.api.items.change({ ...change, ifVersion: 3 })
+  expect(await read(household.people.amelia)).toEqual([
     { title: 'Broadband no longer has an end date', message: 'Broadband was about to end. Home, The Bells.', href },
   ])
 })
 
 test('a thing that somebody may not see any more, or that is gone, is not named', { tags: ['GAP-04'] }, async () => {
-  const { amelia, ben } = house.people
+  const { amelia, ben } = household.people
   const gone = [
     { title: 'No longer available', message: 'What this was about has been deleted, or is no longer shared with you.', href: null },
   ]
-  const id = await house.contract('2026-11-30', new Date('2026-06-01T12:00:00Z'))
-  await house.looks('2026-10-31T08:00:00Z')
-  await house.database.superuser('delete from app.category_permissions')
+  const id = await household.contract('2026-11-30', new Date('2026-06-01T12:00:00Z'))
+  await household.scans('2026-10-31T08:00:00Z')
+  await household.database.superuser('delete from app.category_permissions')
   expect(await read(ben)).toEqual(gone)
   await amelia.api.items.remove({ itemId: id })
   expect(await read(amelia)).toEqual(gone)
 })
 
 test('a task that is due is named by its title, and the notification leads to its parent', async () => {
-  const { amelia } = house.people
+  const { amelia } = household.people
   const task = aTask({ title: 'Bins out', dueDate: '2026-10-31' })
-  await amelia.api.tasks.add({ ...task, categoryId: house.categoryId })
-  house.turnTo('2026-10-31T10:00:00Z')
+  await amelia.api.tasks.add({ ...task, categoryId: household.categoryId })
+  household.turnTo('2026-10-31T10:00:00Z')
   await amelia.api.reminders.refresh()
-  const href = `/category/${house.categoryId}#${task.id}`
+  const href = `/category/${household.categoryId}#${task.id}`
   expect(await read(amelia)).toEqual([{ title: 'Bins out', message: 'Due 31 Oct 2026. Home, The Bells.', href }])
   await amelia.api.tasks.setStatus({ taskId: task.id, status: 'done' })
   expect(await read(amelia)).toEqual([{ title: 'Bins out', message: 'It was due, and is now done. Home, The Bells.', href }])
 })
 
 test('a task of a child is named with the child, as in the reports', { tags: ['GAP-104'] }, async () => {
-  const { amelia } = house.people
-  const added = await amelia.api.categories.addDefaults({ familyId: house.familyId, kinds: ['children'] })
+  const { amelia } = household.people
+  const added = await amelia.api.categories.addDefaults({ familyId: household.familyId, kinds: ['children'] })
   const categoryId = added.find(({ kind }) => kind === 'children')?.id ?? ''
   const child = await amelia.api.children.add({ id: makeId(), categoryId, name: 'Zoe' })
   await amelia.api.tasks.add({ ...aTask({ title: 'Sign the form', dueDate: '2026-10-31' }), childId: child.id })
-  house.turnTo('2026-10-31T10:00:00Z')
+  household.turnTo('2026-10-31T10:00:00Z')
   await amelia.api.reminders.refresh()
   const [first] = await read(amelia)
   expect(first).toMatchObject({ title: 'Zoe: Sign the form', message: 'Due 31 Oct 2026. Children · Zoe, The Bells.' })
 })
 
 test('an appointment is named with the time on its clocks, and its place', async () => {
-  const { amelia } = house.people
-  const { subcategoryId } = house
+  const { amelia } = household.people
+  const { subcategoryId } = household
   const when = {
     day: '2098-12-03',
     time: '09:30',
@@ -82,7 +82,7 @@ test('an appointment is named with the time on its clocks, and its place', async
     notes: null,
   } as const
   for (const location of [null, 'High Street 4']) await amelia.api.appointments.add({ ...when, id: makeId(), subcategoryId, location })
-  await house.looks('2098-12-02T09:30:00Z')
+  await household.scans('2098-12-02T09:30:00Z')
   const rendered = { title: 'Broadband, 3 Dec 2098 at 09:30', href: expect.stringMatching(`^/subcategory/${subcategoryId}#[0-9a-f-]{36}$`) }
   expect((await read(amelia)).toSorted((one, other) => one.message.length - other.message.length)).toEqual([
     { ...rendered, message: 'Home, The Bells.' },

@@ -8,17 +8,17 @@ import { readUnsubscribeToken } from './unsubscribe-link.ts'
 
 const publicUrl = 'https://home.example.org'
 const longAgo = new Date('2026-06-01T12:00:00Z')
-let house: Awaited<ReturnType<typeof aReminderHousehold>>
+let household: Awaited<ReturnType<typeof aReminderHousehold>>
 
 beforeEach(async () => {
-  house = await aReminderHousehold()
+  household = await aReminderHousehold()
 })
-afterEach(async () => house.database.close())
+afterEach(async () => household.database.close())
 
 type Waiting = { template: ReminderTemplate; params: { reminders?: unknown[] }; minutes: number }
 
 async function waitingFor({ email }: Resident): Promise<Waiting[]> {
-  return house.database.superuser<Waiting>(
+  return household.database.superuser<Waiting>(
     'select template, params, round(extract(epoch from due_at - now()) / 60)::int as minutes from mail.outbox where recipient = $1 order by id',
     [email],
   )
@@ -26,29 +26,29 @@ async function waitingFor({ email }: Resident): Promise<Waiting[]> {
 
 /** Returns what a waiting email says when it is sent at an instant; undefined when it would not be sent. */
 async function leaving({ template, params }: Waiting, at: string) {
-  const lookUps = loadReminderData({ api: house.database.pools.api, stopKey, publicUrl, now: () => new Date(at) })
-  const found = await lookUps[template](house.database.pools.worker, params)
+  const lookUps = loadReminderData({ api: household.database.pools.api, stopKey, publicUrl, now: () => new Date(at) })
+  const found = await lookUps[template](household.database.pools.worker, params)
   return found && reminderMails[template](found.params, { publicUrl }, 'en')
 }
 
 /** Inserts so many contracts of the household, past every verb. */
 async function manyContracts(count: number, { endDate, enteredAt, provider }: { endDate: string; enteredAt: Date; provider: string }) {
-  await house.database.superuser(
+  await household.database.superuser(
     `insert into app.items (category_id, subcategory_id, provider_name, contract_end_date, created_at, end_date_set_at)
      select $1, $2, $3 || ' ' || n, $4, $5, $5 from generate_series(1, $6::int) n`,
-    [house.categoryId, house.subcategoryId, provider, endDate, enteredAt, count],
+    [household.categoryId, household.subcategoryId, provider, endDate, enteredAt, count],
   )
 }
 
 test('an end and two last days to send notice are one email', { tags: ['RENEW-29', 'RENEW-08'] }, async () => {
-  const { amelia } = house.people
+  const { amelia } = household.people
   await manyContracts(2, { endDate: '2026-12-31', enteredAt: longAgo, provider: 'Larkfield Gym' })
-  await house.database.superuser(
+  await household.database.superuser(
     "update app.items set renewal = 'renews', term_count = 1, term_unit = 'years', notice_count = 14, notice_unit = 'days'",
   )
-  await house.database.superuser('update app.items set end_date_set_at = $1, notice_set_at = $1', [longAgo])
-  await house.contract('2026-12-14', longAgo)
-  await house.looks('2026-11-14T08:00:00Z')
+  await household.database.superuser('update app.items set end_date_set_at = $1, notice_set_at = $1', [longAgo])
+  await household.contract('2026-12-14', longAgo)
+  await household.scans('2026-11-14T08:00:00Z')
   const [mail, ...others] = await waitingFor(amelia)
   expect(others).toEqual([])
   const text = mail && (await leaving(mail, '2026-11-14T08:00:05Z'))
@@ -61,16 +61,16 @@ test('an end and two last days to send notice are one email', { tags: ['RENEW-29
 })
 
 test('two contracts that end are two emails, three are one that lists each with its link', { tags: ['GAP-111', 'GAP-156'] }, async () => {
-  const { amelia, ben } = house.people
-  const first = await house.contract('2026-11-30', longAgo)
-  await house.contract('2026-11-29', longAgo)
-  await house.looks('2026-10-31T08:00:00Z')
-  expect(await house.mails(amelia)).toEqual(['reminders.renewal', 'reminders.renewal'])
-  await house.looks('2026-11-01T08:00:00Z')
-  await house.contract('2026-12-02', longAgo)
-  await house.database.superuser('delete from mail.outbox')
-  await house.database.superuser("update app.items set contract_end_date = '2026-12-02', end_date_set_at = '2026-06-01'")
-  await house.looks('2026-11-02T08:00:00Z')
+  const { amelia, ben } = household.people
+  const first = await household.contract('2026-11-30', longAgo)
+  await household.contract('2026-11-29', longAgo)
+  await household.scans('2026-10-31T08:00:00Z')
+  expect(await household.mails(amelia)).toEqual(['reminders.renewal', 'reminders.renewal'])
+  await household.scans('2026-11-01T08:00:00Z')
+  await household.contract('2026-12-02', longAgo)
+  await household.database.superuser('delete from mail.outbox')
+  await household.database.superuser("update app.items set contract_end_date = '2026-12-02', end_date_set_at = '2026-06-01'")
+  await household.scans('2026-11-02T08:00:00Z')
   for (const person of [amelia, ben]) {
     const [mail, ...others] = await waitingFor(person)
     expect(others).toEqual([])
@@ -78,7 +78,7 @@ test('two contracts that end are two emails, three are one that lists each with 
     expect(text).toMatchObject({ subject: '3 contracts end soon', button: { url: `${publicUrl}/dashboard` } })
     expect(text?.lines).toHaveLength(3)
     expect(text?.lines).toContainEqual({
-      link: { label: 'Broadband (Wessex Fibre)', url: `${publicUrl}/subcategory/${house.subcategoryId}#${first}` },
+      link: { label: 'Broadband (Wessex Fibre)', url: `${publicUrl}/subcategory/${household.subcategoryId}#${first}` },
       text: 'ends in 30 days, on 2 December. Home, The Bells',
     })
     const token = new URL(text?.stop?.url ?? '').searchParams.get('token') ?? ''
@@ -90,10 +90,10 @@ test(
   'hundreds of contracts that somebody enters today are one email, and hide none that was there before',
   { tags: ['GAP-156'] },
   async () => {
-    const { ben } = house.people
-    const own = await house.contract('2026-11-30', longAgo)
+    const { ben } = household.people
+    const own = await household.contract('2026-11-30', longAgo)
     await manyContracts(300, { endDate: '2026-11-24', enteredAt: new Date('2026-11-23T07:30:00Z'), provider: 'Junk' })
-    await house.looks('2026-11-23T08:00:00Z')
+    await household.scans('2026-11-23T08:00:00Z')
     const [mail, ...others] = await waitingFor(ben)
     expect(others).toEqual([])
     expect(mail?.params.reminders).toHaveLength(301)
@@ -101,39 +101,39 @@ test(
     expect(text?.subject).toBe('301 contracts end soon')
     expect(text?.sentences).toContain("These are 50 of 301. You'll find the others in Hivehold.")
     expect(text?.lines).toHaveLength(50)
-    expect(text?.lines?.map(({ link }) => link?.url)).toContain(`${publicUrl}/subcategory/${house.subcategoryId}#${own}`)
+    expect(text?.lines?.map(({ link }) => link?.url)).toContain(`${publicUrl}/subcategory/${household.subcategoryId}#${own}`)
   },
 )
 
 test('what is found within an hour of the last email comes in one email when that hour is over', { tags: ['GAP-156'] }, async () => {
-  const { ben } = house.people
-  await house.contract('2026-11-30', longAgo)
-  await house.looks('2026-11-23T08:00:00Z')
+  const { ben } = household.people
+  await household.contract('2026-11-30', longAgo)
+  await household.scans('2026-11-23T08:00:00Z')
   for (const minute of [10, 11, 12, 13]) {
     const enteredAt = new Date(`2026-11-23T08:${minute}:00Z`)
     await manyContracts(2, { endDate: '2026-11-24', enteredAt, provider: `Junk ${minute}` })
-    await house.database.superuser("update app.reminder_schedules set next_at = '-infinity'")
-    await house.looks(`2026-11-23T08:${minute}:00Z`)
+    await household.database.superuser("update app.reminder_schedules set next_at = '-infinity'")
+    await household.scans(`2026-11-23T08:${minute}:00Z`)
   }
   const mails = await waitingFor(ben)
   expect(mails.map(({ template, params, minutes }) => [template, params.reminders?.length, minutes])).toEqual([
     ['reminders.renewal', undefined, 0],
     ['reminders.renewals', 8, 50],
   ])
-  expect(await house.notifications(ben)).toHaveLength(9)
+  expect(await household.notifications(ben)).toHaveLength(9)
   // In the next quiet hour emails are sent at once again.
   await manyContracts(1, { endDate: '2026-11-25', enteredAt: new Date('2026-11-24T11:00:00Z'), provider: 'Wessex Power' })
-  await house.looks('2026-11-24T12:00:00Z')
+  await household.scans('2026-11-24T12:00:00Z')
   expect((await waitingFor(ben)).at(-1)).toMatchObject({ template: 'reminders.renewal', minutes: 0 })
 })
 
 test('a shared email lists what its reader may see when it is sent, and nothing else', { tags: ['GAP-131'] }, async () => {
-  const { ben } = house.people
+  const { ben } = household.people
   await manyContracts(3, { endDate: '2026-11-24', enteredAt: longAgo, provider: 'Wessex' })
-  await house.looks('2026-11-23T08:00:00Z')
+  await household.scans('2026-11-23T08:00:00Z')
   const [mail] = await waitingFor(ben)
   if (mail === undefined) throw new Error('nothing waits')
-  const { superuser } = house.database
+  const { superuser } = household.database
   await superuser("delete from app.items where provider_name = 'Wessex 1'")
   expect((await leaving(mail, '2026-11-23T09:00:00Z'))?.subject).toBe('2 contracts end soon')
   await superuser("update app.items set contract_end_date = '2027-01-01' where provider_name = 'Wessex 2'")
@@ -147,12 +147,12 @@ test(
   'appointments whose reminders come at one time are one email for each person who may see them',
   { tags: ['GAP-113', 'GAP-156'] },
   async () => {
-    const { amelia, ben } = house.people
+    const { amelia, ben } = household.people
     const when = { day: '2098-12-03', timeZone: 'Europe/London', reminderEnabled: true, reminderFrequency: '1 day', notes: null } as const
     const add = async (time: string) =>
-      amelia.api.appointments.add({ ...when, id: makeId(), subcategoryId: house.subcategoryId, time, location: null })
+      amelia.api.appointments.add({ ...when, id: makeId(), subcategoryId: household.subcategoryId, time, location: null })
     for (const time of ['09:30', '09:10', '09:20']) await add(time)
-    await house.looks('2098-12-02T09:30:00Z')
+    await household.scans('2098-12-02T09:30:00Z')
     for (const person of [amelia, ben]) {
       const [mail, ...others] = await waitingFor(person)
       expect([mail?.template, others]).toEqual(['reminders.appointments', []])
@@ -164,13 +164,13 @@ test(
       expect(text?.stop?.url).toContain('reminders')
     }
     await add('10:30')
-    await house.looks('2098-12-02T10:30:00Z')
-    expect((await house.mails(amelia)).at(-1)).toBe('reminders.appointment')
+    await household.scans('2098-12-02T10:30:00Z')
+    expect((await household.mails(amelia)).at(-1)).toBe('reminders.appointment')
   },
 )
 
 test('a shared email about things that do not exist is dropped', async () => {
   const reminders = [{ appointmentId: randomUUID(), begins: '2098-12-03 09:30 Europe/London' }]
-  const params = { userId: house.people.ben.id, reminders }
+  const params = { userId: household.people.ben.id, reminders }
   expect(await leaving({ template: 'reminders.appointments', params, minutes: 0 }, '2098-12-02T09:30:05Z')).toBeUndefined()
 })
