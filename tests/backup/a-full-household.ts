@@ -9,13 +9,13 @@ const odd = 'E\'Köln\\nZürich\\t\\\\. \\\\N "x" \\U0001F41D\''
 
 /** Creates a database with something in every lasting table; Amelia and Ben were notified of a contract today. */
 export async function aFullHousehold() {
-  const house = await aReminderHousehold()
-  const { database, familyId, categoryId, subcategoryId, people } = house
-  await house.contract(plusDays(today, 7), new Date('2026-06-01T12:00:00Z'))
-  await house.looks(`${today}T09:00:00Z`)
+  const household = await aReminderHousehold()
+  const { database, familyId, categoryId, subcategoryId, people } = household
+  await household.contract(plusDays(today, 7), new Date('2026-06-01T12:00:00Z'))
+  await household.scans(`${today}T09:00:00Z`)
   const ids = { family: familyId, category: categoryId, place: subcategoryId, amelia: people.amelia.id, ben: people.ben.id }
   await database.superuser(filled(ids))
-  return house
+  return household
 }
 
 type Ids = { family: string; category: string; place: string; amelia: string; ben: string }
