@@ -73,7 +73,6 @@ test('stopping while the database is being restarted leaves nothing running', { 
     process.kill(await processOf(dataDir), 'SIGKILL')
     await sleep(pauseMs)
     await server.stop()
-    // A process that the killed server had just begun ends by itself, and until then looks like a server.
     await vi.waitFor(async () => expect(await runningServers(dataDir)).toBe(0), soon)
   }
 })
@@ -87,7 +86,7 @@ test('after kill -9 of the server the next start stops the database left behind,
   expect(lines.join()).toContain(`Stopping a database that an earlier Hivehold left running (process ${orphan}).`)
   expect(await ask(server, 'select line from ledger where line = 2')).toEqual([{ line: 2 }])
   expect(await processOf(dataDir)).not.toBe(orphan)
-  expect(await runningServers(dataDir)).toBe(1)
+  await vi.waitFor(async () => expect(await runningServers(dataDir)).toBe(1), soon)
 })
 
 test('after kill -9 of the server and the database together the next start recovers', async () => {
@@ -156,6 +155,7 @@ async function processOf(folder: string): Promise<number> {
   return Number((await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n', 1)[0])
 }
 
+// A process that a server has just begun looks like one until it has its own name, or has ended with its server.
 async function runningServers(folder: string): Promise<number> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
   const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')))
