@@ -10,7 +10,7 @@ export const put = async (categoryId: string, table: string, columns: string, va
 }
 
 /** Adds one thing of every type whose name begins with `name`, each in its category; returns the ids of the categories by kind. */
-export async function aHouseNamed(name: string) {
+export async function aHouseholdNamed(name: string) {
   const ada = await someone({ firstName: 'Ada' })
   const family = await aFamily(ada)
   const { id: own } = await call(ada).categories.add({ id: makeId(), familyId: family.id, name: `${name} shed`, icon: 'Home' })

@@ -7,7 +7,7 @@ import { readConfig } from '../../src/platform/server/config/config.ts'
 import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
 import { asSuperuser, copyOf, dropDatabase, dropRoles, withCopyOf, withOwnRoles } from '../scratch-database.ts'
 import { rowsOf, withFolder } from './a-backup.ts'
-import { olderHouses } from './older-database.ts'
+import { fillOlderDatabase } from './older-database.ts'
 
 /** The first schema of the product and its migrations. */
 export const history = schemaHistory()
@@ -48,7 +48,7 @@ export function storedDatabases(versions: readonly number[]) {
   const stored = new Map<number, HiveDatabase>()
   const grown = withOwnRoles(inject('hive'))
   beforeAll(async () => {
-    await olderHouses(grown, { stops: versions, at: async (version) => void stored.set(version, await copyOf(grown)) })
+    await fillOlderDatabase(grown, { stops: versions, at: async (version) => void stored.set(version, await copyOf(grown)) })
   })
   afterAll(async () => {
     for (const database of [...stored.values(), grown]) await dropDatabase(database)
@@ -57,9 +57,9 @@ export function storedDatabases(versions: readonly number[]) {
   return {
     /** Runs `work` with a database that was last used with an earlier version, and a data folder. */
     withOlderDatabase: async (version: number, work: (database: HiveDatabase, folder: string) => Promise<void>): Promise<void> => {
-      const house = stored.get(version)
-      if (house === undefined) throw new Error(`no house of version ${version} is stored`)
-      await withFolder(async (folder) => withCopyOf(house, async (database) => work(database, folder)))
+      const older = stored.get(version)
+      if (older === undefined) throw new Error(`no database of version ${version} is stored`)
+      await withFolder(async (folder) => withCopyOf(older, async (database) => work(database, folder)))
     },
   }
 }

@@ -13,12 +13,12 @@ import { aFullHousehold } from './a-full-household.ts'
 const older = process.env['TEST_POSTGRES'] ?? ''
 
 // Only there are two majors to move between.
-test.skipIf(older === '')('a house moves from its own PostgreSQL to the one that comes with Hivehold, and back', async () => {
-  const house = await aFullHousehold()
+test.skipIf(older === '')('a household moves from its own PostgreSQL to the one that comes with Hivehold, and back', async () => {
+  const household = await aFullHousehold()
   await withFolder(async (folder) => {
-    const { tables } = await aBackup(house.database.database, join(folder, 'older.hive'))
+    const { tables } = await aBackup(household.database.database, join(folder, 'older.hive'))
     const names = tables.map(({ name }) => name)
-    const before = await rowsOf(house.database.database, names)
+    const before = await rowsOf(household.database.database, names)
     // Started as root, the database runs as another user.
     await chmod(folder, 0o755)
     const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => undefined })
@@ -35,5 +35,5 @@ test.skipIf(older === '')('a house moves from its own PostgreSQL to the one that
       expect(await rowsOf(back, names)).toEqual(before)
     })
   })
-  await house.database.close()
+  await household.database.close()
 })

@@ -10,17 +10,17 @@ import { asSuperuser, withScratchName } from '../scratch-database.ts'
 import { aBackup, newestSchema, reforge, withFolder } from './a-backup.ts'
 import { aFullHousehold } from './a-full-household.ts'
 
-let house: Awaited<ReturnType<typeof aFullHousehold>>
+let household: Awaited<ReturnType<typeof aFullHousehold>>
 
 beforeAll(async () => {
-  house = await aFullHousehold()
+  household = await aFullHousehold()
 })
-afterAll(async () => house.database.close())
+afterAll(async () => household.database.close())
 
 async function withBackup(work: (file: string) => Promise<void>): Promise<void> {
   await withFolder(async (folder) => {
-    const file = join(folder, 'house.hive')
-    await aBackup(house.database.database, file)
+    const file = join(folder, 'household.hive')
+    await aBackup(household.database.database, file)
     await openBackup(file)
     await work(file)
   })

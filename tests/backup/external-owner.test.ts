@@ -13,15 +13,15 @@ import { aBackup, rowsOf, withFolder } from './a-backup.ts'
 import { aFullHousehold } from './a-full-household.ts'
 
 test('an owner who is no superuser restores a backup, and a new backup contains the same', { tags: 'prove' }, async () => {
-  const house = await aFullHousehold()
+  const household = await aFullHousehold()
   await withFolder(async (folder) => {
-    const { tables } = await aBackup(house.database.database, join(folder, 'first.hive'))
+    const { tables } = await aBackup(household.database.database, join(folder, 'first.hive'))
     const names = tables.map(({ name }) => name)
     await withScratchName(inject('hive'), async (own) => {
       await withLandlord(own, async (database) => {
         await restoreDatabase(database, await openBackup(join(folder, 'first.hive')), schemaHistory())
-        expect(await rowsOf(own, names)).toEqual(await rowsOf(house.database.database, names))
-        expect(await describeCatalog(own)).toEqual(await describeCatalog(house.database.database))
+        expect(await rowsOf(own, names)).toEqual(await rowsOf(household.database.database, names))
+        expect(await describeCatalog(own)).toEqual(await describeCatalog(household.database.database))
         const again = await aBackup(database, join(folder, 'second.hive'))
         expect(again.tables.map(({ name, rows, sha256 }) => ({ name, rows, sha256 }))).toEqual(
           tables.map(({ name, rows, sha256 }) => ({ name, rows, sha256 })),
@@ -29,7 +29,7 @@ test('an owner who is no superuser restores a backup, and a new backup contains 
       })
     })
   })
-  await house.database.close()
+  await household.database.close()
 })
 
 test.each([

@@ -15,15 +15,15 @@ import { aBackup, rowsOf, withFolder } from './a-backup.ts'
 import { aFullHousehold } from './a-full-household.ts'
 
 const passphrase = 'four horses in a rowing boat'
-let house: Awaited<ReturnType<typeof aFullHousehold>>
+let household: Awaited<ReturnType<typeof aFullHousehold>>
 const keys = { secret: '', recipient: '' }
 
 beforeAll(async () => {
-  house = await aFullHousehold()
+  household = await aFullHousehold()
   keys.secret = await generateX25519Identity()
   keys.recipient = await identityToRecipient(keys.secret)
 })
-afterAll(async () => house.database.close())
+afterAll(async () => household.database.close())
 
 async function lockOf(key: string): Promise<BackupLock> {
   const lock = await backupLock(key)
@@ -34,8 +34,8 @@ async function lockOf(key: string): Promise<BackupLock> {
 /** Runs `work` with a backup that was encrypted with a key. */
 async function withLocked(key: string, work: (file: string, folder: string) => Promise<void>): Promise<void> {
   await withFolder(async (folder) => {
-    const file = join(folder, 'house.hive')
-    await aBackup(house.database.database, file, await lockOf(key))
+    const file = join(folder, 'household.hive')
+    await aBackup(household.database.database, file, await lockOf(key))
     await work(file, folder)
   })
 }
@@ -58,7 +58,7 @@ test.each(isProof ? locks : locks.slice(0, 1))(
       const tables = ['app.cars', 'auth.accounts', 'app.families']
       await withScratchName(inject('hive'), async (database) => {
         await restoreDatabase(database, backup, schemaHistory())
-        expect(await rowsOf(database, tables)).toEqual(await rowsOf(house.database.database, tables))
+        expect(await rowsOf(database, tables)).toEqual(await rowsOf(household.database.database, tables))
       })
     })
   },
@@ -91,8 +91,8 @@ test('a recipient encrypts and opens nothing afterwards, which is said with what
 
 test('a backup for a recipient can still be tried by the process that made it', { tags: ['OPS-04', 'OPS-07', 'prove'] }, async () => {
   await withFolder(async (folder) => {
-    const [file, lock] = [join(folder, 'house.hive'), await lockOf(keys.recipient)]
-    await aBackup(house.database.database, file, lock)
+    const [file, lock] = [join(folder, 'household.hive'), await lockOf(keys.recipient)]
+    await aBackup(household.database.database, file, lock)
     await chmod(folder, 0o755)
     const log = pino({ level: 'silent' })
     const trial = { dataDir: join(folder, 'data'), needed: 0, free: 2 ** 40, log }
@@ -103,8 +103,8 @@ test('a backup for a recipient can still be tried by the process that made it', 
 
 test('a file of before BACKUP_KEY was set still opens', { tags: ['OPS-07'] }, async () => {
   await withFolder(async (folder) => {
-    const file = join(folder, 'house.hive')
-    await aBackup(house.database.database, file)
+    const file = join(folder, 'household.hive')
+    await aBackup(household.database.database, file)
     expect((await openBackup(file, await lockOf(passphrase))).manifest.tables.length).toBeGreaterThan(30)
   })
 })

@@ -77,7 +77,7 @@ type Growth = { stops: readonly number[]; at?: (version: number) => Promise<void
  * Fills an empty database as if people had begun with the first version, had upgraded to each at which something new was entered, and then
  * to each of `stops`, skipping the others as people do. At each of those, while nobody is connected, `at` may copy it.
  */
-export async function olderHouses(database: HiveDatabase, { stops, at }: Growth): Promise<void> {
+export async function fillOlderDatabase(database: HiveDatabase, { stops, at }: Growth): Promise<void> {
   await prepareDatabase(database, { files: [first], migrations: [] })
   for (const version of olderVersions.filter((one) => one <= Math.max(...stops))) {
     const sql = entered[version]

@@ -13,18 +13,18 @@ import { asSuperuser, withScratchDatabase, withScratchName } from '../scratch-da
 import { aBackup, rowsOf, withFolder } from './a-backup.ts'
 import { aFullHousehold, today } from './a-full-household.ts'
 
-let house: Awaited<ReturnType<typeof aFullHousehold>>
+let household: Awaited<ReturnType<typeof aFullHousehold>>
 
 beforeAll(async () => {
-  house = await aFullHousehold()
+  household = await aFullHousehold()
 })
-afterAll(async () => house.database.close())
+afterAll(async () => household.database.close())
 
 /** Backs up the full database, restores it into a new one and runs `work` on that. */
 async function restored<T>(work: (database: HiveDatabase, tables: readonly string[]) => Promise<T>): Promise<T> {
   return withFolder(async (folder) => {
-    const file = join(folder, 'house.hive')
-    const { tables } = await aBackup(house.database.database, file)
+    const file = join(folder, 'household.hive')
+    const { tables } = await aBackup(household.database.database, file)
     return withScratchName(inject('hive'), async (database) => {
       await restoreDatabase(database, await openBackup(file), schemaHistory())
       return work(
@@ -37,7 +37,7 @@ async function restored<T>(work: (database: HiveDatabase, tables: readonly strin
 
 test('a database with everything in it is restored row for row, with the schema of a fresh one', async () => {
   await restored(async (database, tables) => {
-    const before = await rowsOf(house.database.database, tables)
+    const before = await rowsOf(household.database.database, tables)
     expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([])
     expect(await rowsOf(database, tables)).toEqual(before)
     expect(await describeCatalog(database)).toEqual(await withScratchDatabase(inject('hive'), describeCatalog))
@@ -55,7 +55,7 @@ test('sessions, devices, links in emails, pending emails and stored answers are 
       'app.idempotency_keys',
       'jobs.job',
     ] as const
-    const [before, after] = [await rowsOf(house.database.database, momentary), await rowsOf(database, momentary)]
+    const [before, after] = [await rowsOf(household.database.database, momentary), await rowsOf(database, momentary)]
     expect(momentary.filter((table) => before[table]?.length === 0 && table !== 'app.idempotency_keys')).toEqual([])
     expect(momentary.map((table) => after[table]?.length)).toEqual(momentary.map(() => 0))
   })
@@ -65,8 +65,8 @@ test('anyone who had an account signs in again, finds everything and continues',
   await restored(async (database) => {
     const pools = openPools(database, () => undefined)
     const { api } = aBrowser({ pools })
-    await api.account.signIn({ email: house.people.amelia.email, password: 'seven quiet bees' })
-    const { cars } = await api.cars.list({ categoryId: house.categoryId })
+    await api.account.signIn({ email: household.people.amelia.email, password: 'seven quiet bees' })
+    const { cars } = await api.cars.list({ categoryId: household.categoryId })
     expect(cars.map(({ name }) => name)).toEqual(['Golf'])
     await closePools(pools)
   })
@@ -88,17 +88,17 @@ test('nobody is notified again of what they were notified of before the backup',
 
 test('a backup is readable by its owner alone, never overwrites a file, and leaves nothing incomplete', async () => {
   await withFolder(async (folder) => {
-    const file = join(folder, 'house.hive')
-    await aBackup(house.database.database, file)
+    const file = join(folder, 'household.hive')
+    await aBackup(household.database.database, file)
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    await expect(aBackup(house.database.database, file)).rejects.toThrow('already exists: choose another name')
+    await expect(aBackup(household.database.database, file)).rejects.toThrow('already exists: choose another name')
   })
 })
 
 test('nothing is restored into a database that is not empty', async () => {
   await withFolder(async (folder) => {
-    const file = join(folder, 'house.hive')
-    await aBackup(house.database.database, file)
+    const file = join(folder, 'household.hive')
+    await aBackup(household.database.database, file)
     const backup = await openBackup(file)
     await withScratchDatabase(inject('hive'), async (database) => {
       await expect(restoreDatabase(database, backup, schemaHistory())).rejects.toThrow(

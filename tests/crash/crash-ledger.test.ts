@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../src/platform/server/postgres/start-embedded-postgres.ts'
 import { writeWhole } from '../../src/platform/server/postgres/data-folder.ts'
-import { olderHouses, olderVersions } from '../backup/older-database.ts'
+import { fillOlderDatabase, olderVersions } from '../backup/older-database.ts'
 import { isProof, noteFigures, piece } from '../how-long.ts'
 import { repeatableChance } from '../repeatable-chance.ts'
 import { aHome, ended, type Home, readBackups } from './a-home.ts'
@@ -127,7 +127,7 @@ async function olderData(): Promise<{ home: Home; data: OlderData }> {
   const postgres = await startEmbeddedPostgres({ dataDir: place, log: () => undefined })
   const secret = 'a secret of thirty-two characters'
   const database = { admin: postgres.superuser, name: 'hive', rolePrefix: 'hive', secret }
-  await olderHouses(database, { stops: [version] })
+  await fillOlderDatabase(database, { stops: [version] })
   await writeWhole(join(place, 'secret'), secret)
   await postgres.stop()
   const upgraded = await aHome(join(folder, 'upgraded'))

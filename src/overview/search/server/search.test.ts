@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { insertNamed, insertTasks, subcategoryOf } from '../../../../tests/reporting-fixtures.ts'
-import { aHouseNamed, atHome, put, putAppointment } from '../../../../tests/a-searched-household.ts'
+import { aHouseholdNamed, atHome, put, putAppointment } from '../../../../tests/a-searched-household.ts'
 import { aCategory, as, call, member, type Someone, someone, stranger, superuser } from '../../../../tests/world.ts'
 import { search } from './search.ts'
 
@@ -26,12 +26,12 @@ const everything = [
 ]
 
 test('anyone who may see a household finds what is in it, of every kind', async () => {
-  const { ada } = await aHouseNamed('Quince')
+  const { ada } = await aHouseholdNamed('Quince')
   expect(await titlesFor(ada, 'quince')).toEqual(everything)
 })
 
 test('a member finds what is shared with them, even with view only, and nothing else', { tags: ['PERM-04'] }, async () => {
-  const { ada, family, kinds } = await aHouseNamed('Quince')
+  const { ada, family, kinds } = await aHouseholdNamed('Quince')
   const lou = await member(family, { role: 'view_only', permissions: { [kinds.cars]: 'view', [kinds.pets]: 'view' } })
   expect(await titlesFor(lou, 'quince')).toEqual(['car Quince Golf', 'pet Quince'])
   await superuser('delete from app.category_permissions where family_member_id = $1 and category_id = $2', [lou.memberId, kinds.cars])
@@ -41,14 +41,14 @@ test('a member finds what is shared with them, even with view only, and nothing 
 })
 
 test('nobody else finds anything, nor does anybody without signing in', { tags: ['PERM-04'] }, async () => {
-  const { family } = await aHouseNamed('Quince')
+  const { family } = await aHouseholdNamed('Quince')
   expect(await titlesFor(await stranger(), 'quince')).toEqual([])
   expect(await titlesFor(await member(family, { role: 'full_access' }), 'quince')).toEqual([])
   await expect(call(null).search.find({ q: 'quince' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
 test('a hit says where it is and what leads to it', async () => {
-  const { ada, kinds } = await aHouseNamed('Quince')
+  const { ada, kinds } = await aHouseholdNamed('Quince')
   const hits = await foundBy(ada, 'quince')
   const ofType = (type: string) => hits.find((hit) => hit.type === type)
   expect(ofType('contract')).toMatchObject({ subcategoryName: 'Quince heating', endDate: '2026-12-01', place: { categoryName: 'Home' } })
@@ -76,7 +76,7 @@ test(
 )
 
 test('everything is found by more than its name', async () => {
-  const { ada, kinds } = await aHouseNamed('Quince')
+  const { ada, kinds } = await aHouseholdNamed('Quince')
   const mia = await put(kinds.children, 'children', 'name', "'Mia'")
   await put(kinds.children, 'tasks', 'title, child_id', `'Swimming kit', '${mia}'`)
   await superuser("update app.cars set number_plate = 'AB12 CDE' where category_id = $1", [kinds.cars])
@@ -96,7 +96,7 @@ test('everything is found by more than its name', async () => {
 })
 
 test('a date is found by its name, its note and what it belongs to, and leads there', { tags: ['CLOCK-01'] }, async () => {
-  const { ada, kinds } = await aHouseNamed('Quince')
+  const { ada, kinds } = await aHouseholdNamed('Quince')
   const car = await put(kinds.cars, 'cars', 'name', "'Octavia'")
   const columns = 'preset, name, date_rule, thresholds, car_id, notes, next_on, counted_from'
   await put(
@@ -111,7 +111,7 @@ test('a date is found by its name, its note and what it belongs to, and leads th
 })
 
 test('a phone number is found by its name, its note and its digits, and leads to a page that has it', { tags: ['GUEST-19'] }, async () => {
-  const { ada, kinds } = await aHouseNamed('Quince')
+  const { ada, kinds } = await aHouseholdNamed('Quince')
   const mia = await put(kinds.children, 'children', 'name, allergies', "'Mia', 'Penicillin'")
   await put(kinds.children, 'numbers', 'name, phone, note, child_id', `'Nursery', '+44 (0)20 7946 0123', 'Ask for Rosalind', '${mia}'`)
   for (const q of ['nursery', 'rosalind', '7946 0123', '79460123']) {
@@ -125,7 +125,7 @@ test('a phone number is found by its name, its note and its digits, and leads to
 })
 
 test('meals are found within a year of today, and for a trip without places nothing is made up', async () => {
-  const { ada, kinds } = await aHouseNamed('Quince')
+  const { ada, kinds } = await aHouseholdNamed('Quince')
   for (const day of ['2025-11-19', '2025-11-20', '2027-11-20', '2027-11-21'])
     await put(kinds.meals, 'meal_plans', 'plan_date, lunch', `'${day}', 'Leek soup'`)
   expect((await foundBy(ada, 'leek')).map((hit) => hit.type === 'meal' && hit.day)).toEqual(['2027-11-20', '2025-11-20'])
@@ -166,7 +166,7 @@ test('a special character finds only itself, and marks alone find nothing', asyn
 })
 
 test('a subcategory is found by its own name, with that of its car or house beside it', async () => {
-  const { ada } = await aHouseNamed('Quince')
+  const { ada } = await aHouseholdNamed('Quince')
   expect(await titlesFor(ada, 'golf')).toEqual(['car Quince Golf'])
   expect(await titlesFor(ada, 'insurance golf')).toEqual(['subcategory Car Insurance'])
 })
@@ -211,7 +211,7 @@ test('open comes before done, and upcoming before past', async () => {
 })
 
 test('at most 6 of a type and 40 in all are returned, the type with the best hit first', async () => {
-  const { ada, kinds } = await aHouseNamed('Quince')
+  const { ada, kinds } = await aHouseholdNamed('Quince')
   for (const [table, kind] of [
     ['cars', 'cars'],
     ['houses', 'houses'],
