@@ -135,12 +135,13 @@ test('taken back, or for somebody who is removed, it makes nobody an account', {
   }
   for (const [name, end] of Object.entries(cases)) {
     const world = await tobiIsInvited()
-    const { email, invitationToken, tobi } = world
+    const { email, invitationToken, tobi, creator } = world
     const newcomer = { ...aNewcomer(), email, invitationToken }
     await aBrowser(withMail).api.account.signUp(newcomer)
     const verify = (await mailsTo(email)).find(({ template }) => template === 'accounts.verify')
     await end(world)
     expect(await superuser('select from auth.accounts where email = $1', [email]), name).toEqual([])
+    expect(await superuser('select id from auth.accounts where id = $1', [creator.id]), name).toEqual([{ id: creator.id }])
     expect(await outcomeOf(aBrowser(withMail).api.account.verifyEmail({ token: String(verify?.params['token']) })), name).not.toBe('OK')
     expect(await kindOf(tobi.userId), name).not.toBe('person')
     // The address signs up as anybody does.
