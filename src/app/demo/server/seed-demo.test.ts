@@ -13,17 +13,17 @@ import { testServices } from '../../../../tests/test-services.ts'
 import { type DemoName, demoPeople } from './demo-people.ts'
 import { seedDemo } from './seed-demo.ts'
 
-const houses = new Map<string, Promise<OwnDatabase>>()
+const databases = new Map<string, Promise<OwnDatabase>>()
 
 afterAll(async () => {
-  for (const server of houses.values()) await (await server).close()
+  for (const server of databases.values()) await (await server).close()
 })
 
 /** Writes the demonstration of a moment into a database of its own, once, and signs its people in as anybody signs in. */
 async function aDemonstration(now: Date) {
   const key = now.toISOString()
-  const made = houses.get(key) ?? seeded(now)
-  houses.set(key, made)
+  const made = databases.get(key) ?? seeded(now)
+  databases.set(key, made)
   const { pools } = await made
   const enter = async (name: DemoName) => {
     const { email, password } = demoPeople[name]

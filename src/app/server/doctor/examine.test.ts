@@ -54,7 +54,7 @@ async function aProxy(target: string, names: number): Promise<string> {
 const faultsIn = (findings: readonly Finding[]): string[] =>
   findings.filter(({ is }) => is === 'fault').map(({ about, says, todo }) => `${about}: ${says} → ${todo}`)
 
-test('a house that is well has no fault, and is the same afterwards', { tags: ['OPS-18'] }, async () => {
+test('a server that is well has no fault, and is the same afterwards', { tags: ['OPS-18'] }, async () => {
   const [folder, own, mail] = [await aFolder(), await ownDatabase({ ownRoles: true }), await aMailServer()]
   onTestFinished(async () => Promise.all([own.close(), mail.close()]).then(() => undefined))
   await mkdir(join(folder, 'backups'))
@@ -143,7 +143,7 @@ test('what the worker noted of the backups of the nights is said', { tags: ['OPS
   expect(await findings({ BACKUP_AT: 'off' })).not.toContain('fault: There has been no backup for two days. Is the worker running?')
 })
 
-test('a house that was never started is examined too, and nothing is made', { tags: ['OPS-18'] }, async () => {
+test('a server that was never started is examined too, and nothing is made', { tags: ['OPS-18'] }, async () => {
   const folder = join(await aFolder(), 'new')
   const port = await resolvePort({ host: '127.0.0.1', port: 0 })
   const found = await examine({ DATA_DIR: folder, PORT: String(port) }, now)
