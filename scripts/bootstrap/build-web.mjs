@@ -1,10 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-
 import { runChild } from './run-child.mjs'
 import { say } from './say.mjs'
 import { withSetupLock } from './setup-lock.mjs'
-import { hashWebSources } from './web-sources.mjs'
 
 /**
  * Builds the web app when it is missing or its sources changed; answers the build's exit code, 0 when there was nothing to do.
@@ -35,4 +34,43 @@ function isBuilt(root, hash = '') {
   const stamp = stampOf(root)
   if (!existsSync(join(root, 'dist', 'web', 'index.html')) || !existsSync(stamp)) return false
   return readFileSync(stamp, 'utf8') === (hash || hashWebSources(root))
+}
+
+const ROOTS = [
+  'index.html',
+  'offline.html',
+  'package-lock.json',
+  'scripts/vite',
+  'src',
+  'tsconfig.base.json',
+  'tsconfig.web.json',
+  'tsconfig.worker.json',
+  'vite.config.ts',
+]
+
+// What no browser ever gets, and what the build itself writes.
+const ELSEWHERE = /(^|\/)server$|\.(test|spec)\.tsx?$|\.sql$|\.gen\.ts$/
+
+/**
+ * A hash of everything that the web app is built from: another hash, another app.
+ * @param {string} root
+ */
+function hashWebSources(root) {
+  const hash = createHash('sha256')
+  for (const path of ROOTS.flatMap((name) => filesBelow(root, name))) {
+    hash
+      .update(`${path}\0`)
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** @param {string} root @param {string} path @returns {string[]} */
+function filesBelow(root, path) {
+  const found = statSync(join(root, path), { throwIfNoEntry: false })
+  if (found === undefined || ELSEWHERE.test(path)) return []
+  if (!found.isDirectory()) return [path]
+  const names = readdirSync(join(root, path)).toSorted()
+  return names.flatMap((name) => filesBelow(root, `${path}/${name}`))
 }

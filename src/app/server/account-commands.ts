@@ -1,19 +1,37 @@
 import { randomBytes } from 'node:crypto'
-import { deleteAccountOf } from '../../foundation/accounts/server/delete-account-of.ts'
-import { endSessionsOf } from '../../foundation/accounts/server/end-sessions-of.ts'
-import { makeResetLink } from '../../foundation/accounts/server/make-reset-link.ts'
-import { setOperator } from '../../foundation/accounts/server/set-operator.ts'
+import { deleteAccountOf, endSessionsOf, makeResetLink, setOperator } from '../../foundation/accounts/server/operations.ts'
 import { isRefused, type Refused } from '../../platform/server/api/refused.ts'
 import type { Config } from '../../platform/server/config/config.ts'
+import { asKeeper } from '../../platform/server/db/as-keeper.ts'
+import type { Db } from '../../platform/server/db/transaction.ts'
 import type { PostgresLog } from '../../platform/server/postgres/postmaster-plan.ts'
-import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
+import { errorCode, StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
 import { emailAddress } from '../../platform/shared/api.ts'
 import { mailTransport } from './mail-transport.ts'
-import { onThisMachine } from './on-this-machine.ts'
 import { publicOriginsOf } from './public-origins.ts'
+import { reachDatabase } from './reach-database.ts'
+
+// A table, a column or a function that is not there.
+const notYet = new Set(['42P01', '42703', '42883'])
+
+/**
+ * Runs a command's work in one transaction, whether Hivehold is running or not, with rights that no request and no job has.
+ * @throws StartRefusal when there is no database, or it is not of this release.
+ */
+async function onThisMachine<T>(config: Config, log: PostgresLog, work: (db: Db) => Promise<T>): Promise<T> {
+  const { database, stop } = await reachDatabase(config, log)
+  try {
+    return await asKeeper(database, work)
+  } catch (error) {
+    if (!notYet.has(errorCode(error))) throw error
+    throw new StartRefusal('The database is of an older release. Start Hivehold once, which upgrades it, and try again.')
+  } finally {
+    await stop()
+  }
+}
 
 /** A command about the account with an address, typed on the machine that runs Hivehold. */
-export type AccountCommand = { config: Config; address: string | undefined; log: PostgresLog }
+type AccountCommand = { config: Config; address: string | undefined; log: PostgresLog }
 
 /** Makes somebody an operator, or with `remove` ends that, and returns what to tell whoever typed it (OPS-09). */
 export async function operatorCommand({ config, address, log, remove }: AccountCommand & { remove: boolean }): Promise<string> {

@@ -1,25 +1,26 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import packageFile from '../../../package.json' with { type: 'json' }
+import { keepAppointments } from '../../organizer/appointments/server/keep-appointments.ts'
+import { keepSeries } from '../../organizer/tasks/server/keep-series.ts'
+import { buildExport, careForExports, type ExportWorkshop } from '../../overview/exports/server/build-export.ts'
+import { pushSender } from '../../overview/push/server/push-sender.ts'
+import { dailyCare } from '../../overview/reminders/server/daily-care.ts'
+import { loadReminderData } from '../../overview/reminders/server/email-data.ts'
+import { scan } from '../../overview/reminders/server/scan.ts'
+import { collectPocketMoney } from '../../overview/rewards/server/pocket-money.ts'
+import { readBackupState } from '../../platform/server/backup/backup-state.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
 import type { Pools } from '../../platform/server/db/pools.ts'
 import { scanAll, type Scanner } from '../../platform/server/jobs/scan.ts'
 import { startWorker, type Worker } from '../../platform/server/jobs/start-worker.ts'
 import { sweep } from '../../platform/server/jobs/sweep.ts'
-import type { MailTransport } from '../../platform/server/mail/outgoing-mail.ts'
 import { makeMailer } from '../../platform/server/mail/make-mailer.ts'
-import { keepAppointments } from '../../organizer/appointments/server/keep-appointments.ts'
-import { collectPocketMoney } from '../../overview/rewards/server/collect-pocket-money.ts'
-import { keepSeries } from '../../organizer/tasks/server/keep-series.ts'
-import { dailyCare } from '../../overview/reminders/server/daily-care.ts'
-import { buildExport, careForExports, type ExportWorkshop } from '../../overview/exports/server/build-export.ts'
-import { pushSender } from '../../overview/push/server/push-sender.ts'
-import { loadReminderData } from '../../overview/reminders/server/email-data.ts'
-import { scan } from '../../overview/reminders/server/scan.ts'
-import packageFile from '../../../package.json' with { type: 'json' }
+import type { MailTransport } from '../../platform/server/mail/outgoing-mail.ts'
 import { allMails } from './all-mails.ts'
-import { askForTonight } from './ask-for-tonight.ts'
 import { derivedKey } from './derived-key.ts'
+import { nightHasCome } from './night-has-come.ts'
 import { nightlyBackups } from './nightly-backups.ts'
 import { newestVersion, productSchema } from './product-schema.ts'
 import { publicOriginsOf } from './public-origins.ts'
@@ -28,7 +29,7 @@ import { notificationRenderers } from './router.ts'
 import { tellOfBackups } from './tell-of-backups.ts'
 
 /** The parts that the product's worker needs; `changed` is called when a job has changed something that people may be looking at. */
-export type WorkerParts = {
+type WorkerParts = {
   config: Config
   log: Logger
   pools: Pools
@@ -115,5 +116,12 @@ function refuseNewer(pool: Pool, onNewer: () => void): () => Promise<void> {
     if ((rows[0]?.version ?? 0) <= ours) return
     onNewer()
     throw new NewerSchema()
+  }
+}
+
+/** Returns what looks, with the worker's pool, whether the backup of the night is due, and asks for it. */
+function askForTonight(pool: Pool, config: Pick<Config, 'BACKUP_AT'>): Scanner {
+  return async (now) => {
+    if (nightHasCome(await readBackupState(pool), config, now)) await pool.query('select app.ask_for_backup(false)')
   }
 }

@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
 import type { Client } from 'pg'
 import type { Logger } from 'pino'
-import { type BackupLock, backupLock } from '../../platform/server/backup/backup-lock.ts'
 import type { BackupFault } from '../../platform/server/backup/backup-health.ts'
+import { type BackupLock, backupLock } from '../../platform/server/backup/backup-lock.ts'
 import {
   type BackupState,
   faultOf,
@@ -14,21 +17,99 @@ import {
   noteTry,
   readBackupState,
 } from '../../platform/server/backup/backup-state.ts'
+import { type BackupKeep, keptBackups, type NightlyBackup } from '../../platform/server/backup/kept-backups.ts'
 import { writeBackup } from '../../platform/server/backup/write-backup.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 import { adminConnection, type HiveDatabase } from '../../platform/server/db/cluster.ts'
 import { withRoleNames } from '../../platform/server/db/roles.ts'
 import { withClient } from '../../platform/server/db/with-client.ts'
+import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
 import { backupOrder } from './backup-order.ts'
 import { bytesNeeded, openBackupFolder, refuseNarrowDisk } from './backup-room.ts'
-import { databaseDigits } from './own-names.ts'
 import { minuteStamp } from './minute-stamp.ts'
 import { nightHasCome } from './night-has-come.ts'
-import { makeRoom, nightlyName, rotateBackups } from './nightly-files.ts'
+import { databaseDigits } from './own-names.ts'
 import { proveBackup, removeTrials, type Trial } from './prove-backup.ts'
-import { runAfterBackup } from './run-after-backup.ts'
 import { unusedPath } from './unused-path.ts'
 import { whatItHolds } from './what-it-holds.ts'
+
+/** The folder of backups and the digits of a database's name in it. */
+type NightlyPlace = { folder: string; digits: string }
+
+/** Returns the beginning of the names of a database's nightly backups. */
+function nightlyName(digits: string): string {
+  return `nightly-${digits}`
+}
+
+/** Lists a database's nightly backups, the oldest first, and what killed ones left half written; nothing else in the folder is ours. */
+async function nightlyFiles({ folder, digits }: NightlyPlace): Promise<{ whole: NightlyBackup[]; drafts: string[] }> {
+  const ours = new RegExp(`^${nightlyName(digits)}-((\\d{4}-\\d\\d-\\d\\d)-\\d{4})(?:-(\\d+))?\\.hive(\\.[0-9a-f-]{36}\\.new)?$`)
+  const found = (await readdir(folder)).flatMap((name) => {
+    const [, minute = '', day = '', count = '1', draft] = ours.exec(name) ?? []
+    return day === '' ? [] : [{ name, day, order: `${minute}-${count.padStart(6, '0')}`, isDraft: draft !== undefined }]
+  })
+  return {
+    whole: found.filter(({ isDraft }) => !isDraft).toSorted((one, other) => (one.order < other.order ? -1 : 1)),
+    drafts: found.filter(({ isDraft }) => isDraft).map(({ name }) => name),
+  }
+}
+
+/** Removes the nightly backups that `keep` does not name, but never `newestGood`, and what killed ones left. */
+async function rotateBackups(place: NightlyPlace, { keep, newestGood }: { keep: BackupKeep; newestGood: string }): Promise<void> {
+  const { whole, drafts } = await nightlyFiles(place)
+  const kept = keptBackups(whole, keep, newestGood)
+  const gone = whole.map(({ name }) => name).filter((name) => !kept.has(name))
+  await removeAll(place, [...drafts, ...gone])
+}
+
+/**
+ * Makes room for a backup: removes what killed ones left and then, only while `isNarrow`, nightly backups from the oldest on. The newest
+ * good one stays, as does the newest of all.
+ */
+async function makeRoom(
+  place: NightlyPlace,
+  { now, newestGood, isNarrow }: { now: Date; newestGood: string | null; isNarrow: () => Promise<boolean> },
+): Promise<void> {
+  const { whole, drafts } = await nightlyFiles(place)
+  await removeAll(place, [...drafts, ...(await abandonedDrafts(place, now))])
+  for (const { name } of whole.slice(0, -1)) {
+    if (name !== newestGood && (await isNarrow())) await removeAll(place, [name])
+  }
+}
+
+const dayMs = 24 * 3_600_000
+
+// What a killed `npm run backup` left. Somebody may be making one just now, of this database or another, and writes to it all the time.
+async function abandonedDrafts({ folder }: NightlyPlace, now: Date): Promise<string[]> {
+  const theirs = /^hivehold-\d{4}-\d\d-\d\d-\d{4}(?:-\d+)?\.hive\.[0-9a-f-]{36}\.new$/
+  const names = (await readdir(folder)).filter((name) => theirs.test(name))
+  const times = await Promise.all(names.map(async (name) => stat(join(folder, name)).catch(() => undefined)))
+  return names.filter((_, index) => now.getTime() - (times[index]?.mtimeMs ?? now.getTime()) > dayMs)
+}
+
+async function removeAll({ folder }: NightlyPlace, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(join(folder, name), { force: true })
+}
+
+const secrets: ReadonlySet<string> = new Set(['SECRET', 'DATABASE_URL', 'SMTP_URL', 'BACKUP_KEY'])
+const longestMs = 3_600_000
+
+/**
+ * Runs the program of BACKUP_AFTER, with its own arguments and the file's name as the last, without a shell and without our secrets.
+ * @throws StartRefusal with its last line, when it fails or takes longer than an hour.
+ */
+async function runAfterBackup(command: string, file: string): Promise<void> {
+  const [program = '', ...args] = command.trim().split(/\s+/)
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !secrets.has(name)))
+  try {
+    await promisify(execFile)(program, [...args, file], { env, timeout: longestMs, windowsHide: true, maxBuffer: 16 << 20 })
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim().split('\n').at(-1) : ''
+    throw new StartRefusal(`The program in BACKUP_AFTER failed: ${said || (error instanceof Error ? error.message : String(error))}`, {
+      cause: error,
+    })
+  }
+}
 
 /** The surroundings of a nightly backup; `atOnce` makes one although it is not due, `freeBytes` returns the room on a folder's disk. */
 export type NightlyTools = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nameLine } from '../../../platform/shared/api.ts'
-import { nameOfAddress } from './name-of-address.ts'
+import { nameOfAddress } from './passwords.ts'
 
 test.each([
   ['ada@example.org', 'ada'],

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../../platform/server/api/request-context.ts'
 import type { Refused } from '../../../platform/server/api/refused.ts'
 import { accountsContext, type AccountsServices } from './accounts.ts'
-import { checkPassword } from './check-password.ts'
+import { checkPassword } from './passwords.ts'
 import { shownIn } from './profile-routes.ts'
 
 export { pairingCodeOf, shownPairingCode } from '../shared/pairing-code.ts'

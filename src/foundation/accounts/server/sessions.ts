@@ -1,8 +1,10 @@
-import type { Done, Refused } from '../../../platform/server/api/refused.ts'
+import type { Done, NotFound, Refused } from '../../../platform/server/api/refused.ts'
 import { asService, SessionEnded } from '../../../platform/server/db/as-user.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import type { Accounts, Client } from './accounts.ts'
 import { makeSecretToken } from '../../../platform/server/http/secret-token.ts'
+import type { Session } from '../contract.ts'
+import type { Accounts, Client } from './accounts.ts'
+import { deviceName } from './device-name.ts'
 
 /** Starts a session and returns its token, only for the cookie. The previous session of this browser ends. */
 export async function startSession(
@@ -148,4 +150,46 @@ const thirtyDaysMs = 30 * 24 * 3_600_000
 /** Returns when a device is forgotten, counted from when its person was last seen signed in there. */
 export function deviceEnd(seenAt: Date): Date {
   return new Date(seenAt.getTime() + thirtyDaysMs)
+}
+
+/** Returns the valid sessions of a person, the present one first, then the latest used. */
+export async function listSessions(accounts: Accounts, sessionHash: Buffer): Promise<Session[]> {
+  const now = accounts.now()
+  return asService(accounts.pool, async (db) => {
+    const owner = await userOfSession(db, { sessionHash, now })
+    const sessions = await db
+      .selectFrom('auth.sessions')
+      .select(['id', 'device', 'created_at', 'renewed_at'])
+      .select((eb) => eb('token_hash', '=', sessionHash).as('here'))
+      .where('user_id', '=', owner.id)
+      .where('expires_at', '>', now)
+      .orderBy('here', 'desc')
+      .orderBy('renewed_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute()
+    return sessions.map(({ id, device, created_at, renewed_at, here }) => ({
+      id,
+      ...deviceName(device),
+      startedAt: created_at.toISOString(),
+      renewedAt: renewed_at.toISOString(),
+      here: Boolean(here),
+    }))
+  })
+}
+
+/** Ends another session of the person, and the device it was started on. */
+export async function endSession(accounts: Accounts, sessionHash: Buffer, sessionId: string): Promise<Done | NotFound> {
+  return asService(accounts.pool, async (db) => {
+    const owner = await userOfSession(db, { sessionHash, now: accounts.now() })
+    const ended = await db
+      .deleteFrom('auth.sessions')
+      .where('id', '=', sessionId)
+      .where('user_id', '=', owner.id)
+      // This session ends by signing out.
+      .where('token_hash', '!=', sessionHash)
+      .executeTakeFirst()
+    if (ended.numDeletedRows !== 1n) return { refused: 'NOT_FOUND' }
+    await db.deleteFrom('auth.devices').where('session_id', '=', sessionId).where('user_id', '=', owner.id).execute()
+    return {}
+  })
 }

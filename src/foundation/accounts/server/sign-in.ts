@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Refused } from '../../../platform/server/api/refused.ts'
 import { asService } from '../../../platform/server/db/as-user.ts'
-import type { Accounts, SigningInClient } from './accounts.ts'
-import { makeSecretToken } from '../../../platform/server/http/secret-token.ts'
-import { sendVerification } from './send-verification.ts'
-import { startSession } from './sessions.ts'
+import { hashOfToken, makeSecretToken } from '../../../platform/server/http/secret-token.ts'
+import type { Accounts, Client, SigningInClient } from './accounts.ts'
+import { deviceEnd, startSession } from './sessions.ts'
+import { consumeToken } from './tokens.ts'
+import { sendVerification } from './verify-email.ts'
 
 /** `browserToken` is for the cookie of this browser, where the emailed link does not require the password again. */
 type Unverified = Refused<'UNVERIFIED'> & { browserToken: string }
@@ -69,4 +70,56 @@ async function findUser(accounts: Accounts, { email, client }: { email: string; 
       .where('person.email', '=', email)
       .executeTakeFirst(),
   )
+}
+
+/** Ends a session: its next request is refused. Does nothing if it has already ended. */
+export async function signOut(accounts: Accounts, sessionHash: Buffer): Promise<void> {
+  await asService(accounts.pool, async (db) => db.deleteFrom('auth.sessions').where('token_hash', '=', sessionHash).execute())
+}
+
+/** A session that has just been started, and the devices as which its browser was known before. */
+type NewlySignedIn = { sessionToken: string; deviceHashes: readonly Buffer[] }
+
+/**
+ * Makes the browser of a new session a device of its person, replacing the one it was for them before, and returns the token for its
+ * cookie; undefined if the session has ended since. The device is not the session: it signs nobody in.
+ */
+export async function rememberDevice(
+  accounts: Accounts,
+  { sessionToken, deviceHashes }: NewlySignedIn,
+): Promise<{ personId: string; token: string } | undefined> {
+  const { token, hash } = makeSecretToken(accounts.randomBytes)
+  return asService(accounts.pool, async (db) => {
+    // Ending the session waits for this lock, and then finds the device.
+    const session = await db
+      .selectFrom('auth.sessions')
+      .select(['id', 'user_id'])
+      .where('token_hash', '=', hashOfToken(sessionToken))
+      .forKeyShare()
+      .executeTakeFirst()
+    if (session === undefined) return undefined
+    const { id: session_id, user_id } = session
+    if (deviceHashes.length > 0) {
+      await db.deleteFrom('auth.devices').where('user_id', '=', user_id).where('token_hash', 'in', deviceHashes).execute()
+    }
+    await db
+      .insertInto('auth.devices')
+      .values({ token_hash: hash, user_id, session_id, expires_at: deviceEnd(accounts.now()) })
+      .execute()
+    return { personId: user_id, token }
+  })
+}
+
+/** Makes a browser the tablet that a code pairs (FOLK-10). Wherever that tablet was before, it is no longer. */
+export async function pairTablet(
+  accounts: Accounts,
+  { code }: { code: string },
+  client: Client,
+): Promise<{ sessionToken: string } | Refused<'WRONG_CODE'>> {
+  return asService(accounts.pool, async (db) => {
+    const userId = await consumeToken(db, { token: code, purpose: 'pair', now: accounts.now() })
+    if (userId === undefined) return { refused: 'WRONG_CODE' }
+    await db.deleteFrom('auth.sessions').where('user_id', '=', userId).execute()
+    return { sessionToken: await startSession(db, accounts, { userId, client, isTablet: true }) }
+  })
 }

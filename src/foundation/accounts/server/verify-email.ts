@@ -2,11 +2,21 @@ import { sql } from 'kysely'
 import type { Refused } from '../../../platform/server/api/refused.ts'
 import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
+import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
 import type { Confirmation } from '../contract.ts'
 import type { Accounts, ConfirmingClient } from './accounts.ts'
-import { consumeToken } from './tokens.ts'
-import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
+import { queueMail } from './queue-mail.ts'
 import { startSession } from './sessions.ts'
+import { consumeToken, issueToken } from './tokens.ts'
+
+/** The account whose address is to be confirmed. `browserHash` identifies the browser that requested it; the link leads on to `next`. */
+type ToBeVerified = { userId: string; email: string; browserHash: Buffer; next?: '/' }
+
+/** Queues an email with a new link that confirms the address of an account; an earlier link ends. */
+export async function sendVerification(db: Db, accounts: Accounts, { userId, email, browserHash, next }: ToBeVerified): Promise<void> {
+  const token = await issueToken(db, accounts, { userId, purpose: 'verify', browserHash })
+  await queueMail(db, { recipient: email, template: 'accounts.verify', params: { token, ...(next === undefined ? {} : { next }) } })
+}
 
 type VerifyOutcome = { sessionToken: string } | Refused<'LINK_SPENT' | 'PASSWORD_NEEDED' | 'WRONG_PASSWORD'>
 

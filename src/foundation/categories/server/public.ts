@@ -1,3 +1,3 @@
 export { categoryContents } from './category-contents.ts'
-export { selectCategories, toCategory } from './category-row.ts'
-export { getCategory } from './get-category.ts'
+export { selectCategories, toCategory } from './categories.ts'
+export { getCategory } from './categories.ts'

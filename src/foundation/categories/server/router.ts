@@ -1,15 +1,17 @@
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { categoriesContract } from '../contract.ts'
-import { addCategory } from './add-category.ts'
-import { addDefaultCategories } from './add-default-categories.ts'
+import {
+  addCategory,
+  addDefaultCategories,
+  changeCategory,
+  deleteCategory,
+  findCategory,
+  getCategory,
+  listCategories,
+  listVisibleCategories,
+  reorderCategories,
+} from './categories.ts'
 import { categoryContents } from './category-contents.ts'
-import { changeCategory } from './change-category.ts'
-import { findCategory } from './find-category.ts'
-import { getCategory } from './get-category.ts'
-import { listCategories } from './list-categories.ts'
-import { listVisibleCategories } from './list-visible-categories.ts'
-import { deleteCategory } from './delete-category.ts'
-import { reorderCategories } from './reorder-categories.ts'
 
 const categories = signedInRoutes(categoriesContract)
 

@@ -1,11 +1,6 @@
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { familiesContract } from '../contract.ts'
-import { chooseSpace } from './choose-space.ts'
-import { createGroup } from './create-group.ts'
-import { listSpaces } from './list-spaces.ts'
-import { deleteGroup } from './delete-group.ts'
-import { renameFamily } from './rename-family.ts'
-import { switchLeaderboard } from './switch-leaderboard.ts'
+import { chooseSpace, createGroup, deleteGroup, listSpaces, renameFamily, switchLeaderboard } from './spaces.ts'
 
 const families = signedInRoutes(familiesContract)
 

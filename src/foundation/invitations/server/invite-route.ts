@@ -1,13 +1,85 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { isRefused, type Refused } from '../../../platform/server/api/refused.ts'
 import type { RequestContext } from '../../../platform/server/api/request-context.ts'
-import { isRefused } from '../../../platform/server/api/refused.ts'
 import { openRoutes } from '../../../platform/server/api/routes.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
 import { idempotencyOf, withIdempotency } from '../../../platform/server/api/signed-in.ts'
-import { invitationsContract } from '../contract.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
+import { type AccountInvitation, Invitation, invitationsContract, type NewInvitation } from '../contract.ts'
 import { invitationLink, invitationToken } from './invitation-link.ts'
 import type { InvitationsServices } from './invitations-services.ts'
-import { invite, inviteToAccount, KeptInvitation, type MadeInvitation } from './invite.ts'
-import { isPreviewHost } from './is-preview-host.ts'
+import { getInvitation } from './invitations.ts'
+
+/** Returns whether an address is on a preview host; '*' in a pattern matches any run of characters (GAP-52). */
+export function isPreviewHost(publicUrl: string, patterns: readonly string[]): boolean {
+  const { hostname } = new URL(publicUrl)
+  return patterns.some((pattern) => asExpression(pattern).test(hostname))
+}
+
+function asExpression(pattern: string): RegExp {
+  return new RegExp(
+    `^${pattern
+      .split('*')
+      .map((part) => RegExp.escape(part))
+      .join('.*')}$`,
+    'i',
+  )
+}
+
+/** A new invitation, and the id of its waiting email. */
+const MadeInvitation = z.object({ invitation: Invitation, mailId: z.uuid() })
+type MadeInvitation = z.infer<typeof MadeInvitation>
+
+/** What is stored of it as an answer: not the token, but the random bits from which this server makes it again. */
+const KeptInvitation = MadeInvitation.extend({ seed: z.string() })
+type KeptInvitation = z.infer<typeof KeptInvitation>
+
+type InviteRefusal = Refused<'NOT_FOUND' | 'VIEW_ONLY' | 'OWN_ADDRESS' | 'NO_CATEGORY'>
+
+/**
+ * Invites an address into a group that the person administers; a pending invitation to it is replaced (INV-10). `token` opens its
+ * link. `admit` is called with the person's id before the invitation counts.
+ */
+async function invite(
+  db: Db,
+  { id, familyId, email, memberType, permissions, token }: NewInvitation & { token: string },
+  admit: (senderId: string) => Promise<void>,
+): Promise<MadeInvitation | InviteRefusal> {
+  const shared = JSON.stringify(permissions)
+  const verb = sql`app.invite(${id}, ${familyId}, ${email}, ${memberType}, ${shared}, ${token}, ${hashOfToken(token)})`
+  return made(db, { id, verb }, admit)
+}
+
+/** Invites an address to become the account of a member who has none (FOLK-07); otherwise like `invite`. */
+async function inviteToAccount(
+  db: Db,
+  { id, memberId, email, token }: AccountInvitation & { token: string },
+  admit: (senderId: string) => Promise<void>,
+): Promise<MadeInvitation | InviteRefusal> {
+  return made(db, { id, verb: sql`app.invite_to_account(${id}, ${memberId}, ${email}, ${token}, ${hashOfToken(token)})` }, admit)
+}
+
+async function made(
+  db: Db,
+  { id, verb }: { id: string; verb: RawBuilder<unknown> },
+  admit: (senderId: string) => Promise<void>,
+): Promise<MadeInvitation | InviteRefusal> {
+  const { rows } = await sql<{ outcome: string; mail_id: string | null; sender: string }>`
+    select outcome, mail_id, app.uid() as sender from ${verb}`.execute(db)
+  const [offer] = rows
+  if (offer === undefined) throw new Error('the keeper did not answer')
+  if (offer.outcome !== 'done') return refusalOf(offer.outcome)
+  await admit(offer.sender)
+  const invitation = await getInvitation(db, id)
+  return isRefused(invitation) ? invitation : MadeInvitation.parse({ invitation, mailId: offer.mail_id })
+}
+
+function refusalOf(outcome: string): InviteRefusal {
+  if (outcome === 'own_address') return { refused: 'OWN_ADDRESS' }
+  if (outcome === 'no_category') return { refused: 'NO_CATEGORY' }
+  return { refused: outcome === 'view_only' ? 'VIEW_ONLY' : 'NOT_FOUND' }
+}
 
 /**
  * Handles `invite` and `inviteToAccount`. They open their own transaction, because they wait for the email after the commit. Neither token nor link

@@ -4,7 +4,7 @@ import { aNewAddress, anInvitation, aSharingGroup, confirmed, expire } from '../
 import { aBrowser } from '../../../../tests/browser.ts'
 import { aCategory, call, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
-import { isPreviewHost } from './is-preview-host.ts'
+import { isPreviewHost } from './invite-route.ts'
 
 const idsOf = (list: ReadonlyArray<{ id: string }>) => list.map(({ id }) => id)
 

@@ -4,21 +4,21 @@ import { signedIn } from '../../../platform/server/api/signed-in.ts'
 import { takingTurns } from '../../../platform/server/api/taking-turns.ts'
 import { markAllRead, deleteAllRead } from '../../notifications/server/public.ts'
 import { invitationsContract } from '../contract.ts'
-import { acceptInvitation } from './accept-invitation.ts'
-import { acceptLink } from './accept-link.ts'
-import { cancelInvitation } from './cancel-invitation.ts'
-import { changeInvitation } from './change-invitation.ts'
-import { countWaiting } from './count-waiting.ts'
-import { declineInvitation } from './decline-invitation.ts'
-import { getInvitation } from './get-invitation.ts'
+import {
+  acceptInvitation,
+  acceptLink,
+  cancelInvitation,
+  changeInvitation,
+  countWaiting,
+  declineInvitation,
+  getInvitation,
+  getLink,
+  listOpenInvitations,
+  listPendingInvitations,
+} from './invitations.ts'
 import type { InvitationsServices } from './invitations-services.ts'
 import { inviteRoutes } from './invite-route.ts'
-import { listNotifications } from './list-notifications.ts'
-import { listOpenInvitations } from './list-open-invitations.ts'
-import { listPendingInvitations } from './list-pending-invitations.ts'
-import { markNotificationRead } from './mark-notification-read.ts'
-import { getLink } from './get-link.ts'
-import { deleteNotification } from './delete-notification.ts'
+import { deleteNotification, listNotifications, markNotificationRead } from './notifications.ts'
 
 export type { InvitationsServices } from './invitations-services.ts'
 

@@ -1,1 +1,1 @@
-export { myPeople } from './member-row.ts'
+export { myPeople } from './members.ts'

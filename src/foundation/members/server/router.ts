@@ -1,17 +1,19 @@
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { membersContract } from '../contract.ts'
-import { addAway } from './add-away.ts'
-import { addWithoutAccount } from './add-without-account.ts'
-import { changePermissions } from './change-permissions.ts'
-import { changeRole } from './change-role.ts'
-import { changeWithoutAccount } from './change-without-account.ts'
-import { leaveFamily } from './leave-family.ts'
-import { listMembers } from './list-members.ts'
-import { listMyPeople } from './list-my-people.ts'
-import { listSuccession } from './list-succession.ts'
-import { manageMember } from './manage-member.ts'
-import { removeAway } from './remove-away.ts'
-import { removeMember } from './remove-member.ts'
+import {
+  addAway,
+  addWithoutAccount,
+  changePermissions,
+  changeRole,
+  changeWithoutAccount,
+  leaveFamily,
+  listMembers,
+  listMyPeople,
+  listSuccession,
+  manageMember,
+  removeAway,
+  removeMember,
+} from './members.ts'
 
 const members = signedInRoutes(membersContract)
 

@@ -1,10 +1,6 @@
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { notificationsContract } from '../contract.ts'
-import { listNotifications } from './list-notifications.ts'
-import { markAllRead } from './mark-all-read.ts'
-import { markNotificationRead } from './mark-notification-read.ts'
-import { deleteAllRead } from './delete-all-read.ts'
-import { deleteNotification } from './delete-notification.ts'
+import { deleteAllRead, deleteNotification, listNotifications, markAllRead, markNotificationRead } from './notifications.ts'
 import type { NotificationRenderer } from './notification-renderer.ts'
 
 const notifications = signedInRoutes(notificationsContract)

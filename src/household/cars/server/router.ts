@@ -1,10 +1,7 @@
 import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { carsContract } from '../contract.ts'
-import { addCar } from './add-car.ts'
-import { changeCar } from './change-car.ts'
-import { getCar } from './get-car.ts'
-import { listCars } from './list-cars.ts'
+import { addCar, changeCar, getCar, listCars } from './cars.ts'
 
 const cars = signedInRoutes(carsContract)
 

@@ -1,10 +1,7 @@
 import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { childrenContract } from '../contract.ts'
-import { addChild } from './add-child.ts'
-import { changeChild } from './change-child.ts'
-import { getChild } from './get-child.ts'
-import { listChildren } from './list-children.ts'
+import { addChild, changeChild, getChild, listChildren } from './children.ts'
 
 const children = signedInRoutes(childrenContract)
 

@@ -1,10 +1,7 @@
 import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { housesContract } from '../contract.ts'
-import { addHouse } from './add-house.ts'
-import { changeHouse } from './change-house.ts'
-import { getHouse } from './get-house.ts'
-import { listHouses } from './list-houses.ts'
+import { addHouse, changeHouse, getHouse, listHouses } from './houses.ts'
 
 const houses = signedInRoutes(housesContract)
 

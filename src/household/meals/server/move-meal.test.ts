@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aMealPlanner } from '../../../../tests/a-meal-planner.ts'
 import { as, call } from '../../../../tests/world.ts'
-import { moveMeal } from './move-meal.ts'
+import { moveMeal } from './meal-plans.ts'
 
 const monday = '2026-11-16'
 const tuesday = '2026-11-17'

@@ -1,8 +1,6 @@
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { mealsContract } from '../contract.ts'
-import { listMealPlans } from './list-meal-plans.ts'
-import { moveMeal } from './move-meal.ts'
-import { saveMealPlan } from './save-meal-plan.ts'
+import { listMealPlans, moveMeal, saveMealPlan } from './meal-plans.ts'
 
 const meals = signedInRoutes(mealsContract)
 

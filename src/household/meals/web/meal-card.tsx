@@ -1,21 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Plus, Trash2, X } from 'lucide-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { mondayOf } from '../../../platform/shared/dates.ts'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
 import { NotSent } from '../../../platform/web/api/not-sent.tsx'
+import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
+import { toast } from '../../../platform/web/ui/toast.tsx'
 import type { Meal, MealPlan } from '../contract.ts'
+import { mealsOfWeekQuery, plannerKey } from './meal-api.ts'
 import styles from './meal-card.module.css'
 import { mealIcons } from './meal-icons.ts'
-import { itemsOf } from './meal-plans.ts'
+import { itemsOf, planOn, withField, withItem } from './meal-plans.ts'
 import { OvertakenText } from './overtaken-text.tsx'
 import { PlanCard } from './plan-card.tsx'
+import { type FieldChange, queuedField, thingOfField } from './queued-meals.ts'
 import { useHeldFocus } from './use-held-focus.ts'
 import { useKeptText } from './use-kept-text.ts'
+import { sendField } from './use-save-field.ts'
 import { useSaveText } from './use-save-text.ts'
-import { thingOfField } from './queued-meals.ts'
-import { useDeleteMeal } from './use-delete-meal.ts'
 
 /** A day, what is planned for it, and whether the person may change it. */
 export type PlannedDay = { categoryId: string; planDate: string; plan: MealPlan | undefined; mayEdit: boolean }
@@ -146,3 +153,66 @@ function AddMeal({ meal, onAdd }: { meal: Meal; onAdd: (() => void) | undefined 
     </div>
   )
 }
+
+type MealOfDay = { categoryId: string; planDate: string; meal: Meal; stored: string }
+/** A deleted item and the index it had. */
+type ItemTaken = FieldChange & { at: number; name: string }
+
+/** Deletes a meal or one item of it, at once and without asking, and offers Undo (MEAL-14, MEAL-15, GAP-91). */
+function useDeleteMeal({ categoryId, planDate, meal, stored }: MealOfDay) {
+  const { t } = useTranslation('meals')
+  const client = useQueryClient()
+  const bringBack = useBringBack()
+  const how = <Taken extends FieldChange>(words: { done: string; failed: string }, undone: (taken: Taken) => FieldChange) => ({
+    run: sendField,
+    queue: queuedField,
+    optimistic: shown,
+    reads,
+    failure: (error: Error) => (refusalCode(error) === 'CONFLICT' ? `${words.failed}. ${t('changedFirst')}` : words.failed),
+    failureTitle: t('error'),
+    onDone: (_saved: unknown, taken: Taken) =>
+      toast.success(words.done, { action: { label: t('undo'), onPress: () => bringBack.send(undone(taken)) } }),
+  })
+  const ofMeal = t(`ofMeal.${meal}`)
+  const wholeMeal = useChange(
+    how({ done: t('mealDeleted', { meal: t(`meal.${meal}`) }), failed: t('mealDeleteFailed', { meal: ofMeal }) }, wholeAgain),
+  )
+  const oneItem = useChange(
+    // Into the meal as it is now: other items may have been deleted since.
+    how<ItemTaken>({ done: t('itemDeleted'), failed: t('itemDeleteFailed') }, ({ at, name, ...change }) => {
+      const week = client.getQueryData(weekOf(change).queryKey)
+      const now = week === undefined ? change.text : (planOn(week.plans, change.planDate)?.[meal] ?? null)
+      return { ...change, text: withItem(now, at, name), was: now }
+    }),
+  )
+  const change = { categoryId, planDate, field: meal, was: stored, isNew: false }
+  return {
+    takeMeal: () => wholeMeal.send({ ...change, text: null }),
+    takeItem: (at: number) => {
+      const items = itemsOf(stored)
+      oneItem.send({ ...change, text: items.toSpliced(at, 1).join('\n') || null, at, name: items[at] ?? '' })
+    },
+  }
+}
+
+function useBringBack() {
+  const { t } = useTranslation('meals')
+  return useChange({
+    run: sendField,
+    queue: queuedField,
+    optimistic: shown,
+    reads,
+    success: t('undone'),
+    failure: t('updateFailed'),
+    failureTitle: t('error'),
+  })
+}
+
+const reads = ({ categoryId }: FieldChange) => [plannerKey(categoryId)]
+const wholeAgain = ({ text, was, ...place }: FieldChange): FieldChange => ({ ...place, text: was, was: text })
+
+function shown(change: FieldChange) {
+  return [inCache(weekOf(change), (known) => withField(known, change, change.text))]
+}
+
+const weekOf = ({ categoryId, planDate }: FieldChange) => mealsOfWeekQuery(categoryId, mondayOf(planDate))

@@ -1,10 +1,7 @@
 import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { petsContract } from '../contract.ts'
-import { addPet } from './add-pet.ts'
-import { changePet } from './change-pet.ts'
-import { getPet } from './get-pet.ts'
-import { listPets } from './list-pets.ts'
+import { addPet, changePet, getPet, listPets } from './pets.ts'
 
 const pets = signedInRoutes(petsContract)
 

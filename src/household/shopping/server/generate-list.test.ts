@@ -3,7 +3,7 @@ import { aKitchen, anItem, planMeal, seen } from '../../../../tests/a-shopping-l
 import { raceThreeOnLock } from '../../../../tests/race-of-three.ts'
 import { call, member, stranger } from '../../../../tests/world.ts'
 import { generateList } from './generate-list.ts'
-import { tickItem } from './tick-item.ts'
+import { tickItem } from './items.ts'
 
 test(
   'the meals of the week from Monday to Sunday become a list, with identical lines as one item',

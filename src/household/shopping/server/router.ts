@@ -1,12 +1,8 @@
 import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { shoppingContract } from '../contract.ts'
-import { addItem } from './add-item.ts'
-import { changeItem } from './change-item.ts'
-import { generateList } from './generate-list.ts'
-import { listItems } from './list-items.ts'
-import { restoreList } from './restore-list.ts'
-import { tickItem } from './tick-item.ts'
+import { addItem, changeItem, listItems, tickItem } from './items.ts'
+import { generateList, restoreList } from './generate-list.ts'
 
 const shopping = signedInRoutes(shoppingContract)
 

@@ -1,17 +1,8 @@
 import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { travelContract } from '../contract.ts'
-import { addHotel } from './add-hotel.ts'
-import { addLocation } from './add-location.ts'
-import { addParticipant } from './add-participant.ts'
-import { addPlan } from './add-plan.ts'
-import { addTransportation } from './add-transportation.ts'
-import { changeHotel } from './change-hotel.ts'
-import { changeLocation } from './change-location.ts'
-import { changeParticipant } from './change-participant.ts'
-import { changePlan } from './change-plan.ts'
-import { changeTransportation } from './change-transportation.ts'
-import { listPlans } from './list-plans.ts'
+import { addHotel, addParticipant, addTransportation, changeHotel, changeParticipant, changeTransportation } from './trip-parts.ts'
+import { addLocation, addPlan, changeLocation, changePlan, listPlans } from './plans.ts'
 
 const travel = signedInRoutes(travelContract)
 

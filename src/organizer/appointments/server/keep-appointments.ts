@@ -7,7 +7,7 @@ import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
 import { ReminderFrequency } from '../contract.ts'
 import { daysAhead } from '../shared/limits.ts'
 import { daysToWrite } from './series-days.ts'
-import { listsOf } from './write-ahead.ts'
+import { listsOf } from './series.ts'
 
 // One transaction each: what waits for older transactions does not wait long, and a worker that is killed loses little.
 const most = 200

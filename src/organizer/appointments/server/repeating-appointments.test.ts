@@ -7,9 +7,8 @@ import { isRefused } from '../../../platform/server/api/refused.ts'
 import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import type { Appointment, AppointmentChange, NewAppointment } from '../contract.ts'
-import { addAppointment } from './add-appointment.ts'
-import { changeAppointment } from './change-appointment.ts'
-import { removeFollowing } from './end-series.ts'
+import { addAppointment, changeAppointment } from './appointments.ts'
+import { removeFollowing } from './series.ts'
 import { keepAppointments } from './keep-appointments.ts'
 
 // A Tuesday, noon in London.

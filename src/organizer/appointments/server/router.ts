@@ -1,9 +1,7 @@
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { appointmentsContract } from '../contract.ts'
-import { addAppointment } from './add-appointment.ts'
-import { changeAppointment } from './change-appointment.ts'
-import { removeAppointment, removeFollowing } from './end-series.ts'
-import { listAppointments } from './list-appointments.ts'
+import { addAppointment, changeAppointment, listAppointments } from './appointments.ts'
+import { removeAppointment, removeFollowing } from './series.ts'
 
 const appointments = signedInRoutes(appointmentsContract)
 

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { deleteRow, type Refusal } from '../../../foundation/sharing/server/rows.ts'
+import { type Done, isRefused, type NotFound } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { todayOf } from '../../../platform/shared/dates.ts'
-import { type AppointmentFields } from './appointment-fields.ts'
-import { ReminderFrequency } from '../contract.ts'
-import { ruleUntilBefore, type SeriesRule } from './series-days.ts'
+import { type Appointment, ReminderFrequency } from '../contract.ts'
+import { type AppointmentFields, instantsOn } from './appointment-fields.ts'
+import { findAppointment } from './appointment-row.ts'
+import { daysToWrite, ruleFrom, ruleUntilBefore, type SeriesRule } from './series-days.ts'
 
 /** What all appointments of a series begin with. */
 export type SeriesFields = Omit<AppointmentFields, 'day'>
@@ -72,4 +75,77 @@ export async function endBefore(db: Db, { id, rule, plannedOn }: LockedSeries): 
   await sql`delete from app.appointment_series s where s.id = ${id} and not exists (select from app.appointments a where a.series_id = s.id)`.execute(
     db,
   )
+}
+
+type Clock = Pick<AppointmentFields, 'time' | 'timeZone' | 'reminderFrequency'>
+type Ahead = SeriesRule & Clock & { seriesId: string; after: string; now: Date }
+
+/** Writes the appointments of a series after a day, as far ahead as they are written (RECUR-29). One statement. */
+export async function writeAhead(db: Db, { seriesId, after, now, ...series }: Ahead): Promise<void> {
+  const { days, nextOn } = daysToWrite(series, { after, today: todayOf(now, series.timeZone) })
+  await sql`select app.write_appointments(${seriesId}, ${listsOf(series, days)}, ${nextOn})`.execute(db)
+}
+
+/** Returns days, when an appointment begins on each, and when it is announced, as three lists for the database. */
+export function listsOf(clock: Clock, days: readonly string[]) {
+  const instants = days.map((day) => instantsOn(clock, day))
+  const [begins, reminds] = [instants.map((one) => one.begins), instants.map((one) => one.reminds)]
+  return sql`${days}::date[], ${begins}::timestamptz[], ${reminds}::timestamptz[]`
+}
+
+type Beginning = { appointment: Appointment; rule: string; now: Date }
+
+/**
+ * Makes an appointment that was just written the first of a series, which repeats from its day on, and writes those of the 400 days to come
+ * (RECUR-29). Does nothing for one that is in a series already.
+ */
+export async function beginSeries(db: Db, { appointment, rule: typed, now }: Beginning): Promise<Appointment | NotFound> {
+  const { id, day } = appointment
+  const rule = ruleFrom(typed, day)
+  const { rows } = await sql<{ id: string }>`
+    with begun as (
+      insert into app.appointment_series (category_id, subcategory_id, rule, starts_on, local_time, time_zone, location, reminder_enabled, reminder_frequency, notes)
+      select a.category_id, a.subcategory_id, ${rule}, a.local_day, a.local_time, a.time_zone, a.location, a.reminder_enabled, a.reminder_frequency, a.notes
+        from app.appointments a where a.id = ${id} and a.series_id is null
+      returning id)
+    update app.appointments a set series_id = begun.id, planned_on = a.local_day, by_itself = false from begun where a.id = ${id}
+    returning begun.id`.execute(db)
+  const [begun] = rows
+  if (begun !== undefined) await writeAhead(db, { ...appointment, seriesId: begun.id, rule, startsOn: day, after: day, now })
+  return (await findAppointment(db, id)) ?? { refused: 'NOT_FOUND' }
+}
+
+/** Ends a series with one of its appointments, which no longer repeats: those after it are deleted, except what is past or was edited by itself. */
+export async function endWith(db: Db, series: LockedSeries, appointmentId: string): Promise<void> {
+  const following = await followingOf(db, series)
+  const gone = following.filter(({ isKept }) => !isKept).map(({ id }) => id)
+  if (gone.length > 0) await db.deleteFrom('app.appointments').where('id', 'in', gone).execute()
+  await letGo(db, [appointmentId, ...following.filter(({ isKept }) => isKept).map(({ id }) => id)])
+  await endBefore(db, series)
+}
+
+/** Deletes an appointment and those of its series after it, except what is past or was edited by itself, which no longer repeats (RECUR-30). */
+export async function removeFollowing(db: Db, appointmentId: string, now: Date): Promise<Done | Refusal> {
+  const series = await lockSeriesOf(db, appointmentId, now)
+  if (series !== undefined) await endWith(db, series, appointmentId)
+  return deleteRow(db, 'app.appointments', appointmentId)
+}
+
+/** Deletes an appointment. That of a series leaves a gap, so that it does not come back (RECUR-31). */
+export async function removeAppointment(db: Db, appointmentId: string, now: Date): Promise<Done | Refusal> {
+  const series = await lockSeriesOf(db, appointmentId, now)
+  const done = await deleteRow(db, 'app.appointments', appointmentId)
+  if (isRefused(done) || series === undefined) return done
+  await db
+    .insertInto('app.appointment_gaps')
+    .columns(['category_id', 'series_id', 'planned_on'])
+    .expression((from) =>
+      from
+        .selectFrom('app.appointment_series as s')
+        .select((row) => ['s.category_id', 's.id', row.val(series.plannedOn).as('planned_on')])
+        .where('s.id', '=', series.id),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return done
 }

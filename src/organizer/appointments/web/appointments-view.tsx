@@ -1,12 +1,13 @@
-import './texts.ts'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTimeZone, useToday } from '../../../foundation/accounts/web/public.ts'
+import { Room } from '../../../foundation/categories/web/rooms/public.ts'
+import { formatDayOfWeek } from '../../../platform/shared/dates.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
-import { formatDayOfWeek } from '../../../platform/shared/dates.ts'
+import type { Scope } from '../../../platform/web/repeats/scope-dialog.tsx'
 import { AddButton } from '../../../platform/web/ui/add-button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'
@@ -14,7 +15,8 @@ import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import type { CardControls } from '../../../platform/web/ui/named-card.tsx'
-import { Room } from '../../../foundation/categories/web/rooms/public.ts'
+import { RadioGroup } from '../../../platform/web/ui/radio-group.tsx'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { SearchedList } from '../../../platform/web/ui/searched-list.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
@@ -24,8 +26,8 @@ import { appointments, appointmentsQuery } from './appointment-api.ts'
 import { AppointmentCard } from './appointment-card.tsx'
 import { AppointmentDialog } from './appointment-dialog.tsx'
 import styles from './appointments-view.module.css'
-import { DeleteFromSeriesDialog } from './delete-from-series-dialog.tsx'
 import { seenFrom, type Sight } from './seen-from.ts'
+import './texts.ts'
 import { useWhenWords } from './use-when-words.ts'
 
 type AppointmentsViewProps = {
@@ -193,5 +195,50 @@ function LoadingAppointments() {
         ))}
       </div>
     </Loading>
+  )
+}
+
+const scopes = ['one', 'following'] as const satisfies readonly Scope[]
+
+type DeleteFromSeriesDialogProps = { open: boolean; onClose: () => void; appointment: Appointment }
+
+/** Asks whether one appointment of a series is deleted, or all that follow as well (RECUR-30, RECUR-31). */
+function DeleteFromSeriesDialog({ open, onClose, appointment }: DeleteFromSeriesDialogProps) {
+  const { t } = useTranslation(['appointments', 'ui'])
+  const when = useWhenWords().nameOf(appointment)
+  const [scope, choose] = useState<Scope>('one')
+  const client = useQueryClient()
+  const { queryKey } = appointmentsQuery(appointment.subcategoryId)
+  const remove = useChange({
+    run: async (chosen: Scope, options) =>
+      (chosen === 'one' ? appointments.remove : appointments.removeFollowing)({ appointmentId: appointment.id }, options),
+    reads: () => [queryKey],
+    success: t('deleted'),
+    failure: t('deleteFailed'),
+    onDone: () => {
+      client.setQueryData(queryKey, (known) => known?.filter(({ id }) => id !== appointment.id))
+      onClose()
+    },
+  })
+  return (
+    <SaveDialog
+      size="s"
+      {...{ open, onClose }}
+      title={t('delete.title')}
+      subtitle={when}
+      onSubmit={(event) => {
+        event.preventDefault()
+        remove.send(scope)
+      }}
+      saveLabel={t('ui:delete')}
+      saving={remove.sending}
+    >
+      <RadioGroup
+        label={t('delete.label')}
+        options={scopes.map((one) => ({ value: one, label: t(`delete.${one}`), help: t(`delete.help.${one}`) }))}
+        value={scope}
+        onChange={choose}
+      />
+    </SaveDialog>
   )
 }

@@ -6,7 +6,7 @@ import { daysAfter } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { monthsAfter } from '../../items/shared/public.ts'
 import type { NewDueDate } from '../contract.ts'
-import { recordDateOutcome } from './record-date-outcome.ts'
+import { recordDateOutcome } from './date-outcomes.ts'
 
 const anId = () => ({ id: makeId() })
 const dueOn = daysAfter(today, 10)

@@ -2,18 +2,17 @@ import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { dueDatesContract } from '../contract.ts'
 import { dateOutcomesContract } from '../outcomes/contract.ts'
-import { addDueDate } from './add-due-date.ts'
-import { changeDueDate } from './change-due-date.ts'
-import { correctDateOutcome } from './correct-date-outcome.ts'
-import { getDueDate } from './get-due-date.ts'
-import { listDateOutcomes } from './list-date-outcomes.ts'
-import { listDueDates } from './list-due-dates.ts'
-import { listWithCategory } from './list-with-category.ts'
-import { listWithNumbers } from './list-with-numbers.ts'
-import { pauseDueDate } from './pause-due-date.ts'
-import { recordDateOutcome } from './record-date-outcome.ts'
-import { snoozeDate } from './snooze-date.ts'
-import { undoDateOutcome } from './undo-date-outcome.ts'
+import {
+  addDueDate,
+  changeDueDate,
+  getDueDate,
+  listDueDates,
+  listWithCategory,
+  listWithNumbers,
+  pauseDueDate,
+  snoozeDate,
+} from './due-dates.ts'
+import { correctDateOutcome, listDateOutcomes, recordDateOutcome, undoDateOutcome } from './date-outcomes.ts'
 
 const dates = signedInRoutes(dueDatesContract)
 

@@ -1,7 +1,7 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { CalendarClock, Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import type { Category } from '../../../foundation/categories/contract.ts'
@@ -18,13 +18,13 @@ import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import type { DueDate } from '../contract.ts'
 import { presetsFor, type Room } from '../shared/presets.ts'
-import { type DateControls, DateRow } from './date-row.tsx'
-import styles from './dates-section.module.css'
-import type { DatesOf, DatesPlace } from './dates-of.ts'
-import { datesQuery } from './due-date-api.ts'
 import { DateHistory } from './date-history.tsx'
+import { type DateControls, DateRow } from './date-row.tsx'
+import type { DatesOf, DatesPlace } from './dates-of.ts'
+import styles from './dates-section.module.css'
+import { datesQuery } from './due-date-api.ts'
 import { DateSheet, DueDateDialog, PauseDialog, RecordDialog } from './lazy-dates.ts'
-import { useRecordedByAddress } from './use-recorded-by-address.ts'
+import './texts.ts'
 import { usePauseDate, useRemoveDate } from './use-dates.ts'
 
 type DatesSectionProps = {
@@ -195,4 +195,20 @@ function SomeDates({ place, mayEdit, soldOn, dates, onEdit }: SomeDatesProps) {
       )}
     </>
   )
+}
+
+/**
+ * Asks what became of the date that the address names, as links from notifications and emails do. The address is made plain before, so that a
+ * page which is loaded again does not ask again.
+ */
+function useRecordedByAddress(dates: readonly DueDate[] | undefined, record: (date: DueDate) => void): void {
+  const navigate = useNavigate()
+  const dateId = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('handle') })
+  const date = dateId === null ? undefined : dates?.find(({ id }) => id === dateId)
+  useEffect(() => {
+    if (date === undefined) return
+    const { pathname } = globalThis.location
+    // Given an href the router takes path and search from it; `to` is there only for its types.
+    void navigate({ to: '/', href: `${pathname}#${date.id}`, replace: true }).then(() => record(date))
+  }, [date, record, navigate])
 }

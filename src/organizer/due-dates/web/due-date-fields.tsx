@@ -1,11 +1,16 @@
+import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { daysAfter } from '../../../platform/shared/dates.ts'
 import { atMost } from '../../../platform/web/form/at-most.ts'
 import { poundsRules } from '../../../platform/web/form/typed-pounds.ts'
 import type { useFields } from '../../../platform/web/form/use-fields.ts'
+import { listOfDays } from '../../../platform/web/texts/list-of-days.ts'
 import { CountField } from '../../../platform/web/ui/count-field.tsx'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
 import { Fold } from '../../../platform/web/ui/fold.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { Note } from '../../../platform/web/ui/note.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
@@ -17,8 +22,7 @@ import { dateRules } from '../shared/next-date.ts'
 import { presetOf } from '../shared/presets.ts'
 import type { DatesPlace } from './dates-of.ts'
 import styles from './due-date-dialog.module.css'
-import { DatePromise } from './date-promise.tsx'
-import { type DueDateTexts, hasFault, isWithin, readReminders } from './due-date-texts.ts'
+import { dayIn, type DueDateTexts, hasFault, isWithin, readReminders } from './due-date-texts.ts'
 import { LawNote } from './law-note.tsx'
 
 /** The form of a date. */
@@ -172,4 +176,32 @@ function TaskBefore({ form, place: { categoryId }, date }: PeopleProps) {
       )}
     </>
   )
+}
+
+/** Says under the form on which days people will be reminded, or why they will not. */
+function DatePromise({ values }: { values: DueDateTexts }) {
+  const { t } = useTranslation('dueDates')
+  const today = useToday()
+  const day = dayIn(values)
+  const days = daysOfReminders(values, today)
+  if (days.length > 0) {
+    return (
+      <Note icon={Bell} live>
+        {t('promise.days', { days: listOfDays(days) })}
+      </Note>
+    )
+  }
+  const why = day === undefined ? 'noDate' : day < today ? 'over' : values.reminders.trim() === '' ? 'none' : 'tooLate'
+  return (
+    <Note tone="plain" live>
+      {t(`promise.${why}`)}
+    </Note>
+  )
+}
+
+// As with contracts: a date entered on such a day is still announced that day, and past days are not made up for.
+function daysOfReminders(values: DueDateTexts, today: string): string[] {
+  const day = dayIn(values)
+  if (day === undefined) return []
+  return (readReminders(values.reminders) ?? []).map((before) => daysAfter(day, -before)).filter((reminder) => reminder >= today)
 }

@@ -1,25 +1,26 @@
-import './texts.ts'
 import type { QueryKey } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { formatDay } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
 import { atMost } from '../../../platform/web/form/at-most.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
-import { isAskingAgain } from '../../outcomes/web/public.ts'
-import type { DueDate } from '../contract.ts'
+import { AskAgain, isAskingAgain } from '../../outcomes/web/public.ts'
+import type { DateSnooze, DueDate } from '../contract.ts'
 import { longestReason } from '../shared/limits.ts'
 import { type Duty, type OutcomeOfDate, presetOf } from '../shared/presets.ts'
 import { AnswerFields, type RecordForm } from './answer-fields.tsx'
 import { Consequences } from './consequences.tsx'
+import { dueDates } from './due-date-api.ts'
 import { outcomeLooks } from './outcome-looks.ts'
-import { recordOf, recordTextsOf, type RecordTexts } from './record-texts.ts'
-import { RemindOfDate } from './remind-of-date.tsx'
+import { recordOf, type RecordTexts, recordTextsOf } from './record-texts.ts'
 import { showAnswerRefusal } from './show-answer-refusal.ts'
+import './texts.ts'
 import { useRecordDate } from './use-dates.ts'
 
 type RecordDialogProps = {
@@ -101,4 +102,21 @@ function ReasonField({ form }: { form: RecordForm }) {
     maxLength: atMost(longestReason),
   })
   return <TextField label={t('reason')} placeholder={t('reasonPlaceholder')} autoComplete="off" {...reason} />
+}
+
+type RemindOfDateProps = { dueDate: DueDate; today: string; onDone: () => void }
+
+/** Puts off reminding this person alone of a date (RENEW-17); of one that is paused nobody is reminded anyway. */
+function RemindOfDate({ dueDate: { id, nextOn, paused }, today, onDone }: RemindOfDateProps) {
+  const { t } = useTranslation('outcomes')
+  const snooze = useChange({
+    run: dueDates.snooze,
+    success: ({ untilDay }: DateSnooze) => t('snoozed', { day: formatDay(untilDay) }),
+    failure: t('snoozeFailed'),
+    serverSpeaks: true,
+    onDone,
+  })
+  if (nextOn === null || paused !== null) return null
+  const until = (untilDay: string): void => snooze.send({ dueDateId: id, onDate: nextOn, untilDay })
+  return <AskAgain onDate={nextOn} today={today} sending={snooze.sending} onRemind={until} />
 }

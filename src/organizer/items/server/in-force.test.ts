@@ -4,7 +4,7 @@ import { noPrice } from '../../../../tests/an-item.ts'
 import { aCategory, as, call, someone } from '../../../../tests/world.ts'
 import { daysAfter } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
-import { listOfCategory } from '../../subcategories/server/list-of-category.ts'
+import { listOfCategory } from '../../subcategories/server/subcategories.ts'
 import { stateOf, sumsOf } from '../web/contract-state.ts'
 
 const today = '2026-11-20'

@@ -1,10 +1,7 @@
 import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { itemsContract } from '../contract.ts'
-import { addItem } from './add-item.ts'
-import { changeItem } from './change-item.ts'
-import { listItems } from './list-items.ts'
-import { listPrices } from './list-prices.ts'
+import { addItem, changeItem, listItems, listPrices } from './items.ts'
 
 const items = signedInRoutes(itemsContract)
 

@@ -15,26 +15,28 @@ import {
 } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../platform/shared/dates.ts'
+import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
+import { listOfDays } from '../../../platform/web/texts/list-of-days.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
-import { Fact, Details } from '../../../platform/web/ui/details.tsx'
+import { classNames } from '../../../platform/web/ui/class-names.ts'
+import { levelStyle } from '../../../platform/web/ui/custom-properties.ts'
+import { Details, Fact } from '../../../platform/web/ui/details.tsx'
+import { DueDate } from '../../../platform/web/ui/due-date.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { useHighlightOnNavigation } from '../../../platform/web/ui/use-highlight-on-navigation.ts'
-import { DueDate } from '../../../platform/web/ui/due-date.tsx'
 import type { Item } from '../contract.ts'
 import { costOn } from '../shared/costs.ts'
-import { stateOf } from './contract-state.ts'
-import { ContractTerm } from './contract-term.tsx'
+import { currentEnd } from '../shared/terms.ts'
+import { type ContractState, stateOf, type Term, termLeft, termStart } from './contract-state.ts'
 import styles from './item-card.module.css'
 import { costInWords, paymentOf } from './item-facts.ts'
-import { listOfDays } from '../../../platform/web/texts/list-of-days.ts'
-import { type Switched, SwitchedLinks } from './switched-links.tsx'
-import { Renewing } from './renewing.tsx'
 import { endReminderDays, noticeReminderDays, type ReminderDay } from './reminder-days.ts'
+import { Renewing } from './renewing.tsx'
+import { type Switched, SwitchedLinks } from './switched-links.tsx'
 
 type ItemCardProps = Switched & {
   item: Item
@@ -204,4 +206,40 @@ function NextReminder({ days }: { days: readonly [ReminderDay, ...ReminderDay[]]
       ? t('reminders.last', { day: formatDay(day), count: before })
       : t('reminders.several', { days: listOfDays(days.map((reminder) => reminder.day)) })
   return <DueDate icon={Bell}>{words}</DueDate>
+}
+
+/** The term of a contract: its dates in words and, when both are known, a bar of what is left. A start that is not known is not mentioned. */
+function ContractTerm({ term, today }: { term: Term; today: string }) {
+  const { t } = useTranslation('items')
+  const [start, end] = [termStart(term, today), currentEnd(term, today)]
+  const left = termLeft(term, today)
+  if (start === null && end === null) return null
+  return (
+    <div className={styles.term}>
+      {left !== undefined && <Bar left={left} state={stateOf(term, today)} />}
+      <p className={styles.ends}>
+        {start !== null && <span>{formatDay(start)}</span>}
+        {end === null ? <span>{t('noEnd')}</span> : <End day={end} today={today} />}
+      </p>
+    </div>
+  )
+}
+
+function End({ day, today }: { day: string; today: string }) {
+  return (
+    <span className={styles.end}>
+      <b>{formatDay(day)}</b> · {relativeDay({ day, today })}
+    </span>
+  )
+}
+
+// The dates below it say the same.
+function Bar({ left, state }: { left: number; state: ContractState }) {
+  const isNow = state === 'running' || state === 'soon'
+  return (
+    <div className={classNames(styles.bar, state === 'ended' && styles.over)} style={levelStyle(left)} aria-hidden="true">
+      {state !== 'ended' && <span className={styles.left} />}
+      {isNow && <span className={styles.now} />}
+    </div>
+  )
 }

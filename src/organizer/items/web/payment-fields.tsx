@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { pageLocale } from '../../../platform/shared/language.ts'
 import type { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Checkbox } from '../../../platform/web/ui/checkbox.tsx'
 import { CountField } from '../../../platform/web/ui/count-field.tsx'
@@ -12,7 +13,6 @@ import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { longestPeriod } from '../shared/limits.ts'
 import { isOnce, periodUnits } from '../shared/periods.ts'
-import { currencyChoices } from './currency-choices.ts'
 import type { ItemTexts } from './item-texts.ts'
 import { monthNames } from './month-names.ts'
 import { paymentFrequencies, paymentMethods } from './payment-choices.ts'
@@ -169,4 +169,17 @@ function Keeping({ form }: { form: Form }) {
       )}
     </div>
   )
+}
+
+const names = new Intl.DisplayNames(pageLocale, { type: 'currency' })
+
+// What most people here need comes first.
+const usual = ['GBP', 'EUR', 'USD']
+
+/** Returns the currencies of ISO 4217 with their names, the usual ones first; and the present one, should this browser not know it. */
+function currencyChoices(present: string): Array<{ value: string; label: string }> {
+  const label = (code: string): string => `${names.of(code) ?? code} (${code})`
+  const others = new Set([...Intl.supportedValuesOf('currency'), present].filter((code) => !usual.includes(code)))
+  const byName = [...others].map((value) => ({ value, label: label(value) })).toSorted((one, other) => one.label.localeCompare(other.label))
+  return [...usual.map((value) => ({ value, label: label(value) })), ...byName]
 }

@@ -1,9 +1,7 @@
 import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { numbersContract } from '../contract.ts'
-import { addNumber } from './add-number.ts'
-import { changeNumber } from './change-number.ts'
-import { listNumbers } from './list-numbers.ts'
+import { addNumber, changeNumber, listNumbers } from './numbers.ts'
 
 const numbers = signedInRoutes(numbersContract)
 

@@ -1,20 +1,25 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Phone, Plus } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
+import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
+import { toast } from '../../../platform/web/ui/toast.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { everyDate } from '../../due-dates/web/public.ts'
 import type { PhoneNumber } from '../contract.ts'
-import { numbersIn, numbersQuery } from './number-api.ts'
+import { numberAgain } from './number-again.ts'
+import { numbers, numbersIn, numbersQuery } from './number-api.ts'
 import { NumberRow } from './number-row.tsx'
 import type { NumbersOf } from './numbers-of.ts'
 import styles from './numbers-section.module.css'
-import { useRemoveNumber } from './use-remove-number.ts'
+import './texts.ts'
 
 type NumbersSectionProps = {
   of: NumbersOf
@@ -98,3 +103,27 @@ function Numbers({ of, numbers, category, onEdit }: NumbersProps) {
 
 /** The form of a number, loaded when it is first opened. */
 const NumberDialog = lazyDialog(async () => (await import('./number-dialog.tsx')).NumberDialog)
+
+/** Deletes a number at once and without asking, and offers Undo, which brings it back to its place (GAP-91). */
+function useRemoveNumber(of: NumbersOf): (number: PhoneNumber) => void {
+  const { t } = useTranslation('numbers')
+  const restore = useChange({
+    run: async (number: PhoneNumber, options) => numbers.add(numberAgain(number), options),
+    reads: () => [everyDate],
+    success: t('added'),
+    failure: t('saveFailed'),
+  })
+  const remove = useChange({
+    run: async ({ id }: PhoneNumber, options) => numbers.remove({ numberId: id }, options),
+    optimistic: ({ id }) => [
+      inCache(numbersQuery(of), (known) => ({ ...known, numbers: numbersIn(known).filter((other) => other.id !== id) })),
+    ],
+    reads: () => [everyDate],
+    failure: t('deleteFailed'),
+    onDone: (_done, number) => toast.success(t('deleted'), { action: { label: t('undo'), onPress: () => restore.send(number) } }),
+  })
+  return (number) => {
+    remove.send(number)
+    rescueFocus()
+  }
+}

@@ -1,9 +1,6 @@
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { outcomesContract } from '../contract.ts'
-import { listOutcomes } from './list-outcomes.ts'
-import { recordOutcome } from './record-outcome.ts'
-import { snooze } from './snooze.ts'
-import { undoOutcome } from './undo-outcome.ts'
+import { listOutcomes, recordOutcome, snooze, undoOutcome } from './outcomes.ts'
 
 const outcomes = signedInRoutes(outcomesContract)
 

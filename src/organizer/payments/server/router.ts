@@ -1,9 +1,7 @@
 import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { paymentsContract } from '../contract.ts'
-import { changePayment } from './change-payment.ts'
-import { listPayments } from './list-payments.ts'
-import { recordPayment } from './record-payment.ts'
+import { changePayment, listPayments, recordPayment } from './payments.ts'
 
 const payments = signedInRoutes(paymentsContract)
 

@@ -1,20 +1,24 @@
-import './texts.ts'
 import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { formatMoney } from '../../../platform/web/texts/format-money.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
 import { Dialog } from '../../../platform/web/ui/dialog.tsx'
+import { DueDate } from '../../../platform/web/ui/due-date.tsx'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import type { Item } from '../../items/contract.ts'
 import type { DuePayment, PaymentRecord, PaymentsOfItem } from '../contract.ts'
-import { DueRow } from './due-row.tsx'
 import { paymentsQuery } from './payment-api.ts'
 import { PaymentForm } from './payment-form.tsx'
 import styles from './payments-dialog.module.css'
-import { RecordedRow } from './recorded-row.tsx'
-import type { Listed } from './use-payments.ts'
+import './texts.ts'
+import { type Listed, paidToday, useRecordPayment, useRemovePayment } from './use-payments.ts'
 
 type PaymentsDialogProps = {
   open: boolean
@@ -92,4 +96,87 @@ function LoadingPayments() {
       ))}
     </Loading>
   )
+}
+
+type RecordedRowProps = {
+  payment: PaymentRecord
+  direction: Item['paying']['direction']
+  listed: Listed
+  /** Unset when the person may only view. */
+  onEdit: ((payment: PaymentRecord) => void) | undefined
+}
+
+/** A payment that is recorded: for which day, when and how much, and what was due where that was another amount. */
+function RecordedRow({ payment, direction, listed, onEdit }: RecordedRowProps) {
+  const { t } = useTranslation('payments')
+  const remove = useRemovePayment(listed)
+  const { dueOn, duePence, paidOn, paidPence, currency, note } = payment
+  const day = formatDay(dueOn)
+  const isOther = duePence !== null && duePence !== paidPence
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.day}>{day}</p>
+        <p className={styles.quiet}>
+          {t(direction === 'in' ? 'receivedOn' : 'paidOn', { day: formatDay(paidOn) })}
+          {isOther && `, ${t('wasDue', { money: formatMoney(duePence, currency) })}`}
+        </p>
+        {note !== null && (
+          <p className={styles.quiet} dir="auto">
+            {note}
+          </p>
+        )}
+      </div>
+      <b className={styles.amount}>{formatMoney(paidPence, currency)}</b>
+      {onEdit !== undefined && (
+        <div className={styles.controls}>
+          <IconButton icon={Pencil} label={t('edit', { day })} onClick={() => onEdit(payment)} />
+          <IconButton icon={Trash2} tone="danger" label={t('delete', { day })} onClick={() => remove.send(payment)} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+type DueRowProps = {
+  payment: DuePayment
+  direction: Item['paying']['direction']
+  listed: Listed
+  /** Unset when the person may only view. */
+  onEdit: ((payment: DuePayment) => void) | undefined
+}
+
+/** A payment that is due: late, today or next. One press records that it was made today, as it was due; where the amount is not known, it is asked for. */
+function DueRow({ payment, direction, listed, onEdit }: DueRowProps) {
+  const { t } = useTranslation('payments')
+  const record = useRecordPayment(listed)
+  const { dueOn, duePence, currency } = payment
+  const { itemId, today } = listed
+  const day = formatDay(dueOn)
+  const isIn = direction === 'in'
+  const pay = (): void => (duePence === null ? onEdit?.(payment) : record.send(paidToday(itemId, payment, { today, pence: duePence })))
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.day}>{day}</p>
+        <When dueOn={dueOn} today={today} />
+      </div>
+      <b className={styles.amount}>{duePence === null ? <small>{t('unknown')}</small> : formatMoney(duePence, currency)}</b>
+      {onEdit !== undefined && (
+        <div className={styles.controls}>
+          <Button size="s" aria-label={t(isIn ? 'receiveOf' : 'payOf', { day })} working={record.sending} onClick={pay}>
+            {t(isIn ? 'receive' : 'pay')}
+          </Button>
+          <IconButton icon={Pencil} label={t('other', { day })} onClick={() => onEdit(payment)} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+function When({ dueOn, today }: { dueOn: string; today: string }) {
+  const { t } = useTranslation('payments')
+  const when = relativeDay({ day: dueOn, today })
+  if (dueOn < today) return <DueDate tone="late">{t('late', { when })}</DueDate>
+  return dueOn === today ? <DueDate tone="soon">{t('today')}</DueDate> : <DueDate>{t('next', { when })}</DueDate>
 }

@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCategory, aFamily, as, call, member, someone, type Someone, stranger, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
-import { listOfCar } from './list-of-car.ts'
-import { listOfCategory } from './list-of-category.ts'
-import { listOfParents } from './list-of-parents.ts'
+import { listOfCar, listOfCategory, listOfParents } from './subcategories.ts'
 
 const noon = new Date('2026-11-20T12:00:00Z')
 const empty = { providerName: null, paymentMethod: null, paymentBank: null, paymentFrequency: null, notes: 'A contract' }

@@ -1,14 +1,16 @@
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { subcategoriesContract } from '../contract.ts'
-import { addSubcategory } from './add-subcategory.ts'
-import { ensureOfCar } from './ensure-of-car.ts'
-import { ensureOfCategory } from './ensure-of-category.ts'
-import { ensureOfHouse } from './ensure-of-house.ts'
-import { getSubcategory } from './get-subcategory.ts'
-import { listOfCar } from './list-of-car.ts'
-import { listOfCategory } from './list-of-category.ts'
-import { listOfHouse } from './list-of-house.ts'
-import { listOfParents } from './list-of-parents.ts'
+import {
+  addSubcategory,
+  ensureOfCar,
+  ensureOfCategory,
+  ensureOfHouse,
+  getSubcategory,
+  listOfCar,
+  listOfCategory,
+  listOfHouse,
+  listOfParents,
+} from './subcategories.ts'
 
 const subcategories = signedInRoutes(subcategoriesContract)
 const today = <Place>(place: Place): Place & { now: Date } => ({ ...place, now: new Date() })

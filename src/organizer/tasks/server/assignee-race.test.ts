@@ -2,11 +2,9 @@ import { expect, test } from 'vitest'
 import { aGarden, aTask, saidOf } from '../../../../tests/a-task.ts'
 import { raceThreeOnLock } from '../../../../tests/race-of-three.ts'
 import { call } from '../../../../tests/world.ts'
-import { changePermissions } from '../../../foundation/members/server/change-permissions.ts'
-import { removeMember } from '../../../foundation/members/server/remove-member.ts'
+import { changePermissions, removeMember } from '../../../foundation/members/server/members.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { addTask } from './add-task.ts'
-import { changeTask } from './change-task.ts'
+import { addTask, changeTask } from './tasks.ts'
 
 async function standing() {
   const garden = await aGarden()

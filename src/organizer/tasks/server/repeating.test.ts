@@ -6,11 +6,10 @@ import { isRefused } from '../../../platform/server/api/refused.ts'
 import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
 import type { Task } from '../contract.ts'
 import type { Repetition } from '../series/contract.ts'
-import { changeTask } from './change-task.ts'
+import { changeTask } from './tasks.ts'
 import { keepSeries } from './keep-series.ts'
-import { pauseSeries } from './pause-series.ts'
-import { setStatus } from './set-status.ts'
-import { skipTask } from './skip-task.ts'
+import { pauseSeries, skipTask } from './occurrences.ts'
+import { setStatus } from './status.ts'
 
 const weekly: Repetition = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' }
 const today = todayOf(new Date(), 'Europe/London')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aChild, aPet, aTask } from '../../../../tests/a-task.ts'
 import { aFamily, as, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
-import { summariseTasks } from './summarise-tasks.ts'
+import { summariseTasks } from './read-tasks.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 

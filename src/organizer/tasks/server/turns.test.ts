@@ -8,8 +8,8 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import type { Task } from '../contract.ts'
 import type { Repetition } from '../series/contract.ts'
 import { keepSeries } from './keep-series.ts'
-import { pauseSeries } from './pause-series.ts'
-import { setStatus } from './set-status.ts'
+import { pauseSeries } from './occurrences.ts'
+import { setStatus } from './status.ts'
 
 const weekly: Repetition = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' }
 const today = todayOf(new Date(), 'Europe/London')

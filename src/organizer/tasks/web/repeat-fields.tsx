@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { daysAfter, formatDay } from '../../../platform/shared/dates.ts'
+import { daysAfter, formatDay, formatDayOfWeek } from '../../../platform/shared/dates.ts'
 import { isLocalDate } from '../../../platform/web/form/local-date.ts'
 import { RhythmFields } from '../../../platform/web/repeats/rhythm-fields.tsx'
+import { RadioGroup } from '../../../platform/web/ui/radio-group.tsx'
+import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { mostHideDays } from '../shared/limits.ts'
-import { CountingFields } from './counting-fields.tsx'
-import { hideDaysOf, isHideDays, type RepeatForm } from './repeat-form.ts'
+import { nextTask } from '../shared/next-task.ts'
+import styles from './counting-fields.module.css'
+import { hideDaysOf, isHideDays, type RepeatForm, repetitionOf } from './repeat-form.ts'
 import type { TaskFormState } from './task-form.ts'
 
 type RepeatFieldsProps = {
@@ -48,4 +51,57 @@ function HideUntil({ form }: { form: TaskFormState }) {
       })}
     />
   )
+}
+
+const counts = ['due', 'done'] as const
+const whenNobody = ['waits', 'moves_on'] as const
+
+type CountingFieldsProps = {
+  form: TaskFormState
+  /** The viewer's day, 'yyyy-MM-dd'. */
+  today: string
+}
+
+/** What the next day counts from, with the day that each choice would give (RECUR-03), and what happens when nobody does it (RECUR-10). */
+function CountingFields({ form, today }: CountingFieldsProps) {
+  const { t } = useTranslation('tasks')
+  const from = form.choice('countsFrom')
+  const missed = form.choice('whenMissed')
+  const example = useExample(form, today)
+  return (
+    <>
+      <RadioGroup
+        label={t('repeats.countsFrom')}
+        options={counts.map((one) => ({ value: one, label: t(`repeats.from.${one}`), help: example(one) }))}
+        value={from.value}
+        onChange={from.onChange}
+      />
+      <div>
+        <p className={styles.legend} aria-hidden="true">
+          {t('repeats.whenMissed')}
+        </p>
+        <Segments
+          fill
+          label={t('repeats.whenMissed')}
+          options={whenNobody.map((one) => ({ value: one, label: t(`repeats.missed.${one}`) }))}
+          value={missed.value}
+          onChange={missed.onChange}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Returns what a choice would give for a task that is done two days late, or today where its day is over. */
+function useExample({ values }: TaskFormState, today: string): (countsFrom: 'due' | 'done') => string | undefined {
+  const { t } = useTranslation('tasks')
+  const repeats = repetitionOf(values, values.dueDate)
+  return (countsFrom) => {
+    if (repeats == null || !isLocalDate(values.dueDate)) return undefined
+    const onDay = values.dueDate < today ? today : daysAfter(values.dueDate, 2)
+    const series = { rule: repeats.rule, startsOn: values.dueDate, countsFrom }
+    const next = nextTask(series, { plannedOn: values.dueDate, number: 1, onDay, today: onDay })
+    if (next === undefined) return undefined
+    return t('repeats.example', { done: formatDay(onDay), next: formatDayOfWeek(next.day) })
+  }
 }

@@ -1,27 +1,31 @@
-import './texts.ts'
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
+import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { AddButton } from '../../../platform/web/ui/add-button.tsx'
 import { CardGrid } from '../../../platform/web/ui/card-grid.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import type { Rest } from '../../../platform/web/ui/use-searched.ts'
 import type { Task } from '../contract.ts'
-import { type Asked, useTaskActions } from './use-task-actions.ts'
 import { FilledTasks } from './filled-tasks.tsx'
 import { type ReadTasks, tasksQuery } from './task-api.ts'
-import { TaskLine } from './task-line.tsx'
+import styles from './task-line.module.css'
 import type { TaskActions } from './task-verbs.ts'
-import { type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
+import { parentOf, type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
+import './texts.ts'
+import { useQuickTask } from './use-quick-task.ts'
+import { type Asked, useTaskActions } from './use-task-actions.ts'
 
 type TasksViewProps = {
   of: TasksOf
@@ -146,3 +150,15 @@ const TaskDialog = lazyDialog(async () => (await import('./task-dialog.tsx')).Ta
 
 /** What is asked about a task that repeats, and its history, loaded when it is first opened. */
 const SeriesDialog = lazyDialog(async () => (await import('./series-dialog.tsx')).SeriesDialog)
+
+/** A line at the top of a list to type the next task into; Enter adds it, and the line keeps the focus. */
+function TaskLine({ of }: { of: TasksOf }) {
+  const { t } = useTranslation('tasks')
+  const { title, onSubmit } = useQuickTask(of, { draft: `task line ${Object.values(parentOf(of)).join(' ')}` })
+  return (
+    <form className={styles.line} noValidate onSubmit={onSubmit}>
+      <TextField {...title} label={t('line')} placeholder={t('line')} labelHidden autoComplete="off" enterKeyHint="send" />
+      <IconButton type="submit" icon={Plus} label={t('quick.add')} />
+    </form>
+  )
+}

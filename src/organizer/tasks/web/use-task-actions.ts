@@ -9,12 +9,11 @@ import { serialize } from '../../../platform/web/api/serialize.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
-import type { Task, TaskStatus } from '../contract.ts'
+import type { Task, TaskOk, TaskStatus } from '../contract.ts'
 import { inTasks, keepTask } from './in-tasks.ts'
 import { queuedStatus, type StatusWanted } from './queued-tasks.ts'
 import { numberOf } from './series-of.ts'
 import { taskAgain } from './task-again.ts'
-import { useAnswerOk } from './use-answer-ok.ts'
 import { tasks, tasksKey } from './task-api.ts'
 import type { TaskActions, TaskQuestion } from './task-verbs.ts'
 import type { TasksOf } from './tasks-of.ts'
@@ -178,4 +177,41 @@ function nextInWords({ assignee, repeats }: Task, dueDate: string, t: TFunction<
   return assignee !== null && assignee.id === repeats?.turnOf
     ? t('repeats.nextTurn', { day, name: assignee.name })
     : t('repeats.next', { day })
+}
+
+type Answered = { task: Task; answer: TaskOk }
+
+/** Gives the OK for which a task waits, or sends it back, with Undo for both (FOLK-18). */
+function useAnswerOk(of: TasksOf): (task: Task, answer: TaskOk) => void {
+  const { t } = useTranslation('tasks')
+  const client = useQueryClient()
+  const how = { reads: () => [tasksKey(of)], failure: t('ok.failed') }
+  const waitAgain = useChange({
+    run: async (task: Task, options) =>
+      serialize(task.id, async () =>
+        tasks.setStatus(
+          { taskId: task.id, status: 'done', ok: 'waits', ...(task.doneBy && { doneBy: task.doneBy.id }), ...numberOf(task) },
+          options,
+        ),
+      ),
+    ...how,
+  })
+  const answering = useChange({
+    run: async ({ task, answer }: Answered, options) =>
+      serialize(task.id, async () => tasks.answerOk({ taskId: task.id, answer }, options)),
+    // Only the server knows whether one that is refused can be done again.
+    optimistic: ({ task, answer }) => (answer === 'refused' ? [] : [inTasks(of, task, { ...task, ok: answer })]),
+    ...how,
+    onDone: (changed, { task, answer }) => {
+      keepTask(client, { of, id: task.id, changed })
+      if (answer === 'waits') return
+      const isSentBack = !changed.completed
+      const undo = (): void => (isSentBack ? waitAgain.send(task) : answering.send({ task: changed, answer: 'waits' }))
+      const words = answer === 'given' ? t('ok.given') : t(isSentBack ? 'ok.sentBack' : 'ok.staysDone')
+      const why = answer === 'refused' && !isSentBack ? t('ok.staysDoneWhy') : undefined
+      toast.success(words, { detail: why ?? task.title, action: { label: t('undo'), onPress: undo } })
+    },
+  })
+  const { send } = answering
+  return useCallback((task, answer) => send({ task, answer }), [send])
 }

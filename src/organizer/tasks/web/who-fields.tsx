@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, Ellipsis, X } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { parseRhythm } from '../../../platform/shared/rhythm.ts'
 import { type Weekday, weekdays } from '../../../platform/shared/weekdays.ts'
+import { nameOfWeekday } from '../../../platform/web/repeats/name-of-weekday.ts'
+import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
+import { Card } from '../../../platform/web/ui/card.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
+import { Menu } from '../../../platform/web/ui/menu.tsx'
+import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
+import { Status } from '../../../platform/web/ui/status.tsx'
 import type { Assignee } from '../contract.ts'
 import type { HandOut } from '../series/contract.ts'
 import { AssigneeField } from './assignee-field.tsx'
-import { nameOfWeekday } from '../../../platform/web/repeats/name-of-weekday.ts'
 import { repetitionOf } from './repeat-form.ts'
 import { assigneesQuery } from './task-api.ts'
 import { none, type TaskFormState } from './task-form.ts'
-import { TurnList } from './turn-list.tsx'
-import { daysOf, handOuts, textOfDays } from './who-form.ts'
+import styles from './turn-list.module.css'
+import { daysOf, handOuts, idsOf, textOfDays } from './who-form.ts'
 
 type WhoFieldsProps = {
   form: TaskFormState
@@ -91,4 +99,63 @@ function weekdaysOf({ values }: TaskFormState): readonly Weekday[] {
   const named = read !== undefined && 'rhythm' in read && values.countsFrom === 'due' ? read.rhythm.weekdays : undefined
   const had = daysOf(values.dayPeople)
   return named === undefined ? weekdays : weekdays.filter((weekday) => named.includes(weekday) || had.has(weekday))
+}
+
+type TurnListProps = { form: TaskFormState; categoryId: string }
+
+/** The people who take turns, in their order, with a menu for each that moves them, and a select that adds another (RECUR-20, RECUR-21). */
+function TurnList({ form, categoryId }: TurnListProps) {
+  const { t } = useTranslation('tasks')
+  const people = useQuery(assigneesQuery(categoryId)).data ?? []
+  const [moved, setMoved] = useState('')
+  const { value, error, ref } = form.choice('turns', {
+    validate: (typed) => (form.values.handOut !== 'turns' && form.values.handOut !== 'least') || typed !== '' || t('who.missing'),
+  })
+  const ids = idsOf(value)
+  const nameOf = (id: string): string => people.find((person) => person.id === id)?.name ?? t('who.unknown')
+  const keep = (next: readonly string[]): void => form.set('turns', next.join(','))
+  const move = (from: number, to: number): void => {
+    const [id = ''] = ids.slice(from, from + 1)
+    keep(ids.toSpliced(from, 1).toSpliced(to, 0, id))
+    setMoved(t('who.moved', { name: nameOf(id), place: to + 1, count: ids.length }))
+  }
+  const others = people.filter(({ id }) => !ids.includes(id))
+  return (
+    <div className={styles.turns}>
+      {ids.length > 0 && (
+        <Card pad="none">
+          <Rows aria-label={t('who.list')}>
+            {ids.map((id, at) => (
+              <Row
+                key={id}
+                lead={<PersonAvatar id={id} name={nameOf(id)} size="s" silent />}
+                title={nameOf(id)}
+                end={
+                  <Menu
+                    trigger={<IconButton icon={Ellipsis} label={t('who.more', { name: nameOf(id) })} />}
+                    items={[
+                      { label: t('who.up'), icon: ArrowUp, disabled: at === 0, onSelect: () => move(at, at - 1) },
+                      { label: t('who.down'), icon: ArrowDown, disabled: at === ids.length - 1, onSelect: () => move(at, at + 1) },
+                      { label: t('who.remove'), icon: X, danger: true, onSelect: () => keep(ids.toSpliced(at, 1)) },
+                    ]}
+                  />
+                }
+              />
+            ))}
+          </Rows>
+        </Card>
+      )}
+      <Status>{moved}</Status>
+      <SelectField
+        label={t('who.add')}
+        help={others.length === 0 && people.length > 0 ? t('who.nobodyLeft') : undefined}
+        disabled={others.length === 0}
+        options={others.map(({ id, name }) => ({ value: id, label: name }))}
+        value=""
+        onChange={(id) => keep([...ids, id])}
+        error={error}
+        ref={ref}
+      />
+    </div>
+  )
 }

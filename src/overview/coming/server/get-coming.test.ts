@@ -4,7 +4,7 @@ import { aCategory, aFamily, as, call, member, type Someone, someone, superuser 
 import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import type { ComingAsked, ComingThing } from '../contract.ts'
-import { getComing } from './get-coming.ts'
+import { getComing } from './coming.ts'
 
 const noon = new Date('2026-11-20T12:00:00Z')
 

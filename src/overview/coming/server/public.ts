@@ -1,2 +1,2 @@
 /** What is coming, for the summary that is emailed. */
-export { getComing } from './get-coming.ts'
+export { getComing } from './coming.ts'

@@ -1,7 +1,6 @@
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { comingContract } from '../contract.ts'
-import { getComing } from './get-coming.ts'
-import { getHandled } from './get-handled.ts'
+import { getComing, getHandled } from './coming.ts'
 
 const coming = signedInRoutes(comingContract)
 

@@ -1,13 +1,17 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { TrendingUp } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
-import { formatMoney } from '../../../platform/web/texts/format-money.ts'
+import { formatMoney, formatPercent } from '../../../platform/web/texts/format-money.ts'
 import { Back } from '../../../platform/web/ui/back.tsx'
+import { CardLink } from '../../../platform/web/ui/card-link.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
+import { DueDate } from '../../../platform/web/ui/due-date.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
@@ -16,13 +20,13 @@ import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { Sum, SumList } from '../../../platform/web/ui/sum-list.tsx'
 import { printNow } from '../../../platform/web/ui/use-printing.ts'
-import { contractName } from '../../reports/web/public.ts'
-import type { Costs } from '../contract.ts'
+import { contractName, ReportLink } from '../../reports/web/public.ts'
+import type { Costs, Rise } from '../contract.ts'
 import { ByMonth } from './by-month.tsx'
 import { costsQuery } from './costs-api.ts'
 import styles from './costs-page.module.css'
 import { CostsSheet } from './costs-sheet.tsx'
-import { Rises } from './rises.tsx'
+import './texts.ts'
 import { monthName, totalsOf } from './totals.ts'
 import { Unknown } from './unknown.tsx'
 
@@ -98,5 +102,57 @@ function LoadingCosts() {
         <Skeleton shape="block" />
       </Card>
     </Loading>
+  )
+}
+
+/** The contracts that cost more than a year ago, the steepest rise first, and what all rises come to in a year (RENEW-24). */
+function Rises({ costs: { rises, risesPence } }: { costs: Costs }) {
+  const { t } = useTranslation('costs')
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <Heading level={2} id={id}>
+          {t('rises.title')}
+        </Heading>
+        {risesPence > 0 && <p className={styles.dearer}>{t('rises.sum', { money: formatMoney(risesPence) })}</p>}
+      </div>
+      {rises.length === 0 ? (
+        <p className={styles.quiet}>{t('rises.none')}</p>
+      ) : (
+        <Card pad="none" render={<ul />} className={styles.rows}>
+          {rises.map((rise) => (
+            <RiseRow key={rise.itemId} rise={rise} />
+          ))}
+        </Card>
+      )}
+    </section>
+  )
+}
+
+function RiseRow({ rise }: { rise: Rise }) {
+  const { t } = useTranslation('costs')
+  const { penceBefore, penceNow, subcategoryId, itemId, place } = rise
+  return (
+    <li className={styles.row}>
+      <div>
+        <p className={styles.name} dir="auto">
+          <CardLink render={<ReportLink href={`/subcategory/${subcategoryId}#${itemId}`} />}>{contractName(rise)}</CardLink>
+        </p>
+        <p className={styles.quiet} dir="auto">
+          {place.categoryName} · {place.familyName}
+        </p>
+      </div>
+      <p className={styles.figures}>
+        <span>
+          {t('rises.from', { before: formatMoney(penceBefore) })} <b>{t('rises.now', { now: formatMoney(penceNow) })}</b>
+        </span>
+        {penceBefore > 0 && (
+          <DueDate icon={TrendingUp} tone="soon">
+            {formatPercent((100 * (penceNow - penceBefore)) / penceBefore)}
+          </DueDate>
+        )}
+      </p>
+    </li>
   )
 }

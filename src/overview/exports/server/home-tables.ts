@@ -1,6 +1,6 @@
 import { datedTables } from './dated-tables.ts'
-import { taskTables } from './task-tables.ts'
 import { days, end, type ExportedTable, row } from './exported-table.ts'
+import { taskTables } from './task-tables.ts'
 
 /** The space, its categories and what lives in them, each after those it refers to. */
 export const homeTables: readonly ExportedTable[] = [

@@ -1,17 +1,42 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import type { Context, Handler } from 'hono'
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
 import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Pools } from '../../../platform/server/db/pools.ts'
+import type { Opening } from '../../../platform/server/db/queued-connection.ts'
+import { type Db, inTransaction } from '../../../platform/server/db/transaction.ts'
+import { isRead } from '../../../platform/server/http/is-read.ts'
 import { languageOf } from '../../../platform/server/http/language-of.ts'
 import { type Limits, secondsToWait } from '../../../platform/server/http/limits.ts'
-import { isRead } from '../../../platform/server/http/is-read.ts'
 import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
-import { asFeed } from './as-feed.ts'
 import { feedFile } from './feed-file.ts'
-import { type ReadFeed, readEntries } from './read-entries.ts'
+import { readEntries, type ReadFeed } from './read-entries.ts'
 import { readerOf } from './reader-of.ts'
+
+/**
+ * Runs `work` as the person of the feed with a token, in a transaction that only reads; policies decide what there is at this moment (FEED-03).
+ * Where no feed has the token, nobody asks, and there is nothing to read.
+ */
+async function asFeed<T>(pool: Pool, tokenHash: Buffer, work: (db: Db) => Promise<T>): Promise<T> {
+  return inTransaction(pool, openingFor(tokenHash), work)
+}
+
+function openingFor(tokenHash: Buffer): Opening {
+  return {
+    readOnly: true,
+    statements: [
+      { name: 'begin', text: 'begin isolation level repeatable read, read only' },
+      {
+        name: 'whose feed',
+        text: "select set_config('app.user_id', f.user_id::text, true), set_config('app.feed_id', f.feed_id::text, true) from app.feed_at($1) f",
+        values: [tokenHash],
+      },
+    ],
+    check: () => undefined,
+  }
+}
 
 /** The parts of the route: connections, limits, how a client's address is found, the clock, and the id of this server. */
 export type FeedRouteParts = {

@@ -5,12 +5,8 @@ import type { RequestContext } from '../../../platform/server/api/request-contex
 import { idempotencyOf, withIdempotency } from '../../../platform/server/api/signed-in.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { Feed, feedsContract, type FeedWithAddress } from '../contract.ts'
-import { addFeed } from './add-feed.ts'
-import { changeFeed } from './change-feed.ts'
+import { addFeed, changeFeed, readFeeds, removeFeed, renewFeed } from './feeds.ts'
 import { feedAddress, type FeedsServices, feedToken } from './feed-address.ts'
-import { readFeeds } from './feed-row.ts'
-import { removeFeed } from './remove-feed.ts'
-import { renewFeed } from './renew-feed.ts'
 
 /** What is kept of an answer with an address: not the token, but the random bits from which this server makes it again. */
 const KeptFeed = z.object({ feed: Feed, seed: z.string() })

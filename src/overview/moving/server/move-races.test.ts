@@ -9,9 +9,9 @@ import { raceThreeOnLock } from '../../../../tests/race-of-three.ts'
 import { soon } from '../../../../tests/soon.ts'
 import { listen } from '../../../../tests/sse-client.ts'
 import { aCategory, aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
-import { addDefaultCategories } from '../../../foundation/categories/server/add-default-categories.ts'
-import { addTask } from '../../../organizer/tasks/server/add-task.ts'
-import { moveCategory } from './move-category.ts'
+import { addDefaultCategories } from '../../../foundation/categories/server/categories.ts'
+import { addTask } from '../../../organizer/tasks/server/tasks.ts'
+import { moveCategory } from './moving.ts'
 
 type Act = () => Promise<unknown>
 

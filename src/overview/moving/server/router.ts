@@ -1,7 +1,6 @@
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { movingContract } from '../contract.ts'
-import { moveCategory } from './move-category.ts'
-import { previewMove } from './preview-move.ts'
+import { moveCategory, previewMove } from './moving.ts'
 
 const moving = signedInRoutes(movingContract)
 

@@ -1,9 +1,7 @@
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { operatorContract } from '../contract.ts'
-import { getServerNumbers } from './get-server-numbers.ts'
+import { askForBackup, confirmKit, getServerNumbers } from './server-numbers.ts'
 import type { OperatorServices } from './operator-services.ts'
-import { askForBackup } from './ask-for-backup.ts'
-import { confirmKit } from './confirm-kit.ts'
 import { testMailRoute } from './test-mail-route.ts'
 
 export type { BackupFacts, OperatorServices } from './operator-services.ts'

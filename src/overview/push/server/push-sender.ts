@@ -1,18 +1,25 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import { z } from 'zod'
+import { type NotificationRenderer, type RenderedNotification, renderUnstored } from '../../../foundation/notifications/server/public.ts'
+import { asPerson } from '../../../platform/server/db/as-person.ts'
 import { asService } from '../../../platform/server/db/as-user.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { PushSender } from '../../../platform/server/mail/make-mailer.ts'
 import { UnusableMessage, WantedLater } from '../../../platform/server/mail/send-failures.ts'
 import { isPushEndpoint } from '../../../platform/server/push/is-push-endpoint.ts'
-import { type PushFetch, sendPush } from '../../../platform/server/push/send-push.ts'
+import { type PushFetch, type PushMessage, sendPush } from '../../../platform/server/push/send-push.ts'
 import type { VapidKeys } from '../../../platform/server/push/vapid-keys.ts'
+import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import { knownZone } from '../../../platform/server/time/known-zone.ts'
-import { type WordsServices, writePush } from './push-words.ts'
+import { language } from '../../../platform/shared/language.ts'
+import { digestCounts } from '../../reminders/server/public.ts'
 import { quietUntil } from './quiet-until.ts'
-import { readPush, type WaitingPush } from './read-push.ts'
+import { type About, readPush, type WaitingPush } from './read-push.ts'
 
 /** What sending pushes needs: the worker's connections, the keys and the way to push services, further hosts of these, and what their words need. */
-export type PushSenderServices = WordsServices & { worker: Pool; keys: VapidKeys; hosts: readonly string[]; fetch: PushFetch }
+type PushSenderServices = WordsServices & { worker: Pool; keys: VapidKeys; hosts: readonly string[]; fetch: PushFetch }
 
 /**
  * Returns what sends a push of the outbox: with the words and the rights of this moment (PUSH-05), not in quiet hours (PUSH-11), and never to a device whose
@@ -56,4 +63,110 @@ async function refuse(worker: Pool, push: WaitingPush): Promise<never> {
 
 async function note(worker: Pool, push: WaitingPush, isTaken: boolean): Promise<void> {
   await asService(worker, async (db) => sql`select app.push_done(${push.device_id}, ${isTaken})`.execute(db))
+}
+
+/** What the words of a push need: the connections of requests, what writes notifications, the public address, and the clock. */
+type WordsServices = { api: Pool; renderers: readonly NotificationRenderer[]; publicUrl: string; now: () => Date }
+
+const hour = 3600
+const day = 24 * hour
+// A push service takes 4,096 bytes in all, and a screen shows less.
+const longestTitle = 120
+const longestBody = 400
+const mostLines = 4
+
+/**
+ * Writes a push as its reader may hear of it at this moment; undefined when there is nothing left to say. Where they want no details on the lock screen
+ * it says that something needs them, and nothing else (PUSH-06, PUSH-15).
+ */
+async function writePush(services: WordsServices, push: WaitingPush): Promise<PushMessage | undefined> {
+  const t = textsIn(language, 'push')
+  if (push.about.some(({ type }) => type === 'test')) {
+    const words = { title: t('test.title'), message: t('test.body'), href: '/settings' }
+    return messageOf({ push, services, words, tag: 'test', ttlSeconds: 60, urgency: 'high' })
+  }
+  const said = await sayAll(services, push)
+  const [first] = said
+  if (first === undefined) return undefined
+  const only = said.length === 1
+  const tag = only ? `${first.type} ${first.relatedId ?? ''}` : 'several'
+  const details = only ? first : severalOf(said)
+  const words = push.shows_details ? details : { title: t('discreet.title'), message: t('discreet.body'), href: details.href }
+  const isSoon = said.every(({ type }) => type === 'appointment_reminder')
+  return messageOf({ push, services, words, tag, ttlSeconds: isSoon ? hour : day, urgency: isSoon ? 'high' : 'normal' })
+}
+
+type Said = RenderedNotification & { type: string; relatedId: string | null }
+
+async function sayAll({ api, renderers, now }: WordsServices, push: WaitingPush): Promise<Said[]> {
+  const all = withoutTwice(push.about).map((one, index) => ({ ...one, id: String(index) }))
+  return asPerson(api, push.user_id, async (db) => {
+    const rendered = await renderUnstored(db, renderers, { all: all.filter(({ type }) => type !== 'digest'), language })
+    const said: Said[] = []
+    for (const { id, type, params, relatedId } of all) {
+      const words = type === 'digest' ? await digestOf(db, { userId: push.user_id, params, now: now() }) : rendered.get(id)
+      if (words !== undefined && words.isOver !== true) said.push({ ...words, type, relatedId })
+    }
+    return said
+  })
+}
+
+const OfDigest = z.object({ isWeekly: z.boolean() })
+
+async function digestOf(
+  db: Db,
+  { params, ...reader }: { userId: string; params: unknown; now: Date },
+): Promise<RenderedNotification | undefined> {
+  const { isWeekly } = OfDigest.parse(params)
+  const counts = await digestCounts(db, { ...reader, isWeekly, language })
+  return counts === undefined ? undefined : { title: textsIn(language, 'push')('digest'), message: counts, href: '/dashboard' }
+}
+
+// What was announced again while it waited is said once.
+function withoutTwice(about: readonly About[]): About[] {
+  return [...new Map(about.map((one) => [JSON.stringify([one.type, one.relatedId, one.params]), one])).values()]
+}
+
+function severalOf(said: readonly Said[]): Pick<RenderedNotification, 'title' | 'message' | 'href'> {
+  const t = textsIn(language, 'push')
+  const shown = said.slice(0, said.length > mostLines ? mostLines - 1 : mostLines).map(({ title }) => title)
+  const more = said.length > shown.length ? [t('more', { count: said.length - shown.length })] : []
+  return { title: t('several', { count: said.length }), message: [...shown, ...more].join('\n'), href: '/dashboard' }
+}
+
+type Writing = Pick<PushMessage, 'ttlSeconds' | 'urgency'> & {
+  push: WaitingPush
+  services: WordsServices
+  words: Pick<RenderedNotification, 'title' | 'message' | 'href' | 'actions'>
+  tag: string
+}
+
+// As Safari reads it by itself (Declarative Web Push); elsewhere the service worker does. What acts at a press is in `data`, with the person for whom.
+function messageOf({ push, services, words, tag, ...sending }: Writing): PushMessage {
+  const navigate = `${services.publicUrl}${words.href ?? '/dashboard'}`
+  const actions = (words.actions ?? []).map(({ label, ...request }, index) => ({ action: String(index), title: label, navigate, request }))
+  const t = textsIn(language, 'push')
+  const data = {
+    device: push.device_id,
+    ...(actions.length > 0 && {
+      person: push.user_id,
+      failed: t('actionFailed'),
+      requests: actions.map(({ request }) => ({ ...request, key: randomUUID() })),
+    }),
+  }
+  const notification = {
+    title: words.title.slice(0, longestTitle),
+    body: words.message.slice(0, longestBody),
+    navigate,
+    tag: markOf(tag),
+    lang: language,
+    data,
+    ...(actions.length > 0 && { actions: actions.map(({ request: _sent, ...shown }) => shown) }),
+  }
+  return { ...sending, topic: markOf(tag), data: JSON.stringify({ web_push: 8030, notification, app_badge: push.unread }) }
+}
+
+// The same for the same thing, and it says nothing about it: a push service reads the topic.
+function markOf(tag: string): string {
+  return createHash('sha256').update(tag).digest('base64url').slice(0, 32)
 }

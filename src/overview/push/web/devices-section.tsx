@@ -1,24 +1,32 @@
-import './texts.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Monitor, Send, Smartphone, X } from 'lucide-react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePerson, useToday } from '../../../foundation/accounts/web/public.ts'
+import { formatClock, formatDay, todayOf } from '../../../platform/shared/dates.ts'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { refusalCode } from '../../../platform/web/api/refusal.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
+import { Button } from '../../../platform/web/ui/button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
+import { DueDate } from '../../../platform/web/ui/due-date.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { HexagonIcon } from '../../../platform/web/ui/hexagon-icon.tsx'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Note } from '../../../platform/web/ui/note.tsx'
 import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
-import { Rows } from '../../../platform/web/ui/rows.tsx'
+import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { Switch } from '../../../platform/web/ui/switch.tsx'
 import { reminderSettingsQuery } from '../../reminders/web/public.ts'
 import type { PushDevice } from '../contract.ts'
 import { nameOfDevice } from './device-names.ts'
-import { DeviceRow } from './device-row.tsx'
 import styles from './devices.module.css'
+import { outcomeOfTest } from './outcome-of-test.ts'
 import { pushApi } from './push-api.ts'
-import { switchOff } from './push-here.ts'
-import { SwitchHere } from './switch-here.tsx'
+import { type PushSupport, pushSupport, registeredHere, switchOff, switchOn } from './push-here.ts'
+import './texts.ts'
 
 /** The section of the settings with the devices that get notifications: switched on, tested and removed here (PUSH-02, PUSH-03). */
 export function DevicesSection() {
@@ -116,4 +124,129 @@ function LoadingDevices() {
       </Card>
     </Loading>
   )
+}
+
+type HereProps = { pushKey: string | null; here: PushDevice | undefined }
+
+/** The switch for notifications on this device, or why there is none: only its press makes the browser ask (PUSH-02, PUSH-17). */
+function SwitchHere({ pushKey, here }: HereProps) {
+  const { t } = useTranslation('push')
+  const [support, setSupport] = useState(pushSupport)
+  const { choose, working, problem } = useSwitch({ pushKey, here, onAsked: () => setSupport(pushSupport()) })
+  const reason = reasonAgainst(support, pushKey)
+  return (
+    <>
+      {reason === undefined || here !== undefined ? (
+        <Switch checked={here !== undefined} disabled={working} onChange={() => void choose()}>
+          {t('here.switch')}
+        </Switch>
+      ) : (
+        <p className={styles.title}>{t('here.switch')}</p>
+      )}
+      <p className={styles.words}>{t(reason === undefined ? 'here.why' : `here.${reason}`)}</p>
+      {problem !== undefined && (
+        <p className={styles.words} role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  )
+}
+
+const words = { denied: 'denied', 'installed only': 'installedOnly', 'https only': 'httpsOnly', none: 'unsupported' } as const
+
+function reasonAgainst(support: PushSupport, pushKey: string | null) {
+  if (support !== 'possible') return words[support]
+  return pushKey === null ? 'noKey' : undefined
+}
+
+function useSwitch({ pushKey, here, onAsked }: HereProps & { onAsked: () => void }) {
+  const { t } = useTranslation('push')
+  const client = useQueryClient()
+  const as = usePerson()?.keptAs
+  const [working, setWorking] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const turn = async (): Promise<void> => {
+    if (here === undefined) {
+      if (pushKey !== null && as !== undefined) await switchOn({ key: pushKey, as })
+      onAsked()
+      return
+    }
+    if (registeredHere() !== undefined) await switchOff()
+    await pushApi.remove({ deviceId: here.id })
+  }
+  const choose = async (): Promise<void> => {
+    setWorking(true)
+    setProblem(undefined)
+    try {
+      await turn()
+    } catch (error) {
+      setProblem(refusalCode(error) === 'UNKNOWN_SERVICE' && error instanceof Error ? error.message : t('here.failed'))
+    }
+    await client.invalidateQueries({ queryKey: reminderSettingsQuery.queryKey })
+    setWorking(false)
+  }
+  return { choose, working, problem }
+}
+
+type DeviceRowProps = { device: PushDevice; isTested: boolean; onTest: () => void; onRemove: () => void }
+
+const phones = new Set(['Android', 'iOS'])
+
+/** One device: its name, when it last worked, what became of a test, and what can be done with it (PUSH-03). */
+function DeviceRow({ device, isTested, onTest, onRemove }: DeviceRowProps) {
+  const { t } = useTranslation('push')
+  const name = device.here ? t('devices.thisOne', { replace: { name: nameOfDevice(device) } }) : nameOfDevice(device)
+  return (
+    <Row
+      className={styles.row}
+      wraps
+      lead={<HexagonIcon icon={phones.has(device.system ?? '') ? Smartphone : Monitor} />}
+      title={name}
+      sub={
+        <>
+          <LastWorked device={device} />
+          <output>{isTested && <TestResult device={device} />}</output>
+        </>
+      }
+      end={
+        <>
+          <Button size="s" icon={Send} aria-label={t('devices.testOf', { replace: { name } })} onClick={onTest}>
+            {t('devices.test')}
+          </Button>
+          <IconButton icon={X} tone="muted" label={t('devices.removeOf', { replace: { name } })} onClick={onRemove} />
+        </>
+      }
+    />
+  )
+}
+
+function LastWorked({ device: { workedAt, takenAt, failedAt } }: { device: PushDevice }) {
+  const { t } = useTranslation('push')
+  const today = useToday()
+  const when = (instant: string): string => {
+    const at = new Date(instant)
+    return todayOf(at) === today
+      ? t('devices.today', { time: formatClock({ at, now: at }) })
+      : t('devices.onDay', { day: formatDay(todayOf(at)) })
+  }
+  if (failedAt !== null) return <DueDate tone="soon">{t('devices.failed', { when: when(failedAt) })}</DueDate>
+  if (workedAt !== null) return <div>{t('devices.worked', { when: when(workedAt) })}</div>
+  if (takenAt !== null) return <DueDate tone="soon">{t('devices.taken', { when: when(takenAt) })}</DueDate>
+  return <div>{t('devices.unused')}</div>
+}
+
+const everyMs = 1000
+
+function TestResult({ device }: { device: PushDevice }) {
+  const { t } = useTranslation('push')
+  const [begun] = useState(() => Date.now())
+  const [now, setNow] = useState(begun)
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(ticking)
+  }, [])
+  const outcome = outcomeOfTest(device, now - begun)
+  if (outcome.is === 'arrived') return <DueDate>{t('devices.result.arrived', { count: outcome.seconds })}</DueDate>
+  return <DueDate tone={outcome.is === 'waiting' ? 'quiet' : 'soon'}>{t(`devices.result.${outcome.is}`)}</DueDate>
 }

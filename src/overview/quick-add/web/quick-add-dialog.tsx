@@ -1,18 +1,27 @@
-import './dialog-texts.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { CalendarDays, CircleCheck, ReceiptText, ShoppingBasket } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import type { Category } from '../../../foundation/categories/contract.ts'
 import { visibleCategoriesQuery } from '../../../foundation/categories/web/public.ts'
+import { carsQuery } from '../../../household/cars/web/public.ts'
+import { housesQuery } from '../../../household/houses/web/public.ts'
+import { AddLine } from '../../../household/shopping/web/public.ts'
+import { QuickItemForm } from '../../../organizer/items/web/public.ts'
+import { subcategoriesOfParentsQuery, subcategoriesQuery } from '../../../organizer/subcategories/web/public.ts'
+import { mondayOf } from '../../../platform/shared/dates.ts'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { Dialog } from '../../../platform/web/ui/dialog.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
+import { Note } from '../../../platform/web/ui/note.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
+import './dialog-texts.ts'
 import { lastKind } from './last-used.ts'
-import { type QuickKind, quickKindsOf, quickKinds } from './preset.ts'
-import { QuickContract, QuickDate } from './quick-item.tsx'
-import { QuickShopping } from './quick-shopping.tsx'
-import { QuickTask } from './quick-task.tsx'
+import { type QuickKind, quickKinds, quickKindsOf, type QuickPlace } from './preset.ts'
+import { type QuickFormProps, QuickTask } from './quick-task.tsx'
+import { useChosenPlace } from './use-chosen-place.tsx'
 
 type QuickAddDialogProps = { open: boolean; onClose: () => void }
 
@@ -88,4 +97,87 @@ function useFieldFocus() {
     isPress.current = false
   }
   return { box, field, focusAfterPress, pressed: () => (isPress.current = true) }
+}
+
+/** The line for something to buy this week. */
+function QuickShopping({ categories, href }: QuickFormProps) {
+  const { t } = useTranslation('quickAdd')
+  const weekStartDate = mondayOf(useToday())
+  const lists = categories.map((category) => ({ ...category, categoryId: category.id }))
+  const { place, choice, remember } = useChosenPlace('shopping', { places: lists, href })
+  const [names, setNames] = useState<readonly string[]>([])
+  if (place === undefined) return null
+  const added = (itemName: string): void => {
+    setNames((known) => [itemName, ...known])
+    remember()
+  }
+  return (
+    <FormGrid>
+      <AddLine key={place.id} of={{ categoryId: place.id, weekStartDate }} onAdded={added} />
+      <output>{names.length > 0 && t('listed', { names: names.join(', ') })}</output>
+      {choice}
+    </FormGrid>
+  )
+}
+
+/** The form for a day on which something ends. */
+function QuickDate(props: QuickFormProps) {
+  return <QuickItem {...props} kind="date" />
+}
+
+/** The form for a contract. */
+function QuickContract(props: QuickFormProps) {
+  return <QuickItem {...props} kind="contract" />
+}
+
+function QuickItem({ categories, href, open, kind }: QuickFormProps & { kind: 'date' | 'contract' }) {
+  const { t } = useTranslation('quickAdd')
+  const { places, isPending, failed } = useItemPlaces(categories, open)
+  const { place, choice, remember } = useChosenPlace(kind, { places, href, label: t('what') })
+  const [names, setNames] = useState<readonly string[]>([])
+  if (failed !== undefined) return <FailedReading title={t('loadFailed')} reading={failed} />
+  if (places.length === 0 && !isPending) return <Note tone="plain">{t('noItemPlace')}</Note>
+  const added = (): void => {
+    remember()
+    if (place !== undefined) setNames((known) => [place.name, ...known])
+  }
+  return (
+    <FormGrid>
+      {choice}
+      <QuickItemForm kind={kind} subcategory={place && { id: place.id, name: place.subcategory }} onAdded={added} />
+      <output>{names.length > 0 && t('listed', { names: names.join('; ') })}</output>
+    </FormGrid>
+  )
+}
+
+/** A place for contracts: `subcategory` is its name alone, `name` says whose it is. */
+type ItemPlace = QuickPlace & { subcategory: string }
+
+/** Returns the subcategories that hold contracts, also those of cars and houses. `failed` is the query that failed, if any. */
+function useItemPlaces(categories: readonly Category[], enabled: boolean) {
+  const { t } = useTranslation('quickAdd')
+  const own = categories.filter(({ kind }) => kind !== 'cars' && kind !== 'houses')
+  const parents = categories.filter(({ kind }) => kind === 'cars' || kind === 'houses')
+  const ofOwn = useQueries({ queries: own.map(({ id }) => ({ ...subcategoriesQuery({ kind: 'category', id }), enabled })) })
+  const ofParents = useQueries({ queries: parents.map(({ id }) => ({ ...subcategoriesOfParentsQuery(id), enabled })) })
+  const cars = useQueries({ queries: parents.map(({ id, kind }) => ({ ...carsQuery(id), enabled: enabled && kind === 'cars' })) })
+  const houses = useQueries({ queries: parents.map(({ id, kind }) => ({ ...housesQuery(id), enabled: enabled && kind === 'houses' })) })
+  const names = new Map([
+    ...cars.flatMap(({ data }) => data?.cars ?? []).map(({ id, name }) => [id, name] as const),
+    ...houses.flatMap(({ data }) => data?.houses ?? []).map(({ id, name }) => [id, name] as const),
+  ])
+  const readings = [...ofOwn, ...ofParents, ...cars, ...houses]
+  const places = categories.flatMap((category): ItemPlace[] => {
+    const read = ofOwn[own.indexOf(category)]?.data ?? ofParents[parents.indexOf(category)]?.data ?? []
+    return read.flatMap(({ id, name, holds, carId, houseId }) => {
+      if (holds !== 'items') return []
+      const of = names.get(carId ?? houseId ?? '') ?? category.name
+      return [{ ...category, categoryId: category.id, id, subcategory: name, name: t('placeIn', { name, of }) }]
+    })
+  })
+  return {
+    places,
+    isPending: readings.some(({ isLoading }) => isLoading),
+    failed: readings.find(({ data, error }) => data === undefined && error !== null),
+  }
 }

@@ -1,10 +1,13 @@
+import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
-import { QuickTaskForm } from '../../../organizer/tasks/web/public.ts'
+import { childrenQuery } from '../../../household/children/web/public.ts'
+import { petsQuery } from '../../../household/pets/web/public.ts'
+import { QuickTaskForm, type TasksOf } from '../../../organizer/tasks/web/public.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { Note } from '../../../platform/web/ui/note.tsx'
+import type { QuickPlace } from './preset.ts'
 import { useChosenPlace } from './use-chosen-place.tsx'
-import { useTaskPlaces } from './use-task-places.ts'
 
 /** What each form of the dialog gets: the categories that can hold it, and the address of the screen, which says what is preset. */
 export type QuickFormProps = { categories: readonly Category[]; href: string; open: boolean }
@@ -17,4 +20,39 @@ export function QuickTask({ categories, href, open }: QuickFormProps) {
   if (failed !== undefined) return <FailedReading title={t('loadFailed')} reading={failed} />
   if (places.length === 0 && !isPending) return <Note tone="plain">{t('noTaskPlace')}</Note>
   return <QuickTaskForm of={place?.of} where={place?.name} choice={choice} onAdded={remember} />
+}
+
+/** A place for tasks. */
+type TaskPlace = QuickPlace & { of: TasksOf }
+
+/** Returns where tasks can be added: the categories of one's own making, and each child and pet. `reading` is the query that failed, if any. */
+function useTaskPlaces(categories: readonly Category[], enabled: boolean) {
+  const withChildren = categories.filter(({ kind }) => kind === 'children')
+  const withPets = categories.filter(({ kind }) => kind === 'pets')
+  const children = useQueries({ queries: withChildren.map(({ id }) => ({ ...childrenQuery(id), enabled })) })
+  const pets = useQueries({ queries: withPets.map(({ id }) => ({ ...petsQuery(id), enabled })) })
+  const readings = [...children, ...pets]
+  const places = categories.flatMap((category): TaskPlace[] => {
+    const { id: categoryId, kind, name } = category
+    if (kind === 'custom') return [{ ...category, categoryId, name, of: { categoryId } }]
+    if (kind === 'children') {
+      const known = children[withChildren.indexOf(category)]?.data?.children ?? []
+      return known.map((child) => ({
+        ...category,
+        categoryId,
+        id: child.id,
+        name: child.name,
+        of: { categoryId, childId: child.id, assigneeId: child.personId },
+      }))
+    }
+    const known = pets[withPets.indexOf(category)]?.data?.pets ?? []
+    return kind === 'pets'
+      ? known.map((pet) => ({ ...category, categoryId, id: pet.id, name: pet.name, of: { categoryId, petId: pet.id } }))
+      : []
+  })
+  return {
+    places,
+    isPending: enabled && readings.some(({ isPending }) => isPending),
+    failed: readings.find(({ data, error }) => data === undefined && error !== null),
+  }
 }

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
-import type { ReminderTemplate } from './email-data.ts'
 import { dateMail } from './date-mail.ts'
 import { digestMail, missedMail } from './digest-mail.ts'
+import type { ReminderTemplate } from './email-data.ts'
 import { reminderMail } from './reminder-mail.ts'
 import { noticeMail, renewalMail } from './renewal-mail.ts'
 import { remindersMail, renewalsMail } from './shared-mails.ts'

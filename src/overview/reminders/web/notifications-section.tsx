@@ -1,23 +1,26 @@
-import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { weekdays } from '../../../platform/shared/weekdays.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { inCache } from '../../../platform/web/api/in-cache.ts'
+import { serialize } from '../../../platform/web/api/serialize.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { nameOfWeekday } from '../../../platform/web/repeats/name-of-weekday.ts'
 import { Card } from '../../../platform/web/ui/card.tsx'
+import { Checkbox } from '../../../platform/web/ui/checkbox.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
-import type { NotificationSettings } from '../contract.ts'
-import { DeviceFields } from './device-fields.tsx'
-import { DigestFields } from './digest-fields.tsx'
+import { Switch } from '../../../platform/web/ui/switch.tsx'
+import type { NotificationChoice, NotificationSettings, QuietHours, SettingsChange } from '../contract.ts'
 import { hasAnyDigest } from './has-digest.ts'
 import { NotificationKinds } from './notification-kinds.tsx'
 import styles from './notifications-section.module.css'
-import { reminderSettingsQuery } from './reminders-api.ts'
+import { reminders, reminderSettingsQuery } from './reminders-api.ts'
+import './texts.ts'
 import { timesWith } from './times-with.ts'
-import { useChooseNotification } from './use-choose-notification.ts'
-import { useChangeSettings } from './use-change-settings.ts'
 
 /** Where a person hears of what, by kind and channel, and when (GEN-10, GAP-131, PUSH-01); each choice is saved as it is made. */
 export function NotificationsSection() {
@@ -76,5 +79,143 @@ function LoadingSettings() {
         <Skeleton shape="block" />
       </Card>
     </Loading>
+  )
+}
+
+/** Saves the settings beside the choices, at once on the screen; returns the function that sends what is to change. */
+function useChangeSettings({ onSend, onDone }: { onSend: () => void; onDone: () => void }): (change: SettingsChange) => void {
+  const { t } = useTranslation('reminders')
+  const { send } = useChange({
+    // One after the other, so that the last one chosen is the last one saved.
+    run: async (change: SettingsChange, options) =>
+      serialize('notification settings', async () => reminders.changeSettings(change, options)),
+    // What is left out stays.
+    optimistic: (change: SettingsChange) => [inCache(reminderSettingsQuery, (known) => ({ ...known, ...definedOf(change) }))],
+    onDone,
+    failure: t('settings.saveFailed'),
+    serverSpeaks: true,
+  })
+  return (change) => {
+    onSend()
+    send(change)
+  }
+}
+
+// Null is a value: of the weekday and of the quiet hours it means never.
+function definedOf(change: SettingsChange): { [Name in keyof SettingsChange]?: Exclude<SettingsChange[Name], undefined> } {
+  return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+}
+
+/** Saves whether the person hears of a kind by a channel, at once on the screen (GAP-131, PUSH-01); returns the function that sends it. */
+function useChooseNotification({ onSend, onDone }: { onSend: () => void; onDone: () => void }): (choice: NotificationChoice) => void {
+  const { t } = useTranslation('reminders')
+  const { send } = useChange({
+    // One after the other, so that the last one chosen is the last one saved.
+    run: async (choice: NotificationChoice, options) => serialize('notification settings', async () => reminders.choose(choice, options)),
+    optimistic: ({ kind, channel, wanted }: NotificationChoice) => [
+      inCache(reminderSettingsQuery, (known) => ({
+        ...known,
+        choices: known.choices.map((one) => (one.kind === kind && one.channel === channel ? { kind, channel, wanted } : one)),
+      })),
+    ],
+    onDone,
+    failure: t('settings.saveFailed'),
+    serverSpeaks: true,
+  })
+  return (choice) => {
+    onSend()
+    send(choice)
+  }
+}
+
+const never = 'never' as const
+
+/** When the summary comes, and on which day of the week it has the next 30 days (PUSH-12). */
+function DigestFields({ settings, onChange }: { settings: NotificationSettings; onChange: (change: SettingsChange) => void }) {
+  const { t } = useTranslation('reminders')
+  const days = weekdays.map((weekday) => ({
+    value: weekday,
+    label: t('settings.onWeekday', { day: nameOfWeekday(weekday, 'long') }),
+  }))
+  return (
+    <>
+      {settings.channels.includes('mail') && (
+        <SelectField
+          className={styles.time}
+          label={t('settings.digestWeekday')}
+          help={t('settings.digestWeekdayHelp')}
+          options={[{ value: never, label: t('settings.never') }, ...days]}
+          value={settings.digestWeekday ?? never}
+          onChange={(chosen) => onChange({ digestWeekday: chosen === never ? null : chosen })}
+        />
+      )}
+      {hasAnyDigest(settings) && (
+        <SelectField
+          className={styles.time}
+          label={t('settings.digestTime')}
+          options={timesWith(settings.digestTime).map((value) => ({ value, label: value }))}
+          value={settings.digestTime}
+          onChange={(digestTime) => onChange({ digestTime })}
+        />
+      )}
+    </>
+  )
+}
+
+const usual: QuietHours = { from: '22:00', to: '07:00' }
+
+type DeviceFieldsProps = { settings: NotificationSettings; onChange: (change: SettingsChange) => void }
+
+/** When the person's devices are left alone, and what their lock screens may show (PUSH-06, PUSH-11). */
+function DeviceFields({ settings: { quietHours, appointmentsInQuiet, showsDetails }, onChange }: DeviceFieldsProps) {
+  const { t } = useTranslation('reminders')
+  return (
+    <>
+      <div className={styles.field}>
+        <Switch checked={quietHours !== null} onChange={() => onChange({ quietHours: quietHours === null ? usual : null })}>
+          {t('settings.quiet')}
+        </Switch>
+        <p className={styles.help}>{t('settings.quietHelp')}</p>
+        {quietHours !== null && (
+          <>
+            <QuietTimes hours={quietHours} onChange={(hours) => onChange({ quietHours: hours })} />
+            <Checkbox checked={appointmentsInQuiet} onChange={(event) => onChange({ appointmentsInQuiet: event.target.checked })}>
+              {t('settings.appointmentsInQuiet')}
+            </Checkbox>
+          </>
+        )}
+      </div>
+      <div className={styles.field}>
+        <Switch checked={showsDetails} onChange={(event) => onChange({ showsDetails: event.target.checked })}>
+          {t('settings.details')}
+        </Switch>
+        <p className={styles.help}>{t('settings.detailsHelp')}</p>
+      </div>
+    </>
+  )
+}
+
+// A time is not on offer where the other one is: there would be no quiet at all, or no end of it.
+function QuietTimes({ hours, onChange }: { hours: QuietHours; onChange: (hours: QuietHours) => void }) {
+  const { t } = useTranslation('reminders')
+  const options = (chosen: string, other: string) =>
+    timesWith(chosen)
+      .filter((time) => time !== other)
+      .map((value) => ({ value, label: value }))
+  return (
+    <div className={styles.times}>
+      <SelectField
+        label={t('settings.quietFrom')}
+        options={options(hours.from, hours.to)}
+        value={hours.from}
+        onChange={(from) => onChange({ ...hours, from })}
+      />
+      <SelectField
+        label={t('settings.quietTo')}
+        options={options(hours.to, hours.from)}
+        value={hours.to}
+        onChange={(to) => onChange({ ...hours, to })}
+      />
+    </div>
   )
 }

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { aFamily, as, call, member, someone, stranger, superuser, testPools } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import type { Allowance } from '../contract.ts'
-import { collectPocketMoney } from './collect-pocket-money.ts'
-import { setPocketMoney } from './set-pocket-money.ts'
+import { collectPocketMoney, setPocketMoney } from './pocket-money.ts'
 
 // A Saturday.
 const start = new Date('2026-11-28T12:00:00Z')

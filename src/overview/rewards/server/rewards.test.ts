@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aFamily, as, call, type Family, member, type Someone, someone, stranger, superuser } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import type { NewReward } from '../contract.ts'
-import { askForReward } from './ask-for-reward.ts'
+import { askForReward } from './rewards.ts'
 
 /** Ada's group with Ben, and Mia, who has no account. */
 async function aHome() {

@@ -1,17 +1,7 @@
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { rewardsContract } from '../contract.ts'
-import { adjustCredits } from './adjust-credits.ts'
-import { answerRequest } from './answer-request.ts'
-import { askForReward } from './ask-for-reward.ts'
-import { getPocketLedger } from './get-pocket-ledger.ts'
-import { addReward, changeReward } from './keep-reward.ts'
-import { getLedger } from './get-ledger.ts'
-import { getRewards } from './get-rewards.ts'
-import { payOut } from './pay-out.ts'
-import { saveForReward } from './save-for-reward.ts'
-import { setPocketMoney } from './set-pocket-money.ts'
-import { takeBackPayment } from './take-back-payment.ts'
-import { turnCredits } from './turn-credits.ts'
+import { addReward, adjustCredits, answerRequest, askForReward, changeReward, getLedger, getRewards, saveForReward } from './rewards.ts'
+import { getPocketLedger, payOut, setPocketMoney, takeBackPayment, turnCredits } from './pocket-money.ts'
 
 const rewards = signedInRoutes(rewardsContract)
 

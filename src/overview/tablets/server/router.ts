@@ -1,11 +1,9 @@
 import { openRoutes, openRoutesInTurn, signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { tabletsContract } from '../contract.ts'
-import { addTablet } from './add-tablet.ts'
+import { addTablet, listTablets, renewCode } from './tablets.ts'
 import { getKitchen } from './get-kitchen.ts'
-import { listTablets } from './list-tablets.ts'
 import { withPairingCode } from './pairing.ts'
 import { hashOfPin, listPins, nameWithPin, setPin } from './pins.ts'
-import { renewCode } from './renew-code.ts'
 import type { TabletsServices } from './tablets-services.ts'
 
 export type { TabletsServices } from './tablets-services.ts'

@@ -1,10 +1,12 @@
-import './texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatClockOfDay } from '../../../platform/shared/dates.ts'
+import { apiOf } from '../../../platform/web/api/api-client.ts'
 import { forgetWaiting, useInMemory } from '../../../platform/web/api/in-memory.ts'
+import { loadOutbox } from '../../../platform/web/outbox/load-outbox.ts'
 import type { OutboxRow } from '../../../platform/web/outbox/outbox-store.ts'
+import { type StandsNow, standsNow } from '../../../platform/web/outbox/queueable.ts'
 import { useOutboxRows } from '../../../platform/web/outbox/use-outbox-rows.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
@@ -14,7 +16,9 @@ import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
-import { useDecide, useSendNow, useStandsNow } from './use-waiting-changes.ts'
+import { toast } from '../../../platform/web/ui/toast.tsx'
+import type { ChangedThing, waitingContract } from '../contract.ts'
+import './texts.ts'
 import styles from './waiting-page.module.css'
 
 /** The page of the changes that wait to be sent, and of those that were refused and wait for a decision (OFF-08, OFF-11). */
@@ -162,4 +166,79 @@ function ParkedRow({ row }: { row: OutboxRow }) {
       }
     />
   )
+}
+
+const waiting = apiOf<typeof waitingContract>('waiting')
+const things: readonly ChangedThing['of'][] = ['shopping', 'tasks', 'meals']
+
+/** Returns what sends everything that waits, and whether that is under way. */
+function useSendNow(): { sendNow: () => Promise<void>; isSending: boolean } {
+  const { t } = useTranslation('waiting')
+  const [isSending, setSending] = useState(false)
+  const sendNow = async (): Promise<void> => {
+    setSending(true)
+    const ended = await (await loadOutbox()).theOutbox()?.sendNow()
+    setSending(false)
+    if (ended !== undefined) toast.failure(t('notReached'))
+  }
+  return { sendNow, isSending }
+}
+
+/** Returns the two ways on for a change: throwing it away, and for one that was refused sending it all the same, based on what stands there now. */
+function useDecide() {
+  const { t } = useTranslation('waiting')
+  const client = useQueryClient()
+  return {
+    throwAway: async (key: string): Promise<void> => {
+      const { theOutbox } = await loadOutbox()
+      const keys = (await theOutbox()?.throwAway(key)) ?? []
+      forgetWaiting(client, keys)
+      toast.success(t('thrownAway'))
+    },
+    sendMine: async ({ key, input }: OutboxRow, stands: StandsNow | undefined): Promise<void> => {
+      const { restoreWaiting, theOutbox } = await loadOutbox()
+      await theOutbox()?.again(key, basedOnNow(input, stands))
+      await restoreWaiting(client)
+    },
+  }
+}
+
+function basedOnNow(input: OutboxRow['input'], stands: StandsNow | undefined): OutboxRow['input'] {
+  return {
+    ...input,
+    ...('ifVersion' in input && stands?.version !== undefined && { ifVersion: stands.version }),
+    ...('was' in input && stands?.was !== undefined && { was: stands.was }),
+  }
+}
+
+// The routes of changes begin with what they are about.
+async function whoChanged(route: string, id: string | undefined): Promise<string | undefined> {
+  const of = things.find((thing) => route.startsWith(`${thing}.`))
+  return of === undefined || id === undefined ? undefined : ((await waiting.whoChanged({ of, id })).name ?? undefined)
+}
+
+type ReadNow = { stands: StandsNow | undefined; isGone: boolean; changedBy: string | undefined }
+
+/** Reads what stands where a parked change would have changed something, and who changed it last. */
+function useStandsNow(row: OutboxRow): ReadNow {
+  const client = useQueryClient()
+  // What a row shows stays the same for its key, which a row of the page is drawn anew for.
+  const [{ route, shown }] = useState(row)
+  const [read, setRead] = useState<ReadNow>({ stands: undefined, isGone: false, changedBy: undefined })
+  useEffect(() => {
+    let isOver = false
+    const find = async (): Promise<void> => {
+      const found = await standsNow({ route, shown }, client)
+      if (isOver) return
+      const stands = typeof found === 'object' ? found : undefined
+      setRead({ stands, isGone: found === 'gone', changedBy: undefined })
+      const changedBy = await whoChanged(route, stands?.id)
+      if (!isOver) setRead({ stands, isGone: found === 'gone', changedBy })
+    }
+    find().catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [client, route, shown])
+  return read
 }

@@ -1,10 +1,10 @@
 import { hashKey, notifyManager, type Query, type QueryClient } from '@tanstack/react-query'
 import { isUnreachable, refusalCode } from '../api/refusal.ts'
 import { ownBuild } from '../contact/own-build.ts'
+import type { KeptPart } from '../live/query-meta.ts'
 import { noteFromDevice, noteFromServer } from './from-device.ts'
 import { keptHere, type KeptStep, setKeptHere } from './kept-here.ts'
 import { type KeptRow, KeptStore } from './kept-store.ts'
-import { partOf } from './part-of.ts'
 import { noteFull } from './room-left.ts'
 
 /** The most that is kept of a household, in bytes (OFF-23). */
@@ -125,3 +125,31 @@ function textOf({ step, query, data }: Omit<Keeping, 'kept'> & { step: KeptStep 
   const part = step === 'lists' ? query.meta?.keepPart : undefined
   return part === undefined ? JSON.stringify(data) : JSON.stringify(data, (_name, value: unknown) => partOf(value, part))
 }
+
+/** Returns a value of an answer with what is left out of it emptied; for `JSON.stringify`, which asks for each value in it. */
+function partOf(value: unknown, { without = [], only = {} }: KeptPart): unknown {
+  if (Array.isArray(value)) return value.filter((one: unknown) => isWanted(one, only))
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value)
+  if (!fields.some(([name, field]) => without.includes(name) && field !== null)) return value
+  return Object.fromEntries(
+    fields.map(([name, field]: [string, unknown]) => [name, without.includes(name) ? emptied(field) : unversioned(name, field)]),
+  )
+}
+
+function isWanted(one: unknown, only: Readonly<Record<string, string>>): boolean {
+  if (typeof one !== 'object' || one === null) return true
+  return Object.entries(one).every(([name, value]) => only[name] === undefined || only[name] === value)
+}
+
+function emptied(value: unknown): unknown {
+  if (Array.isArray(value)) return []
+  return typeof value === 'number' ? 0 : null
+}
+
+// The largest one that a change may name, which no row reaches.
+function unversioned(name: string, value: unknown): unknown {
+  return name === 'version' ? noVersion : value
+}
+
+const noVersion = 2_147_483_647

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import { type Done, isRefused, type Refused } from '../../../platform/server/api/refused.ts'
+import { type Actor, asService, asUser, SessionEnded } from '../../../platform/server/db/as-user.ts'
+import type { Course, Db } from '../../../platform/server/db/transaction.ts'
+import type { AccountRemoval, Person, ProfileChange } from '../contract.ts'
+import type { Accounts } from './accounts.ts'
+import { checkPassword, type PasswordShown } from './passwords.ts'
+import { lockAccount } from './sessions.ts'
+
+/** Returns the person of a session, read with their own rights; null if it has ended. */
+export async function getMe(pool: Pool, session: Omit<Actor, 'readOnly'>, course?: Course): Promise<Person | null> {
+  try {
+    return await asUser(pool, { ...session, readOnly: true }, getPerson, course)
+  } catch (error) {
+    if (error instanceof SessionEnded) return null
+    throw error
+  }
+}
+
+/** Returns the signed-in person, or tablet, as their screens see them (READ-01), without the address (PROF-02). */
+async function getPerson(db: Db): Promise<Person | null> {
+  const { rows } = await sql<Person>`
+    select p.id, p.first_name as "firstName", p.last_name as "lastName", p.time_zone as "timeZone", p.version,
+           p.first_steps_ended_at is null as "firstSteps", coalesce(own.verified, false) as "emailVerified",
+           app.is_operator() as operator, app.is_tablet() as "isTablet",
+           encode(substring(sha256(convert_to(concat_ws(' ', (select system_identifier from pg_control_system()), current_database(), p.id), 'UTF8')) for 8), 'hex')
+             as "keptAs",
+           (select coalesce(json_object_agg(m.user_id, m.color), '{}') from app.my_people() m where m.color is not null) as "peopleColors",
+           (select coalesce(bool_or(f.has_leaderboard), true) from app.families f where f.group_type <> 'personal') as "hasLeaderboard"
+      from app.profiles p left join app.my_email() own on true
+     where p.id = (select app.uid())`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Changes the names and, if given, the time zone of the person (WRITE-19), unless they have changed since `ifVersion`. */
+export async function changeProfile(
+  db: Db,
+  { ifVersion, firstName, lastName, timeZone }: ProfileChange,
+): Promise<Person | Refused<'CONFLICT'>> {
+  const changed = await db
+    .updateTable('app.profiles')
+    .set({ first_name: firstName, last_name: lastName, ...(timeZone === undefined ? {} : { time_zone: timeZone }) })
+    .where('id', '=', sql<string>`(select app.uid())`)
+    .where('version', '=', ifVersion)
+    .executeTakeFirst()
+  const person = changed.numUpdatedRows === 1n ? await getPerson(db) : null
+  return person ?? { refused: 'CONFLICT' }
+}
+
+/** Ends the guide of a new account for the person permanently. If it has already ended, nothing is written, so no screen reads again. */
+export async function endFirstSteps(db: Db): Promise<void> {
+  await db
+    .updateTable('app.profiles')
+    .set({ first_steps_ended_at: sql<Date>`now()` })
+    .where('id', '=', sql<string>`(select app.uid())`)
+    .where('first_steps_ended_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Deletes an account with everything it owns, in one transaction, and the emails to its address that are still on the server
+ * (GAP-27). Its groups pass to the chosen members, else to the longest-standing ones.
+ */
+export async function deleteAccount(
+  accounts: Accounts,
+  shown: PasswordShown,
+  successors: AccountRemoval['successors'],
+): Promise<Done | Refused<'WRONG_PASSWORD'>> {
+  const owner = await checkPassword(accounts, shown)
+  if (isRefused(owner)) return owner
+  const chosen = JSON.stringify(Object.fromEntries(successors.map(({ familyId, memberId }) => [familyId, memberId])))
+  const removed = await asService(accounts.pool, async (db) => {
+    const held = await lockAccount(db, accounts, owner)
+    if (!isRefused(held)) await sql`select app.delete_account(${owner.id}, ${chosen}::jsonb)`.execute(db)
+    return held
+  })
+  if (isRefused(removed)) return removed
+  await accounts.forgetMails(removed.email)
+  return {}
+}

@@ -1,0 +1,73 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { addBelow, addRow, changeRow, type Refusal } from '../../../foundation/sharing/server/rows.ts'
+import type { DB } from '../../../platform/server/db/database.gen.ts'
+import { pageFrom } from '../../../platform/server/db/page-from.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { mostAtOnce } from '../../../platform/shared/most-at-once.ts'
+import { type NewNumber, type NumberChange, NumberRole, type NumbersOf, type PhoneNumber } from '../contract.ts'
+
+/** A row of a number, from a statement or from its JSON. */
+export type NumberRow = Omit<Selectable<DB['app.numbers']>, 'created_at'> & { created_at: Date | string }
+
+/** Converts a row to a PhoneNumber; nothing else does. */
+export function toNumber(row: NumberRow): PhoneNumber {
+  return {
+    id: row.id,
+    categoryId: row.category_id,
+    childId: row.child_id,
+    petId: row.pet_id,
+    name: row.name,
+    phone: row.phone,
+    note: row.note,
+    role: NumberRole.parse(row.role),
+    createdAt: new Date(row.created_at).toISOString(),
+    version: row.version,
+  }
+}
+
+/**
+ * Lists the numbers of a category itself, or of a child or a pet with those of its whole category: doctors first, then its own, then in the
+ * order of adding (GUEST-19). One statement.
+ */
+export async function listNumbers(db: Db, { from, ...whose }: NumbersOf): Promise<PhoneNumber[]> {
+  const rows = await selectNumbers(db, whose)
+    .where(pageFrom({ from, table: 'app.numbers', as: 'n', keys: doctorsFirst }))
+    .execute()
+  return rows.map(toNumber)
+}
+
+/** Selects the first page of these numbers, in that order. */
+export function selectNumbers(db: Db, whose: Whose) {
+  return db.selectFrom('app.numbers as n').selectAll().where(isOf(whose)).orderBy(doctorsFirst('n')).limit(mostAtOnce)
+}
+
+// An id is made when its number is first added, and a number that is deleted and brought back keeps it, and so its place.
+const doctorsFirst = (table: string) =>
+  sql`${sql.ref(`${table}.role`)} <> 'doctor', num_nonnulls(${sql.ref(`${table}.child_id`)}, ${sql.ref(`${table}.pet_id`)}) = 0, ${sql.ref(`${table}.id`)}`
+
+type Whose = Pick<NumbersOf, 'categoryId' | 'childId' | 'petId'>
+
+function isOf({ categoryId, childId, petId }: Whose): RawBuilder<boolean> {
+  const ofAll = sql`n.child_id is null and n.pet_id is null`
+  if (childId !== undefined) {
+    return sql<boolean>`(n.category_id = (select category_id from app.children where id = ${childId}) and (n.child_id = ${childId} or ${ofAll}))`
+  }
+  if (petId !== undefined) {
+    return sql<boolean>`(n.category_id = (select category_id from app.pets where id = ${petId}) and (n.pet_id = ${petId} or ${ofAll}))`
+  }
+  return sql<boolean>`(n.category_id = ${categoryId ?? null} and ${ofAll})`
+}
+
+/** Adds a number to a category, a child or a pet. A repeated request adds nothing and returns the same answer. */
+export async function addNumber(db: Db, { categoryId = '', childId, petId, ...fields }: NewNumber): Promise<PhoneNumber | Refusal> {
+  const add = async (category_id: string): Promise<PhoneNumber | Refusal> =>
+    addRow(db, 'app.numbers', { ...fields, category_id, child_id: childId ?? null, pet_id: petId ?? null }, toNumber)
+  if (childId !== undefined) return addBelow(db, { table: 'app.children', id: childId }, add)
+  if (petId !== undefined) return addBelow(db, { table: 'app.pets', id: petId }, add)
+  return add(categoryId)
+}
+
+/** Changes the fields of a number unless somebody else has changed it since `ifVersion`. */
+export async function changeNumber(db: Db, { numberId: id, ifVersion, ...set }: NumberChange): Promise<PhoneNumber | Refusal> {
+  return changeRow(db, 'app.numbers', { id, ifVersion }, { set, read: toNumber })
+}

@@ -1,0 +1,262 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
+import { addRow, type Refusal } from '../../../foundation/sharing/server/rows.ts'
+import { isRefused, type Refused } from '../../../platform/server/api/refused.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { daysAfter } from '../../../platform/shared/dates.ts'
+import { raiseDuties, toAnswerColumns } from '../../due-dates/server/public.ts'
+import { afterDone, isMot, mot } from '../../due-dates/shared/public.ts'
+import type { Item } from '../../items/contract.ts'
+import { findItemToChange, type LockedItem, readItem, refuseChange, toAtEnd, toCost } from '../../items/server/public.ts'
+import { costOn, termEnd } from '../../items/shared/public.ts'
+import type { NewOutcome, Outcome, Snooze } from '../contract.ts'
+import { ChangedColumns, columnsNow, selectOutcomes, toOutcome } from './outcome-row.ts'
+
+const most = 200
+
+/** Lists what became of the contracts of a subcategory, the newest first. One statement. */
+export async function listOutcomes(db: Db, { subcategoryId }: { subcategoryId: string }): Promise<Outcome[]> {
+  const rows = await selectOutcomes(db)
+    .innerJoin('app.items as i', (join) => join.onRef('i.category_id', '=', 'o.category_id').onRef('i.id', '=', 'o.item_id'))
+    .where('i.subcategory_id', '=', subcategoryId)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(toOutcome)
+}
+
+/** A test that was passed or failed. */
+type Test = Extract<NewOutcome, { outcome: 'passed' | 'failed' }>
+
+/** Returns whether what is recorded is a test. */
+function isTest(input: NewOutcome): input is Test {
+  return input.outcome === 'passed' || input.outcome === 'failed'
+}
+
+/** Returns why a test cannot be recorded of a contract; undefined where it can, or no test is recorded. One statement for a test. */
+async function refuseTest(db: Db, input: NewOutcome, item: LockedItem): Promise<Refused<'NO_TEST' | 'NOT_YET'> | undefined> {
+  if (!isTest(input)) return undefined
+  const { name } = await db.selectFrom('app.subcategories').select('name').where('id', '=', item.subcategory_id).executeTakeFirstOrThrow()
+  if (!isMot(name)) return { refused: 'NO_TEST' }
+  return input.doneOn > item.today ? { refused: 'NOT_YET' } : undefined
+}
+
+/** Returns the end of a contract after a test: as somebody chose, or as the rule of MOT tests says; after one that was failed as before. */
+function endAfterTest(input: Test, { ends_on: endsOn }: LockedItem): string {
+  if (input.outcome === 'failed') return endsOn ?? input.doneOn
+  const { nextOn } = afterDone({ ...mot, nextOn: endsOn, countedFrom: endsOn }, input.doneOn)
+  return input.newEnd ?? nextOn ?? input.doneOn
+}
+
+/** Raises the task that follows from a test that was failed, for whoever looks after the contract (CLOCK-07, CLOCK-08). */
+async function raiseRetest(db: Db, { id, outcome, doneOn }: Test, item: LockedItem, language: string): Promise<void> {
+  const { car, subcategory } = await db
+    .selectFrom('app.subcategories as s')
+    .leftJoin('app.cars as k', (join) => join.onRef('k.category_id', '=', 's.category_id').onRef('k.id', '=', 's.car_id'))
+    .select(['s.name as subcategory', 'k.name as car'])
+    .where('s.id', '=', item.subcategory_id)
+    .executeTakeFirstOrThrow()
+  const about = car === null ? subcategory : `${subcategory}, ${car}`
+  const place = { category_id: item.category_id, child_id: null, pet_id: null }
+  const raising = { outcome: { id, outcome, doneOn, raised: [] }, duties: mot.duties, place, about, assignedTo: item.looked_after_by }
+  await raiseDuties(db, raising, language)
+}
+
+type RecordRefusal = Refusal | Refused<'ALREADY_RECORDED' | 'END_MOVED' | 'END_TOO_EARLY' | 'NO_TEST' | 'NOT_YET'>
+
+/** When an outcome is recorded, and the language of the task that a failed test raises. */
+type Asking = { now: Date; language: string }
+
+/**
+ * Records what became of the end of a contract that the caller saw, and changes the contract accordingly (RENEW-10 to RENEW-15). Its row is
+ * locked first, so that of two people who record something at once the second is told of the first. Sent twice it is recorded once.
+ */
+export async function recordOutcome(db: Db, input: NewOutcome, asking: Asking): Promise<{ outcome: Outcome; item: Item } | RecordRefusal> {
+  const { now } = asking
+  const item = await findItemToChange(db, input.itemId, asking.now)
+  if (item === undefined) return refuseChange(db, input.itemId)
+  const before = await findRecorded(db, input)
+  if (before?.id === input.id) return { outcome: before, item: await readItem(db, item.id, now) }
+  if (before !== undefined) {
+    const { outcome, by } = before
+    const message = by === null ? {} : { message: `outcomes:refusal.recorded.${outcome}` }
+    return { refused: 'ALREADY_RECORDED', ...message, data: { outcome, name: by?.name ?? null } }
+  }
+  if (item.closed_on !== null || item.ends_on !== input.dueOn) return { refused: 'END_MOVED' }
+  const test = await refuseTest(db, input, item)
+  if (test !== undefined) return test
+  const became = changesBy(input, item)
+  if (became === undefined) return { refused: 'END_TOO_EARLY' }
+  if (input.outcome === 'switched') {
+    const added = await addSuccessor(db, { item, now }, input.successor)
+    if (isRefused(added)) return added
+  }
+  if (input.outcome !== 'failed') await db.updateTable('app.items').set(became).where('id', '=', item.id).execute()
+  await db
+    .insertInto('app.outcomes')
+    .values({
+      id: input.id,
+      category_id: item.category_id,
+      item_id: item.id,
+      due_on: input.dueOn ?? (isTest(input) ? input.doneOn : nextOn(input, item)),
+      outcome: input.outcome,
+      done_on: 'doneOn' in input ? input.doneOn : item.today,
+      next_on: nextOn(input, item),
+      ...(isTest(input) ? toAnswerColumns(input.answers) : {}),
+      was: JSON.stringify(columnsNow(item, became)),
+      became: JSON.stringify(became),
+    })
+    .execute()
+  if (input.outcome === 'failed') await raiseRetest(db, input, item, asking.language)
+  const outcome = await selectOutcomes(db).where('o.id', '=', input.id).executeTakeFirstOrThrow()
+  return { outcome: toOutcome(outcome), item: await readItem(db, item.id, now) }
+}
+
+async function findRecorded(db: Db, { id, itemId, dueOn }: NewOutcome): Promise<Outcome | undefined> {
+  const row = await selectOutcomes(db)
+    .where('o.item_id', '=', itemId)
+    .where((where) => where.or([where('o.id', '=', id), where.and([where('o.due_on', '=', dueOn), where('o.outcome', '<>', 'failed')])]))
+    .orderBy(sql`o.id = ${id}`, 'desc')
+    .executeTakeFirst()
+  return row && toOutcome(row)
+}
+
+function nextOn(input: NewOutcome, item: LockedItem): string {
+  if (input.outcome === 'renewed') return input.newEnd
+  if (isTest(input)) return endAfterTest(input, item)
+  return input.outcome === 'ended' ? input.dueOn : input.lastDay
+}
+
+// Undefined when the contract would end before it starts, or be renewed until a day before its end.
+function changesBy(input: NewOutcome, item: LockedItem): ChangedColumns | undefined {
+  const end = nextOn(input, item)
+  if (input.outcome === 'failed') return {}
+  if (item.contract_start_date !== null && end < item.contract_start_date) return undefined
+  if (input.outcome === 'ended') return { closed_on: end, closed_as: 'ended' }
+  if (input.outcome === 'cancelled') return { closed_on: end, closed_as: 'cancelled' }
+  if (input.outcome === 'switched') return { closed_on: end, closed_as: 'switched', successor_id: input.successor.id }
+  if (input.outcome === 'passed') return end > input.doneOn ? { contract_end_date: end, handled_until: null } : undefined
+  if (end <= input.dueOn) return undefined
+  const cost = costFrom(item, { day: daysAfter(input.dueOn, 1), pence: input.monthlyCostPence })
+  // The count of terms goes on from the first end where the next one is as expected (RENEW-06).
+  if (isNextTerm(item, { dueOn: input.dueOn, end })) return { handled_until: input.dueOn, ...cost }
+  return { contract_end_date: end, handled_until: null, ...cost }
+}
+
+// Another price holds from the first day of the new term: until then it is planned (RENEW-22).
+function costFrom(item: LockedItem, { day, pence }: { day: string; pence: number | null }): ChangedColumns {
+  const { monthlyCostPence: now, from, paymentPence, next } = costOn(toCost(item), item.today)
+  const present = { monthly_cost_pence: now, cost_from: from, payment_pence: paymentPence }
+  if (pence === now || pence === null) return { ...present, monthly_cost_pence: pence, ...nextColumns(next) }
+  if (day > item.today) return { ...present, ...nextColumns({ from: day, monthlyCostPence: pence, paymentPence: null }) }
+  return { monthly_cost_pence: pence, cost_from: day, payment_pence: null, ...nextColumns(next) }
+}
+
+function nextColumns(next: Item['price']['next']): ChangedColumns {
+  return {
+    next_cost_from: next?.from ?? null,
+    next_cost_pence: next?.monthlyCostPence ?? null,
+    next_payment_pence: next?.paymentPence ?? null,
+  }
+}
+
+function isNextTerm(item: LockedItem, { dueOn, end }: { dueOn: string; end: string }): boolean {
+  const { contract_end_date: firstEnd } = item
+  const { term } = toAtEnd(item)
+  return firstEnd !== null && term !== null && termEnd(firstEnd, term, daysAfter(dueOn, 1)) === end
+}
+
+// What is paid once says nothing of the next one.
+function otherPeriod({ pays_unit, pays_every, pays_in_months }: LockedItem) {
+  return pays_unit === 'once' ? {} : { pays_unit, pays_every, pays_in_months }
+}
+
+type Successor = Extract<NewOutcome, { outcome: 'switched' }>['successor']
+
+// How it is paid, what happens at its end and who looks after it is as it was, until somebody changes it.
+async function addSuccessor(db: Db, { item, now }: { item: LockedItem; now: Date }, successor: Successor): Promise<Item | Refusal> {
+  const columns = {
+    id: successor.id,
+    category_id: item.category_id,
+    subcategory_id: item.subcategory_id,
+    provider_name: successor.providerName,
+    monthly_cost_pence: successor.monthlyCostPence,
+    contract_start_date: successor.contractStartDate,
+    contract_end_date: successor.contractEndDate,
+    payment_method: item.payment_method,
+    payment_bank: item.payment_bank,
+    payment_frequency: item.payment_frequency,
+    ...otherPeriod(item),
+    currency: item.currency,
+    direction: item.direction,
+    renewal: item.renewal,
+    term_count: item.term_count,
+    term_unit: item.term_unit,
+    notice_count: item.notice_count,
+    notice_unit: item.notice_unit,
+    notice_to: item.notice_to,
+    post_days: item.post_days,
+    end_thresholds: item.end_thresholds,
+    cancel_thresholds: item.cancel_thresholds,
+    looked_after_by: item.looked_after_by,
+  }
+  return addRow(db, 'app.items', columns, async ({ id }) => readItem(db, id, now))
+}
+
+/**
+ * Undoes the newest outcome of a contract (RENEW-16), unless what it changed has been changed again since. The contract that took the
+ * place of this one and the task that it raised are deleted if they are as they were made; otherwise they stay.
+ */
+export async function undoOutcome(db: Db, outcomeId: string, now: Date): Promise<{ item: Item } | Refusal | Refused<'NOT_NEWEST'>> {
+  const found = await db.selectFrom('app.outcomes').select('item_id').where('id', '=', outcomeId).executeTakeFirst()
+  if (found?.item_id === undefined || found.item_id === null) return { refused: 'NOT_FOUND' }
+  const item = await findItemToChange(db, found.item_id, now)
+  if (item === undefined) return refuseChange(db, found.item_id)
+  // Read again, as somebody may have undone it before the row was locked.
+  const outcome = await selectOutcomes(db).where('o.id', '=', outcomeId).executeTakeFirst()
+  if (outcome === undefined) return { refused: 'NOT_FOUND' }
+  if (!outcome.is_newest) return { refused: 'NOT_NEWEST' }
+  const [was, became] = [ChangedColumns.parse(outcome.was), ChangedColumns.parse(outcome.became)]
+  if (!isDeepStrictEqual(columnsNow(item, became), became)) return { refused: 'CONFLICT' }
+  // A test that was failed changed nothing of the contract.
+  if (Object.keys(was).length > 0) await db.updateTable('app.items').set(was).where('id', '=', item.id).execute()
+  await db
+    .deleteFrom('app.tasks')
+    .where('category_id', '=', item.category_id)
+    .where('outcome_id', '=', outcomeId)
+    .where('version', '=', 1)
+    .execute()
+  await db.deleteFrom('app.outcomes').where('id', '=', outcomeId).execute()
+  if (typeof became.successor_id === 'string') await deleteUntouched(db, became.successor_id)
+  return { item: await readItem(db, item.id, now) }
+}
+
+async function deleteUntouched(db: Db, itemId: string): Promise<void> {
+  await db
+    .deleteFrom('app.items as i')
+    .where('i.id', '=', itemId)
+    .where('i.version', '=', 1)
+    .where((where) => where.not(where.exists(where.selectFrom('app.outcomes as o').select('o.id').whereRef('o.item_id', '=', 'i.id'))))
+    .execute()
+}
+
+/**
+ * Puts off reminding the caller of a date that is coming of a contract they may see; another day replaces the one before (RENEW-17). A person
+ * has at most one for the end of a contract and one for its notice.
+ */
+export async function snooze(db: Db, wanted: Snooze, now: Date): Promise<Snooze | Refused<'NOT_FOUND' | 'END_MOVED'>> {
+  const { itemId, reason, onDate, untilDay } = wanted
+  const { rows } = await sql`
+    insert into app.snoozes (user_id, source_id, reason, on_date, until_day)
+    select app.uid(), c.source_id, c.reason, c.on_date, ${untilDay} from app.coming(app.my_day(${now}), array(select i.category_id from app.items i where i.id = ${itemId})) c
+     where c.source_id = ${itemId} and c.reason = ${reason} and c.on_date = ${onDate}
+        on conflict (user_id, source_id, reason, on_date) do update set until_day = excluded.until_day, set_at = now()
+    returning source_id`.execute(db)
+  if (rows.length === 0) {
+    const seen = await db.selectFrom('app.items').select('id').where('id', '=', itemId).executeTakeFirst()
+    return { refused: seen === undefined ? 'NOT_FOUND' : 'END_MOVED' }
+  }
+  await db.deleteFrom('app.snoozes').where('source_id', '=', itemId).where('reason', '=', reason).where('on_date', '<>', onDate).execute()
+  return wanted
+}

@@ -1,0 +1,220 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Category } from '../../../foundation/categories/contract.ts'
+import { getCategory } from '../../../foundation/categories/server/public.ts'
+import { addToCategory, type Refusal } from '../../../foundation/sharing/server/rows.ts'
+import { isRefused, type NotFound, type Refused } from '../../../platform/server/api/refused.ts'
+import type { DB } from '../../../platform/server/db/database.gen.ts'
+import { inOrderOf, pageFrom } from '../../../platform/server/db/page-from.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { mostAtOnce } from '../../../platform/shared/most-at-once.ts'
+import type { NewSubcategory, OtherSum, Parent, Subcategory, SubcategoryAtAGlance } from '../contract.ts'
+import { isInForce } from './contract-terms.ts'
+
+/** Converts a row to a Subcategory; nothing else does. */
+function toSubcategory(row: Selectable<DB['app.subcategories']>): Subcategory {
+  return {
+    id: row.id,
+    categoryId: row.category_id,
+    houseId: row.house_id,
+    carId: row.car_id,
+    name: row.name,
+    holds: whatItHolds(row.name),
+    sortOrder: row.sort_order,
+    version: row.version,
+  }
+}
+
+// A subcategory is for contracts or for appointments by its name alone (GAP-84).
+function whatItHolds(name: string): Subcategory['holds'] {
+  return name === 'NHS Appointment' ? 'appointments' : 'items'
+}
+
+type Glance = {
+  monthly_cost_pence: string
+  other_sums: OtherSum[]
+  in_force: number
+  end_date: string | null
+  is_followed: boolean
+  follower_name: string | null
+}
+
+/** Selects subcategories with the sums of their contracts on the viewer's day, by order, then by name (GAP-101). One statement. */
+function selectAtAGlance(db: Db, now: Date) {
+  return db
+    .selectFrom('app.subcategories as s')
+    .innerJoinLateral(contractsOf(now), (join) => join.onTrue())
+    .selectAll('s')
+    .select(['g.monthly_cost_pence', 'g.other_sums', 'g.in_force', 'g.end_date', 'g.is_followed', 'g.follower_name'])
+    .orderBy('s.sort_order')
+    .orderBy('s.name')
+}
+
+const termOf = (end: RawBuilder<unknown>) => ({ start: sql`i.contract_start_date`, end })
+
+// The sums, and the contract that follows the one that ends first. Of what has ended the last counts, and only while nothing is in force.
+const contractsOf = (now: Date) => () =>
+  sql<Glance>`(
+    select e.monthly_cost_pence, e.other_sums, e.in_force, e.end_date, f.id is not null as is_followed, f.provider_name as follower_name
+      from (
+        select coalesce(sum(k.pence) filter (where k.is_plain), 0)::bigint as monthly_cost_pence,
+               coalesce(json_agg(json_build_object('direction', k.direction, 'currency', k.currency, 'pence', k.pence)
+                                 order by k.direction desc, k.currency) filter (where not k.is_plain and k.pence > 0), '[]') as other_sums,
+               sum(k.in_force)::int as in_force,
+               case when sum(k.in_force) > 0 then min(k.first_end) else max(k.last_end) end as end_date, k.today
+          from (
+            select i.direction, i.currency, i.direction = 'out' and i.currency = 'GBP' as is_plain,
+                   sum(i.monthly_cost_pence) filter (where i.runs) as pence, count(*) filter (where i.runs) as in_force,
+                   min(i.ends_on) filter (where i.runs) as first_end, max(i.ends_on) filter (where i.ends_on < d.today) as last_end, d.today
+              from (select app.my_day(${now}) as today) d
+              left join lateral (
+                select i.direction, i.currency, app.cost_on(i, d.today) as monthly_cost_pence,
+                       case when not app.is_short_term(i, e.ends_on) then e.ends_on end as ends_on,
+                       ${isInForce(termOf(sql`e.ends_on`), sql`d.today`)} as runs
+                  from app.items i cross join lateral (select app.current_end(i, d.today) as ends_on) e
+                 where i.category_id = s.category_id and i.subcategory_id = s.id) i on true
+             group by d.today, i.direction, i.currency) k
+         group by k.today) e
+      left join lateral (
+        select i.id, i.provider_name from app.items i
+         where e.in_force > 0 and i.category_id = s.category_id and i.subcategory_id = s.id
+           and ${isInForce(termOf(sql`app.current_end(i, e.today)`), sql`e.end_date + 1`)}
+         order by i.contract_start_date desc nulls last, i.id limit 1) f on e.end_date is not null)`.as<'g'>(sql.ref('g'))
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectAtAGlance>['executeTakeFirstOrThrow']>>
+
+/** Converts a row to a SubcategoryAtAGlance; nothing else does. */
+function toSubcategoryAtAGlance(row: Row): SubcategoryAtAGlance {
+  return {
+    ...toSubcategory(row),
+    monthlyCostPence: Number(row.monthly_cost_pence),
+    otherSums: row.other_sums,
+    inForce: row.in_force,
+    endDate: row.end_date,
+    followedBy: row.is_followed ? { providerName: row.follower_name } : null,
+  }
+}
+
+type SubcategoryInPlace = { subcategory: Subcategory; category: Category; parent: Parent | null }
+
+/** Returns one subcategory with its category and its house or car. Two statements. */
+export async function getSubcategory(db: Db, subcategoryId: string): Promise<SubcategoryInPlace | NotFound> {
+  const row = await db
+    .selectFrom('app.subcategories as s')
+    .leftJoin('app.houses as h', 'h.id', 's.house_id')
+    .leftJoin('app.cars as c', 'c.id', 's.car_id')
+    .selectAll('s')
+    .select(['h.name as house_name', 'c.name as car_name'])
+    .where('s.id', '=', subcategoryId)
+    .executeTakeFirst()
+  if (row === undefined) return { refused: 'NOT_FOUND' }
+  const category = await getCategory(db, row.category_id)
+  if (isRefused(category)) return category
+  return { subcategory: toSubcategory(row), category, parent: parentOf(row) }
+}
+
+type Named = { house_id: string | null; house_name: string | null; car_id: string | null; car_name: string | null }
+
+function parentOf({ house_id, house_name, car_id, car_name }: Named): Parent | null {
+  if (house_id !== null && house_name !== null) return { kind: 'house', id: house_id, name: house_name }
+  return car_id === null || car_name === null ? null : { kind: 'car', id: car_id, name: car_name }
+}
+
+/** Lists the subcategories of a category itself, not those of its houses and cars (READ-19). One statement. */
+export async function listOfCategory(db: Db, { categoryId, now }: { categoryId: string; now: Date }): Promise<SubcategoryAtAGlance[]> {
+  const rows = await selectAtAGlance(db, now)
+    .where('s.category_id', '=', categoryId)
+    .where('s.house_id', 'is', null)
+    .where('s.car_id', 'is', null)
+    .execute()
+  return rows.map(toSubcategoryAtAGlance)
+}
+
+/** Lists the subcategories of a house (READ-19). One statement. */
+export async function listOfHouse(db: Db, { houseId, now }: { houseId: string; now: Date }): Promise<SubcategoryAtAGlance[]> {
+  const rows = await selectAtAGlance(db, now).where('s.house_id', '=', houseId).execute()
+  return rows.map(toSubcategoryAtAGlance)
+}
+
+/** Lists the subcategories of a car (READ-19). One statement. */
+export async function listOfCar(db: Db, { carId, now }: { carId: string; now: Date }): Promise<SubcategoryAtAGlance[]> {
+  const rows = await selectAtAGlance(db, now).where('s.car_id', '=', carId).execute()
+  return rows.map(toSubcategoryAtAGlance)
+}
+
+/** The category, where the page begins, and the instant. */
+type ListOf = { categoryId: string; from?: string | undefined; now: Date }
+
+/** Lists the subcategories of all houses and cars of a category, for the end dates on their cards. One statement. */
+export async function listOfParents(db: Db, { categoryId, from, now }: ListOf): Promise<SubcategoryAtAGlance[]> {
+  const rows = await selectAtAGlance(db, now)
+    .where('s.category_id', '=', categoryId)
+    .where((eb) => eb.or([eb('s.house_id', 'is not', null), eb('s.car_id', 'is not', null)]))
+    .where(pageFrom({ from, table: 'app.subcategories', as: 's', keys: inOrderOf('sort_order', 'name', 'id') }))
+    .orderBy('s.id')
+    .limit(mostAtOnce)
+    .execute()
+  return rows.map(toSubcategoryAtAGlance)
+}
+
+type NameTaken = Refused<'NAME_TAKEN'>
+
+/** Adds a subcategory to a category itself, after its last one (SUB-01). A repeated request adds nothing and returns the same answer. */
+export async function addSubcategory(db: Db, subcategory: NewSubcategory): Promise<Subcategory | Refusal | NameTaken> {
+  return addToCategory<Subcategory | NameTaken>(db, subcategory.categoryId, {
+    insert: async () => insert(db, subcategory),
+    existing: async () => existing(db, subcategory),
+  })
+}
+
+async function insert(db: Db, { id, categoryId, name }: NewSubcategory): Promise<Subcategory | undefined> {
+  const row = await db
+    .insertInto('app.subcategories')
+    .values({ id, category_id: categoryId, name, sort_order: nextPosition(categoryId) })
+    // On the id as well as on the name.
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return row && toSubcategory(row)
+}
+
+async function existing(db: Db, { id, categoryId, name }: NewSubcategory): Promise<Subcategory | NameTaken | undefined> {
+  const row = await db
+    .selectFrom('app.subcategories')
+    .selectAll()
+    .where('category_id', '=', categoryId)
+    .where('name', '=', name)
+    .where('house_id', 'is', null)
+    .where('car_id', 'is', null)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  return row.id === id ? toSubcategory(row) : { refused: 'NAME_TAKEN' }
+}
+
+function nextPosition(categoryId: string) {
+  return sql<number>`(select coalesce(max(sort_order) + 1, 0) from app.subcategories
+                       where category_id = ${categoryId} and num_nonnulls(house_id, car_id) = 0)`
+}
+
+/** Adds its kind's defaults to a category without subcategories (CATP-05, GAP-69), by the privileged role, as viewers can too (GAP-70). */
+export async function ensureOfCategory(db: Db, wanted: { categoryId: string; now: Date }): Promise<SubcategoryAtAGlance[] | NotFound> {
+  const seen = await db.selectFrom('app.categories').select('id').where('id', '=', wanted.categoryId).executeTakeFirst()
+  if (seen === undefined) return { refused: 'NOT_FOUND' }
+  await sql`select app.ensure_category_subcategories(${wanted.categoryId})`.execute(db)
+  return listOfCategory(db, wanted)
+}
+
+/** Adds the seven defaults to a house without subcategories (HOUSE-08), by the privileged role, as viewers can request it too (GAP-70). */
+export async function ensureOfHouse(db: Db, wanted: { houseId: string; now: Date }): Promise<SubcategoryAtAGlance[] | NotFound> {
+  const seen = await db.selectFrom('app.houses').select('id').where('id', '=', wanted.houseId).executeTakeFirst()
+  if (seen === undefined) return { refused: 'NOT_FOUND' }
+  await sql`select app.ensure_house_subcategories(${wanted.houseId})`.execute(db)
+  return listOfHouse(db, wanted)
+}
+
+/** Adds the five defaults to a car without subcategories (CAR-22), by the privileged role, as viewers can request it too (GAP-70). */
+export async function ensureOfCar(db: Db, wanted: { carId: string; now: Date }): Promise<SubcategoryAtAGlance[] | NotFound> {
+  const seen = await db.selectFrom('app.cars').select('id').where('id', '=', wanted.carId).executeTakeFirst()
+  if (seen === undefined) return { refused: 'NOT_FOUND' }
+  await sql`select app.ensure_car_subcategories(${wanted.carId})`.execute(db)
+  return listOfCar(db, wanted)
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import { changeRow, deleteRow, type Refusal, whyUnchanged } from '../../../foundation/sharing/server/rows.ts'
+import { type Done, isRefused, type Refused, refusedWhenRaised } from '../../../platform/server/api/refused.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { daysAfter } from '../../../platform/shared/dates.ts'
+import type { PutOffTask, SkippedTask, SkipUndone, Task } from '../contract.ts'
+import { dayAfterThis, firstDayFrom } from '../shared/next-task.ts'
+import { handOutAgain } from './hand-out.ts'
+import { endSeries, type LockedSeries, openTaskOn, seriesOfTask, type SeriesRefusal, skipToNext } from './series.ts'
+import { turnBack } from './status.ts'
+import { assigneeCheck, toColumns } from './task-fields.ts'
+import { findOpenTask, findTask } from './task-row.ts'
+
+/** Makes an open task due tomorrow, on the caller's day (PUSH-08). Of a series only the one with that number, before the next one is due. */
+export async function postponeTask(
+  db: Db,
+  { taskId, number }: { taskId: string; number?: number | undefined },
+  now: Date,
+): Promise<Task | SeriesRefusal | Refused<'NEXT_IS_DUE'>> {
+  const { rows } = await sql<{ today: string }>`select app.my_day(${now}) as today`.execute(db)
+  const tomorrow = daysAfter(rows[0]?.today ?? '', 1)
+  if (number !== undefined) return putOffTask(db, { taskId, number, day: tomorrow }, now)
+  const { numUpdatedRows } = await db
+    .updateTable('app.tasks')
+    .set({ due_date: tomorrow })
+    .where('id', '=', taskId)
+    .where('series_id', 'is', null)
+    .where('status', '<>', 'done')
+    .executeTakeFirst()
+  const task = await findTask(db, taskId)
+  if (numUpdatedRows === 1n && task !== undefined) return task
+  const refusal = await whyUnchanged(db, task && { category_id: task.categoryId, version: task.version })
+  // It is done, or repeats by now.
+  return task !== undefined && refusal.refused === 'NOT_FOUND' ? { refused: 'CONFLICT' } : refusal
+}
+
+/** Gives the open task of a series another day. Refused when the next one is due by then (RECUR-12). */
+export async function putOffTask(
+  db: Db,
+  { taskId, number, day }: PutOffTask,
+  now: Date,
+): Promise<Task | SeriesRefusal | Refused<'NEXT_IS_DUE'>> {
+  const found = await seriesOfTask(db, taskId, now)
+  if (isRefused(found)) return found
+  const { series, task } = found
+  if (!task.isOpen || task.number !== number || series.isPaused) return { refused: 'CONFLICT' }
+  const next = dayAfterThis(series, task.plannedOn)
+  if (next !== undefined && day >= next) return { refused: 'NEXT_IS_DUE' }
+  await db.updateTable('app.tasks').set({ due_date: day }).where('id', '=', taskId).execute()
+  return (await findTask(db, taskId)) ?? { refused: 'NOT_FOUND' }
+}
+
+/**
+ * Skips the open task of a series: it gets the next day of the rule and earns nothing, and is deleted when there is no such day (RECUR-11).
+ * Refused as a conflict when it is no longer the one that was seen.
+ */
+export async function skipTask(db: Db, { taskId, number, note }: SkippedTask, now: Date): Promise<{ task: Task | null } | SeriesRefusal> {
+  const found = await seriesOfTask(db, taskId, now)
+  if (isRefused(found)) return found
+  if (!found.task.isOpen || found.task.number !== number) return { refused: 'CONFLICT' }
+  const goesOn = await skipToNext(db, found.series, { ...found.task, note })
+  if (!goesOn) await db.deleteFrom('app.tasks').where('id', '=', taskId).execute()
+  return { task: (goesOn && (await findTask(db, taskId))) || null }
+}
+
+/**
+ * Takes back that a task was skipped: it has its day, its number and its fields again, and the history forgets it (RECUR-11). Refused as a conflict once anything
+ * further has happened to the task or its series.
+ */
+export async function undoSkip(
+  db: Db,
+  { taskId: id, number, ifVersion, ...fields }: SkipUndone,
+  now: Date,
+): Promise<Task | SeriesRefusal | Refused<'NOT_ASSIGNABLE'>> {
+  const found = await seriesOfTask(db, id, now)
+  if (isRefused(found)) return found
+  const { series, task } = found
+  const skipped = await skippedDay(db, series.id, number)
+  const isLast = task.isOpen && task.number === number + 1 && series.nextNumber === number + 2
+  if (skipped === undefined || !isLast || series.isPaused || fields.dueDate === null) return { refused: 'CONFLICT' }
+  const label = sql<string | null>`case when child_id is not null then ${fields.label} end`
+  const place = { occurrence_no: number, planned_on: skipped.planned_on, passed_over: skipped.passed_over }
+  return refusedWhenRaised(assigneeCheck, async (): Promise<Task | SeriesRefusal> => {
+    const change = { set: { ...toColumns(fields), label, ...place }, read: async () => findTask(db, id) }
+    const changed = await changeRow(db, 'app.tasks', { id, ifVersion }, change)
+    if (isRefused(changed)) return changed
+    await turnBack(db, series.id, number)
+    return (await findTask(db, id)) ?? { refused: 'NOT_FOUND' }
+  })
+}
+
+// The day of the skipped one, and how many days had been passed over before it: those that the history has below the number before.
+async function skippedDay(db: Db, seriesId: string, number: number) {
+  const { rows } = await sql<{ planned_on: string; passed_over: number }>`
+    select h.planned_on, (select count(*)::int from app.task_history m
+                           where m.category_id = h.category_id and m.series_id = h.series_id and m.occurrence_no = ${number} - 1 and m.outcome = 'missed') as passed_over
+      from app.task_history h
+     where h.series_id = ${seriesId} and h.occurrence_no = ${number} and h.outcome = 'skipped'`.execute(db)
+  return rows[0]
+}
+
+/**
+ * Pauses the series of a task, whose open task has no due date until it is resumed with the first day of the rule from today on (RECUR-17).
+ * Pausing what is paused changes nothing. Returns the open task; null when the rule has no day any more.
+ */
+export async function pauseSeries(
+  db: Db,
+  { taskId, paused }: { taskId: string; paused: boolean },
+  now: Date,
+): Promise<{ task: Task | null } | SeriesRefusal> {
+  const found = await seriesOfTask(db, taskId, now)
+  if (isRefused(found)) return found
+  const { series } = found
+  if (paused !== series.isPaused) await (paused ? pause(db, series) : resume(db, series))
+  return { task: (await findOpenTask(db, series.id)) ?? null }
+}
+
+async function pause(db: Db, { id, today }: LockedSeries): Promise<void> {
+  await db.updateTable('app.task_series').set({ paused_on: today }).where('id', '=', id).execute()
+  await openTaskOf(db, id).set({ due_date: null }).execute()
+}
+
+async function resume(db: Db, series: LockedSeries): Promise<void> {
+  await db.updateTable('app.task_series').set({ paused_on: null }).where('id', '=', series.id).execute()
+  const day = firstDayFrom(series, series.today)
+  if (day === undefined) {
+    await db.deleteFrom('app.tasks').where('series_id', '=', series.id).where('status', '<>', 'done').execute()
+    await endSeries(db, series)
+    return
+  }
+  const open = await openTaskOf(db, series.id).set({ due_date: day, planned_on: day, passed_over: 0 }).returning('id').executeTakeFirst()
+  // It was ticked while it was paused.
+  if (open === undefined) await openTaskOn(db, { ...series, isPaused: false }, { day, passedOver: [] })
+  // Another weekday can be somebody else's.
+  else if (series.handOut === 'weekdays') await handOutAgain(db, series, { taskId: open.id, day })
+}
+
+const openTaskOf = (db: Db, seriesId: string) => db.updateTable('app.tasks').where('series_id', '=', seriesId).where('status', '<>', 'done')
+
+/** Ends the series of a task and deletes its open task; what was done before stays (RECUR-15, RECUR-16). */
+export async function stopRepeating(db: Db, { taskId }: { taskId: string }, now: Date): Promise<Done | SeriesRefusal> {
+  const found = await seriesOfTask(db, taskId, now)
+  if (isRefused(found)) return found
+  await endSeries(db, found.series)
+  await db.deleteFrom('app.tasks').where('series_id', '=', found.series.id).where('status', '<>', 'done').execute()
+  return {}
+}
+
+/**
+ * Deletes a task; the credit that it earned stays (GAP-82). The open task of a series that goes on is skipped: deleted it would be missing
+ * (RECUR-15).
+ */
+export async function removeTask(db: Db, taskId: string, now: Date): Promise<Done | Refusal> {
+  const repeats = await db
+    .selectFrom('app.tasks as t')
+    .innerJoin('app.task_series as s', 's.id', 't.series_id')
+    .select('t.occurrence_no as number')
+    .where('t.id', '=', taskId)
+    .where('t.status', '<>', 'done')
+    .where('s.ended_on', 'is', null)
+    .executeTakeFirst()
+  if (repeats?.number == null) return deleteRow(db, 'app.tasks', taskId)
+  const skipped = await skipTask(db, { taskId, number: repeats.number, note: null }, now)
+  if (!isRefused(skipped)) return {}
+  return skipped.refused === 'NOT_REPEATING' ? { refused: 'CONFLICT' } : { refused: skipped.refused }
+}

@@ -1,0 +1,223 @@
+import { type RawBuilder, sql } from 'kysely'
+import { myPeople } from '../../../foundation/members/server/public.ts'
+import { Permission } from '../../../foundation/sharing/contract.ts'
+import { accessTo, administersAll } from '../../../foundation/sharing/server/rights.ts'
+import { PresetOfDate } from '../../../organizer/due-dates/contract.ts'
+import { lastOutcome, outcomeRecordRows, type RecordRow, toOutcomeRecord } from '../../../organizer/due-dates/server/public.ts'
+import { selectOutcomes, toOutcome } from '../../../organizer/outcomes/server/public.ts'
+import { hiddenSubcategories } from '../../../organizer/subcategories/server/public.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { byName } from '../../../platform/shared/by-name.ts'
+import { contractsWithEnds, jsonOf, type LocationRow, toLocation, viewersDay } from '../../reports/server/public.ts'
+import {
+  type Coming,
+  type ComingAsked,
+  type ComingContract,
+  type ComingDate,
+  ComingReason,
+  type ComingThing,
+  type HandledThing,
+} from '../contract.ts'
+import { daysHandled, firstComing, mostComing } from '../shared/limits.ts'
+
+/** Returns what is coming to the caller in so many days, as of an instant (RENEW-18, RENEW-19). One statement. */
+export async function getComing(db: Db, asked: ComingAsked, now: Date): Promise<Coming> {
+  const { rows } = await sql<ComingRow>`
+    with ${viewersDay(now)}, hidden as materialized ${hiddenSubcategories}, ${comingTables},
+    asked as materialized (select t.* from t where ${isAsked(asked)}),
+    soon as materialized (select a.* from asked a cross join d where a.day <= d.today + ${asked.days}::int)
+    select d.today, ${things(sql`select s.* from soon s order by ${order} limit ${sql.lit(asked.part === 'first' ? firstComing : mostComing)}`)} as things,
+           (select count(*)::int from soon) as count,
+           (select count(distinct c.family_id)::int from soon s join c on c.id = s.category_id) as spaces,
+           ${things(sql`select s.* from asked s where s.day > d.today + ${asked.days}::int order by ${order} limit 1`)} as next, ${places} as places,
+           ${people} as people, ${administersAll} as "isEverything"
+      from d`.execute(db)
+  const [row] = rows
+  if (row === undefined) throw new Error('the person has no profile')
+  const [next] = row.next
+  return { ...row, things: row.things.map(toThing), people: row.people.toSorted(byName), next: next === undefined ? null : toThing(next) }
+}
+
+type ComingRow = Omit<Coming, 'things' | 'next'> & { things: ThingRow[]; next: ThingRow[] }
+
+type Fields<Thing extends ComingThing> = Omit<Thing, 'kind' | 'reason' | 'day' | 'access' | 'place' | 'lookedAfterBy'>
+
+// A contract has what is known of it in `contract`, a date in `date`.
+type ThingRow = Pick<ComingThing, 'day' | 'lookedAfterBy'> & {
+  reason: string
+  access: string
+  place: LocationRow
+  contract: Fields<ComingContract> | null
+  date: (Omit<Fields<ComingDate>, 'preset'> & { preset: string }) | null
+}
+
+function toThing({ contract, date, ...row }: ThingRow): ComingThing {
+  const { day, lookedAfterBy } = row
+  const about = { day, lookedAfterBy, access: Permission.parse(row.access), place: toLocation(row.place) }
+  const reason = ComingReason.parse(row.reason)
+  if (date !== null) return { kind: 'date', ...date, preset: PresetOfDate.parse(date.preset), reason: 'due', ...about }
+  if (contract === null || reason === 'due') throw new Error('what is coming is a contract or a date')
+  return { kind: 'contract', ...contract, reason, ...about }
+}
+
+const order = sql`s.day, s.source_id, s.reason`
+
+/**
+ * The tables of a statement: `c` the categories of the caller, `p` the people of their spaces, and `t` what is coming. Of contracts that end, those that another one
+ * follows without a gap are left out (UX-03), and of those that have ended all that have a successor; of the dates nothing is left out. `has_notice` says of a renewal that
+ * notice for it can still be given. Needs `d` and `hidden`.
+ */
+const comingTables = sql`
+  c as materialized (select c.id, c.family_id, c.name, c.kind, c.icon, c.color, f.name as family_name
+                       from app.categories c join app.families f on f.id = c.family_id),
+  p as materialized (select p.family_id, p.user_id, p.name from ${myPeople} p),
+  ${contractsWithEnds('ends and notice')},
+  -- Of those that end later, the first start.
+  followed as materialized (
+    select i.id, i.subcategory_id,
+           min(coalesce(i.start_date, '-infinity')) over (partition by i.subcategory_id order by coalesce(i.end_date, 'infinity') desc
+                                                          groups between unbounded preceding and 1 preceding) as next_start
+      from i),
+  t as materialized (
+    select n.*, s.subcategory_id,
+           -- It may be too late for a letter, but not for notice that is given in another way.
+           case when n.on_date < d.today and n.cancel_by >= d.today then n.cancel_by else n.on_date end as day,
+           bool_or(n.reason = 'cancel_by') over (partition by n.source_id, n.ends_on) as has_notice
+      from d cross join coming n left join followed s on s.id = n.source_id
+     where case n.reason
+             when 'due' then true
+             when 'ends' then n.source_id in (select e.id from e) and (n.on_date < d.today or coalesce(s.next_start > n.on_date + 1, true))
+             when 'renews' then s.id is not null and n.on_date >= d.today
+             else s.id is not null and n.thresholds <> '{}' end)`
+
+function isAsked({ familyId, categoryId, personId, reason }: ComingAsked): RawBuilder<unknown> {
+  const tests = [
+    reason === undefined ? sql`(t.reason <> 'renews' or not t.has_notice)` : sql`t.reason = ${reason}`,
+    ...(categoryId === undefined ? [] : [sql`t.category_id = ${categoryId}`]),
+    ...(personId === undefined ? [] : [sql`t.looked_after_by = ${personId}`]),
+    ...(familyId === undefined ? [] : [sql`t.category_id in (select c.id from c where c.family_id = ${familyId})`]),
+  ]
+  return sql.join(tests, sql` and `)
+}
+
+const things = (rows: RawBuilder<unknown>) =>
+  jsonOf(sql`
+    select s.reason, s.day, ${contractFields} as contract, ${dateFields} as date, ${accessTo('s.category_id')} as access,
+           case when p.user_id is not null then json_build_object('id', p.user_id, 'name', p.name) end as "lookedAfterBy",
+           json_build_object('category_id', c.id, 'category_name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color,
+                             'family_name', c.family_name, 'parent_name', coalesce(h.name, k.name, m.name, a.name)) as place
+      from (${rows}) s
+     cross join d
+      join c on c.id = s.category_id
+      left join app.items i on i.category_id = s.category_id and i.id = s.source_id
+      left join app.subcategories b on b.category_id = s.category_id and b.id = s.subcategory_id
+      left join app.due_dates x on x.category_id = s.category_id and x.id = s.source_id
+      left join app.houses h on h.category_id = s.category_id and h.id in (b.house_id, x.house_id)
+      left join app.cars k on k.category_id = s.category_id and k.id in (b.car_id, x.car_id)
+      left join app.children m on m.category_id = s.category_id and m.id = x.child_id
+      left join app.pets a on a.category_id = s.category_id and a.id = x.pet_id
+      left join p on p.family_id = c.family_id and p.user_id = s.looked_after_by
+     order by ${order}`)
+
+const contractFields = sql`case when i.id is not null then json_build_object(
+  'itemId', i.id, 'subcategoryId', b.id, 'subcategoryName', b.name, 'providerName', i.provider_name, 'endsOn', s.ends_on, 'cancelBy', s.cancel_by,
+  'monthlyCostPence', case when i.pays_unit is distinct from 'once' and i.direction = 'out' then app.cost_on(i, d.today) end, 'currency', i.currency,
+  'term', case when i.term_count is not null then json_build_object('count', i.term_count, 'unit', i.term_unit) end,
+  'daysAhead', case when s.reason = 'renews' and s.thresholds = '{}' and i.notice_count is not null
+                 then s.ends_on - app.cancel_by(s.ends_on, i.notice_count, i.notice_unit, i.notice_to) end) end`
+
+const dateFields = sql`case when x.id is not null then json_build_object(
+  'dueDateId', x.id, 'preset', x.preset, 'name', x.name, 'carId', x.car_id, 'houseId', x.house_id, 'childId', x.child_id, 'petId', x.pet_id,
+  'costPence', x.cost_pence, 'last', (${lastOutcome(sql`x`)})) end`
+
+const places = jsonOf(sql`
+  select c.family_id as "familyId", c.family_name as "familyName",
+         json_agg(json_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id) as categories
+    from c where c.id in (select t.category_id from t cross join d where t.day <= d.today + 365)
+   group by c.family_id, c.family_name order by lower(c.family_name), c.family_id`)
+
+// Somebody in two of the spaces is one person.
+const people = jsonOf(sql`
+  select distinct on (p.user_id) p.user_id as id, p.name
+    from t cross join d join c on c.id = t.category_id join p on p.family_id = c.family_id and p.user_id = t.looked_after_by
+   where t.day <= d.today + 365`)
+
+/** Returns what was recorded in the 30 days before an instant, the newest first (RENEW-14). Two statements in one flush. */
+export async function getHandled(db: Db, now: Date): Promise<HandledThing[]> {
+  const since = new Date(now.getTime() - daysHandled * 24 * 60 * 60 * 1000)
+  const things = (await Promise.all([handledContracts(db, since), handledDates(db, since)])).flat()
+  return things.toSorted((one, other) => byInstant(other, one)).slice(0, firstComing)
+}
+
+const byInstant = ({ outcome: one }: HandledThing, { outcome: other }: HandledThing): number =>
+  one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id)
+
+async function handledContracts(db: Db, since: Date): Promise<HandledThing[]> {
+  const rows = await selectOutcomes(db)
+    .innerJoin('app.families as f', 'f.id', 'c.family_id')
+    .innerJoin('app.items as i', (join) => join.onRef('i.category_id', '=', 'o.category_id').onRef('i.id', '=', 'o.item_id'))
+    .innerJoin('app.subcategories as b', (join) => join.onRef('b.category_id', '=', 'i.category_id').onRef('b.id', '=', 'i.subcategory_id'))
+    .leftJoin('app.items as n', (join) => join.onRef('n.category_id', '=', 'i.category_id').onRef('n.id', '=', 'i.successor_id'))
+    .leftJoin('app.houses as h', (join) => join.onRef('h.category_id', '=', 'b.category_id').onRef('h.id', '=', 'b.house_id'))
+    .leftJoin('app.cars as k', (join) => join.onRef('k.category_id', '=', 'b.category_id').onRef('k.id', '=', 'b.car_id'))
+    .select(['c.name as category_name', 'c.kind', 'c.icon', 'c.color', 'f.name as family_name', 'i.subcategory_id', 'i.provider_name'])
+    .select([
+      'b.name as subcategory_name',
+      'n.provider_name as successor_name',
+      sql<string | null>`coalesce(h.name, k.name)`.as('parent_name'),
+    ])
+    .select(accessTo('o.category_id').as('access'))
+    .where('o.created_at', '>=', since)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(firstComing)
+    .execute()
+  return rows.map((row) => ({
+    kind: 'contract',
+    itemId: row.item_id,
+    subcategoryId: row.subcategory_id,
+    subcategoryName: row.subcategory_name,
+    providerName: row.provider_name,
+    access: Permission.parse(row.access),
+    place: toLocation(row),
+    outcome: toOutcome(row),
+    // A contract that was renewed before it was switched has a successor, too.
+    successorName: row.outcome === 'switched' ? row.successor_name : null,
+  }))
+}
+
+async function handledDates(db: Db, since: Date): Promise<HandledThing[]> {
+  const { rows } = await sql<RecordRow & { date: DateFields; access: string; place: LocationRow }>`
+    select o.*, ${accessTo('o.category_id')} as access,
+           json_build_object('preset', d.preset, 'name', d.name, 'carId', d.car_id, 'houseId', d.house_id, 'childId', d.child_id, 'petId', d.pet_id) as date,
+           json_build_object('category_id', c.id, 'category_name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color,
+                             'family_name', f.name, 'parent_name', coalesce(h.name, k.name, m.name, a.name)) as place
+      from (${outcomeRecordRows(sql`o.created_at >= ${since}`)}) o
+      join app.due_dates d on d.category_id = o.category_id and d.id = o.due_date_id
+      join app.categories c on c.id = o.category_id
+      join app.families f on f.id = c.family_id
+      left join app.houses h on h.category_id = d.category_id and h.id = d.house_id
+      left join app.cars k on k.category_id = d.category_id and k.id = d.car_id
+      left join app.children m on m.category_id = d.category_id and m.id = d.child_id
+      left join app.pets a on a.category_id = d.category_id and a.id = d.pet_id
+     order by o.created_at desc, o.id desc
+     limit ${sql.lit(firstComing)}`.execute(db)
+  return rows.map(({ date, access, place, ...row }) => ({
+    kind: 'date',
+    dueDateId: row.due_date_id,
+    ...date,
+    preset: PresetOfDate.parse(date.preset),
+    access: Permission.parse(access),
+    place: toLocation(place),
+    outcome: toOutcomeRecord(row),
+  }))
+}
+
+type DateFields = {
+  preset: string
+  name: string
+  carId: string | null
+  houseId: string | null
+  childId: string | null
+  petId: string | null
+}

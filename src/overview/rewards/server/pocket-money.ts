@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import { myPeople } from '../../../foundation/members/server/public.ts'
+import { callPrivileged } from '../../../foundation/sharing/server/call-privileged.ts'
+import type { Refusal } from '../../../foundation/sharing/server/rows.ts'
+import type { Done, Refused } from '../../../platform/server/api/refused.ts'
+import { asService } from '../../../platform/server/db/as-user.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
+import { type NewPayment, PocketEntry, type PocketMoneyChange, type TurnedCredits } from '../contract.ts'
+
+const most = 200
+
+/** Returns the last lines of somebody's pocket money, the newest first; none for those who may not read them (FOLK-24). One statement. */
+export async function getPocketLedger(db: Db, { familyId, personId }: { familyId: string; personId: string }): Promise<PocketEntry[]> {
+  const rows = await db
+    .selectFrom('app.pocket_entries as e')
+    .leftJoin(myPeople.as('p'), (join) => join.onRef('p.family_id', '=', 'e.family_id').onRef('p.user_id', '=', 'e.by_user'))
+    .select(['e.id', 'e.why', 'e.pence', 'e.credits', 'e.on_day', 'p.name as by'])
+    .where('e.family_id', '=', familyId)
+    .where('e.user_id', '=', personId)
+    .orderBy('e.on_day', 'desc')
+    .orderBy('e.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ on_day: onDay, ...row }) => PocketEntry.parse({ ...row, onDay }))
+}
+
+/** Sets somebody's pocket money, for the admins of the group, unless somebody else has changed it since `ifVersion` (FOLK-24). */
+export async function setPocketMoney(
+  db: Db,
+  { familyId, personId, ifVersion, allowance, creditPence }: PocketMoneyChange,
+  now: Date,
+): Promise<Done | Refusal> {
+  const { pence = null, every = null, day = null } = allowance ?? {}
+  const call = sql<string>`app.set_pocket_money(${familyId}, ${personId}, ${pence}, ${every}, ${day}, ${creditPence}, ${now}, ${ifVersion})`
+  return (await callPrivileged(db, call, ['NOT_FOUND', 'VIEW_ONLY', 'CONFLICT'])) ?? {}
+}
+
+/**
+ * Collects the pocket money of each week and month whose day has come, once each, however long the server was away (FOLK-24). `pool` is the worker's. Any
+ * number of workers can do it at once.
+ */
+export async function collectPocketMoney(pool: Pool, now: Date): Promise<void> {
+  await asService(pool, async (db) => sql`select app.collect_pocket_money(${now})`.execute(db))
+}
+
+/** Notes that money was paid out to somebody, for the admins of the group (FOLK-24). Sent twice it is noted once. */
+export async function payOut(
+  db: Db,
+  { id, familyId, personId, pence }: NewPayment,
+  now: Date,
+): Promise<Done | Refused<'NOT_FOUND' | 'VIEW_ONLY' | 'CONFLICT' | 'TOO_MUCH'>> {
+  return (
+    (await callPrivileged(db, sql<string>`app.pay_out(${id}, ${familyId}, ${personId}, ${pence}, ${now})`, [
+      'NOT_FOUND',
+      'VIEW_ONLY',
+      'CONFLICT',
+      'TOO_MUCH',
+    ])) ?? {}
+  )
+}
+
+/** Takes back that money was paid out, for the admins of the group. */
+export async function takeBackPayment(db: Db, paymentId: string): Promise<Done | Refused<'NOT_FOUND' | 'VIEW_ONLY'>> {
+  return (await callPrivileged(db, sql<string>`app.take_back_payment(${paymentId})`, ['NOT_FOUND', 'VIEW_ONLY'])) ?? {}
+}
+
+/** Turns credits into money at the rate of the person (FOLK-24). Sent twice they are turned once. */
+export async function turnCredits(
+  db: Db,
+  { id, familyId, personId, credits }: TurnedCredits,
+  now: Date,
+): Promise<Done | Refused<'NOT_FOUND' | 'CONFLICT' | 'NO_RATE' | 'TOO_DEAR'>> {
+  return (
+    (await callPrivileged(db, sql<string>`app.turn_credits(${id}, ${familyId}, ${personId}, ${credits}, ${now})`, [
+      'NOT_FOUND',
+      'CONFLICT',
+      'NO_RATE',
+      'TOO_DEAR',
+    ])) ?? {}
+  )
+}
