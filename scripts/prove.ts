@@ -52,7 +52,10 @@ const proofs: readonly Proof[] = [
     files: ['tests/crash/crash-ledger.test.ts'],
     pieces: 20,
   },
-  { name: 'kills at each step of a backup', files: ['tests/backup/killed-upgrades.test.ts', 'tests/backup/killed-nights.test.ts'] },
+  {
+    name: 'kills at each step of a backup',
+    files: ['tests/backup/killed-upgrades.test.ts', 'tests/backup/killed-nights.test.ts', 'tests/backup/proved-nights.test.ts'],
+  },
   {
     name: 'the upgrade from each version, and the backup before it',
     files: ['tests/schema/migrations.test.ts', 'tests/backup/before-upgrade.test.ts'],

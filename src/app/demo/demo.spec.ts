@@ -1,5 +1,7 @@
+import { ask } from '../../../tests/story/api.ts'
 import { atTheDemo } from '../../../tests/story/at-the-demo.ts'
 import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
+import { makeId } from '../../platform/shared/new-id.ts'
 
 test('a demonstration says what it is and whom to look around as, and one press is enough', { tag: '@prove' }, async ({ page }) => {
   await atTheDemo(page)
@@ -45,6 +47,19 @@ test('in a demonstration every screen has the mark above its header', { tag: ['@
     await expectToFit(page)
     if (isMobile) expect((await mark.boundingBox())?.height, `one line on ${path}`).toBeLessThanOrEqual(26)
   }
+})
+
+test('one press signs in as one of the people whom a demonstration offers', async ({ page }) => {
+  const { email, password } = await newPerson(page)
+  await ask(page, 'POST', '/account/sign-out', {})
+  const ada = { id: makeId(), firstName: 'Ada', lastName: 'Okafor', email, password, about: 'Runs the household' }
+  await page.route('**/api/account/welcome', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), demo: { people: [ada] } } })
+  })
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Ada Okafor' }).click()
+  await expect(page).toHaveURL(/\/dashboard/)
 })
 
 test('an ordinary server neither names people to sign in as nor marks its screens', async ({ page }) => {

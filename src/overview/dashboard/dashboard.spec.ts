@@ -4,6 +4,7 @@ import { aDefaultCategory, ask, storedOrder } from '../../../tests/story/api.ts'
 import { addOne, atHome, choose, order, tile, tiles } from '../../../tests/story/at-home.ts'
 import { isPhone } from '../../../tests/story/at-group.ts'
 import { drag } from '../../../tests/story/drag.ts'
+import { refuseChanges } from '../../../tests/story/failures.ts'
 import { expect, expectAccessible, expectToFit, readApart, test } from '../../../tests/story/fixtures.ts'
 import { DefaultKind } from '../../foundation/categories/contract.ts'
 import { defaultKinds, kinds } from '../../foundation/categories/shared/kinds.ts'
@@ -170,6 +171,13 @@ test('tiles are moved without dragging: by the keyboard and by the menu', { tag:
   // Each move is stored by itself, one after another; the first toast does not mean that the last has arrived.
   await expect.poll(async () => storedOrder(page)).toEqual(['Home', 'Health', 'Cars', 'Pets'])
   await page.reload()
+  await expect(order(page)).toHaveText(['Home', 'Health', 'Cars', 'Pets'])
+  if (isPhone(page)) return
+  // An order that cannot be stored is undone.
+  await refuseChanges(page, { address: '**/api/categories/order', reason: 'Not now.' })
+  await tile(page, 'Health').focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(page.getByText('Failed to update order')).toBeVisible()
   await expect(order(page)).toHaveText(['Home', 'Health', 'Cars', 'Pets'])
 })
 
