@@ -16,21 +16,23 @@ export type Candidate = TaggedTest & { nearness: 0 | 1 | 2 }
 /** A test as its file declares it: the tags, the source, and a pattern for its title. */
 export type TaggedTest = { file: string; title: string; tags: string[]; source: string }
 
-/** Returns every text that a row of docs/requirements.md quotes, once for each row. */
+/** Returns every text that a row of docs/requirements.md quotes, once for each row, with its tests. */
 export function quotedTexts(): Quoted[] {
   const tests = taggedTests()
+  return quotes().map(({ row, text }) => {
+    const tagged = tests.filter(({ tags }) => tags.includes(row))
+    const keys = keysOf(text, new Set(tagged.map(({ file }) => featureOf(file))))
+    return { row, text, keys, tests: candidatesFor([text, ...keys.map(textAt)], tagged) }
+  })
+}
+
+/** Returns every text that a row of docs/requirements.md quotes, once for each row. */
+export function quotes(): Array<{ row: string; text: string }> {
   const rows = readFileSync(join(root, 'docs/requirements.md'), 'utf8').matchAll(/^\| ([A-Z]+-\d+) \| (.*) \|$/gm)
   return [...rows].flatMap(([, row = '', words = '']) => {
-    const tagged = tests.filter(({ tags }) => tags.includes(row))
-    const features = new Set(tagged.map(({ file }) => featureOf(file)))
     // An apostrophe within a word ends no quotation.
     const texts = [...words.matchAll(/(?<![\p{L}\p{N}])'(.+?)'(?![\p{L}\p{N}])/gu)].map(([, text = '']) => text)
-    return [...new Set(texts)]
-      .filter((text) => !namesOfData.has(text))
-      .map((text) => {
-        const keys = keysOf(text, features)
-        return { row, text, keys, tests: candidatesFor([text, ...keys.map(textAt)], tagged) }
-      })
+    return [...new Set(texts)].filter((text) => !namesOfData.has(text)).map((text) => ({ row, text }))
   })
 }
 
@@ -64,7 +66,8 @@ function keysOf(text: string, features: ReadonlySet<string>): string[] {
     [all, String.raw`${value}\b`],
   ]
   for (const [keys, pattern] of attempts) {
-    const found = keys.filter((key) => new RegExp(pattern).test(textAt(key)))
+    const words = new RegExp(pattern)
+    const found = keys.filter((key) => words.test(textAt(key)))
     if (found.length > 0) return found
   }
   return []

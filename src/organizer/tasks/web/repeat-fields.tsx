@@ -7,7 +7,7 @@ import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { mostHideDays } from '../shared/limits.ts'
 import { nextTask } from '../shared/next-task.ts'
-import styles from './counting-fields.module.css'
+import styles from './repeat-fields.module.css'
 import { hideDaysOf, isHideDays, type RepeatForm, repetitionOf } from './repeat-form.ts'
 import type { TaskFormState } from './task-form.ts'
 
@@ -56,14 +56,8 @@ function HideUntil({ form }: { form: TaskFormState }) {
 const counts = ['due', 'done'] as const
 const whenNobody = ['waits', 'moves_on'] as const
 
-type CountingFieldsProps = {
-  form: TaskFormState
-  /** The viewer's day, 'yyyy-MM-dd'. */
-  today: string
-}
-
 /** What the next day counts from, with the day that each choice would give (RECUR-03), and what happens when nobody does it (RECUR-10). */
-function CountingFields({ form, today }: CountingFieldsProps) {
+function CountingFields({ form, today }: RepeatFieldsProps) {
   const { t } = useTranslation('tasks')
   const from = form.choice('countsFrom')
   const missed = form.choice('whenMissed')

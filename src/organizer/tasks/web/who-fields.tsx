@@ -19,7 +19,7 @@ import { AssigneeField } from './assignee-field.tsx'
 import { repetitionOf } from './repeat-form.ts'
 import { assigneesQuery } from './task-api.ts'
 import { none, type TaskFormState } from './task-form.ts'
-import styles from './turn-list.module.css'
+import styles from './who-fields.module.css'
 import { daysOf, handOuts, idsOf, textOfDays } from './who-form.ts'
 
 type WhoFieldsProps = {

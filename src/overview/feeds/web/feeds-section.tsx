@@ -25,7 +25,7 @@ import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import type { Feed, FeedWithAddress } from '../contract.ts'
 import { feedsApi, feedsQuery } from './feeds-api.ts'
-import styles from './feeds.module.css'
+import styles from './feeds-section.module.css'
 import { FeedAddressDialog, FeedDialog } from './public.ts'
 import './texts.ts'
 

@@ -19,7 +19,7 @@ import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import type { MovePreview, movingContract } from '../contract.ts'
 import './texts.ts'
-import styles from './what-changes.module.css'
+import styles from './move-category-dialog.module.css'
 
 type MoveCategoryDialogProps = {
   open: boolean

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { quotes, textsByKey } from './quoted-texts.ts'
+
+// What a row quotes of a text, or as an example of one; and terms that screens put in other words.
+const otherwise: readonly string[] = [
+  'LEAD-04: {member_type} member',
+  'LEAD-04: {n} credit(s)',
+  'TERMS-06: Last updated',
+  'RENEW-02: then month by month',
+  'RENEW-08: Send it by',
+  'RENEW-14: Handled',
+  'CLOCK-04: keeps',
+  'CLOCK-11: car is sold',
+  'CLOCK-11: house is empty',
+  'CLOCK-28: share all',
+  'FEED-05: MOT, Fiesta',
+  'PUSH-03: sent',
+  'RECUR-01: the second Tuesday',
+  'RECUR-09: 3 dates were missed',
+  'RECUR-18: Hide until',
+  'FOLK-21: −1',
+  'FOLK-22: saved for',
+  'FOLK-24: We owe Mia £6.50',
+  'OPS-04: last proved',
+  'OFF-03: As of {clock, day}',
+]
+
+test('each text that a requirement quotes is in a catalogue, word for word', () => {
+  const known = new Set([...textsByKey().values()].map(plain))
+  const missing = quotes()
+    .filter(({ text }) => !known.has(plain(text)))
+    .map(({ row, text }) => `${row}: ${text}`)
+  expect(missing).toEqual(otherwise)
+})
+
+// Whatever is filled in, however an apostrophe is written, and within a sentence.
+function plain(text: string): string {
+  return text
+    .replaceAll(/\{\{?[^}]*\}\}?/g, '{}')
+    .replaceAll('’', "'")
+    .replace(/^\p{L}/u, (letter) => letter.toLowerCase())
+}
