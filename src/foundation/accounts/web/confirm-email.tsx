@@ -14,7 +14,7 @@ import { TextLink } from '../../../platform/web/ui/text-link.tsx'
 import { verify } from '../messages/en.json'
 import { account } from './account-api.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { LinkUsed } from './link-spent.tsx'
+import { LinkUsed } from './link-used.tsx'
 import { useOpenAfterSignIn } from './use-open-after-sign-in.ts'
 
 addTexts('accounts', { verify })

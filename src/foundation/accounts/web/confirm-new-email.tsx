@@ -9,7 +9,7 @@ import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { newEmail } from '../messages/en.json'
 import { account } from './account-api.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { LinkUsed } from './link-spent.tsx'
+import { LinkUsed } from './link-used.tsx'
 import { usePerson } from './use-person.ts'
 import { useSignOut } from './use-sign-out.ts'
 

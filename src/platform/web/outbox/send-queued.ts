@@ -216,8 +216,8 @@ class WaitingWatch {
   }
 
   begin(): void {
-    this.#stop = onlineManager.subscribe(() => this.#look())
-    this.#look()
+    this.#stop = onlineManager.subscribe(() => this.#check())
+    this.#check()
   }
 
   tell(): void {
@@ -230,7 +230,7 @@ class WaitingWatch {
     this.#stop?.()
   }
 
-  #look(): void {
+  #check(): void {
     if (!onlineManager.isOnline()) this.tell()
   }
 }
