@@ -1,4 +1,4 @@
-import 'i18next'
+import type { DefaultNamespace, Namespace, ParseKeys } from 'i18next'
 import type accounts from '../foundation/accounts/messages/en.json'
 import type categories from '../foundation/categories/messages/en.json'
 import type families from '../foundation/families/messages/en.json'
@@ -123,5 +123,10 @@ declare module 'i18next' {
       ui: typeof ui
       waiting: typeof waiting
     }
+  }
+
+  // The form in which nearly every text is asked for. i18next's own, for options of every kind, are tried after it: they take a quarter of the time of `npm run check:code`.
+  interface TFunction<Ns extends Namespace = DefaultNamespace, KPrefix = undefined> {
+    (key: ParseKeys<Ns, {}, KPrefix>, values?: { readonly count?: number | undefined; readonly [name: string]: unknown }): string
   }
 }
