@@ -47,15 +47,15 @@ export async function countWaiting(db: Db): Promise<Waiting> {
   return rows[0] ?? { notifications: 0, invitationNotifications: 0, invitations: 0 }
 }
 
+const changeReasons = ['NOT_FOUND', 'NOT_PENDING', 'EXPIRED', 'NO_CATEGORY', 'CONFLICT'] as const
+
 /** Changes what a pending invitation of the person shares, unless it has changed since `ifVersion` (IDET-05 to IDET-07). */
 export async function changeInvitation(
   db: Db,
   { invitationId, ifVersion, permissions }: InvitationChange,
-): Promise<Invitation | Refused<'NOT_FOUND' | 'NOT_PENDING' | 'EXPIRED' | 'NO_CATEGORY' | 'CONFLICT'>> {
+): Promise<Invitation | Refused<(typeof changeReasons)[number]>> {
   const verb = sql<string>`app.change_invitation(${invitationId}, ${JSON.stringify(permissions)}, ${ifVersion})`
-  return (
-    (await callPrivileged(db, verb, ['NOT_FOUND', 'NOT_PENDING', 'EXPIRED', 'NO_CATEGORY', 'CONFLICT'])) ?? getInvitation(db, invitationId)
-  )
+  return (await callPrivileged(db, verb, changeReasons)) ?? getInvitation(db, invitationId)
 }
 
 /** Cancels a pending invitation that the person has sent (ACC-05), and notifies its recipient. */

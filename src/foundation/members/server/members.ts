@@ -180,19 +180,11 @@ export async function removeMember(db: Db, memberId: string): Promise<Done | Mem
   return (await callPrivileged(db, sql<string>`app.remove_member(${memberId})`, memberReasons)) ?? {}
 }
 
+const leaveReasons = ['NOT_FOUND', 'VIEW_ONLY', 'CREATOR', 'ALONE'] as const
+
 /** Removes the person from a group, their levels first, and notifies its admins; a creator hands the group on (GAP-17). */
-export async function leaveFamily(
-  db: Db,
-  { familyId, successorId }: Leaving,
-): Promise<Done | Refused<'NOT_FOUND' | 'VIEW_ONLY' | 'CREATOR' | 'ALONE'>> {
-  return (
-    (await callPrivileged(db, sql<string>`app.leave_family(${familyId}, ${successorId})`, [
-      'NOT_FOUND',
-      'VIEW_ONLY',
-      'CREATOR',
-      'ALONE',
-    ])) ?? {}
-  )
+export async function leaveFamily(db: Db, { familyId, successorId }: Leaving): Promise<Done | Refused<(typeof leaveReasons)[number]>> {
+  return (await callPrivileged(db, sql<string>`app.leave_family(${familyId}, ${successorId})`, leaveReasons)) ?? {}
 }
 
 /** Adds somebody without an account to a group that the person administers (FOLK-01). Sent twice they are added once, with the same answer. */

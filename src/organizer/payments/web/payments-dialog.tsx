@@ -98,16 +98,16 @@ function LoadingPayments() {
   )
 }
 
-type RecordedRowProps = {
-  payment: PaymentRecord
+type RowProps<Payment> = {
+  payment: Payment
   direction: Item['paying']['direction']
   listed: Listed
   /** Unset when the person may only view. */
-  onEdit: ((payment: PaymentRecord) => void) | undefined
+  onEdit: ((payment: Payment) => void) | undefined
 }
 
 /** A payment that is recorded: for which day, when and how much, and what was due where that was another amount. */
-function RecordedRow({ payment, direction, listed, onEdit }: RecordedRowProps) {
+function RecordedRow({ payment, direction, listed, onEdit }: RowProps<PaymentRecord>) {
   const { t } = useTranslation('payments')
   const remove = useRemovePayment(listed)
   const { dueOn, duePence, paidOn, paidPence, currency, note } = payment
@@ -138,16 +138,8 @@ function RecordedRow({ payment, direction, listed, onEdit }: RecordedRowProps) {
   )
 }
 
-type DueRowProps = {
-  payment: DuePayment
-  direction: Item['paying']['direction']
-  listed: Listed
-  /** Unset when the person may only view. */
-  onEdit: ((payment: DuePayment) => void) | undefined
-}
-
 /** A payment that is due: late, today or next. One press records that it was made today, as it was due; where the amount is not known, it is asked for. */
-function DueRow({ payment, direction, listed, onEdit }: DueRowProps) {
+function DueRow({ payment, direction, listed, onEdit }: RowProps<DuePayment>) {
   const { t } = useTranslation('payments')
   const record = useRecordPayment(listed)
   const { dueOn, duePence, currency } = payment

@@ -44,20 +44,15 @@ export async function collectPocketMoney(pool: Pool, now: Date): Promise<void> {
   await asService(pool, async (db) => sql`select app.collect_pocket_money(${now})`.execute(db))
 }
 
+const payReasons = ['NOT_FOUND', 'VIEW_ONLY', 'CONFLICT', 'TOO_MUCH'] as const
+
 /** Notes that money was paid out to somebody, for the admins of the group (FOLK-24). Sent twice it is noted once. */
 export async function payOut(
   db: Db,
   { id, familyId, personId, pence }: NewPayment,
   now: Date,
-): Promise<Done | Refused<'NOT_FOUND' | 'VIEW_ONLY' | 'CONFLICT' | 'TOO_MUCH'>> {
-  return (
-    (await callPrivileged(db, sql<string>`app.pay_out(${id}, ${familyId}, ${personId}, ${pence}, ${now})`, [
-      'NOT_FOUND',
-      'VIEW_ONLY',
-      'CONFLICT',
-      'TOO_MUCH',
-    ])) ?? {}
-  )
+): Promise<Done | Refused<(typeof payReasons)[number]>> {
+  return (await callPrivileged(db, sql<string>`app.pay_out(${id}, ${familyId}, ${personId}, ${pence}, ${now})`, payReasons)) ?? {}
 }
 
 /** Takes back that money was paid out, for the admins of the group. */
@@ -65,18 +60,13 @@ export async function takeBackPayment(db: Db, paymentId: string): Promise<Done |
   return (await callPrivileged(db, sql<string>`app.take_back_payment(${paymentId})`, ['NOT_FOUND', 'VIEW_ONLY'])) ?? {}
 }
 
+const turnReasons = ['NOT_FOUND', 'CONFLICT', 'NO_RATE', 'TOO_DEAR'] as const
+
 /** Turns credits into money at the rate of the person (FOLK-24). Sent twice they are turned once. */
 export async function turnCredits(
   db: Db,
   { id, familyId, personId, credits }: TurnedCredits,
   now: Date,
-): Promise<Done | Refused<'NOT_FOUND' | 'CONFLICT' | 'NO_RATE' | 'TOO_DEAR'>> {
-  return (
-    (await callPrivileged(db, sql<string>`app.turn_credits(${id}, ${familyId}, ${personId}, ${credits}, ${now})`, [
-      'NOT_FOUND',
-      'CONFLICT',
-      'NO_RATE',
-      'TOO_DEAR',
-    ])) ?? {}
-  )
+): Promise<Done | Refused<(typeof turnReasons)[number]>> {
+  return (await callPrivileged(db, sql<string>`app.turn_credits(${id}, ${familyId}, ${personId}, ${credits}, ${now})`, turnReasons)) ?? {}
 }

@@ -151,36 +151,30 @@ function toRequest(row: RequestRow): RewardRequest {
 type KeptReward = Done | Refusal | Refused<'NOT_MEMBER'>
 
 const memberCheck = { reward_for_member: 'NOT_MEMBER' } as const
-const reasons = ['NOT_FOUND', 'VIEW_ONLY', 'CONFLICT'] as const
+const rewardReasons = ['NOT_FOUND', 'VIEW_ONLY', 'CONFLICT'] as const
 
 /** Adds a reward to a group, for its admins (FOLK-19). Sent twice it is added once. */
 export async function addReward(db: Db, { id, familyId, name, price, forPersonId, weeklyLimit }: NewReward): Promise<KeptReward> {
   const call = sql<string>`app.add_reward(${id}, ${familyId}, ${name}, ${price}, ${forPersonId}, ${weeklyLimit})`
-  return refusedWhenRaised(memberCheck, async () => (await callPrivileged(db, call, reasons)) ?? {})
+  return refusedWhenRaised(memberCheck, async () => (await callPrivileged(db, call, rewardReasons)) ?? {})
 }
 
 /** Changes a reward, takes it off the list or puts it back, unless somebody else has changed it since `ifVersion`. */
 export async function changeReward(db: Db, change: RewardChange): Promise<KeptReward> {
   const { rewardId, name, price, forPersonId, weeklyLimit, retired, ifVersion } = change
   const call = sql<string>`app.change_reward(${rewardId}, ${name}, ${price}, ${forPersonId}, ${weeklyLimit}, ${retired}, ${ifVersion})`
-  return refusedWhenRaised(memberCheck, async () => (await callPrivileged(db, call, reasons)) ?? {})
+  return refusedWhenRaised(memberCheck, async () => (await callPrivileged(db, call, rewardReasons)) ?? {})
 }
+
+const askReasons = ['NOT_FOUND', 'CONFLICT', 'RETIRED', 'WEEKLY_LIMIT', 'TOO_DEAR'] as const
 
 /** Asks for a reward and sets its price aside at once (FOLK-20). Sent twice it is asked for once. */
 export async function askForReward(
   db: Db,
   { id, rewardId, personId }: NewRequest,
   now: Date,
-): Promise<Done | Refused<'NOT_FOUND' | 'CONFLICT' | 'RETIRED' | 'WEEKLY_LIMIT' | 'TOO_DEAR'>> {
-  return (
-    (await callPrivileged(db, sql<string>`app.ask_for_reward(${id}, ${rewardId}, ${personId}, ${now})`, [
-      'NOT_FOUND',
-      'CONFLICT',
-      'RETIRED',
-      'WEEKLY_LIMIT',
-      'TOO_DEAR',
-    ])) ?? {}
-  )
+): Promise<Done | Refused<(typeof askReasons)[number]>> {
+  return (await callPrivileged(db, sql<string>`app.ask_for_reward(${id}, ${rewardId}, ${personId}, ${now})`, askReasons)) ?? {}
 }
 
 /** Grants, refuses or cancels what somebody asked for; what is not granted is given back (FOLK-20). Doing the same again changes nothing. */
