@@ -1,7 +1,9 @@
 import { appointmentFileRoute } from '../src/overview/feeds/server/appointment-file-route.ts'
 import { feedPath, feedRoute, type FeedRouteParts } from '../src/overview/feeds/server/feed-route.ts'
 import type { NewFeed } from '../src/overview/feeds/contract.ts'
+import { makeKnownSessions } from '../src/platform/server/api/known-sessions.ts'
 import { makeLimits } from '../src/platform/server/http/limits.ts'
+import { makeRequestGates } from '../src/platform/server/http/request-gate.ts'
 import { sessionTokenOf } from '../src/platform/server/http/session-cookie.ts'
 import { anHttpHost, asking, type HostSetup } from './an-http-host.ts'
 import { testServices } from './test-services.ts'
@@ -25,13 +27,28 @@ export async function aFeed(person: Someone, changes: Partial<NewFeed> = {}): Pr
 
 /** Returns a way to ask a host with feeds, as the calendar programs of an address do. */
 export function aFeedHost(parts: Partial<FeedRouteParts> = {}, setup: HostSetup = {}): ReturnType<typeof asking> {
-  const given = { pools: testPools(), serverId, limits: makeLimits(1000), addressOf: () => '192.0.2.7', changed: () => undefined, ...parts }
+  const gates = makeRequestGates(4)
+  const given = {
+    pools: testPools(),
+    gates,
+    serverId,
+    limits: makeLimits(1000),
+    addressOf: () => '192.0.2.7',
+    changed: () => undefined,
+    ...parts,
+  }
   return asking(
     anHttpHost({
       further: (app) => {
         app.get(
           '/api/appointments/:appointmentId/file',
-          appointmentFileRoute({ pools: testPools(), serverId, sessionTokenOf: (c) => sessionTokenOf(c, false) }),
+          appointmentFileRoute({
+            pools: testPools(),
+            gates,
+            sessions: makeKnownSessions(),
+            serverId,
+            sessionTokenOf: (c) => sessionTokenOf(c, false),
+          }),
         )
         app.all(feedPath, feedRoute({ now: () => new Date(), ...given }))
       },

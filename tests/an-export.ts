@@ -3,6 +3,8 @@ import { unzipSync } from 'fflate'
 import { notificationRenderers } from '../src/app/server/router.ts'
 import { buildExport, type ExportWorkshop } from '../src/overview/exports/server/build-export.ts'
 import { exportFileRoute } from '../src/overview/exports/server/export-file-route.ts'
+import { makeKnownSessions } from '../src/platform/server/api/known-sessions.ts'
+import { makeRequestGates } from '../src/platform/server/http/request-gate.ts'
 import { sessionTokenOf } from '../src/platform/server/http/session-cookie.ts'
 import { anHttpHost, asking } from './an-http-host.ts'
 import { call, type Someone, superuser, testPools } from './world.ts'
@@ -31,7 +33,15 @@ export async function anExport(person: Someone, familyId: string | null = null, 
 export async function fileOf(exportId: string, sessionToken: string | undefined): Promise<Response> {
   const host = anHttpHost({
     further: (app) => {
-      app.get('/api/exports/:exportId/file', exportFileRoute({ pools: testPools(), sessionTokenOf: (c) => sessionTokenOf(c, false) }))
+      app.get(
+        '/api/exports/:exportId/file',
+        exportFileRoute({
+          pools: testPools(),
+          gates: makeRequestGates(4),
+          sessions: makeKnownSessions(),
+          sessionTokenOf: (c) => sessionTokenOf(c, false),
+        }),
+      )
     },
   })
   return asking(host)(`/api/exports/${exportId}/file`, sessionToken === undefined ? {} : { headers: { cookie: `hive=${sessionToken}` } })

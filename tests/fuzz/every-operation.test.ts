@@ -15,6 +15,7 @@ import { isProof, noteFigures } from '../how-long.ts'
 import { aCall, type Call, callsWithEach } from './a-call.ts'
 import { everything, nastiest } from './a-value.ts'
 import { aSteadyWorld, type SteadyWorld, tokenOf } from './a-steady-world.ts'
+import { makeRequestGates } from '../../src/platform/server/http/request-gate.ts'
 
 // `FUZZ_CALLS=2000 FUZZ_SEED=7` sends more requests to each operation, or others; `FUZZ_ONLY='POST /due-dates'` to some alone.
 const calls = Number(process.env['FUZZ_CALLS'] ?? (isProof ? 400 : 3))
@@ -52,7 +53,8 @@ const freshHost = (): void => {
   const { pools } = world
   const sessions = makeKnownSessions()
   const sessionHashOf = (c: Context): Buffer | undefined => sessionCookieHash(c, false)
-  const further: HostSetup['further'] = (app) => app.get('/api/live', liveRoute({ hub, pools, sessions, sessionHashOf }))
+  const further: HostSetup['further'] = (app) =>
+    app.get('/api/live', liveRoute({ hub, pools, gates: makeRequestGates(4), sessions, sessionHashOf }))
   ask = asking(anHttpHost({ limitScale: 1_000_000, log, further, services: { pools, sessions } }))
 }
 

@@ -21,12 +21,25 @@ export async function resolvePort(place: ListenAddress): Promise<number> {
   })
 }
 
-/** Starts listening for requests. */
-export async function listen(fetch: (request: Request) => Response | Promise<Response>, place: ListenAddress): Promise<Server> {
+// Whoever takes nothing of an answer for so long has gone, or holds it in our memory on purpose.
+const mostUntakenMs = 30_000
+
+/** Starts listening for requests. An answer of which nothing is taken for `untakenMs` ends. */
+export async function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+  place: ListenAddress,
+  untakenMs = mostUntakenMs,
+): Promise<Server> {
   const server = createServer(getRequestListener(fetch))
   server.keepAliveTimeout = 65_000
   server.headersTimeout = 30_000
   server.requestTimeout = 60_000
+  server.prependListener('request', (_request, response) => {
+    // Node asks when a connection was quiet for so long: also while an answer is being worked out, or a live stream has nothing to say.
+    response.setTimeout(untakenMs, () => {
+      if ((response.socket?.writableLength ?? 0) > 0) response.socket?.destroy()
+    })
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, place)))
     server.listen(place.port, place.host, resolve)

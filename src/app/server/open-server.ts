@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { DemoPerson } from '../../foundation/accounts/contract.ts'
 import { argon2Hashing } from '../../foundation/accounts/server/password-hashing.ts'
@@ -23,6 +23,7 @@ import { clientAddress } from '../../platform/server/http/client-address.ts'
 import { makeLimits } from '../../platform/server/http/limits.ts'
 import { makeRequestGates, type RequestGates } from '../../platform/server/http/request-gate.ts'
 import { type AppParts, makeApp } from '../../platform/server/http/make-app.ts'
+import type { RequestVariables } from '../../platform/server/http/request-log.ts'
 import { serveWeb } from '../../platform/server/http/serve-web.ts'
 import { sessionHashOf, sessionTokenOf } from '../../platform/server/http/session-cookie.ts'
 import { builtName } from '../../platform/server/http/send-build.ts'
@@ -186,14 +187,13 @@ function partsOf({ config, log, pools, background, isOpen, secret }: Inside, ser
   const isSecure = secureFor(config)
   const limits = makeLimits(config.LIMIT_SCALE)
   const sessions = makeKnownSessions()
-  const own = { pools, sessionTokenOf: (c: Context) => sessionTokenOf(c, isSecure(c.req.raw)) }
-  const addressOf = (c: Context): string => clientAddress(c, config.TRUST_PROXY)
+  const gates = makeRequestGates(config.REQUESTS_AT_ONCE)
   return {
     log,
     services: {
       pools,
       limits,
-      gates: makeRequestGates(config.REQUESTS_AT_ONCE),
+      gates,
       sessions,
       trustedProxies: config.TRUST_PROXY,
       isSecure,
@@ -202,24 +202,31 @@ function partsOf({ config, log, pools, background, isOpen, secret }: Inside, ser
     publicOrigins: publicOriginsOf(config),
     publicUrlIsSet: config.PUBLIC_URL !== undefined,
     router: productRouter(services),
-    further: (app) => {
-      app.route('/', docsRoutes(contract, { title: 'Hivehold', version: releaseVersion, serverUrl: `${publicOriginsOf(config)[0]}/api` }))
-      app.post(
-        '/stop-mails',
-        oneClickRoute({ pool: pools.auth, limits, stopKey: services.reminders.stopKey, addressOf, changed: background.changed }),
-      )
-      app.get('/api/exports/:exportId/file', exportFileRoute(own))
-      const { serverId } = services.feeds
-      app.get('/api/appointments/:appointmentId/file', appointmentFileRoute({ ...own, serverId }))
-      app.all(feedPath, feedRoute({ pools, limits, addressOf, serverId, now: () => new Date(), changed: background.changed }))
-      app.get('/api/live', liveRoute({ hub: background.hub, pools, sessions, sessionHashOf: (c) => sessionHashOf(c, isSecure(c.req.raw)) }))
-    },
+    further: (app) => besideContract(app, { pools, gates, limits, sessions, config, background, isSecure, services }),
     web: serveWeb(webRoot, { supportAddress: config.SUPPORT_ADDRESS ?? null }),
     build: builtName(webRoot),
     doctorsKey: doctorsKey(secret),
     isReady: isOpen,
     standings: background.standings,
   }
+}
+
+type Beside = Pick<Inside, 'config' | 'pools' | 'background'> &
+  Pick<AppParts['services'], 'gates' | 'limits' | 'sessions' | 'isSecure'> & { services: ProductServices }
+
+// The routes that the contract does not describe. Each of them waits for its turn (decision 0118).
+function besideContract(app: Hono<RequestVariables>, parts: Beside): void {
+  const { config, pools, background, gates, limits, sessions, isSecure, services } = parts
+  const { serverId } = services.feeds
+  const shared = { gates, limits, changed: background.changed, addressOf: (c: Context) => clientAddress(c, config.TRUST_PROXY) }
+  const own = { pools, gates, sessions, sessionTokenOf: (c: Context) => sessionTokenOf(c, isSecure(c.req.raw)) }
+  const live = { hub: background.hub, pools, gates, sessions, sessionHashOf: (c: Context) => sessionHashOf(c, isSecure(c.req.raw)) }
+  app.route('/', docsRoutes(contract, { title: 'Hivehold', version: releaseVersion, serverUrl: `${publicOriginsOf(config)[0]}/api` }))
+  app.post('/stop-mails', oneClickRoute({ ...shared, pool: pools.auth, stopKey: services.reminders.stopKey }))
+  app.get('/api/exports/:exportId/file', exportFileRoute(own))
+  app.get('/api/appointments/:appointmentId/file', appointmentFileRoute({ ...own, serverId }))
+  app.all(feedPath, feedRoute({ ...shared, pools, serverId, now: () => new Date() }))
+  app.get('/api/live', liveRoute(live))
 }
 
 // Behind a trusted proxy the request itself says so; else the public address decides.

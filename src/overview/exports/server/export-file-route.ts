@@ -1,36 +1,52 @@
 import { sql } from 'kysely'
 import type { Context, Handler } from 'hono'
+import { requestOwner } from '../../../platform/server/api/request-owner.ts'
+import type { KnownSessions } from '../../../platform/server/api/known-sessions.ts'
 import { asUser, SessionEnded } from '../../../platform/server/db/as-user.ts'
 import type { Pools } from '../../../platform/server/db/pools.ts'
+import type { Db } from '../../../platform/server/db/transaction.ts'
 import { languageOf } from '../../../platform/server/http/language-of.ts'
+import type { RequestGates } from '../../../platform/server/http/request-gate.ts'
 import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
 import { openWith } from '../../../platform/server/sealed/sealed-pieces.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import { exportKeyOf } from './ask-for-export.ts'
 import { exportsOf } from './list-exports.ts'
 
-/** The parts of the route: the connections of requests, and where a request carries its session's token. */
-export type ExportFileParts = { pools: Pick<Pools, 'api'>; sessionTokenOf: (c: Context) => string | undefined }
+/** The parts of the route: the connections of requests, where they wait for their turn, and where a request carries its session's token. */
+export type ExportFileParts = {
+  pools: Pick<Pools, 'api'>
+  gates: Pick<RequestGates, 'requests'>
+  sessions: KnownSessions
+  sessionTokenOf: (c: Context) => string | undefined
+}
 
 /**
  * Serves GET /api/exports/:exportId/file, the file of an export that is ready, to the session that asked for it. Each piece is read in a
  * transaction of its own, which asks again whether the session lives and its person may still see everything in it.
  */
-export function exportFileRoute({ pools, sessionTokenOf }: ExportFileParts): Handler {
+export function exportFileRoute({ pools, gates, sessions, sessionTokenOf }: ExportFileParts): Handler {
   return async (c) => {
     const sessionToken = sessionTokenOf(c)
     if (sessionToken === undefined)
       return refuse(c, { status: 401, code: 'UNAUTHORIZED', message: textsIn(languageOf(c), 'api')('refusal.signIn') })
     const t = textsIn(languageOf(c), 'exports')
     const sessionHash = hashOfToken(sessionToken)
+    const { signal } = c.req.raw
+    const inTurn = async <T>(read: (db: Db) => Promise<T>): Promise<T> =>
+      gates.requests.run({
+        owner: requestOwner(sessions, sessionHash),
+        signal,
+        work: async () => asUser(pools.api, { sessionHash, readOnly: true }, read, { signal }),
+      })
     try {
-      const stored = await asUser(pools.api, { sessionHash, readOnly: true }, async (db) => exportsOf(db, sessionHash))
+      const stored = await inTurn(async (db) => exportsOf(db, sessionHash))
       const found = stored.find(({ id, state }) => id === c.req.param('exportId') && state === 'ready')
       if (found === undefined || found.sealedBy === null) return refuse(c, { status: 404, code: 'NOT_FOUND', message: t('file.gone') })
       if (!found.allowed) return refuse(c, { status: 403, code: 'ACCESS_LOST', message: t('file.refused') })
       const open = openWith(exportKeyOf(sessionToken), found.sealedBy)
       const piece = async (position: number): Promise<Buffer> => {
-        const sealed = await asUser(pools.api, { sessionHash, readOnly: true }, async (db) =>
+        const sealed = await inTurn(async (db) =>
           sql<{ content: Buffer | null }>`select app.piece_of_export(${found.id}, ${sessionHash}, ${position}) as content`.execute(db),
         )
         const content = sealed.rows[0]?.content

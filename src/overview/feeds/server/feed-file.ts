@@ -4,7 +4,8 @@ import { zoneLines } from '../../../platform/server/calendar/zone-lines.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import { formatDay } from '../../../platform/shared/dates.ts'
 import { knownZone } from '../../../platform/server/time/known-zone.ts'
-import type { FeedThing, ReadFeed } from './read-entries.ts'
+import type { FeedThing } from './feed-things.ts'
+import type { ReadFeed } from './read-entries.ts'
 
 /** How an entry is written: in which language, with how much in it, and the id of this server, which is part of every entry's own. */
 type Writing = { t: TFunction<'feeds'>; language: string; details: boolean; alarms: boolean; serverId: string }

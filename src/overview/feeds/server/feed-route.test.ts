@@ -217,3 +217,18 @@ test(
     expect(await call(ada).feeds.list()).toEqual([])
   },
 )
+
+test('of more than some megabytes a feed has what is nearest to today', { tags: ['FEED-09', 'GAP-192'] }, async () => {
+  const ada = await someone()
+  const { id } = await aCategory(ada, 'custom')
+  const { path } = await aFeed(ada)
+  await superuser(
+    `insert into app.tasks (category_id, title, description, due_date)
+     select $1, 'Task ' || n, repeat('ü', 2000), current_date + n % 600 from generate_series(1, 3000) n`,
+    [id],
+  )
+  const file = await (await aFeedHost()(path)).text()
+  expect(Buffer.byteLength(file)).toBeLessThan(5_000_000)
+  expect(titlesIn(file)).toContain('Task 600')
+  expect(titlesIn(file)).not.toContain('Task 599')
+})

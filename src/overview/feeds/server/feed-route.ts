@@ -9,6 +9,7 @@ import { type Db, inTransaction } from '../../../platform/server/db/transaction.
 import { isRead } from '../../../platform/server/http/is-read.ts'
 import { languageOf } from '../../../platform/server/http/language-of.ts'
 import { type Limits, secondsToWait } from '../../../platform/server/http/limits.ts'
+import type { RequestGates } from '../../../platform/server/http/request-gate.ts'
 import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import { feedFile } from './feed-file.ts'
@@ -19,9 +20,11 @@ import { readerOf } from './reader-of.ts'
  * Runs `work` as the person of the feed with a token, in a transaction that only reads; policies decide what there is at this moment (FEED-03).
  * Where no feed has the token, nobody asks, and there is nothing to read.
  */
-async function asFeed<T>(pool: Pool, tokenHash: Buffer, work: (db: Db) => Promise<T>): Promise<T> {
-  return inTransaction(pool, openingFor(tokenHash), work)
+async function asFeed<T>(pool: Pool, { tokenHash, signal }: Asked, work: (db: Db) => Promise<T>): Promise<T> {
+  return inTransaction(pool, openingFor(tokenHash), work, { signal })
 }
+
+type Asked = { tokenHash: Buffer; signal: AbortSignal }
 
 function openingFor(tokenHash: Buffer): Opening {
   return {
@@ -38,10 +41,11 @@ function openingFor(tokenHash: Buffer): Opening {
   }
 }
 
-/** The parts of the route: connections, limits, how a client's address is found, the clock, and the id of this server. */
+/** The parts of the route: connections, where requests wait for their turn, limits, how a client's address is found, the clock, and the id of this server. */
 export type FeedRouteParts = {
   pools: Pick<Pools, 'api' | 'auth'>
-  limits: Pick<Limits, 'feed' | 'missedFeed'>
+  gates: Pick<RequestGates, 'requests' | 'accounts'>
+  limits: Pick<Limits, 'feed' | 'feedsOfPerson' | 'missedFeed'>
   addressOf: (c: Context) => string
   now: () => Date
   serverId: string
@@ -57,25 +61,39 @@ const shape = /^\/ical\/([\w-]{43})\.ics$/
  * Serves `GET /ical/{token}.ics`: a feed, to whoever has its address. Everything else below this path is not found, in the same words: an
  * unknown, shortened or former address, and that of an account that is gone (FEED-03, FEED-04).
  */
-export function feedRoute({ pools, limits, addressOf, now, serverId, changed }: FeedRouteParts): Handler {
+export function feedRoute(parts: FeedRouteParts): Handler {
+  const { limits, addressOf, now, serverId, changed } = parts
   return async (c) => {
     const address = addressOf(c)
     const token = isRead(c.req.method) ? shape.exec(c.req.path)?.[1] : undefined
-    const tokenHash = token === undefined ? undefined : hashOfToken(token)
+    const asked = token === undefined ? undefined : { tokenHash: hashOfToken(token), signal: c.req.raw.signal }
     try {
-      await limits.missedFeed.check(address)
-      if (tokenHash !== undefined) await limits.feed(tokenHash.toString('base64'))
+      // Taken before anybody knows whether there is such a feed, so that not even many at once are let through.
+      await limits.missedFeed.take(address)
+      const feed = asked === undefined ? undefined : await readFeed(parts, { ...asked, address })
+      if (feed === undefined) return c.text(textsIn(languageOf(c), 'feeds')('gone'), 404, { 'Cache-Control': 'no-store' })
+      if (await noteReading(parts, feed, { address, reader: readerOf(c.req.header('User-Agent') ?? ''), at: now() })) changed()
+      return answered(c, feedFile(feed, serverId))
     } catch (error) {
       return tooMany(c, error)
     }
-    const feed = tokenHash === undefined ? undefined : await asFeed(pools.api, tokenHash, async (db) => readEntries(db, now()))
-    if (feed === undefined) {
-      await limits.missedFeed.count(address)
-      return c.text(textsIn(languageOf(c), 'feeds')('gone'), 404, { 'Cache-Control': 'no-store' })
-    }
-    if (await noteReading(pools.auth, feed, { reader: readerOf(c.req.header('User-Agent') ?? ''), at: now() })) changed()
-    return answered(c, feedFile(feed, serverId))
   }
+}
+
+// Whose feed it is takes a moment, in a turn of the address that asks; all further work is its person's.
+async function readFeed({ pools, gates, limits, now }: FeedRouteParts, asked: Asked & { address: string }): Promise<ReadFeed | undefined> {
+  const { tokenHash, signal, address } = asked
+  const personId = await gates.requests.run({ owner: `address ${address}`, signal, work: async () => asFeed(pools.api, asked, personOf) })
+  if (personId === undefined) return undefined
+  await limits.missedFeed.giveBack(address)
+  await limits.feed(tokenHash.toString('base64'))
+  await limits.feedsOfPerson(personId)
+  return gates.requests.run({ owner: personId, signal, work: async () => asFeed(pools.api, asked, async (db) => readEntries(db, now())) })
+}
+
+async function personOf(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string | null }>`select app.uid() as id`.execute(db)
+  return rows[0]?.id ?? undefined
 }
 
 function answered(c: Context, file: string): Response {
@@ -98,9 +116,15 @@ function tooMany(c: Context, error: unknown): Response {
 const noteAgainMs = 10 * 60_000
 
 // In a transaction of its own, as reading a feed writes nothing. Programs that come again and again write once in ten minutes.
-async function noteReading(pool: Pools['auth'], feed: ReadFeed, { reader, at }: { reader: string; at: Date }): Promise<boolean> {
+async function noteReading(
+  { pools, gates }: FeedRouteParts,
+  feed: ReadFeed,
+  { address, reader, at }: { address: string; reader: string; at: Date },
+): Promise<boolean> {
   const { id, lastReadAt, lastReader } = feed
   if (lastReader === reader && lastReadAt !== null && at.getTime() - lastReadAt.getTime() < noteAgainMs) return false
-  await asService(pool, async (db) => sql`select app.note_feed_read(${id}, ${reader})`.execute(db))
+  const note = async (): Promise<unknown> =>
+    asService(pools.auth, async (db) => sql`select app.note_feed_read(${id}, ${reader})`.execute(db))
+  await gates.accounts.run({ owner: `address ${address}`, signal: undefined, work: note })
   return true
 }

@@ -6,13 +6,21 @@ import { emailed } from '../../../../tests/emailed.ts'
 import { makeLimits } from '../../../platform/server/http/limits.ts'
 import { oneClickRoute } from './one-click-route.ts'
 import { stopToken } from './unsubscribe-link.ts'
+import { makeRequestGates } from '../../../platform/server/http/request-gate.ts'
 
 const stopKey = randomBytes(32)
 
 function aServer(scale = 1000) {
   const changed = vi.fn<() => void>()
   const app = new Hono()
-  const services = { pool: testPools().auth, limits: makeLimits(scale), stopKey, addressOf: () => '192.0.2.9', changed }
+  const services = {
+    pool: testPools().auth,
+    gates: makeRequestGates(4),
+    limits: makeLimits(scale),
+    stopKey,
+    addressOf: () => '192.0.2.9',
+    changed,
+  }
   app.post('/stop-mails', oneClickRoute(services))
   const post = async (token: string) =>
     app.request(`/stop-mails?token=${encodeURIComponent(token)}`, {

@@ -3,27 +3,36 @@ import type { Pool } from 'pg'
 import { languageOf } from '../../../platform/server/http/language-of.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import { type Limits, secondsToWait } from '../../../platform/server/http/limits.ts'
+import type { RequestGates } from '../../../platform/server/http/request-gate.ts'
 import { readUnsubscribeToken } from './unsubscribe-link.ts'
 import { stopMails } from './unsubscribe.ts'
 
-/** What the route needs: the pool of accounts, the limits, the key of unsubscribe links, and how a client's address is found. */
-export type UnsubscribeServices = { pool: Pool; limits: Limits; stopKey: Buffer; addressOf: (c: Context) => string; changed: () => void }
+/** What the route needs: the pool of accounts and the gate before it, the limits, the key of unsubscribe links, and how a client's address is found. */
+export type UnsubscribeServices = {
+  pool: Pool
+  gates: Pick<RequestGates, 'accounts'>
+  limits: Limits
+  stopKey: Buffer
+  addressOf: (c: Context) => string
+  changed: () => void
+}
 
 /**
  * Handles the POST by which a mailbox stops the emails of a kind for its owner, at the address in the email's List-Unsubscribe
  * header, which shows a page when it is opened in a browser (RFC 8058). The body is not read; the token in the address is enough.
  */
-export function oneClickRoute({ pool, limits, stopKey, addressOf, changed }: UnsubscribeServices): MiddlewareHandler {
+export function oneClickRoute({ pool, gates, limits, stopKey, addressOf, changed }: UnsubscribeServices): MiddlewareHandler {
   return async (c) => {
     const language = languageOf(c)
     const t = textsIn(language, 'reminders')
-    const retryAfterSeconds = await refused(limits, addressOf(c))
+    const address = addressOf(c)
+    const retryAfterSeconds = await refused(limits, address)
     if (retryAfterSeconds !== undefined) {
       return c.text(textsIn(language, 'api')('refusal.tooManyAttempts'), 429, { 'Retry-After': String(retryAfterSeconds) })
     }
     const stop = readUnsubscribeToken(stopKey, c.req.query('token') ?? '')
     if (stop === undefined) return c.text(t('oneClick.broken'), 400)
-    await stopMails(pool, stop)
+    await gates.accounts.run({ owner: `address ${address}`, signal: undefined, work: async () => stopMails(pool, stop) })
     changed()
     return c.text(t('oneClick.done'))
   }

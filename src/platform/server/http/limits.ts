@@ -24,21 +24,14 @@ const rules = {
   testMail: { points: 10, duration: hour },
   export: { points: 2, duration: hour },
   feed: { points: 60, duration: hour },
+  feedsOfPerson: { points: 120, duration: minute },
   missedFeed: { points: 30, duration: minute },
 } as const
 
 /** Passes for a key, or throws TOO_MANY_REQUESTS with the seconds to wait; `times` is how many it counts as. */
 type Gate = (key: string, times?: number) => Promise<void>
 
-/** A limit on failures, which are known only after the attempt. */
-type Tally = {
-  /** Refuses when there were too many failures already; counts nothing. */
-  check: Gate
-  /** Counts one failure. */
-  count: (key: string) => Promise<void>
-}
-
-/** A limit on failures: one is taken before an attempt, and given back when it succeeds. */
+/** A limit on failures: one is taken before an attempt, and given back when it succeeds. Many attempts at once are then held, too. */
 type Attempts = {
   take: Gate
   giveBack: (key: string) => Promise<void>
@@ -53,7 +46,7 @@ export type Limits = {
   /** Requests of an address without a session known to be alive. */
   anonymous: Gate
   /** Sessions that an address presented and that turned out not to be alive. */
-  deadSession: Tally
+  deadSession: Attempts
   password: Gate
   passwordAddress: Gate
   /** Wrong passwords for an account or a typed address, over all networks. */
@@ -69,10 +62,11 @@ export type Limits = {
   testMail: Gate
   /** Downloads of their data that are made for a person. */
   export: Gate
-  /** Readings of a calendar feed. */
+  /** Readings of a calendar feed, and of all those of a person. */
   feed: Gate
+  feedsOfPerson: Gate
   /** Addresses of feeds that a client asked for and that lead nowhere. */
-  missedFeed: Tally
+  missedFeed: Attempts
 }
 
 /** Creates the limits; `scale` multiplies each (LIMIT_SCALE), so that a family behind one router is not locked out. */
@@ -85,7 +79,7 @@ export function makeLimits(scale: number): Limits {
   return {
     request: gate('request'),
     anonymous: gate('anonymous'),
-    deadSession: tallyOf(limiter('deadSession')),
+    deadSession: attemptsOf(limiter('deadSession')),
     password: gate('password'),
     passwordAddress: gate('passwordAddress'),
     wrongPassword: attemptsOf(limiter('wrongPassword')),
@@ -98,7 +92,8 @@ export function makeLimits(scale: number): Limits {
     testMail: gate('testMail'),
     export: gate('export'),
     feed: gate('feed'),
-    missedFeed: tallyOf(limiter('missedFeed')),
+    feedsOfPerson: gate('feedsOfPerson'),
+    missedFeed: attemptsOf(limiter('missedFeed')),
   }
 }
 
@@ -109,18 +104,6 @@ function gateOf(limiter: RateLimiterMemory): Gate {
     } catch (refused) {
       throw refused instanceof RateLimiterRes ? tooMany(refused) : refused
     }
-  }
-}
-
-function tallyOf(limiter: RateLimiterMemory): Tally {
-  return {
-    check: async (key) => {
-      const queryStats = await limiter.get(key)
-      if (queryStats !== null && queryStats.consumedPoints >= limiter.points) throw tooMany(queryStats)
-    },
-    count: async (key) => {
-      await limiter.penalty(key)
-    },
   }
 }
 
@@ -138,8 +121,9 @@ function attemptsOf(limiter: RateLimiterMemory): Attempts {
   }
 }
 
-/** Returns the seconds to wait that an error of a limit carries; undefined for any other error. */
+/** Returns the seconds to wait that an error of a limit, or of a statement that was stopped, carries; undefined for any other error. */
 export function secondsToWait(error: unknown): number | undefined {
+  if (error instanceof ORPCError && error.code === 'TOOK_TOO_LONG') return 30
   if (!(error instanceof ORPCError) || error.code !== 'TOO_MANY_REQUESTS') return undefined
   const seconds: unknown = Object(error.data).retryAfterSeconds
   return typeof seconds === 'number' ? seconds : 1

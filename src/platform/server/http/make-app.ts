@@ -4,8 +4,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { TFunction } from 'i18next'
 import type { Logger } from 'pino'
+import { apiError } from '../api/api-error.ts'
 import { languageOf } from './language-of.ts'
-import { textOfKey, textsIn } from '../texts/texts-in.ts'
+import { textsIn } from '../texts/texts-in.ts'
 import { tellDoctor } from './doctor-key.ts'
 import { hostCheck } from './host-check.ts'
 import { isRead } from './is-read.ts'
@@ -14,7 +15,7 @@ import { secondsToWait } from './limits.ts'
 import { type RequestVariables, requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveCatalogues } from './serve-languages.ts'
-import { type ApiServices, mostTogether, serveApi, togetherPath } from './serve-api.ts'
+import { type ApiServices, mostTogether, noteFailure, serveApi, togetherPath } from './serve-api.ts'
 import { sendBuild } from './send-build.ts'
 import { clientAddress } from './client-address.ts'
 import { sessionHashOf } from './session-cookie.ts'
@@ -67,14 +68,13 @@ export function makeApp(parts: AppParts): Hono<RequestVariables> {
   app.route('/', serveCatalogues())
   for (const handler of parts.web) app.use('*', handler)
   app.onError((error, c) => {
-    const retryAfterSeconds = secondsToWait(error)
-    if (retryAfterSeconds !== undefined)
-      return tooManyRequests(c, textOfKey(languageOf(c), { key: error.message }) ?? error.message, retryAfterSeconds)
-    parts.log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
-    return c.json(
-      { code: 'INTERNAL_SERVER_ERROR', status: 500, message: api(c)('refusal.failed'), data: { requestId: c.get('requestId') } },
-      500,
-    )
+    // In the form in which the procedures answer it.
+    const answer = apiError(error, c.get('requestId'), languageOf(c))
+    noteFailure(c.get('log'), error, answer, { method: c.req.method, url: new URL(c.req.url) })
+    const retryAfterSeconds = secondsToWait(answer)
+    const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+    if (retryAfterSeconds !== undefined) Object.assign(headers, { 'Retry-After': String(retryAfterSeconds) })
+    return new Response(JSON.stringify(answer), { status: answer.status, headers })
   })
   return app
 }
@@ -96,12 +96,6 @@ const varyByEncoding: MiddlewareHandler = async (c, next) => {
 
 // The texts of the API in the language of a request.
 const api = (c: Context): TFunction<'api'> => textsIn(languageOf(c), 'api')
-
-// In the form in which the procedures answer it.
-function tooManyRequests(c: Context, message: string, retryAfterSeconds: number): Response {
-  const answer = { defined: false, code: 'TOO_MANY_REQUESTS', status: 429, message, data: { retryAfterSeconds } } as const
-  return c.json(answer, 429, { 'Retry-After': String(retryAfterSeconds) })
-}
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -163,8 +157,9 @@ function requestLimit({
     const address = clientAddress(c, trustedProxies)
     await limits.anonymous(address, readsIn(c))
     if (sessionHash === undefined || personId === null) return next()
-    await limits.deadSession.check(address)
+    // Taken before the database is asked, so that not even many at once are let through.
+    await limits.deadSession.take(address)
     await next()
-    if (sessions.personOf(sessionHash) === null) await limits.deadSession.count(address)
+    if (sessions.personOf(sessionHash) !== null) await limits.deadSession.giveBack(address)
   }
 }

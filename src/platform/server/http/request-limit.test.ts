@@ -10,6 +10,7 @@ import { makeHub } from '../live/make-hub.ts'
 import { makeKnownSessions } from '../api/known-sessions.ts'
 import { makeLimits } from './limits.ts'
 import { sessionHashOf } from './session-cookie.ts'
+import { makeRequestGates } from './request-gate.ts'
 
 const madeUp = (): RequestInit => ({ headers: { cookie: `hive=${randomBytes(32).toString('base64url')}` } })
 const signedIn = ({ sessionToken }: { sessionToken: string }): RequestInit => ({ headers: { cookie: `hive=${sessionToken}` } })
@@ -47,7 +48,10 @@ function withStream(setup: HostSetup & { services: { sessions: ReturnType<typeof
   const app = anHttpHost({
     ...setup,
     further: (host) =>
-      host.get('/api/live', liveRoute({ hub, pools: testPools(), sessions, sessionHashOf: (c) => sessionHashOf(c, false) })),
+      host.get(
+        '/api/live',
+        liveRoute({ hub, pools: testPools(), gates: makeRequestGates(4), sessions, sessionHashOf: (c) => sessionHashOf(c, false) }),
+      ),
   })
   return { app, close: async () => hub.stop() }
 }

@@ -86,7 +86,7 @@ function handlerOf(router: AnyRouter): OpenAPIHandler<ApiContext> {
           const answer = apiError(error, call.context.requestId, call.context.language)
           call.context.refused.retryAfterSeconds = secondsToWait(answer)
           if (answer.code === 'UNAUTHORIZED') call.context.forgetSession()
-          note(call.context.log, error, answer, call.request)
+          noteFailure(call.context.log, error, answer, call.request)
           throw answer
         }
       },
@@ -127,14 +127,15 @@ async function readsTogether(
   } catch (error) {
     const answer = apiError(error, context.requestId, context.language)
     context.refused.retryAfterSeconds = secondsToWait(answer)
-    note(context.log, error, answer, { method: 'GET', url: new URL(request.url) })
+    noteFailure(context.log, error, answer, { method: 'GET', url: new URL(request.url) })
     return Response.json(answer, { status: answer.status })
   }
 }
 
 type Asked = { method: string; url: URL }
 
-function note(log: Logger, error: unknown, { status, code }: { status: number; code: string }, { method, url }: Asked): void {
+/** Logs what an answer says nothing of: an unexpected error, and a statement that was stopped. */
+export function noteFailure(log: Logger, error: unknown, { status, code }: { status: number; code: string }, { method, url }: Asked): void {
   if (code === 'TOOK_TOO_LONG') log.warn({ method, path: withoutIds(url.pathname) }, 'a statement ran longer than it may and was stopped')
   else if (status >= 500) log.error({ err: error }, 'request failed')
 }

@@ -5,6 +5,7 @@ import { as, type Someone, someone, testDatabase, testPools } from '../../../../
 import { makeKnownSessions } from '../api/known-sessions.ts'
 import { liveRoute } from './live-route.ts'
 import { type Hub, makeHub } from './make-hub.ts'
+import { makeRequestGates } from '../http/request-gate.ts'
 
 let hub: Hub | undefined
 
@@ -16,6 +17,7 @@ function serve(person: Someone | null): Hono {
   const route = liveRoute({
     hub,
     pools: testPools(),
+    gates: makeRequestGates(4),
     sessionHashOf: () => person?.sessionHash,
     sessions: makeKnownSessions(),
     chance: () => 0.5,

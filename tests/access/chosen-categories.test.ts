@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { contract } from '../../src/app/contract.ts'
+import { aFeed, readFeed } from '../a-feed.ts'
+import { aWrittenHome } from '../a-written-home.ts'
+import { textOfExport } from '../an-export.ts'
+import { aFamily, call, type Someone, someone, superuser } from '../world.ts'
+
+type Home = { categoryId: string; familyId: string; words: string[] }
+
+/** One of everything in a new category, with its date coming and a contract for which notice has to be given. */
+async function aHome(of: Parameters<typeof aWrittenHome>[0]): Promise<Home> {
+  const words = await aWrittenHome(of)
+  const [found] = await superuser<{ categoryId: string; familyId: string }>(
+    'select c.id as "categoryId", c.family_id as "familyId" from app.cars k join app.categories c on c.id = k.category_id where k.name = $1',
+    [words[0]],
+  )
+  const { categoryId, familyId } = found ?? { categoryId: '', familyId: '' }
+  await superuser('update app.due_dates set paused_on = null, pause_reason = null where category_id = $1', [categoryId])
+  await superuser(
+    "update app.items set renewal = 'renews', term_count = 1, term_unit = 'years', notice_count = 1, notice_unit = 'months', notice_to = 'end' where category_id = $1",
+    [categoryId],
+  )
+  await superuser("update app.appointments set local_day = '2026-12-24', appointment_date = '2026-12-24T09:30Z' where category_id = $1", [
+    categoryId,
+  ])
+  return { categoryId, familyId, words }
+}
+
+/** Ada with two categories in her own space and one in a group. */
+async function threeHomes() {
+  const ada = await someone()
+  return { ada, own: await aHome(ada), beside: await aHome(ada), shared: await aHome(await aFamily(ada)) }
+}
+
+const now = (): Date => new Date('2026-11-25T12:00:00Z')
+type Reading = (api: ReturnType<typeof call>, home: Home, ada: Someone) => Promise<unknown>
+
+// Every read that is told a category, and what else it has to be told.
+const ofCategory: Readonly<Record<string, Reading>> = {
+  'categories.get': async ({ categories }, { categoryId }) => categories.get({ categoryId }),
+  'categories.contents': async ({ categories }, { categoryId }) => categories.contents({ categoryId }),
+  'sharing.logOfCategory': async ({ sharing }, { categoryId }) => sharing.logOfCategory({ categoryId }),
+  'cars.list': async ({ cars }, { categoryId }) => cars.list({ categoryId }),
+  'children.list': async ({ children }, { categoryId }) => children.list({ categoryId }),
+  'houses.list': async ({ houses }, { categoryId }) => houses.list({ categoryId }),
+  'pets.list': async ({ pets }, { categoryId }) => pets.list({ categoryId }),
+  'meals.list': async ({ meals }, { categoryId }) => meals.list({ categoryId, from: '2026-11-23', to: '2026-11-29' }),
+  'shopping.list': async ({ shopping }, { categoryId }) => shopping.list({ categoryId, weekStartDate: '2026-11-23' }),
+  'travel.list': async ({ travel }, { categoryId }) => travel.list({ categoryId }),
+  'subcategories.listOfCategory': async ({ subcategories }, { categoryId }) => subcategories.listOfCategory({ categoryId }),
+  'subcategories.listOfParents': async ({ subcategories }, { categoryId }) => subcategories.listOfParents({ categoryId }),
+  'tasks.list': async ({ tasks }, { categoryId }) => tasks.list({ categoryId }),
+  'tasks.summary': async ({ tasks }, { categoryId }) => tasks.summary({ categoryId }),
+  'tasks.assignees': async ({ tasks }, { categoryId }) => tasks.assignees({ categoryId }),
+  'numbers.list': async ({ numbers }, { categoryId }) => numbers.list({ categoryId }),
+  'dueDates.list': async ({ dueDates }, { categoryId }) => dueDates.list({ categoryId }),
+  'dueDates.listOfCategory': async ({ dueDates }, { categoryId }) => dueDates.listOfCategory({ categoryId }),
+  'dateOutcomes.list': async ({ dateOutcomes }, { categoryId }) => dateOutcomes.list({ categoryId }),
+  // What may be chosen is told whatever was asked.
+  'coming.list': async ({ coming }, { categoryId }) => (await coming.list({ days: '365', categoryId })).things,
+  'moving.preview': async ({ moving }, { categoryId, familyId }, ada) =>
+    moving.preview({ categoryId, familyId: familyId === ada.personalSpaceId ? (await aFamily(ada)).id : ada.personalSpaceId }),
+  'a feed': async (_, { categoryId }, ada) => feedOf(ada, [categoryId]),
+  'a feed without details': async (_, { categoryId }, ada) => feedOf(ada, [categoryId], false),
+}
+
+const ofSpace: Readonly<Record<string, Reading>> = {
+  'categories.list': async ({ categories }, { familyId }) => categories.list({ familyId }),
+  'categories.find': async ({ categories }, { familyId }) => categories.find({ kind: 'home', familyId }).catch(() => null),
+  'sharing.logOfFamily': async ({ sharing }, { familyId }) => sharing.logOfFamily({ familyId }),
+  'invitations.ofFamily': async ({ invitations }, { familyId }) => invitations.ofFamily({ familyId }),
+  'members.list': async ({ members }, { familyId }) => members.list({ familyId }),
+  'tasks.memberSummary': async ({ tasks }, { familyId }, { id }) => tasks.memberSummary({ familyId, userId: id }),
+  'coming.list': async ({ coming }, { familyId }) => (await coming.list({ days: '365', familyId })).things,
+  'leaderboard.get': async ({ leaderboard }, { familyId }) => leaderboard.get({ familyId, period: 'week' }).catch(() => null),
+  'reports.week': async ({ reports }, { familyId }) => reports.week({ familyId, from: '2026-11-23' }),
+  'rewards.get': async ({ rewards }, { familyId }) => rewards.get({ familyId }).catch(() => null),
+  'rewards.ledger': async ({ rewards }, { familyId }, { id }) => rewards.ledger({ familyId, personId: id }).catch(() => null),
+  'rewards.pocketLedger': async ({ rewards }, { familyId }, { id }) => rewards.pocketLedger({ familyId, personId: id }).catch(() => null),
+  'the download of a group': async (_, { familyId }, ada) => textOfExport(ada, familyId),
+}
+
+const ofGroupAlone = new Set(['the download of a group'])
+
+async function feedOf(ada: Someone, categoryIds: string[] | null, details = true): Promise<string> {
+  const { path } = await aFeed(ada, { categoryIds, details })
+  return readFeed(path, { now })
+}
+
+const wordsIn = (answer: unknown, { words }: Home): string[] => words.filter((word) => (JSON.stringify(answer) ?? '').includes(word))
+
+test('what is read of chosen categories has nothing of another', { tags: ['FEED-01'] }, async () => {
+  const { ada, own, beside, shared } = await threeHomes()
+  for (const [reader, read] of Object.entries(ofCategory))
+    for (const [chosen, others] of [
+      [own, [beside, shared]],
+      [shared, [own, beside]],
+    ] as const) {
+      const answer = await read(call(ada), chosen, ada)
+      for (const other of others) expect(wordsIn(answer, other), reader).toEqual([])
+    }
+  for (const [reader, read] of Object.entries(ofSpace)) {
+    expect(ofGroupAlone.has(reader) ? [] : wordsIn(await read(call(ada), own, ada), shared), reader).toEqual([])
+    for (const other of [own, beside]) expect(wordsIn(await read(call(ada), shared, ada), other), reader).toEqual([])
+  }
+})
+
+test('a feed shows each kind of thing of the categories that were chosen', { tags: ['FEED-01'] }, async () => {
+  const { ada, own, beside, shared } = await threeHomes()
+  const kindsIn = (calendar: string): string[] => [...new Set([...calendar.matchAll(/^UID:[\w-]+\.(\w+)@/gm)].map(([, kind = '']) => kind))]
+  const each = kindsIn(await feedOf(ada, [own.categoryId])).toSorted()
+  expect(each).toEqual(['appointments', 'date', 'ends', 'meals', 'notice', 'tasks', 'trips'])
+  const everything = await feedOf(ada, null)
+  for (const home of [own, beside, shared]) expect(wordsIn(everything, home)).toEqual(wordsIn(await feedOf(ada, [home.categoryId]), home))
+})
+
+test('every read that is told a category or a space is among those above', { tags: ['FEED-01'] }, () => {
+  const told = Object.entries(contract).flatMap(([feature, verbs]) =>
+    Object.entries(verbs).flatMap(([verb, { '~orpc': route }]) => {
+      if (route.route.method !== 'GET') return []
+      const shape: object = Object(Object(route.inputSchema).shape)
+      return ['categoryId', 'familyId'].filter((name) => name in shape).map((name) => `${name} ${feature}.${verb}`)
+    }),
+  )
+  const read = [
+    ...Object.keys(ofCategory).map((reader) => `categoryId ${reader}`),
+    ...Object.keys(ofSpace).map((reader) => `familyId ${reader}`),
+    'familyId moving.preview',
+  ].filter((reader) => reader.includes('.'))
+  expect(told.toSorted()).toEqual(read.toSorted())
+})

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pino } from 'pino'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { listen, resolvePort, stopListening } from '../../src/app/server/listen.ts'
+import { exportFileRoute } from '../../src/overview/exports/server/export-file-route.ts'
+import { appointmentFileRoute } from '../../src/overview/feeds/server/appointment-file-route.ts'
+import { feedPath, feedRoute } from '../../src/overview/feeds/server/feed-route.ts'
+import { oneClickRoute } from '../../src/overview/reminders/server/one-click-route.ts'
+import { stopToken } from '../../src/overview/reminders/server/unsubscribe-link.ts'
+import { makeKnownSessions } from '../../src/platform/server/api/known-sessions.ts'
+import { adminConnection } from '../../src/platform/server/db/cluster.ts'
+import { closePools, openPools, type Pools } from '../../src/platform/server/db/pools.ts'
+import { withClient } from '../../src/platform/server/db/with-client.ts'
+import { makeLimits } from '../../src/platform/server/http/limits.ts'
+import { RequestGate } from '../../src/platform/server/http/request-gate.ts'
+import { sessionHashOf, sessionTokenOf } from '../../src/platform/server/http/session-cookie.ts'
+import { liveRoute } from '../../src/platform/server/live/live-route.ts'
+import { makeHub } from '../../src/platform/server/live/make-hub.ts'
+import { makeId } from '../../src/platform/shared/new-id.ts'
+import { aFeed } from '../a-feed.ts'
+import { anExport } from '../an-export.ts'
+import { anHttpHost, asking, home } from '../an-http-host.ts'
+import { soon } from '../soon.ts'
+import { aCategory, type Someone, someone, superuser, testDatabase, testPools } from '../world.ts'
+
+/** A host with every route beside the contract that reads the database, behind gates with one place each. */
+function aNarrowHost({ pools = testPools(), limitScale = 1000 }: { pools?: Pools; limitScale?: number } = {}) {
+  const gates = { requests: aNarrowGate(), accounts: aNarrowGate() }
+  const [limits, sessions, stopKey] = [makeLimits(limitScale), makeKnownSessions(), randomBytes(32)]
+  const hub = makeHub({ pools: testPools(), database: testDatabase(), log: pino({ level: 'silent' }) })
+  onTestFinished(async () => hub.stop())
+  const own = { pools, gates, sessions, sessionTokenOf: (c: Parameters<typeof sessionTokenOf>[0]) => sessionTokenOf(c, false) }
+  const beside = { gates, limits, addressOf: () => '192.0.2.7', changed: () => undefined }
+  const app = anHttpHost({
+    services: { pools, gates, limits, sessions },
+    further: (host) => {
+      host.post('/stop-mails', oneClickRoute({ ...beside, pool: pools.auth, stopKey }))
+      host.get('/api/exports/:exportId/file', exportFileRoute(own))
+      host.get('/api/appointments/:appointmentId/file', appointmentFileRoute({ ...own, serverId: 'here' }))
+      host.all(feedPath, feedRoute({ ...beside, pools, serverId: 'here', now: () => new Date() }))
+      host.get('/api/live', liveRoute({ hub, pools, gates, sessions, sessionHashOf: (c) => sessionHashOf(c, false) }))
+    },
+  })
+  return { ask: asking(app), gates, stopKey }
+}
+
+function aNarrowGate(): RequestGate {
+  return new RequestGate({ slots: 1, perOwner: 1, heavy: 1 })
+}
+
+async function anAppointment(person: Someone): Promise<string> {
+  const { id: categoryId } = await aCategory(person, 'custom')
+  const id = makeId()
+  await superuser(
+    `with place as (insert into app.subcategories (category_id, name, sort_order) values ($1, 'Garage', 77) returning id)
+     insert into app.appointments (id, category_id, subcategory_id, local_day, local_time, time_zone, appointment_date)
+     select $2, $1, id, '2098-12-01', '08:30', 'Europe/London', '2098-12-01T08:30Z' from place`,
+    [categoryId, id],
+  )
+  return id
+}
+
+/** Returns how to ask each route beside the contract as a person, and the gate before it. */
+async function routesOf(ada: Someone, stopKey: Buffer) {
+  const cookie = { headers: { cookie: `hive=${ada.sessionToken}` } }
+  const token = stopToken(stopKey, { userId: ada.id, kind: 'reminders' })
+  return [
+    { gate: 'requests', path: (await aFeed(ada)).path, init: {} },
+    { gate: 'requests', path: `/api/appointments/${await anAppointment(ada)}/file`, init: cookie },
+    { gate: 'requests', path: `/api/exports/${await anExport(ada)}/file`, init: cookie },
+    { gate: 'requests', path: '/api/live', init: { ...cookie, method: 'HEAD' } },
+    { gate: 'accounts', path: `/stop-mails?token=${encodeURIComponent(token)}`, init: { method: 'POST', headers: { origin: home } } },
+  ] as const
+}
+
+test('what is asked for beside the contract waits for its turn like everything else', async () => {
+  const ada = await someone()
+  const { ask, gates, stopKey } = aNarrowHost()
+  for (const { gate, path, init } of await routesOf(ada, stopKey)) {
+    const place = Promise.withResolvers<void>()
+    const taken = gates[gate].run({ owner: 'somebody else', signal: undefined, work: async () => place.promise })
+    let answered = false
+    const answer = ask(path, init).then((response) => {
+      answered = true
+      return response
+    })
+    await vi.waitFor(() => expect(gates[gate].waiting, path).toBe(1), soon)
+    expect(answered, path).toBe(false)
+    place.resolve()
+    await taken
+    expect((await answer).status, path).toBe(200)
+  }
+})
+
+test('a statement that is stopped is answered with 503, and when to come again, also beside the contract', async () => {
+  const ada = await someone()
+  const { path } = await aFeed(ada)
+  const appointment = await anAppointment(ada)
+  const pools = openPools(testDatabase(), () => undefined, { statementTimeoutMs: 300 })
+  onTestFinished(async () => closePools(pools))
+  const { ask } = aNarrowHost({ pools })
+  const cookie = { headers: { cookie: `hive=${ada.sessionToken}` } }
+  expect([(await ask(path)).status, (await ask(`/api/appointments/${appointment}/file`, cookie)).status]).toEqual([200, 200])
+  const unlock = await withLocked('app.appointments')
+  for (const [asked, init] of [
+    [path, {}],
+    [`/api/appointments/${appointment}/file`, cookie],
+    ['/api/reports', cookie],
+  ] as const) {
+    const answer = await ask(asked, init)
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()], asked).toMatchObject([
+      503,
+      '30',
+      { code: 'TOOK_TOO_LONG' },
+    ])
+  }
+  await unlock()
+})
+
+/** Locks a table until the returned function is called. */
+async function withLocked(table: string): Promise<() => Promise<void>> {
+  const { admin, name } = testDatabase()
+  const [locked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const done = withClient(adminConnection(admin, name), async (owner) => {
+    await owner.query('begin')
+    await owner.query(`lock table ${table} in access exclusive mode`)
+    locked.resolve()
+    await held.promise
+    await owner.query('rollback')
+  })
+  await Promise.race([locked.promise, done])
+  return async () => {
+    held.resolve()
+    await done
+  }
+}
+
+test('made-up addresses of feeds and made-up sessions are limited however many come at once', async () => {
+  const { ask } = aNarrowHost({ limitScale: 0.5 })
+  const madeUp = (): string => randomBytes(32).toString('base64url')
+  const statusesOf = async (one: () => Promise<Response>): Promise<number[]> =>
+    Promise.all(Array.from({ length: 60 }, async () => (await one()).status))
+  const feeds = await statusesOf(async () => ask(`/ical/${madeUp()}.ics`))
+  expect(feeds.filter((status) => status === 404).length).toBeLessThanOrEqual(15)
+  const sessions = await statusesOf(async () => ask('/api/families', { headers: { cookie: `hive=${madeUp()}` } }))
+  expect(sessions.filter((status) => status !== 429).length).toBeLessThanOrEqual(30)
+})
+
+test('an answer of which nothing is taken ends; one that is taken slowly, or worked out slowly, does not', async () => {
+  const place = { host: '127.0.0.1', port: await resolvePort({ host: '127.0.0.1', port: 0 }) }
+  const size = 40_000_000
+  const server = await listen(
+    async ({ url }) => {
+      if (url.endsWith('/late')) await wait(900)
+      return new Response('x'.repeat(url.endsWith('/late') ? 5 : size))
+    },
+    place,
+    300,
+  )
+  onTestFinished(async () => stopListening(server, 0))
+  const asked = (path: string) => {
+    const socket = connect(place.port, place.host)
+    socket.on('error', () => undefined)
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n`)
+    return socket
+  }
+  const idle = asked('/much')
+  await new Promise((resolve) => idle.once('readable', resolve))
+  const open = async (): Promise<number> => new Promise((resolve) => server.getConnections((_, count) => resolve(count)))
+  await vi.waitFor(async () => expect(await open()).toBe(0), soon)
+  idle.destroy()
+  let read = 0
+  for await (const chunk of asked('/much')) {
+    const before = read
+    read += Buffer.from(chunk).length
+    if (Math.floor(before / 4_000_000) !== Math.floor(read / 4_000_000)) await wait(150)
+  }
+  expect(read).toBeGreaterThan(size)
+  expect(await (await fetch(`http://127.0.0.1:${place.port}/late`)).text()).toBe('xxxxx')
+})
