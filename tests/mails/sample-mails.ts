@@ -43,6 +43,8 @@ const contract = {
   monthlyCostPence: 3199,
   currency: 'GBP',
   paymentMethod: null,
+  mayEdit: true,
+  notice: null,
   ...ending,
 }
 const contracts = [
@@ -80,6 +82,7 @@ const service = {
   petId: null,
   dueOn: '2026-11-29',
   costPence: 21_400,
+  mayEdit: true,
   today: '2026-11-22',
 }
 const passport = {
@@ -220,6 +223,8 @@ const params: Readonly<Record<keyof typeof allMails, Readonly<Record<string, unk
       monthlyCostPence: 3199,
       currency: 'GBP',
       paymentMethod: 'Direct Debit',
+      mayEdit: true,
+      notice: null,
     },
     tomorrow: {
       ...broadband,
@@ -229,6 +234,8 @@ const params: Readonly<Record<keyof typeof allMails, Readonly<Record<string, unk
       monthlyCostPence: null,
       currency: 'GBP',
       paymentMethod: null,
+      mayEdit: true,
+      notice: null,
     },
     long: {
       ...broadband,
@@ -240,6 +247,8 @@ const params: Readonly<Record<keyof typeof allMails, Readonly<Record<string, unk
       monthlyCostPence: 123_450,
       currency: 'GBP',
       paymentMethod: 'Bank Transfer',
+      mayEdit: true,
+      notice: null,
     },
   },
   'reminders.notice': {
@@ -254,6 +263,8 @@ const params: Readonly<Record<keyof typeof allMails, Readonly<Record<string, unk
       monthlyCostPence: 3199,
       currency: 'GBP',
       paymentMethod: 'Direct Debit',
+      mayEdit: true,
+      notice: null,
     },
   },
   'reminders.date': { '': { ...service, stopUrl: shared.stopUrl }, plain: { ...passport, stopUrl: shared.stopUrl } },

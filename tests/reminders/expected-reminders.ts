@@ -81,9 +81,11 @@ export class ExpectedReminders {
       if (!maySee(source.category, person)) continue
       for (const coming of comingOf(source, today)) {
         if (coming.onDate < today) continue
-        const missed = this.#thresholdsOf(person, source, coming).filter((one) => isMissed({ ...one, day, person, runs, now }))
+        const missed = this.#thresholdsOf(person, source, coming).filter((one) => isMissed({ ...one, today, day, person, runs, now }))
         const [nearest] = missed.toSorted((one, other) => (one.on < other.on ? 1 : -1))
-        if (nearest !== undefined) found.push(...this.#notify({ person, source, coming, threshold: nearest.name, now }))
+        // One that comes later today is said then, and what was missed before it is not.
+        if (nearest !== undefined && nearest.on <= day)
+          found.push(...this.#notify({ person, source, coming, threshold: nearest.name, now }))
       }
     }
     this.emails.post(person, { found, now })
@@ -120,12 +122,12 @@ function wishesFor(type: ComingDay['type'], person: Person): Pick<Person, 'inApp
 
 type Notice = { person: Person; source: Source; coming: ComingDay; threshold: string; now: number }
 type Threshold = { on: string; name: string; enteredAt: number }
-type ThresholdDay = Threshold & { day: string; person: Person; runs: Runs; now: number }
+type ThresholdDay = Threshold & { today: string; day: string; person: Person; runs: Runs; now: number }
 
 // A threshold is reached on its day; it is new when that day came, or the date was entered, after the last run. One whose day was
 // over when the date was entered is never sent. A date entered in the future by a wrong clock counts as entered just now.
-function isMissed({ on, enteredAt, day, person, runs: { lastDay, lastAt }, now }: ThresholdDay): boolean {
-  if (on > day || on < dayAt(person.zone, Math.min(enteredAt, now))) return false
+function isMissed({ on, enteredAt, today, day, person, runs: { lastDay, lastAt }, now }: ThresholdDay): boolean {
+  if (on > today || on < dayAt(person.zone, Math.min(enteredAt, now))) return false
   if (lastDay === null || enteredAt > lastAt - graceMs) return true
   // The clock or the zone went back by more than a day: the current day is checked again.
   return on > (lastDay > plusDays(day, 1) ? plusDays(day, -1) : lastDay)

@@ -218,8 +218,8 @@ begin
       from app.profiles p join app.reminder_schedules r on r.user_id = p.id
      where p.id = the_user),
   seen as materialized (select r.category_id from app.my_rights() r where the_user = app.uid()),
-  due as (
-    select distinct on (c.source_id, c.reason) c.source_id, c.on_date, c.ends_on, c.cancel_by, threshold.name,
+  nearest as (
+    select distinct on (c.source_id, c.reason) c.source_id, c.on_date, c.ends_on, c.cancel_by, threshold.name, threshold.day,
            case c.reason when 'cancel_by' then 'cancel_by' when 'due' then 'due_date' else 'renewal' end as type
       from who
      cross join app.coming(today, array(select seen.category_id from seen)) c
@@ -230,12 +230,14 @@ begin
        union all
        select z.until_day, 'snooze:' || z.until_day, z.set_at where z.until_day is not null) threshold
      where c.on_date >= today
-       and threshold.day <= the_day
+       and threshold.day <= today
        and threshold.day >= app.day_in_zone(least(threshold.set_at, at), who.time_zone)
        -- An hour of grace: a date is dated by the beginning of its transaction, which a check may have overtaken, and by the
        -- clock of the database. The log sees to it that nothing is notified twice.
        and (who.since is null or threshold.day > who.since or threshold.set_at > who.last_at - interval '1 hour')
      order by c.source_id, c.reason, threshold.day desc),
+  -- What was missed is not said in the night before it is said today.
+  due as (select n.* from nearest n where n.day <= the_day),
   logged as (
     insert into app.notification_log (user_id, type, related_id, on_date, threshold, notified_at)
     select the_user, due.type, due.source_id, due.on_date::text, due.name, at from due
@@ -253,7 +255,8 @@ begin
       from logged t join due on due.type = t.type and due.source_id = t.related_id),
   shown as (
     insert into app.notifications (user_id, type, params, related_id)
-    select the_user, t.type, t.params, t.related_id from told t where t.in_app
+    -- The newest stands first.
+    select the_user, t.type, t.params, t.related_id from told t where t.in_app order by t.on_date desc, t.related_id, t.type
     returning id)
   select (select count(*) from shown),
          (select pg_catalog.jsonb_agg(t.params || pg_catalog.jsonb_build_object(t.id_name, t.related_id) order by t.on_date, t.related_id, t.type)
@@ -447,7 +450,7 @@ $$;
 grant execute on function app.refresh_reminders(date, date, timestamptz) to hive_api;
 
 -- Returns the data of an email about the end of a contract, or about the last day on which notice must have arrived, for its reader, as of
--- now; null when they may not see it any more, want no such emails, somebody else looks after it (RENEW-21), the dates are others now, or
+-- now; null when they may not see it any more, want no such emails, somebody else looks after it (RENEW-21), the dates are others now, its car is sold, or
 -- somebody has recorded what became of it (RENEW-14). Who looks after it counts when the email is sent: handed over before that, it reaches whoever has it then.
 create function app.renewal_email_data(the_user uuid, the_item uuid, end_date date, cancel_by date) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -458,7 +461,13 @@ language sql stable security definer set search_path = '' as $$
            'term', case when i.term_count is not null then pg_catalog.jsonb_build_object('count', i.term_count, 'unit', i.term_unit) end,
            'cancelBy', cancel_by, 'sendBy', cancel_by - i.post_days,
            'monthlyCostPence', case when i.pays_unit is distinct from 'once' and i.direction = 'out'
-             then app.cost_on(i, (pg_catalog.now() at time zone p.time_zone)::date) end, 'currency', i.currency, 'paymentMethod', i.payment_method)
+             then app.cost_on(i, (pg_catalog.now() at time zone p.time_zone)::date) end, 'currency', i.currency, 'paymentMethod', i.payment_method,
+           'mayEdit', exists (select from app.people_who_may_edit(c.id) editor where editor = the_user),
+           -- Notice for which end can still arrive in time.
+           'notice', (select pg_catalog.jsonb_build_object('endsOn', n.ends_on, 'cancelBy', n.cancel_by, 'sendBy', n.cancel_by - i.post_days)
+                        from (select app.end_to_cancel(i, app.day_in_zone(pg_catalog.now(), p.time_zone)) as ends_on offset 0) e
+                       cross join lateral (select e.ends_on, app.cancel_by(e.ends_on, i.notice_count, i.notice_unit, i.notice_to) as cancel_by) n
+                       where i.renewal = 'renews' and e.ends_on is not null))
     from app.items i
     join app.subcategories b on b.category_id = i.category_id and b.id = i.subcategory_id
     left join app.houses h on h.id = b.house_id
@@ -468,6 +477,7 @@ language sql stable security definer set search_path = '' as $$
     join auth.accounts a on a.id = the_user
     join app.profiles p on p.id = a.id
    where i.id = the_item and i.closed_on is null and app.current_end(i, end_date) = end_date and coalesce(i.looked_after_by, the_user) = the_user
+     and (k.sold_on is null or k.sold_on > app.day_in_zone(pg_catalog.now(), p.time_zone))
      and app.wants(the_user, case when cancel_by is null then 'renewals' else 'notice' end, 'mail')
      and (cancel_by is null or app.cancel_by(end_date, i.notice_count, i.notice_unit, i.notice_to) = cancel_by)
      and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
@@ -478,7 +488,8 @@ language sql stable security definer set search_path = '' as $$
   select pg_catalog.jsonb_build_object(
            'recipient', a.email, 'timeZone', p.time_zone, 'familyName', f.name, 'categoryName', c.name, 'categoryId', c.id, 'kind', c.kind,
            'dueDateId', d.id, 'name', d.name, 'carId', d.car_id, 'houseId', d.house_id, 'childId', d.child_id, 'petId', d.pet_id,
-           'parentName', coalesce(h.name, k.name, m.name, e.name), 'dueOn', d.next_on, 'costPence', d.cost_pence)
+           'parentName', coalesce(h.name, k.name, m.name, e.name), 'dueOn', d.next_on, 'costPence', d.cost_pence,
+           'mayEdit', exists (select from app.people_who_may_edit(c.id) editor where editor = the_user))
     from app.due_dates d
     left join app.houses h on h.category_id = d.category_id and h.id = d.house_id
     left join app.cars k on k.category_id = d.category_id and k.id = d.car_id

@@ -20,3 +20,6 @@ export const longestPeriod = 99
 
 /** How many prices of a contract are shown: the newest. */
 export const mostPrices = 500
+
+/** For how many days two contracts overlap at most where one follows the other: whoever switches has both for some weeks. */
+export const daysBeside = 31

@@ -1,5 +1,5 @@
 /** What other features know of contracts, on the server and in the browser: how long their texts may be, and how terms and notice count. */
-export { longestLine, usualCurrency } from './limits.ts'
+export { daysBeside, longestLine, usualCurrency } from './limits.ts'
 export { costOn, inOneCurrency, priceChange } from './costs.ts'
 export { type PaidPrice, type PaymentSchedule, paymentsBetween } from './payment-days.ts'
 export { isOnce } from './periods.ts'

@@ -75,6 +75,9 @@ it.each([
   ['of what is over the last counts', [contract(null, '2023-01-01'), contract(null, '2024-01-01')], '2024-01-01', null],
   ['without an end there is none', [contract(null, null), contract(null, '2024-01-01')], null, null],
   ['the next day is soon enough', [contract(null, '2026-11-26'), contract('2026-11-27', null)], '2026-11-26', northlight],
+  ['what runs beside it does not follow', [contract(null, '2026-11-26'), contract('2026-01-01', '2027-12-31')], '2026-11-26', null],
+  ['nor does one without dates', [contract(null, '2026-11-26'), contract(null, null)], '2026-11-26', null],
+  ['of a year is one with an end alone', [contract(null, '2026-11-26'), contract(null, '2027-11-26')], '2026-11-26', northlight],
   ['two days later is not', [contract(null, '2026-11-26'), contract('2026-11-28', null)], '2026-11-26', null],
 ])('the end of a subcategory: %s', (_, contracts, endDate, followedBy) =>
   expect(sumsOf(contracts, today)).toMatchObject({ endDate, followedBy }),

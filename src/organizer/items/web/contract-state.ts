@@ -3,8 +3,8 @@ import type { OtherSum } from '../../subcategories/contract.ts'
 import { endGauge, together } from '../../subcategories/web/public.ts'
 import type { Item } from '../contract.ts'
 import { costOn } from '../shared/costs.ts'
-import { usualCurrency } from '../shared/limits.ts'
-import { currentEnd, isShortTerm, previousEnd } from '../shared/terms.ts'
+import { daysBeside, usualCurrency } from '../shared/limits.ts'
+import { currentEnd, isShortTerm, monthsAfter, previousEnd } from '../shared/terms.ts'
 
 /** The state of a contract on a day: in force, in force and ending or renewing within 30 days, not begun, or over. */
 export type ContractState = 'running' | 'soon' | 'coming' | 'ended'
@@ -59,8 +59,7 @@ export function sumsOf(items: readonly Summed[], today: string): Sums {
   const counted = inForce.length > 0 ? inForce : items.filter((item) => stateOf(item, today) === 'ended')
   const ends = counted.flatMap((item) => shownEnd(item, today) ?? []).toSorted()
   const endDate = (inForce.length > 0 ? ends[0] : ends.at(-1)) ?? null
-  const followers =
-    endDate === null || endDate < today ? [] : items.filter((item) => isInForceOn(item, { day: daysAfter(endDate, 1), today }))
+  const followers = endDate === null || endDate < today ? [] : items.filter((item) => follows(item, { endDate, today }))
   // Those without a start come last.
   const [follower] = followers.toSorted((one, other) => (other.contractStartDate ?? '').localeCompare(one.contractStartDate ?? ''))
   return {
@@ -85,8 +84,11 @@ function monthOf(items: readonly Summed[], today: string): Pick<Sums, 'monthlyCo
   }
 }
 
-// As far as is known today: whatever renews itself is not taken to follow its own end.
-function isInForceOn(item: Term, { day, today }: { day: string; today: string }): boolean {
+// As far as is known today: whatever renews itself is not taken to follow its own end, nor is what ran beside it long before. One of which only
+// the end is known is taken for one of a year.
+function follows(item: Term, { endDate, today }: { endDate: string; today: string }): boolean {
   const end = currentEnd(item, today)
-  return (item.contractStartDate === null || item.contractStartDate <= day) && (end === null || end >= day)
+  const day = daysAfter(endDate, 1)
+  const begin = item.contractStartDate ?? (end === null ? null : daysAfter(monthsAfter(end, -12), 1))
+  return begin !== null && begin <= day && begin >= daysAfter(endDate, -daysBeside) && (end === null || end >= day)
 }

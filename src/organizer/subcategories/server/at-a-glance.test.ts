@@ -37,8 +37,11 @@ test('a subcategory shows exactly what its contracts in force cost each month', 
 
 type Case = [title: string, contracts: Contract[], endDate: string | null, isFollowed: boolean]
 test.each<Case>([
-  ['the first of those in force', [{ end: '2027-03-01' }, { end: '2026-12-23', start: '2026-01-01' }], '2026-12-23', true],
+  ['the first of those in force', [{ end: '2027-03-01' }, { end: '2026-12-23', start: '2026-01-01' }], '2026-12-23', false],
   ['followed the next day', [{ end: '2026-11-26' }, { start: '2026-11-27', end: '2028-11-28' }], '2026-11-26', true],
+  ['beside another', [{ end: '2026-11-26' }, { start: '2026-01-01', end: '2027-12-31' }], '2026-11-26', false],
+  ['beside one without dates', [{ end: '2026-11-26' }, {}], '2026-11-26', false],
+  ['followed by one of a year', [{ end: '2026-11-26' }, { end: '2027-11-26' }], '2026-11-26', true],
   ['followed too late', [{ end: '2026-11-26' }, { start: '2026-11-28', end: '2028-11-28' }], '2026-11-26', false],
   ['today is not over', [{ end: '2026-11-20' }, { end: '2026-11-19' }], '2026-11-20', false],
   ['in force without an end', [{}, { end: '2026-11-19' }], null, false],

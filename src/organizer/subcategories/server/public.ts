@@ -1,3 +1,3 @@
-/** What other features use of subcategories on the server: which of them are displayed, and when a contract is in force. */
-export { isInForce } from './contract-terms.ts'
+/** What other features use of subcategories on the server: which of them are displayed, and when a contract begins. */
+export { beginOf } from './contract-terms.ts'
 export { hiddenSubcategories, isDisplayed } from './displayed.ts'

@@ -7,8 +7,9 @@ import type { DB } from '../../../platform/server/db/database.gen.ts'
 import { inOrderOf, pageFrom } from '../../../platform/server/db/page-from.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { mostAtOnce } from '../../../platform/shared/most-at-once.ts'
+import { daysBeside } from '../../items/shared/public.ts'
 import type { NewSubcategory, OtherSum, Parent, Subcategory, SubcategoryAtAGlance } from '../contract.ts'
-import { isInForce } from './contract-terms.ts'
+import { beginOf, isInForce } from './contract-terms.ts'
 
 /** Converts a row to a Subcategory; nothing else does. */
 function toSubcategory(row: Selectable<DB['app.subcategories']>): Subcategory {
@@ -78,6 +79,7 @@ const contractsOf = (now: Date) => () =>
         select i.id, i.provider_name from app.items i
          where e.in_force > 0 and i.category_id = s.category_id and i.subcategory_id = s.id
            and ${isInForce(termOf(sql`app.current_end(i, e.today)`), sql`e.end_date + 1`)}
+           and ${beginOf(termOf(sql`app.current_end(i, e.today)`))} >= e.end_date - ${sql.lit(daysBeside)}
          order by i.contract_start_date desc nulls last, i.id limit 1) f on e.end_date is not null)`.as<'g'>(sql.ref('g'))
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectAtAGlance>['executeTakeFirstOrThrow']>>

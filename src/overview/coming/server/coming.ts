@@ -64,7 +64,7 @@ const order = sql`s.day, s.source_id, s.reason`
 
 /**
  * The tables of a statement: `c` the categories of the caller, `p` the people of their spaces, and `t` what is coming. Of contracts that end, those that another one
- * follows without a gap are left out (UX-03), and of those that have ended all that have a successor; of the dates nothing is left out. `has_notice` says of a renewal that
+ * follows without a gap are left out (UX-03), and of those that have ended all that have a successor, never one beside which another runs; of the dates nothing is left out. `has_notice` says of a renewal that
  * notice for it can still be given. Needs `d` and `hidden`.
  */
 const comingTables = sql`
@@ -72,23 +72,17 @@ const comingTables = sql`
                        from app.categories c join app.families f on f.id = c.family_id),
   p as materialized (select p.family_id, p.user_id, p.name from ${myPeople} p),
   ${contractsWithEnds('ends and notice')},
-  -- Of those that end later, the first start.
-  followed as materialized (
-    select i.id, i.subcategory_id,
-           min(coalesce(i.start_date, '-infinity')) over (partition by i.subcategory_id order by coalesce(i.end_date, 'infinity') desc
-                                                          groups between unbounded preceding and 1 preceding) as next_start
-      from i),
   t as materialized (
-    select n.*, s.subcategory_id,
+    select n.*, i.subcategory_id,
            -- It may be too late for a letter, but not for notice that is given in another way.
            case when n.on_date < d.today and n.cancel_by >= d.today then n.cancel_by else n.on_date end as day,
            bool_or(n.reason = 'cancel_by') over (partition by n.source_id, n.ends_on) as has_notice
-      from d cross join coming n left join followed s on s.id = n.source_id
+      from d cross join coming n left join i on i.id = n.source_id left join e on e.id = n.source_id
      where case n.reason
              when 'due' then true
-             when 'ends' then n.source_id in (select e.id from e) and (n.on_date < d.today or coalesce(s.next_start > n.on_date + 1, true))
-             when 'renews' then s.id is not null and n.on_date >= d.today
-             else s.id is not null and n.thresholds <> '{}' end)`
+             when 'ends' then e.id is not null and (n.on_date < d.today or coalesce(e.next_start > n.on_date + 1, true))
+             when 'renews' then i.id is not null and n.on_date >= d.today
+             else i.id is not null and n.thresholds <> '{}' end)`
 
 function isAsked({ familyId, categoryId, personId, reason }: ComingAsked): RawBuilder<unknown> {
   const tests = [

@@ -90,6 +90,49 @@ test(
   },
 )
 
+test('what runs beside a contract does not follow it: both ends are listed, also when they are over', { tags: ['RENEW-18'] }, async () => {
+  const { ada, at } = await aHome()
+  await insert(ada, await at('Broadband'), [
+    { name: 'Ada’s', start: '2025-01-11', end: '2026-12-04' },
+    { name: 'Chidi’s', start: '2025-06-11', end: '2027-06-10' },
+  ])
+  await insert(ada, await at('House Insurance'), [
+    { name: 'Buildings', end: '2026-12-05' },
+    { name: 'Contents', end: null },
+  ])
+  await insert(ada, await at('Gas'), [
+    { name: 'Over', start: '2025-01-01', end: '2026-11-13' },
+    { name: 'Beside it', start: '2025-06-01', end: '2027-05-31' },
+  ])
+  await insert(ada, await at('Water'), [
+    { name: 'First of two', start: '2025-01-01', end: '2026-12-10' },
+    { name: 'Second of two', start: '2025-01-01', end: '2026-12-24' },
+    { name: 'Follows the first', start: '2026-12-08', end: '2027-12-07' },
+  ])
+  expect((await comingTo(ada)).lines).toEqual([
+    'Over ends 2026-11-13',
+    'Ada’s ends 2026-12-04',
+    'Buildings ends 2026-12-05',
+    'Second of two ends 2026-12-24',
+  ])
+})
+
+test('nothing is coming of a car that is sold, and everything again when it is not', { tags: ['CLOCK-11', 'RENEW-18'] }, async () => {
+  const { ada } = await atHome()
+  const cars = await aCategory(await aFamily(ada), 'cars')
+  const car = await call(ada).cars.add({ id: makeId(), categoryId: cars.id, name: 'Golf' })
+  const [mot, , insurance] = await call(ada).subcategories.listOfCar({ carId: car.id })
+  await insert(ada, { categoryId: cars.id, subcategoryId: mot?.id ?? '' }, [{ name: 'Test', end: '2026-12-12' }])
+  const notice = { ...year, notice: [10, 'days'] } satisfies Contract['renews']
+  await insert(ada, { categoryId: cars.id, subcategoryId: insurance?.id ?? '' }, [{ name: 'Cover', end: '2026-12-31', renews: notice }])
+  const before = ['Test ends 2026-12-12', 'Cover cancel_by 2026-12-18']
+  expect((await comingTo(ada)).lines).toEqual(before)
+  await superuser("update app.cars set sold_on = '2026-11-20' where id = $1", [car.id])
+  expect((await comingTo(ada)).lines).toEqual([])
+  await superuser("update app.cars set sold_on = '2026-11-21' where id = $1", [car.id])
+  expect((await comingTo(ada)).lines).toEqual(before)
+})
+
 test(
   'a contract that renews itself appears once: until the last day to send notice, then with its renewal',
   { tags: ['RENEW-04', 'RENEW-18'] },

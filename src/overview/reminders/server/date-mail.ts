@@ -21,6 +21,7 @@ export const AboutDate = z.strictObject({
   petId: z.uuid().nullable(),
   dueOn: z.iso.date(),
   costPence: z.int().nullable(),
+  mayEdit: z.boolean(),
   today: z.iso.date(),
   stopUrl: z.url(),
 })
@@ -41,19 +42,20 @@ export const dateMail: MailTemplate = (params, { publicUrl }, language) => {
     subject: t('mail.date.subject', { ...values, what: shortLabelOf(named, t) }),
     group: about.familyName,
     heading: t('mail.date.heading', values),
-    sentences: [t('mail.date.sentence', values), t('mail.date.todo')],
+    sentences: [t('mail.date.sentence', values), ...(about.mayEdit ? [t('mail.date.todo')] : [])],
     facts: [
       { label: t('mail.fact.what'), value: values.what },
       { label: t('mail.fact.category'), value: about.categoryName },
       { label: t('mail.fact.due'), value: values.day },
       ...(cost === undefined ? [] : [{ label: t('mail.fact.usualCost'), value: cost }]),
     ],
-    button: { label: t('mail.date.button'), url: `${publicUrl}${recordDateHref({ ...about, id: about.dueDateId })}` },
+    button: { label: t(about.mayEdit ? 'mail.date.button' : 'mail.date.look'), url: dateUrl(publicUrl, about) },
     stop: stopOf(about, { kind: 'date', publicUrl, language }),
   }
 }
 
-/** Returns the address of a date itself, for the line about it in an email about several things. */
+/** Returns the address at which the app asks what became of a date, for those who may say so; for others that of the date itself. */
 export function dateUrl(publicUrl: string, about: Omit<z.infer<typeof AboutDate>, 'today' | 'stopUrl'>): string {
-  return `${publicUrl}${dueDateHref({ ...about, id: about.dueDateId })}`
+  const date = { ...about, id: about.dueDateId }
+  return `${publicUrl}${about.mayEdit ? recordDateHref(date) : dueDateHref(date)}`
 }

@@ -55,8 +55,11 @@ describe('a date', { tags: ['CLOCK-10'] }, () => {
     for (const person of [amelia, ben])
       expect(await household.notifications(person)).toEqual([{ type: 'due_date', about: id, params: { dueOn: '2026-11-30' } }])
     expect(await household.notifications(cleo)).toEqual([])
-    const [mail, ...more] = await emailed(ben)
+    const [mail, ...more] = await emailed(amelia)
     expect(more).toEqual([])
+    // Ben may only view, and has nothing to say.
+    const here = `${publicUrl}/category/${household.categoryId}#${id}`
+    expect(await emailed(ben)).toMatchObject([{ button: { label: 'Open it', url: here } }])
     expect(mail).toMatchObject({
       subject: 'Chimney sweep is due in 7 days, on 30 November',
       button: { label: 'Say what happened', url: `${publicUrl}/category/${household.categoryId}?handle=${id}#${id}` },

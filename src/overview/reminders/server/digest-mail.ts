@@ -43,7 +43,7 @@ export const digestMail: MailTemplate = (params, site, language) => {
         lines: [...lines.slice(0, mostLines), ...(lines.length > mostLines ? [{ text: more }] : [])],
       }
     }),
-    button: { label: t('mail.shared.button'), url: `${site.publicUrl}/dashboard` },
+    button: { label: t('mail.digest.button'), url: `${site.publicUrl}/dashboard` },
     stop: stopWith(digest.stopUrl, { sentence: t('mail.digest.why'), publicUrl: site.publicUrl, language }),
   }
 }
@@ -59,7 +59,7 @@ export const missedMail: MailTemplate = (params, site, language) => {
     heading: t('mail.missed.heading', { count: lines.length }),
     sentences: [t('mail.missed.sentence')],
     lines,
-    button: { label: t('mail.shared.button'), url: `${site.publicUrl}/dashboard` },
+    button: { label: t('mail.shared.button'), url: `${site.publicUrl}/coming-up` },
     foot: t('mail.missed.foot'),
   }
 }
@@ -105,7 +105,8 @@ function lineOfThing(thing: ComingThing, today: string, reader: Reader): MailLin
     providerName === null
       ? subcategoryName
       : textsIn(reader.language, 'reminders')('notification.withProvider', { subcategoryName, providerName })
-  const words = { ends: isOver ? 'ended' : 'ends', renews: 'renews', cancel_by: isOver ? 'noticeWasDue' : 'noticeDue' } as const
+  const notice = isOver ? 'noticeWasDue' : day === thing.cancelBy ? 'noticeArrives' : 'noticeDue'
+  const words = { ends: isOver ? 'ended' : 'ends', renews: 'renews', cancel_by: notice } as const
   const what = words[thing.reason]
   return lineOf(
     { href: `/subcategory/${thing.subcategoryId}#${thing.itemId}`, parentName: place.parentName, name, place },
@@ -126,7 +127,7 @@ function lineOfToday(appointment: ReportAppointment, { site, language }: Reader)
 }
 
 type Named = { href: string; parentName: string | null; name: string; place: { categoryName: string; familyName: string } }
-type What = 'due' | 'wasDue' | 'ends' | 'ended' | 'renews' | 'noticeDue' | 'noticeWasDue'
+type What = 'due' | 'wasDue' | 'ends' | 'ended' | 'renews' | 'noticeDue' | 'noticeArrives' | 'noticeWasDue'
 
 function lineOf(
   { href, parentName, name, place }: Named,

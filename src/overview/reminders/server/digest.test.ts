@@ -177,7 +177,7 @@ test('after any time without a server there is one summary', { tags: ['PUSH-13']
   await household.contract('2026-12-30', longAgo)
   await household.scans('2026-12-20T12:00:00Z')
   expect(await posted(amelia)).toEqual(['reminders.digest'])
-  expect(await summary(amelia, '2026-12-20T12:00:10Z')).toMatchObject({ subject: 'Your summary: 1 new' })
+  expect(await summary(amelia, '2026-12-20T12:00:10Z')).toMatchObject({ subject: 'Your summary: 1 overdue, 1 new' })
 })
 
 test('without a summary, what was missed is one email, contracts and appointments together', { tags: ['PUSH-13'] }, async () => {

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { emptyItem } from '../../../../tests/an-item.ts'
 import { aReminderHousehold, type Resident, stopKey } from '../../../../tests/reminders/reminder-household.ts'
+import { monthsAfter } from '../../../organizer/items/shared/public.ts'
+import { daysAfter } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { loadReminderData } from './email-data.ts'
 import { reminderMails } from './mails.ts'
@@ -48,7 +50,11 @@ describe('an email about a contract says what is true when it is sent', { tags: 
         today: '2026-11-23',
       },
     })
-    expect(email?.text.button?.url).toBe(`${publicUrl}/subcategory/${household.subcategoryId}?handle=${contractId}#${contractId}`)
+    // Ben may only view; Amelia can say what became of it.
+    const there = `${publicUrl}/subcategory/${household.subcategoryId}`
+    expect(email?.text.button?.url).toBe(`${there}#${contractId}`)
+    const amelias = await leaving(household.people.amelia, '2026-11-23T08:00:10Z')
+    expect(amelias?.text.button?.url).toBe(`${there}?handle=${contractId}#${contractId}`)
     const token = new URL(email?.text.stop?.url ?? '').searchParams.get('token') ?? ''
     expect(readUnsubscribeToken(stopKey, token)).toEqual({ userId: ben.id, kind: 'renewals' })
   })
@@ -76,6 +82,22 @@ describe('an email about a contract says what is true when it is sent', { tags: 
     expect(await leaving(household.people.ben, '2026-11-30T23:59:00Z')).toBeDefined()
     expect(await leaving(household.people.ben, '2026-12-01T00:00:00Z')).toBeUndefined()
   })
+})
+
+test('before a renewal the email knows which end notice can still reach', { tags: ['RENEW-33'] }, async () => {
+  const today = new Date().toISOString().slice(0, 10)
+  const endDate = daysAfter(today, 7)
+  await household.contract(endDate, new Date('2026-06-01T12:00:00Z'))
+  await household.database.superuser(
+    "update app.items set renewal = 'renews', term_count = 1, term_unit = 'years', notice_count = 14, notice_unit = 'days', end_date_set_at = '2026-06-01'",
+  )
+  await household.database.superuser("update app.reminder_schedules set next_at = '-infinity'")
+  await household.scans(`${today}T12:00:00Z`)
+  const nextYear = monthsAfter(endDate, 12)
+  const notice = { endsOn: nextYear, cancelBy: daysAfter(nextYear, -14), sendBy: daysAfter(nextYear, -17) }
+  const email = await leaving(household.people.amelia, `${today}T12:00:10Z`)
+  expect(email?.params).toMatchObject({ endDate, notice })
+  expect(email?.text.sentences[1]).toMatch(/^It's too late to cancel for /)
 })
 
 test('an email about an appointment is sent before it begins, and says what its clocks show', { tags: ['GAP-113'] }, async () => {

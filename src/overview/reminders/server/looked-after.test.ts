@@ -56,7 +56,7 @@ describe('a contract that somebody looks after', { tags: ['RENEW-21', 'GAP-138']
     await household.database.superuser('update app.items set end_date_set_at = $1, notice_set_at = $1', [longAgo])
     await scanNow()
     expect(await emailed(amelia)).toEqual([])
-    expect(await emailed(ben)).toEqual(['Cancel Broadband by 30 November, or it renews itself'])
+    expect(await emailed(ben)).toEqual(['Post notice for Broadband by 29 November, or it renews itself'])
     for (const person of [amelia, ben]) expect(await household.notifications(person)).toMatchObject([{ type: 'cancel_by' }])
   })
 

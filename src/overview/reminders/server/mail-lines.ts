@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { MailLine } from '../../../platform/server/mail/mail-template.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import { dayAndMonth, distanceInWords } from '../../../platform/shared/dates.ts'
-import { AboutSubcategory, itemUrl, shortLabelOf } from './about-subcategory.ts'
+import { AboutSubcategory, itemUrl, outcomeUrl, shortLabelOf } from './about-subcategory.ts'
 import { AboutDate, dateUrl } from './date-mail.ts'
 
 const Named = AboutSubcategory.omit({ stopUrl: true, today: true })
@@ -14,6 +14,7 @@ export const Contract = Named.loose().extend({
   renews: z.boolean(),
   cancelBy: z.iso.date().nullable(),
   sendBy: z.iso.date().nullable(),
+  mayEdit: z.boolean(),
   today: z.iso.date(),
 })
 /** An appointment that has not begun. */
@@ -21,7 +22,6 @@ export const Appointment = Named.loose().extend({ day: z.iso.date(), time: z.str
 /** A date with a history that falls due. */
 export const DateDue = AboutDate.omit({ stopUrl: true })
 
-type Named = z.infer<typeof Named>
 export type Contract = z.infer<typeof Contract>
 export type Appointment = z.infer<typeof Appointment>
 export type DateDue = z.infer<typeof DateDue>
@@ -41,7 +41,8 @@ export function lineOfContract(contract: Contract, { site, language }: Reader): 
   const thing = provider === null ? what : t('notification.withProvider', { subcategoryName: what, providerName: provider })
   const label = shortLabelOf({ parentName: contract.parentName, thing }, t)
   const values = { when: distanceInWords({ day, today: contract.today }, language), date: dayAndMonth(day, language), category, family }
-  return { link: linkTo(contract, label, site), text: t(`mail.renewals.${line}`, values) }
+  const url = contract.mayEdit ? outcomeUrl(site.publicUrl, contract) : itemUrl(site.publicUrl, contract)
+  return { link: { label, url }, text: t(`mail.renewals.${line}`, values) }
 }
 
 /** Returns the line about a date. */
@@ -64,9 +65,6 @@ export function lineOfAppointment(appointment: Appointment, { site, language }: 
     category,
     family,
   }
-  return { link: linkTo(appointment, shortLabelOf({ parentName, thing }, t), site), text: t('mail.reminders.line', values) }
-}
-
-function linkTo(thing: Named, label: string, { publicUrl }: { publicUrl: string }) {
-  return { label, url: itemUrl(publicUrl, thing) }
+  const link = { label: shortLabelOf({ parentName, thing }, t), url: itemUrl(site.publicUrl, appointment) }
+  return { link, text: t('mail.reminders.line', values) }
 }

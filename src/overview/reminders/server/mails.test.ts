@@ -25,6 +25,8 @@ const contract = {
   monthlyCostPence: 3199,
   currency: 'GBP',
   paymentMethod: 'Direct Debit',
+  mayEdit: true,
+  notice: null,
 }
 const toAnswer = `https://home.example.org/subcategory/${shared.subcategoryId}?handle=${shared.itemId}#${shared.itemId}`
 const yearly = { renews: true, term: { count: 1, unit: 'years' } }
@@ -206,13 +208,41 @@ test('a contract that renews itself is not said to end', { tags: ['RENEW-07'] },
 
 test('the last day to send notice is in the subject, with what happens otherwise', { tags: ['RENEW-08', 'RENEW-10'] }, () => {
   const mail = notice()
-  expect(mail.subject).toBe('Cancel Broadband by 14 December, or it renews for a year')
+  expect(mail.subject).toBe('Post notice for Broadband by 11 December, or it renews for a year')
   expect(mail.sentences).toEqual([
-    'Notice must arrive by Monday 14 December 2026. If you post it, send it by Friday 11 December 2026.',
+    'Post your notice by Friday 11 December 2026, so that it arrives by Monday 14 December 2026.',
     "Otherwise it renews for a year on Tuesday 22 December 2026. If you're keeping it, say so and we won't remind you again.",
   ])
   expect(mail.button).toEqual({ label: 'Say what you decided', url: toAnswer })
-  expect(notice({ term: { count: 18, unit: 'months' } }).subject).toBe('Cancel Broadband by 14 December, or it renews for 18 months')
-  expect(notice({ term: null }).subject).toBe('Cancel Broadband by 14 December, or it renews itself')
-  expect(notice({ today: '2026-12-12' }).sentences[0]).toBe('Notice must arrive by Monday 14 December 2026.')
+  expect(notice({ term: { count: 18, unit: 'months' } }).subject).toBe(
+    'Post notice for Broadband by 11 December, or it renews for 18 months',
+  )
+  expect(notice({ term: null }).subject).toBe('Post notice for Broadband by 11 December, or it renews itself')
+  expect(notice({ today: '2026-12-12' })).toMatchObject({
+    subject: 'Notice for Broadband must arrive by 14 December, or it renews for a year',
+    sentences: ['Notice must arrive by Monday 14 December 2026.', expect.stringContaining('Otherwise')],
+  })
+})
+
+test(
+  'before a renewal the email says until when notice helps, or that it is too late and when the next chance is',
+  { tags: ['RENEW-33'] },
+  () => {
+    const advice = (notice: object, changes: object = {}) => renewal({ ...yearly, notice, ...changes }).sentences[1]
+    const inTime = { endsOn: '2026-12-22', cancelBy: '2026-12-14', sendBy: '2026-12-11' }
+    expect(advice(inTime)).toBe('To cancel, post your notice by Friday 11 December 2026: it must arrive by Monday 14 December 2026.')
+    expect(advice(inTime, { today: '2026-12-12' })).toBe('To cancel, your notice must arrive by Monday 14 December 2026.')
+    const nextYear = { endsOn: '2027-12-22', cancelBy: '2027-12-14', sendBy: '2027-12-11' }
+    expect(advice(nextYear, { today: '2026-12-15' })).toBe(
+      "It's too late to cancel for 22 December. The next chance is Wednesday 22 December 2027: post your notice by Saturday 11 December 2027, so that it arrives by Tuesday 14 December 2027.",
+    )
+  },
+)
+
+test('whoever may only view is led to the contract, and not asked to say anything', { tags: ['RENEW-10', 'RENEW-20'] }, () => {
+  const there = `https://home.example.org/subcategory/${shared.subcategoryId}#${shared.itemId}`
+  const mail = notice({ mayEdit: false })
+  expect(mail.button).toEqual({ label: 'Open the contract', url: there })
+  expect(mail.sentences[1]).toBe('Otherwise it renews for a year on Tuesday 22 December 2026.')
+  expect(renewal({ mayEdit: false }).button?.url).toBe(there)
 })

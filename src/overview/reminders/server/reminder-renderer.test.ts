@@ -20,16 +20,16 @@ test('a contract that ends is named with its day and place, and the notification
   const href = `/subcategory/${household.subcategoryId}#${id}`
   const toAnswer = `/subcategory/${household.subcategoryId}?handle=${id}#${id}`
   expect(await read(household.people.amelia)).toEqual([
-    { title: 'Broadband ends on 30 Nov 2026', message: 'Broadband (Wessex Fibre). Home, The Bells.', href: toAnswer },
+    { title: 'Broadband ends on 30 Nov 2026', message: 'Wessex Fibre. Home, The Bells.', href: toAnswer },
   ])
   const change = { ...emptyItem, itemId: id, providerName: null, notes: 'Paid', ifVersion: 2 }
   await household.people.amelia.api.items.change({ ...change, contractEndDate: '2026-12-24' })
   expect(await read(household.people.amelia)).toEqual([
-    { title: 'Broadband now ends on 24 Dec 2026', message: 'Broadband was about to end. Home, The Bells.', href },
+    { title: 'Broadband now ends on 24 Dec 2026', message: 'It was about to end. Home, The Bells.', href },
   ])
   await household.people.amelia.api.items.change({ ...change, ifVersion: 3 })
   expect(await read(household.people.amelia)).toEqual([
-    { title: 'Broadband no longer has an end date', message: 'Broadband was about to end. Home, The Bells.', href },
+    { title: 'Broadband no longer has an end date', message: 'It was about to end. Home, The Bells.', href },
   ])
 })
 

@@ -11,7 +11,7 @@ import { outcomeHref } from '../../../organizer/outcomes/shared/public.ts'
 import { taskHref } from '../../../organizer/tasks/shared/public.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
-import { formatDay } from '../../../platform/shared/dates.ts'
+import { daysAfter, formatDay } from '../../../platform/shared/dates.ts'
 import { labelOf } from './about-subcategory.ts'
 import {
   type AppointmentSubject,
@@ -58,16 +58,19 @@ function contractWords(
 ): RenderedNotification {
   const { data: about } = OfContract.safeParse(params)
   const words = wordsOf({ end, ...subject }, about)
-  const day = words === 'notice' ? (about?.cancelBy ?? null) : end
+  const arrival = about?.cancelBy ?? ''
+  const sendBy = arrival === '' ? '' : daysAfter(arrival, -subject.postDays)
+  const day = words === 'notice' ? sendBy : end
   const values = {
-    thing: named(subject, reader),
     label: labelOf({ ...subject, thing: subject.subcategoryName }, reader.t),
-    place: placed(subject, reader),
+    place: withThem(subject, reader),
     day: day === null ? '' : formatDay(day, reader.language),
+    arrival: arrival === '' ? '' : formatDay(arrival, reader.language),
   }
   const toAnswer = words === 'contract' || words === 'contractRenews' || words === 'notice'
+  const isTooLateToPost = words === 'notice' && (sendBy === arrival || sendBy < subject.today)
   return {
-    ...filled(words, values, reader),
+    ...filled(isTooLateToPost ? 'noticeArrives' : words, values, reader),
     href: toAnswer ? outcomeHref({ subcategoryId, itemId: id }) : `/subcategory/${subcategoryId}#${id}`,
     isOver: !toAnswer || isOthers,
   }
@@ -155,8 +158,10 @@ function actionsOf(
   return isDated ? [done, tomorrow] : [done]
 }
 
-function named({ subcategoryName, providerName }: { subcategoryName: string; providerName: string | null }, { t }: Reader): string {
-  return providerName === null ? subcategoryName : t('notification.withProvider', { subcategoryName, providerName })
+// The title names what it is; the message says with whom and where.
+function withThem({ providerName, ...where }: Where & { providerName: string | null }, reader: Reader): string {
+  const place = placed(where, reader)
+  return providerName === null ? place : reader.t('notification.withThem', { replace: { providerName, place } })
 }
 
 function placed({ categoryName, parentName, familyName }: Where, { t }: Reader): string {
@@ -169,6 +174,7 @@ type Kind =
   | 'contractRenews'
   | 'contractHandled'
   | 'notice'
+  | 'noticeArrives'
   | 'contractMoved'
   | 'contractOpen'
   | 'date'

@@ -19,6 +19,9 @@ export type ContractSubject = Where & {
   isClosed: boolean
   handledUntil: string | null
   isOthers: boolean
+  /** How many days the post takes, and the caller's day. */
+  postDays: number
+  today: string
 }
 /** The date with a history of a notification; `dueOn` is when it is now, null when it does not come again. */
 export type DateSubject = Where & Parameters<typeof dueDateHref>[0] & { name: string; dueOn: string | null; isOthers: boolean }
@@ -92,6 +95,7 @@ function contractsAmong(db: Db, any: RawBuilder<string>) {
     .select(['i.id', 'c.name as categoryName', 'f.name as familyName', 'b.id as subcategoryId', 'b.name as subcategoryName'])
     .select(['i.provider_name as providerName', sql<string | null>`app.current_end(i, app.my_day(now()))`.as('end')])
     .select([sql<boolean>`i.renewal = 'renews'`.as('renews'), sql<boolean>`i.closed_on is not null`.as('isClosed')])
+    .select(['i.post_days as postDays', sql<string>`app.my_day(now())`.as('today')])
     .select([
       sql<string | null>`i.handled_until`.as('handledUntil'),
       sql<boolean>`coalesce(i.looked_after_by <> app.uid(), false)`.as('isOthers'),

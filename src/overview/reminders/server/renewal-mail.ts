@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { MailFact, MailTemplate } from '../../../platform/server/mail/mail-template.ts'
 import { termUnits } from '../../../organizer/items/shared/public.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
-import { AboutSubcategory, labelOf, outcomeUrl, shortLabelOf, stopOf } from './about-subcategory.ts'
+import { AboutSubcategory, itemUrl, labelOf, outcomeUrl, shortLabelOf, stopOf } from './about-subcategory.ts'
 import { moneyIn } from '../../../platform/shared/money.ts'
 import { dayAndMonth, distanceInWords, fullDay } from '../../../platform/shared/dates.ts'
 
@@ -18,6 +18,10 @@ const Renewal = AboutSubcategory.extend({
   monthlyCostPence: z.int().nullable(),
   currency: z.string(),
   paymentMethod: z.string().nullable(),
+  /** Whether the reader may record what becomes of it. */
+  mayEdit: z.boolean(),
+  /** The next end for which notice can still arrive in time, the last day for that, and the last day to post it. */
+  notice: z.object({ endsOn: z.iso.date(), cancelBy: z.iso.date(), sendBy: z.iso.date() }).nullable(),
 })
 const Notice = Renewal.extend({ cancelBy: z.iso.date(), sendBy: z.iso.date() })
 type Renewal = z.infer<typeof Renewal>
@@ -40,14 +44,31 @@ export const renewalMail: MailTemplate = (params, { publicUrl }, language) => {
     subject: t(`mail.${kind}.subject`, { ...values, what: shortLabelOf(named, t) }),
     group: about.familyName,
     heading: t(`mail.${kind}.heading`, values),
-    sentences: [
-      t(isEmpty(about.providerName) ? `mail.${kind}.without` : `mail.${kind}.with`, values),
-      t(about.endDate === about.today ? `mail.${kind}.todoToday` : `mail.${kind}.todo`),
-    ],
+    sentences: [t(isEmpty(about.providerName) ? `mail.${kind}.without` : `mail.${kind}.with`, values), whatToDo(about, { t, language })],
     facts: factsOf(about, { t, language }),
-    button: { label: t('mail.renewal.button'), url: outcomeUrl(publicUrl, about) },
+    button: { label: t('mail.renewal.button'), url: addressOf(about, publicUrl) },
     stop: stopOf(about, { kind: 'renewal', publicUrl, language }),
   }
+}
+
+// Whoever may only view has nothing to record.
+function addressOf(about: Renewal, publicUrl: string): string {
+  return about.mayEdit ? outcomeUrl(publicUrl, about) : itemUrl(publicUrl, about)
+}
+
+// Advice that comes too late names the next chance.
+function whatToDo({ renews, endDate, today, notice }: Renewal, { t, language }: Reader): string {
+  const kind = renews ? 'renews' : 'renewal'
+  if (notice === null) return t(endDate === today ? `mail.${kind}.todoToday` : `mail.${kind}.todo`)
+  const values = {
+    end: dayAndMonth(endDate, language),
+    next: fullDay(notice.endsOn, language),
+    sendBy: fullDay(notice.sendBy, language),
+    cancelBy: fullDay(notice.cancelBy, language),
+  }
+  const byPost = notice.sendBy < notice.cancelBy && notice.sendBy >= today
+  if (notice.endsOn > endDate) return t(byPost ? 'mail.renews.tooLate' : 'mail.renews.tooLateToPost', values)
+  return t(byPost ? 'mail.renews.postBy' : 'mail.renews.arriveBy', values)
 }
 
 /** Writes the email before the last day to send notice for a contract that renews itself otherwise (RENEW-08). */
@@ -55,23 +76,26 @@ export const noticeMail: MailTemplate = (params, { publicUrl }, language) => {
   const t = textsIn(language, 'reminders')
   const about = Notice.parse(params)
   const named = { parentName: about.parentName, thing: about.subcategoryName }
+  const byPost = about.sendBy < about.cancelBy && about.sendBy >= about.today
+  const subject = byPost ? 'mail.notice.subject' : 'mail.notice.subjectArrive'
   const values = {
-    date: dayAndMonth(about.cancelBy, language),
+    // The day on which one has to act.
+    date: dayAndMonth(byPost ? about.sendBy : about.cancelBy, language),
     cancelBy: fullDay(about.cancelBy, language),
     sendBy: fullDay(about.sendBy, language),
     end: fullDay(about.endDate, language),
     term: about.term === null ? t('mail.notice.again') : t(`mail.notice.term.${about.term.unit}`, { count: about.term.count }),
   }
   return {
-    subject: t('mail.notice.subject', { ...values, what: shortLabelOf(named, t) }),
+    subject: t(subject, { ...values, what: shortLabelOf(named, t) }),
     group: about.familyName,
-    heading: t('mail.notice.subject', { ...values, what: labelOf(named, t) }),
+    heading: t(subject, { ...values, what: labelOf(named, t) }),
     sentences: [
-      about.sendBy < about.cancelBy && about.sendBy >= about.today ? t('mail.notice.byPost', values) : t('mail.notice.arrive', values),
-      t('mail.notice.todo', values),
+      t(byPost ? 'mail.notice.byPost' : 'mail.notice.arrive', values),
+      t(about.mayEdit ? 'mail.notice.todo' : 'mail.notice.otherwise', values),
     ],
     facts: factsOf(about, { t, language }),
-    button: { label: t('mail.notice.button'), url: outcomeUrl(publicUrl, about) },
+    button: { label: t(about.mayEdit ? 'mail.notice.button' : 'mail.renewal.button'), url: addressOf(about, publicUrl) },
     stop: stopOf(about, { kind: 'notice', publicUrl, language }),
   }
 }

@@ -48,6 +48,15 @@ describe('a contract that renews itself', () => {
     },
   )
 
+  test('missed before the night of its day, it is said once, in the morning', { tags: ['GAP-111', 'RENEW-09'] }, async () => {
+    await renewing("term_count = 1, term_unit = 'years', end_thresholds = '{1,0}'")
+    for (const at of ['2026-12-20T09:00:00Z', '2026-12-31T03:05:00Z']) await household.scans(at)
+    expect(await household.notifications(household.people.amelia)).toEqual([])
+    await household.scans('2026-12-31T08:00:00Z')
+    expect(await household.notifications(household.people.amelia)).toHaveLength(1)
+    expect(await household.mails(household.people.amelia)).toHaveLength(1)
+  })
+
   test('is announced on the days that somebody set', { tags: ['RENEW-09', 'GAP-138'] }, async () => {
     await renewing(
       "term_count = 1, term_unit = 'years', notice_count = 14, notice_unit = 'days', end_thresholds = '{2}', cancel_thresholds = '{10,0}'",

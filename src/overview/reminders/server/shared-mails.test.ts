@@ -54,37 +54,43 @@ test('an end and two last days to send notice are one email', { tags: ['RENEW-29
   const text = mail && (await leaving(mail, '2026-11-14T08:00:05Z'))
   expect(text?.subject).toBe('3 contracts end or renew soon')
   expect(text?.lines?.map(({ text: line }) => line)).toEqual([
-    'needs notice by 14 December, in 30 days. Home, The Bells',
-    'needs notice by 14 December, in 30 days. Home, The Bells',
+    'needs notice posted by 14 December, in 30 days. Home, The Bells',
+    'needs notice posted by 14 December, in 30 days. Home, The Bells',
     'ends in 30 days, on 14 December. Home, The Bells',
   ])
 })
 
-test('two contracts that end are two emails, three are one that lists each with its link', { tags: ['GAP-111', 'GAP-156'] }, async () => {
-  const { amelia, ben } = household.people
-  const first = await household.contract('2026-11-30', longAgo)
-  await household.contract('2026-11-29', longAgo)
-  await household.scans('2026-10-31T08:00:00Z')
-  expect(await household.mails(amelia)).toEqual(['reminders.renewal', 'reminders.renewal'])
-  await household.scans('2026-11-01T08:00:00Z')
-  await household.contract('2026-12-02', longAgo)
-  await household.database.superuser('delete from mail.outbox')
-  await household.database.superuser("update app.items set contract_end_date = '2026-12-02', end_date_set_at = '2026-06-01'")
-  await household.scans('2026-11-02T08:00:00Z')
-  for (const person of [amelia, ben]) {
-    const [mail, ...others] = await waitingFor(person)
-    expect(others).toEqual([])
-    const text = mail && (await leaving(mail, '2026-11-02T08:00:05Z'))
-    expect(text).toMatchObject({ subject: '3 contracts end soon', button: { url: `${publicUrl}/dashboard` } })
-    expect(text?.lines).toHaveLength(3)
-    expect(text?.lines).toContainEqual({
-      link: { label: 'Broadband (Wessex Fibre)', url: `${publicUrl}/subcategory/${household.subcategoryId}#${first}` },
-      text: 'ends in 30 days, on 2 December. Home, The Bells',
-    })
-    const token = new URL(text?.stop?.url ?? '').searchParams.get('token') ?? ''
-    expect(readUnsubscribeToken(stopKey, token)).toEqual({ userId: person.id, kind: 'renewals' })
-  }
-})
+test(
+  'two contracts that end are two emails, three are one that lists each with its link',
+  { tags: ['GAP-111', 'GAP-156', 'RENEW-10'] },
+  async () => {
+    const { amelia, ben } = household.people
+    const first = await household.contract('2026-11-30', longAgo)
+    await household.contract('2026-11-29', longAgo)
+    await household.scans('2026-10-31T08:00:00Z')
+    expect(await household.mails(amelia)).toEqual(['reminders.renewal', 'reminders.renewal'])
+    await household.scans('2026-11-01T08:00:00Z')
+    await household.contract('2026-12-02', longAgo)
+    await household.database.superuser('delete from mail.outbox')
+    await household.database.superuser("update app.items set contract_end_date = '2026-12-02', end_date_set_at = '2026-06-01'")
+    await household.scans('2026-11-02T08:00:00Z')
+    for (const person of [amelia, ben]) {
+      const [mail, ...others] = await waitingFor(person)
+      expect(others).toEqual([])
+      const text = mail && (await leaving(mail, '2026-11-02T08:00:05Z'))
+      expect(text).toMatchObject({ subject: '3 contracts end soon', button: { url: `${publicUrl}/coming-up` } })
+      expect(text?.lines).toHaveLength(3)
+      // The line asks whoever may say it what became of the contract.
+      const asks = person === amelia ? `?handle=${first}` : ''
+      expect(text?.lines).toContainEqual({
+        link: { label: 'Broadband (Wessex Fibre)', url: `${publicUrl}/subcategory/${household.subcategoryId}${asks}#${first}` },
+        text: 'ends in 30 days, on 2 December. Home, The Bells',
+      })
+      const token = new URL(text?.stop?.url ?? '').searchParams.get('token') ?? ''
+      expect(readUnsubscribeToken(stopKey, token)).toEqual({ userId: person.id, kind: 'renewals' })
+    }
+  },
+)
 
 test(
   'hundreds of contracts that somebody enters today are one email, and hide none that was there before',

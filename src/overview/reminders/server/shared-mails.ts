@@ -77,7 +77,7 @@ function several({ kind, heading, lines, about: { stopUrl, total }, publicUrl, l
     heading,
     sentences: [t(`mail.${kind}.todo`), ...(total > lines.length ? [more] : [])],
     lines,
-    button: { label: t('mail.shared.button'), url: `${publicUrl}/dashboard` },
+    button: { label: t('mail.shared.button'), url: `${publicUrl}/coming-up` },
     stop: stopWith(stopUrl, { sentence: t(`mail.${kind}.why`), publicUrl, language }),
   }
 }

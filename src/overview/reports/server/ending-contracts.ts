@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { daysBeside } from '../../../organizer/items/shared/public.ts'
+import { beginOf } from '../../../organizer/subcategories/server/public.ts'
 import type { ReportContract } from '../contract.ts'
-import { isInForce } from '../../../organizer/subcategories/server/public.ts'
 import { jsonOf } from './json-of.ts'
 
 /** A contract with an end, as the lists of the reports name it. */
@@ -23,8 +24,8 @@ const inAMonth = sql`(select (d.today + interval '1 month')::date from d)`
 
 /**
  * The tables `coming` of what is coming of the contracts that the viewer of `d` may see, without the days for notice where only `ends` are asked for,
- * `i` of those contracts, each with its current end, and `e` of those that nobody closed and that end from today on or have ended without a successor.
- * Needs `d`, and `hidden` with the subcategories that are not shown.
+ * `i` of those contracts, each with its current end, `followed` those that another one follows, with the day on which that begins, and `e` of those that
+ * nobody closed and that end from today on or have ended without a successor. Needs `d`, and `hidden` with the subcategories that are not shown.
  */
 export const contractsWithEnds = (which: 'ends' | 'ends and notice') => sql`
   coming as materialized (
@@ -34,16 +35,22 @@ export const contractsWithEnds = (which: 'ends' | 'ends and notice') => sql`
     select i.id, i.category_id, i.subcategory_id, i.provider_name, i.contract_start_date as start_date, coalesce(n.ends_on, i.closed_on) as end_date,
            n.reason = 'renews' as renews, n.source_id is not null as is_coming,
            -- Nobody has to think of those, unless somebody wants to be reminded (GAP-153).
-           n.thresholds = '{}' as is_quiet
+           n.thresholds = '{}' as is_quiet, i.successor_id, ${beginOf({ start: sql`i.contract_start_date`, end: sql`coalesce(n.ends_on, i.closed_on)` })} as begins_on
       from app.items i left join coming n on n.source_id = i.id and n.reason <> 'cancel_by'
      where i.subcategory_id not in (select hidden.id from hidden)),
+  -- Whatever runs beside a contract does not follow it: one that begins follows the one that it was recorded for, else the one whose end is nearest.
+  followed as materialized (
+    select p.id, min(p.begins_on) as next_start
+      from (select distinct on (y.id) x.id, y.begins_on
+              from i y join i x on x.subcategory_id = y.subcategory_id and x.id <> y.id
+             where y.begins_on is not null and x.end_date < coalesce(y.end_date, 'infinity')
+               and (x.successor_id = y.id or x.end_date <= y.begins_on + ${sql.lit(daysBeside)})
+             order by y.id, coalesce(x.successor_id = y.id, false) desc, abs(y.begins_on - x.end_date - 1), x.id) p
+     group by p.id),
   e as materialized (
-    select i.*, i.end_date - d.today as days_left, i.end_date between d.today and ${inAMonth} as ends_this_month
-      from d cross join i
-      -- A contract that ended before the last that has begun in its subcategory has a successor.
-      left join (select i.subcategory_id, max(coalesce(i.end_date, 'infinity')) as last_end from i, d
-                  where coalesce(i.start_date <= d.today, true) group by i.subcategory_id) l using (subcategory_id)
-     where i.is_coming and not i.is_quiet and (i.end_date >= d.today or i.end_date = l.last_end))`
+    select i.*, followed.next_start, i.end_date - d.today as days_left, i.end_date between d.today and ${inAMonth} as ends_this_month
+      from d cross join i left join followed using (id)
+     where i.is_coming and not i.is_quiet and (i.end_date >= d.today or coalesce(followed.next_start > d.today, true)))`
 
 /**
  * Returns the tables of contracts: `contractsWithEnds`, and in `n` those that are named, once for each use: the first `most`
@@ -62,8 +69,7 @@ export const contractTables = (most: number) => sql`
             (select distinct on (e.category_id) ${use('line')}, e.* from e cross join d
               where e.category_id not in (select busy."categoryId" from busy) and coalesce(e.start_date <= d.today, true)
                 -- Nobody is needed at the end of a contract that another one follows.
-                and not exists (select from i where i.subcategory_id = e.subcategory_id and e.days_left >= 0
-                                 and ${isInForce({ start: sql`i.start_date`, end: sql`i.end_date` }, sql`e.end_date + 1`)})
+                and (e.days_left < 0 or coalesce(e.next_start > e.end_date + 1, true))
               order by e.category_id, e.days_left >= 0, abs(e.days_left), e.id)) e)`
 
 /** The columns of a `ContractsRow`. */

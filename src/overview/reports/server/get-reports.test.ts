@@ -195,14 +195,17 @@ test(
     const electricity = await subcategoryOf(categoryId, 'Electricity')
     await as(ada).write(async (db) =>
       insertContracts(db, [
-        // Replaced by the next one, by one without an end, and by nothing.
+        // Replaced by the next one, by one without an end, by one of a year of which only the end is known, and by nothing.
         { categoryId, subcategoryId: broadband, endDate: '2026-11-18' },
-        { categoryId, subcategoryId: broadband, endDate: '2026-12-18' },
+        { categoryId, subcategoryId: broadband, startDate: '2026-11-19', endDate: '2026-12-18' },
         { categoryId, subcategoryId: gas, endDate: '2026-11-18' },
-        { categoryId, subcategoryId: gas, endDate: null },
-        { categoryId, subcategoryId: water, endDate: '2025-02-01' },
+        { categoryId, subcategoryId: gas, startDate: '2026-11-20', endDate: null },
+        { categoryId, subcategoryId: water, endDate: '2025-11-12' },
         { categoryId, subcategoryId: water, endDate: '2026-11-10', providerName: 'Thames' },
+        // What runs beside it, and one without dates, do not take its place.
         { categoryId, subcategoryId: electricity, endDate: '2026-11-19' },
+        { categoryId, subcategoryId: electricity, startDate: '2026-02-01', endDate: '2027-12-31' },
+        { categoryId, subcategoryId: electricity, endDate: null },
       ]),
     )
     const { contracts, ended, statusLines } = await reportsOf(ada)
