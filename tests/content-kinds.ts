@@ -15,7 +15,7 @@ export type Place = { categoryId: string; parentId: string }
 export type ContentKind = {
   kind: string
   table: string
-  /** Creates a new category for it, in a group or in somebody's personal space. */
+  /** Returns the category for it in a group or in somebody's personal space, which is created unless it is there. */
   placeIn: (of: Of) => Promise<Place>
   /** Adds a row; another `word` gives it other content. */
   add: (api: Api, place: Place, id: string, word?: string) => Promise<Answer>
@@ -118,12 +118,22 @@ export const contentKinds: readonly ContentKind[] = [
 ]
 
 async function itself(of: Of, kind: Parameters<typeof aCategory>[1]): Promise<Place> {
-  const { id } = await aCategory(of, kind)
+  const id = await categoryIn(of, kind)
   return { categoryId: id, parentId: id }
 }
 
+// Each default is there once.
+async function categoryIn(of: Of, kind: Parameters<typeof aCategory>[1]): Promise<string> {
+  const familyId = 'personalSpaceId' in of ? of.personalSpaceId : of.id
+  const [known] = await superuser<{ id: string }>("select id from app.categories where family_id = $1 and kind = $2 and kind <> 'custom'", [
+    familyId,
+    kind,
+  ])
+  return known?.id ?? (await aCategory(of, kind)).id
+}
+
 async function inSubcategory(of: Of, kind: 'home' | 'health', name: string): Promise<Place> {
-  const { id: categoryId } = await aCategory(of, kind)
+  const categoryId = await categoryIn(of, kind)
   const [found] = await superuser<{ id: string }>('select id from app.subcategories where category_id = $1 and name = $2', [
     categoryId,
     name,

@@ -130,7 +130,7 @@ appointments.list G                 UN     0        1         0       0      0  
 appointments.add A                  UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
 appointments.add B                  UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 appointments.add G                  UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
-appointments.change A               UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NOT_ON_TABLET
+appointments.change A               UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
 appointments.change B               UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 appointments.change G               UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 appointments.removeFollowing A      UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NOT_ON_TABLET
@@ -163,10 +163,10 @@ tasks.claim G                       UN     NF       OK        NF      NF     NF 
 tasks.answerOk A                    UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NOT_ON_TABLET
 tasks.answerOk B                    UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 tasks.answerOk G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
-tasks.skip A                        UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+tasks.skip A                        UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NOT_ON_TABLET
 tasks.skip B                        UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 tasks.skip G                        UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
-tasks.undoSkip A                    UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+tasks.undoSkip A                    UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NOT_ON_TABLET
 tasks.undoSkip B                    UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 tasks.undoSkip G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 tasks.putOff A                      UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
@@ -175,10 +175,10 @@ tasks.putOff G                      UN     NF       OK        NF      NF     NF 
 tasks.postpone A                    UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
 tasks.postpone B                    UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 tasks.postpone G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
-tasks.pause A                       UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+tasks.pause A                       UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NOT_ON_TABLET
 tasks.pause B                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 tasks.pause G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
-tasks.stopRepeating A               UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
+tasks.stopRepeating A               UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NOT_ON_TABLET
 tasks.stopRepeating B               UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 tasks.stopRepeating G               UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 tasks.history A                     UN     NF       NF        1       1      1      1      NF   1        1      NF      NF        NF         UN    UN    1
@@ -214,7 +214,7 @@ dueDates.add G                      UN     NF       OK        NF      NF     NF 
 dueDates.change A                   UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
 dueDates.change B                   UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 dueDates.change G                   UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
-dueDates.pause A                    UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NOT_ON_TABLET
+dueDates.pause A                    UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    OK
 dueDates.pause B                    UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 dueDates.pause G                    UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 dueDates.remove newInA              UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NF
@@ -247,11 +247,11 @@ search.find -                       UN     -        G         ABP    AB     A   
 firstSteps.get -                    UN     -        ri        ri     -      -      -      -    -        -      -       -         -          UN    UN    NOT_ON_TABLET
 
 exports.list -                      UN     own      own       own     own    own    own    own  own      own    own     own       own        UN    UN    own
-exports.ask wrong                   UN     WP       WP        WP      WP     WP     WP     WP   WP       WP     WP      WP        WP         UN    UN    UN
-exports.ask own                     UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN    UN
-exports.ask F                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    UN
-exports.ask G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    UN
-exports.ask P                       UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    UN
+exports.ask wrong                   UN     WP       WP        WP      WP     WP     WP     WP   WP       WP     WP      WP        WP         UN    UN    NOT_ON_TABLET
+exports.ask own                     UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN    NOT_ON_TABLET
+exports.ask F                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NOT_ON_TABLET
+exports.ask G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NOT_ON_TABLET
+exports.ask P                       UN     NF       NF        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NOT_ON_TABLET
 exports.remove own                  UN     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         UN    UN    NOT_ON_TABLET
 exports.remove creators             UN     NF       NF        OK      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NOT_ON_TABLET
 feeds.list -                        UN     own      own       own     own    own    own    own  own      own    own     own       own        UN    UN    own

@@ -79,6 +79,11 @@ test('a route that is not public refuses anybody without a valid session', () =>
   }
 })
 
+test('no route tells a tablet that its session has ended: what is for people alone is refused', { tags: ['FOLK-12', 'FOLK-15'] }, () => {
+  const ends = [...expected].filter(([, cells]) => cells.get('tablet') === 'UN').map(([row]) => row)
+  expect(ends).toEqual([])
+})
+
 const short: Readonly<Record<string, string>> = {
   UNAUTHORIZED: 'UN',
   NOT_FOUND: 'NF',

@@ -24,7 +24,10 @@ export async function seedTablet(client: Client): Promise<void> {
     tablet,
     person,
   ])
-  await client.query('insert into app.tablet_rows (tablet_id, row_id) values ($1, $2)', [tablet, idOf('a row of a tablet')])
+  await client.query("insert into app.tablet_rows (tablet_id, row_table, row_id) values ($1, 'tasks', $2)", [
+    tablet,
+    idOf('a row of a tablet'),
+  ])
 }
 
 /** The tables of tablets, which no request reaches. */
@@ -42,7 +45,7 @@ export const tabletTableProbes: Readonly<Record<string, TableProbe>> = {
   'app.tablet_rows': single('app.tablet_rows', {
     free: 'added_at = now()',
     frozen: `row_id = ${quoted('edit')}`,
-    insert: `insert into app.tablet_rows (tablet_id, row_id) values (${quoted('tablet')}, ${quoted('admin')})`,
+    insert: `insert into app.tablet_rows (tablet_id, row_table, row_id) values (${quoted('tablet')}, 'tasks', ${quoted('admin')})`,
   }),
 }
 
@@ -83,7 +86,11 @@ export const tabletVerbProbes: Readonly<Record<string, VerbProbe>> = {
     effect: answered('true'),
   },
   'app.is_tablet()': { labels: ['it'], call: () => storing('app.is_tablet()'), effect: answered('true') },
-  'app.added_just_now()': { labels: ['it'], call: () => storing('pg_catalog.cardinality(app.added_just_now())'), effect: answered('1') },
+  'app.added_just_now()': {
+    labels: ['it'],
+    call: () => storing('pg_catalog.cardinality(app.added_just_now($$tasks$$))'),
+    effect: answered('1'),
+  },
   'app.begin_pin()': {
     labels: ['it'],
     call: () => storing(`select tablet_id from app.begin_pin('\\x${sessionHashOf('tablet').toString('hex')}', ${quoted('edit')})`),

@@ -19,7 +19,8 @@ const forms = {
   everyId: '(id IS NOT NULL)',
   everyName: '(name IS NOT NULL)',
   everyVersion: '(version IS NOT NULL)',
-  justAdded: '((NOT ( SELECT app.is_tablet())) OR (id = ANY (( SELECT app.added_just_now())::uuid[])))',
+  justAdded: (table: string) =>
+    `((NOT ( SELECT app.is_tablet())) OR (id = ANY (( SELECT app.added_just_now('${table.replace('app.', '')}'::text))::uuid[])))`,
   everyChild: '(child_name IS NOT NULL)',
 } as const
 
@@ -30,7 +31,7 @@ const contentPolicies = (table: string): string[] => [
   `${table} change update api | ${forms.categoryEditable} | ${forms.categoryEditable}`,
   `${table} remove delete api | ${forms.categoryEditable} | -`,
   // A tablet deletes only what it added a moment ago.
-  `${table} just_now delete api | ${forms.justAdded} | - restrictive`,
+  `${table} just_now delete api | ${forms.justAdded(table)} | - restrictive`,
 ]
 
 // A person's notifications: they read them, mark them as read, and delete them, unless they are still to be kept.
@@ -143,7 +144,7 @@ export const listedFunctions: readonly string[] = [
   'api app.assignees(uuid)',
   'api app.add_tablet(uuid,uuid,text,jsonb,bytea)',
   'api app.add_without_account(uuid,uuid,text,integer,text,jsonb)',
-  'api app.added_just_now()',
+  'api app.added_just_now(text)',
   'api app.wanted_by_default(text,text)',
   'api app.doers()',
   'api app.is_tablet()',

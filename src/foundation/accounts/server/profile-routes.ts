@@ -1,7 +1,7 @@
 import { isRefused } from '../../../platform/server/api/refused.ts'
 import type { RequestContext } from '../../../platform/server/api/request-context.ts'
 import { openRoutesInTurn, signedInRoutes } from '../../../platform/server/api/routes.ts'
-import { SessionEnded } from '../../../platform/server/db/as-user.ts'
+import { sessionOf } from '../../../platform/server/api/session-of.ts'
 import { accountsContract } from '../contract.ts'
 import { accountsContext, type AccountsServices } from './accounts.ts'
 import { confirmEmailChange, requestEmailChange } from './email-change.ts'
@@ -89,11 +89,6 @@ function removeRoute(services: AccountsServices) {
     context.changed()
     return {}
   })
-}
-
-function sessionOf({ sessionHash }: RequestContext): Buffer {
-  if (sessionHash === undefined) throw new SessionEnded('nobody is signed in')
-  return sessionHash
 }
 
 /** Returns a password that a signed-in person enters again, to be tried within the limits that sign-in has. */

@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../../platform/server/api/request-context.ts'
 import { isRefused } from '../../../platform/server/api/refused.ts'
+import { sessionOf } from '../../../platform/server/api/session-of.ts'
 import { requestOwner } from '../../../platform/server/api/request-owner.ts'
 import { openRoutes, openRoutesInTurn } from '../../../platform/server/api/routes.ts'
 import { accountsContract, type Person } from '../contract.ts'
@@ -150,10 +151,7 @@ function resetPasswordRoute(services: AccountsServices) {
 }
 
 function renewSessionRoute(services: AccountsServices) {
-  return os.renewSession.handler(async ({ context }) => {
-    const { sessionHash } = context
-    return sessionHash === undefined ? { refused: 'UNAUTHORIZED' } : renewSession(accountsContext(context, services), sessionHash)
-  })
+  return os.renewSession.handler(async ({ context }) => renewSession(accountsContext(context, services), sessionOf(context)))
 }
 
 // The previous session of this browser has ended, and with it its live stream.

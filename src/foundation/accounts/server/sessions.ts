@@ -1,5 +1,5 @@
 import type { Done, NotFound, Refused } from '../../../platform/server/api/refused.ts'
-import { asService, SessionEnded } from '../../../platform/server/db/as-user.ts'
+import { asService, NotForTablets, SessionEnded } from '../../../platform/server/db/as-user.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { makeSecretToken } from '../../../platform/server/http/secret-token.ts'
 import type { Session } from '../contract.ts'
@@ -31,8 +31,11 @@ export async function startSession(
 
 const hourMs = 3_600_000
 
-/** Renews a valid session for another 14 days, at most hourly and never beyond its 30 days; that of a tablet for another 90. */
-export async function renewSession(accounts: Accounts, sessionHash: Buffer): Promise<Done | Refused<'UNAUTHORIZED'>> {
+/**
+ * Renews a valid session for another 14 days, at most hourly and never beyond its 30 days; that of a tablet for another 90.
+ * @throws SessionEnded when it has ended.
+ */
+export async function renewSession(accounts: Accounts, sessionHash: Buffer): Promise<Done> {
   const now = accounts.now()
   return asService(accounts.pool, async (db) => {
     const session = await db
@@ -42,7 +45,7 @@ export async function renewSession(accounts: Accounts, sessionHash: Buffer): Pro
       .where('s.token_hash', '=', sessionHash)
       .where('s.expires_at', '>', now)
       .executeTakeFirst()
-    if (session === undefined) return { refused: 'UNAUTHORIZED' }
+    if (session === undefined) throw new SessionEnded('the session has ended')
     if (now.getTime() - session.renewed_at.getTime() < hourMs) return {}
     await db
       .updateTable('auth.sessions')
@@ -89,20 +92,22 @@ export type SessionOwner = {
 
 /**
  * Finds the person of a session.
- * @throws SessionEnded when it has ended.
+ * @throws SessionEnded when it has ended, NotForTablets when it is that of a tablet, which has no account.
  */
 export async function userOfSession(db: Db, { sessionHash, now }: { sessionHash: Buffer; now: Date }): Promise<SessionOwner> {
   const owner = await db
     .selectFrom('auth.sessions as session')
-    .innerJoin('auth.accounts as person', 'person.id', 'session.user_id')
+    .leftJoin('auth.accounts as person', 'person.id', 'session.user_id')
     .innerJoin('app.profiles as profile', 'profile.id', 'session.user_id')
-    .select(['person.id', 'person.email', 'person.password_hash as passwordHash'])
+    .select(['session.user_id as id', 'person.email', 'person.password_hash as passwordHash'])
     .select(['profile.first_name as firstName', 'profile.last_name as lastName'])
     .where('session.token_hash', '=', sessionHash)
     .where('session.expires_at', '>', now)
     .executeTakeFirst()
   if (owner === undefined) throw new SessionEnded('the session has ended')
-  return { ...owner, sessionHash }
+  const { email, passwordHash } = owner
+  if (email === null || passwordHash === null) throw new NotForTablets('a tablet has no account')
+  return { ...owner, email, passwordHash, sessionHash }
 }
 
 /**

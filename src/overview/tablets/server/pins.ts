@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { callPrivileged } from '../../../foundation/sharing/server/call-privileged.ts'
 import type { Done, Refused } from '../../../platform/server/api/refused.ts'
-import { asService } from '../../../platform/server/db/as-user.ts'
+import { asService, SessionEnded } from '../../../platform/server/db/as-user.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import type { TabletsServices } from './tablets-services.ts'
 
@@ -31,18 +31,21 @@ export async function listPins(db: Db): Promise<Array<{ familyId: string; userId
 
 type Try = { sessionHash: Buffer; userId: string; pin: string }
 
-/** Names somebody on the tablet of a session with their PIN, for a minute. A try is counted before it is compared, so that many at once are many tries. */
+/**
+ * Names somebody on the tablet of a session with their PIN, for a minute. A try is counted before it is compared, so that many at once are many tries.
+ * @throws SessionEnded when it has ended.
+ */
 export async function nameWithPin(
   pool: Pool,
   { pinKey, hashing }: PinServices,
   { sessionHash, userId, pin }: Try,
-): Promise<Done | Refused<'UNAUTHORIZED' | 'NOT_FOUND' | 'WRONG_PIN' | 'PIN_WAITS'>> {
+): Promise<Done | Refused<'NOT_FOUND' | 'WRONG_PIN' | 'PIN_WAITS'>> {
   const { rows } = await asService(pool, async (db) =>
     sql<{ visitor: string | null; tablet_id: string | null; pin_hash: string | null; waits_until: Date | null }>`
       select visitor, tablet_id, pin_hash, waits_until from app.begin_pin(${sessionHash}, ${userId})`.execute(db),
   )
   const [begun] = rows
-  if (begun?.visitor == null) return { refused: 'UNAUTHORIZED' }
+  if (begun?.visitor == null) throw new SessionEnded('the session has ended')
   if (begun.tablet_id === null) return { refused: 'NOT_FOUND' }
   if (begun.waits_until !== null || begun.pin_hash === null) return { refused: 'PIN_WAITS' }
   if (!(await hashing.matches(keyed(pinKey, pin), begun.pin_hash))) return { refused: 'WRONG_PIN' }

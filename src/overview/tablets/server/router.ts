@@ -1,4 +1,5 @@
 import { openRoutes, openRoutesInTurn, signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { sessionOf } from '../../../platform/server/api/session-of.ts'
 import { tabletsContract } from '../contract.ts'
 import { addTablet, listTablets, renewCode } from './tablets.ts'
 import { getKitchen } from './get-kitchen.ts'
@@ -40,10 +41,8 @@ export function tabletsRouter(services: TabletsServices) {
       setPin(context.db, input.memberId, input.pin === null ? null : await hashOfPin(services, input.pin)),
     ),
     kitchen: routes.kitchen.handler(({ context }) => getKitchen(context.db, new Date())),
-    name: inTurn.name.handler(async ({ context, input }) => {
-      const { sessionHash } = context
-      if (sessionHash === undefined) return { refused: 'UNAUTHORIZED' }
-      return nameWithPin(context.pools.auth, services, { sessionHash, ...input })
-    }),
+    name: inTurn.name.handler(async ({ context, input }) =>
+      nameWithPin(context.pools.auth, services, { sessionHash: sessionOf(context), ...input }),
+    ),
   }
 }

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { changeRefusals, routeRefusals } from '../../shared/api.ts'
 import { language as sourceLanguage } from '../../shared/language.ts'
-import { PersonChanged, SessionEnded } from '../db/as-user.ts'
+import { NotForTablets, PersonChanged, SessionEnded } from '../db/as-user.ts'
 import { ClientGone } from '../db/client-gone.ts'
 import { isConstraint, isRefusedByPolicy, isStopped, reachedQuota, refusedToTablet } from '../db/database-error.ts'
 import { textOfKey } from '../texts/texts-in.ts'
@@ -22,6 +22,7 @@ export function apiError(error: unknown, requestId: string, language: string = s
 
 function answerOf(error: unknown, requestId: string): Answer {
   if (error instanceof SessionEnded) return new ORPCError('UNAUTHORIZED', routeRefusals.UNAUTHORIZED)
+  if (error instanceof NotForTablets) return new ORPCError('NOT_ON_TABLET', { ...routeRefusals.NOT_ON_TABLET, defined: true })
   if (error instanceof PersonChanged) return new ORPCError('PERSON_CHANGED', { ...routeRefusals.PERSON_CHANGED, defined: true })
   // Nobody reads this answer; the log does.
   if (error instanceof ClientGone) return new ORPCError('CLIENT_CLOSED_REQUEST', { message: 'api:refusal.clientGone' })

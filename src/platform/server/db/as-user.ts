@@ -7,6 +7,11 @@ export class SessionEnded extends Error {
   override readonly name = 'SessionEnded'
 }
 
+/** Thrown when a tablet asks for what belongs to an account: its session goes on. */
+export class NotForTablets extends Error {
+  override readonly name = 'NotForTablets'
+}
+
 /** Thrown when a request names another person than its session's. */
 export class PersonChanged extends Error {
   override readonly name = 'PersonChanged'

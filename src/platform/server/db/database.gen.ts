@@ -697,6 +697,7 @@ export interface AppTabletPeople {
 export interface AppTabletRows {
   added_at: Generated<Timestamp>;
   row_id: string;
+  row_table: string;
   tablet_id: string;
 }
 

@@ -6,6 +6,7 @@ import { apiError } from '../api/api-error.ts'
 import type { KnownSessions } from '../api/known-sessions.ts'
 import { readTogether } from '../api/read-together.ts'
 import type { RequestContext } from '../api/request-context.ts'
+import { SessionEnded } from '../db/as-user.ts'
 import type { Pools } from '../db/pools.ts'
 import { clientAddress } from './client-address.ts'
 import { languageOf } from './language-of.ts'
@@ -85,7 +86,7 @@ function handlerOf(router: AnyRouter): OpenAPIHandler<ApiContext> {
         } catch (error) {
           const answer = apiError(error, call.context.requestId, call.context.language)
           call.context.refused.retryAfterSeconds = secondsToWait(answer)
-          if (answer.code === 'UNAUTHORIZED') call.context.forgetSession()
+          if (error instanceof SessionEnded) call.context.forgetSession()
           noteFailure(call.context.log, error, answer, call.request)
           throw answer
         }

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { said } from '../../../../tests/an-appointment.ts'
+import { emptyItem } from '../../../../tests/an-item.ts'
+import { plainDate } from '../../../../tests/a-due-date.ts'
+import { outcomeOf } from '../../../../tests/a-group.ts'
+import { aTablet } from '../../../../tests/a-tablet.ts'
+import { addTrip } from '../../../../tests/a-trip.ts'
+import { contentKinds } from '../../../../tests/content-kinds.ts'
+import { travelKinds } from '../../../../tests/travel-kinds.ts'
+import { aCategory, aFamily, call, someone, superuser } from '../../../../tests/world.ts'
+import { daysAfter } from '../../../platform/shared/dates.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+async function aGroup() {
+  const creator = await someone()
+  return { creator, family: await aFamily(creator) }
+}
+
+async function aHousehold() {
+  const { creator, family } = await aGroup()
+  const kinds = []
+  for (const kind of contentKinds) kinds.push({ ...kind, place: await kind.placeIn(family) })
+  const travel = await aCategory(family, 'travel')
+  const shared = [...kinds.map(({ place }) => place.categoryId), travel.id]
+  const permissions = [...new Set(shared)].map((categoryId) => ({ categoryId, permission: 'edit' as const }))
+  const { api } = (await aTablet(creator, family.id, permissions)).browser
+  const trip = await addTrip(creator, travel.id)
+  const parts = travelKinds.map(({ kind, table, addOther, remove }) => ({
+    kind,
+    table,
+    add: async (by: typeof api, id: string) => addOther(by, trip, id),
+    remove: async (by: typeof api, id: string) => remove(by, { ...trip, [kind]: id }),
+  }))
+  const things = kinds.map(({ kind, table, add, remove, place }) => ({
+    kind,
+    table,
+    add: async (by: typeof api, id: string) => add(by, place, id),
+    remove,
+  }))
+  return { creator, api, things: [...things, ...parts] }
+}
+
+const isThere = async (table: string, id: string): Promise<boolean> =>
+  (await superuser(`select from app.${table} where id = $1`, [id])).length === 1
+
+test(
+  'a tablet deletes nothing that shares its id with what it has just added, of whatever kinds both are',
+  { tags: ['FOLK-15'], timeout: 120_000 },
+  async () => {
+    const { creator, api, things } = await aHousehold()
+    const deleted: string[] = []
+    for (const theirs of things) {
+      for (const own of things) {
+        if (own.table === theirs.table) continue
+        const id = makeId()
+        await theirs.add(call(creator), id)
+        await own.add(api, id)
+        const outcome = await outcomeOf(theirs.remove(api, id))
+        if (outcome === 'OK' || !(await isThere(theirs.table, id))) deleted.push(`${theirs.kind} by ${own.kind}: ${outcome}`)
+        if ((await outcomeOf(own.remove(api, id))) !== 'OK') deleted.push(`${own.kind} is not the tablet’s to delete`)
+      }
+    }
+    expect(deleted).toEqual([])
+  },
+)
+
+test('with what it has just added a tablet deletes nothing that somebody else has added to it', { tags: ['FOLK-15'] }, async () => {
+  const { family, creator } = await aGroup()
+  const cars = await aCategory(family, 'cars')
+  const { api } = (await aTablet(creator, family.id, [{ categoryId: cars.id, permission: 'edit' }])).browser
+  const carId = makeId()
+  await api.cars.add({ id: carId, categoryId: cars.id, name: 'Golf', numberPlate: null })
+  const dateId = makeId()
+  await call(creator).dueDates.add({ ...plainDate, id: dateId, carId, name: 'Roof box' })
+  expect(await outcomeOf(api.cars.remove({ carId }))).toBe('NOT_ON_TABLET')
+  expect([await isThere('cars', carId), await isThere('due_dates', dateId)]).toEqual([true, true])
+  await call(creator).dueDates.remove({ dueDateId: dateId })
+  expect(await outcomeOf(api.cars.remove({ carId }))).toBe('OK')
+})
+
+test(
+  'a tablet that may edit writes an appointment with a reminder, a contract with an end, and a date',
+  { tags: ['FOLK-15'] },
+  async () => {
+    const { family, creator } = await aGroup()
+    const [health, home] = [await aCategory(family, 'health'), await aCategory(family, 'home')]
+    const permissions = [health, home].map(({ id }) => ({ categoryId: id, permission: 'edit' as const }))
+    const { api } = (await aTablet(creator, family.id, permissions)).browser
+    const { today } = await api.tablets.kitchen()
+    const [surgery] = await call(creator).subcategories.ensureOfCategory({ categoryId: health.id })
+    const [water] = await call(creator).subcategories.ensureOfCategory({ categoryId: home.id })
+    const day = daysAfter(today, 40)
+    const appointment = { ...said, day, reminderEnabled: true }
+    const contract = { ...emptyItem, subcategoryId: water?.id ?? '', providerName: 'Aire Water', contractEndDate: day }
+    const { id, version } = await api.appointments.add({ ...appointment, id: makeId(), subcategoryId: surgery?.id ?? '' })
+    expect(await outcomeOf(api.appointments.change({ ...appointment, appointmentId: id, ifVersion: version, time: '11:15' }))).toBe('OK')
+    expect(await outcomeOf(api.items.add({ ...contract, id: makeId() }))).toBe('OK')
+    expect(await outcomeOf(api.dueDates.add({ ...plainDate, id: makeId(), categoryId: home.id, nextOn: day }))).toBe('OK')
+    expect(await superuser('select remind_at > now() as ahead from app.appointment_reminders where appointment_id = $1', [id])).toEqual([
+      { ahead: true },
+    ])
+  },
+)
