@@ -6,7 +6,7 @@ export function nameDoer(series: Series, done: DoneTask, one: Extract<Act, { do:
   if (done.touches !== one.touches) return 'CONFLICT'
   done.touches += 1
   done.doneBy = one.doneBy
-  if (done.credit.person !== one.doneBy) done.credit = { person: one.doneBy, amount: done.worth }
+  if (done.credit !== null && done.credit.person !== one.doneBy) done.credit = { person: one.doneBy, amount: done.worth }
   for (const past of series.past) if (past.number === done.number && past.outcome === 'done') past.who = one.doneBy
   return 'OK'
 }
@@ -16,7 +16,8 @@ export function reopen(series: Series, one: Act): string {
   const done = series.done.find(({ id }) => id === one.task)
   if (done === undefined) return 'NOT_FOUND'
   const { open } = series
-  const isLast = open === null ? series.nextNumber === done.number + 1 : open.number === done.number + 1 && open.touches === 0
+  const isDoneAfter = series.past.some((past) => past.number > done.number && past.outcome === 'done')
+  const isLast = open === null ? !isDoneAfter : open.number === done.number + 1 && open.touches === 0
   if (!isLast) return 'NEXT_UNDER_WAY'
   series.done = series.done.filter(({ id }) => id !== one.task)
   const { doneBy: _, credit: __, ...task } = done

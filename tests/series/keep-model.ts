@@ -27,11 +27,16 @@ export function keep(series: Series, moment: Moment): void {
 function moveOn(series: Series, open: OpenTask, moment: Moment): void {
   const today = todayOf(series, moment)
   const next = nextDay(series, { ...open, onDay: null, today })
-  note(series, open, { outcome: 'missed', onDay: today, who: null, missed: next?.missed ?? [] })
-  if (next === undefined) {
-    series.open = null
-    end(series)
-  } else moveTo(series, open, { day: next.day, missed: next.missed.length + 1 }, moment)
+  if (next.day === undefined) end(series)
+  // Nothing else would lead to its history: the last one stays.
+  if (next.day === undefined && series.done.length === 0) {
+    for (const planned of next.missed)
+      series.past.push({ number: open.number, planned, outcome: 'missed', onDay: today, who: null, turnOf: null })
+    return
+  }
+  note(series, open, { outcome: 'missed', onDay: today, who: null, missed: next.missed })
+  if (next.day === undefined) series.open = null
+  else moveTo(series, open, { day: next.day, missed: next.missed.length + 1 }, moment)
 }
 
 function mend(series: Series, moment: Moment): void {
@@ -42,7 +47,7 @@ function mend(series: Series, moment: Moment): void {
     .toSorted()
     .at(-1)
   const day =
-    planned === undefined ? firstDay(series, today) : nextDay(series, { number: series.nextNumber - 1, planned, onDay: null, today })?.day
+    planned === undefined ? firstDay(series, today) : nextDay(series, { number: series.nextNumber - 1, planned, onDay: null, today }).day
   if (day === undefined) end(series)
   else openOn(series, { id: notKnown, day, missed: 0 }, moment)
 }

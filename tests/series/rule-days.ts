@@ -47,15 +47,36 @@ export function lengthOf(text: string): string {
     .join(';')
 }
 
-/** The number of times that a rule gives days at most. */
+/** The rule without its number of times. */
+export function endless(text: string): string {
+  return text
+    .split(';')
+    .filter((part) => !part.startsWith('COUNT='))
+    .join(';')
+}
+
+/** The number of times that a rule gives days at most, and its last day. */
 export const timesOf = (text: string): number => ruleOf(text).count
+export const untilOf = (text: string): string => ruleOf(text).until
+
+/** Whether a rule says more of its days than its first one does. */
+export function namesDays(text: string): boolean {
+  const { unit, weekdays: named } = ruleOf(text)
+  return named.length > 1 || (unit === 'MONTHLY' && named.length === 1)
+}
+
+/** Whether two rules differ at most in when they end. */
+export const isSameButForEnd = (one: string, other: string): boolean =>
+  [one, other].map((text) => endless(text).replace(/;UNTIL=\d+/, '')).every((text, _, all) => text === all[0])
 
 /** The weekday of a day, as in 'MO'. */
 export const weekdayOn = (day: string): string => weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? ''
 
 function lookedUp(rule: Rule, first: string): string[] {
   const days: string[] = []
-  for (let ahead = 0; ahead < daysLookedAt(rule.unit) && days.length < rule.count; ahead += 1) {
+  // The first day is one of so many times, whatever the rule says.
+  const times = isOf(rule, first, first) ? rule.count : rule.count - 1
+  for (let ahead = 0; ahead < daysLookedAt(rule.unit) && days.length < times; ahead += 1) {
     const day = plusDays(first, ahead)
     if (day > rule.until) break
     if (isOf(rule, first, day)) days.push(day)

@@ -1,4 +1,4 @@
-import { dayAfter } from './rule-days.ts'
+import { dayAfter, isSameButForEnd } from './rule-days.ts'
 import { nameDoer, reopen } from './done-acts.ts'
 import {
   dayOf,
@@ -75,12 +75,16 @@ function tick(series: Series, open: OpenTask, one: Extract<Act, { do: 'tick' }>,
   const who = one.doneBy ?? open.assignee ?? one.by
   const { status: _, ...task } = open
   const { number, planned, worth } = task
-  series.done.push({ ...task, touches: task.touches + 1, doneBy: one.doneBy, credit: { person: who, amount: worth } })
+  // A day earns once.
+  const isEarned = series.past.some((past) => past.outcome === 'done' && past.planned === planned && past.number < number)
+  const credit = isEarned ? null : { person: who, amount: worth }
+  series.done.push({ ...task, touches: task.touches + 1, doneBy: one.doneBy, credit })
   series.open = null
   const next = nextDay(series, { number, planned, onDay, today: todayOf(series, moment) })
-  note(series, open, { outcome: 'done', onDay, who, missed: next?.missed ?? [] })
-  if (series.hasEnded || series.isPaused) return 'OK'
-  if (next === undefined) end(series)
+  const goesOn = !series.hasEnded && !series.isPaused
+  note(series, open, { outcome: 'done', onDay, who, missed: goesOn ? next.missed : [] })
+  if (!goesOn) return 'OK'
+  if (next.day === undefined) end(series)
   else openOn(series, { id: notKnown, day: next.day, missed: next.missed.length }, moment)
   return 'OK'
 }
@@ -89,11 +93,12 @@ function skip(series: Series, open: OpenTask, by: string, moment: Moment): strin
   const today = todayOf(series, moment)
   const onDay = open.planned > today ? open.planned : today
   const next = nextDay(series, { ...open, onDay, today })
-  note(series, open, { outcome: 'skipped', onDay: today, who: by, missed: next?.missed ?? [] })
-  if (next === undefined) {
+  const missed = series.isPaused ? [] : next.missed
+  note(series, open, { outcome: 'skipped', onDay: today, who: by, missed })
+  if (next.day === undefined) {
     series.open = null
     end(series)
-  } else moveTo(series, open, { day: next.day, missed: next.missed.length }, moment)
+  } else moveTo(series, open, { day: next.day, missed: missed.length }, moment)
   return 'OK'
 }
 
@@ -176,7 +181,7 @@ function changeFollowing(series: Series, open: OpenTask, one: Extract<Act, { do:
   series.fixed = isListed || handOut === 'free' ? null : assignee
   if (!isListed) series.handOut = series.fixed === null ? 'free' : 'one'
   series.turn = isListed ? (series.list.find(({ person }) => person === atTurn)?.place ?? null) : null
-  const isAnew = due !== before.due || rule !== before.rule
+  const isAnew = due !== before.due || !isSameButForEnd(rule, before.rule)
   if (isAnew && due !== null) {
     series.startsOn = due
     Object.assign(open, { planned: due, missedBefore: 0 })

@@ -28,7 +28,9 @@ export const seriesFaults: readonly Fault[] = [
   },
   {
     name: 'reopening leaves the credit',
-    replaced: [{ inFunction: 'app.earn_credit()', from: 'delete from app.task_credits k where k.task_id = new.id;', to: 'perform 1;' }],
+    replaced: [
+      { inFunction: 'app.earn_credit()', from: 'delete from app.task_credits k where', to: 'perform from app.task_credits k where' },
+    ],
   },
   {
     name: 'a day is over when it is in UTC',

@@ -1,5 +1,5 @@
 import { dayIn, plusDays } from '../calendar-model.ts'
-import { dayAfter, dayLater, daysOfRule, lengthOf, timesOf, weekdayOn } from './rule-days.ts'
+import { dayAfter, dayLater, daysOfRule, endless, lengthOf, namesDays, timesOf, untilOf, weekdayOn } from './rule-days.ts'
 
 export type HandOut = 'one' | 'free' | 'turns' | 'least' | 'weekdays'
 type Span = { id: string; from: string; to: string }
@@ -28,7 +28,7 @@ type Task = {
   touches: number
 }
 export type OpenTask = Task & { status: 'not_started' | 'in_progress' }
-export type DoneTask = Task & { doneBy: string | null; credit: { person: string; amount: number } }
+export type DoneTask = Task & { doneBy: string | null; credit: { person: string; amount: number } | null }
 export type Past = { number: number; planned: string; outcome: string; onDay: string; who: string | null; turnOf: string | null }
 /** What is known of a series, without anything of the product. */
 export type Series = {
@@ -63,30 +63,37 @@ export const hasList = ({ handOut }: Pick<Series, 'handOut'>): boolean =>
 export const todayOf = ({ zone }: Series, { now }: Moment): string => dayIn(zone, now)
 export const dayOf = (id: string, { now, people }: Moment): string => dayIn(people.get(id)?.zone ?? 'UTC', now)
 
-type Next = { day: string; missed: readonly string[] }
+type Next = { day: string | undefined; missed: readonly string[] }
 
 /** The day of the next task and those that were missed before it, after one that was closed on a day, or that nobody did (RECUR-05, RECUR-06). */
 export function nextDay(
   series: Series,
   { number, planned, onDay, today }: { number: number; planned: string; onDay: string | null; today: string },
-): Next | undefined {
+): Next {
   const { rule, startsOn, countsFrom } = series
   if (countsFrom === 'due') return afterDue(daysOfRule(rule, startsOn), planned, today)
-  if (number >= timesOf(rule)) return undefined
-  if (onDay === null) return afterDue(daysOfRule(lengthOf(rule), planned), planned, today)
-  const day = dayLater(rule, onDay)
-  return day === undefined ? undefined : { day, missed: [] }
+  if (number >= timesOf(rule)) return { day: undefined, missed: [] }
+  const named = namesDays(rule) ? daysOfRule(endless(rule), startsOn) : undefined
+  if (onDay === null) return afterDue(named ?? daysOfRule(lengthOf(rule), planned), planned, today)
+  return { day: named ? named.find((day) => day > onDay && day > planned) : dayLater(rule, onDay), missed: [] }
 }
 
-function afterDue(days: readonly string[], planned: string, today: string): Next | undefined {
+function afterDue(days: readonly string[], planned: string, today: string): Next {
   const day = days.find((one) => one > planned && one >= today)
-  return day === undefined ? undefined : { day, missed: days.filter((one) => one > planned && one < day) }
+  return { day, missed: days.filter((one) => one > planned && one < (day ?? today)) }
 }
 
-/** The first day of a series that is not in the past. */
-export function firstDay({ rule, startsOn, countsFrom }: Series, today: string): string | undefined {
-  if (startsOn >= today) return startsOn
-  return countsFrom === 'done' ? today : dayAfter(rule, startsOn, plusDays(today, -1))
+/** The first day of a series that is not in the past and comes after the last one that was done or skipped. */
+export function firstDay(series: Series, today: string): string | undefined {
+  const { rule, startsOn, countsFrom } = series
+  const closed = series.past.filter(({ outcome }) => outcome === 'done' || outcome === 'skipped')
+  const last = closed.toSorted((one, other) => one.number - other.number).at(-1)
+  const onDay = last?.outcome === 'skipped' && last.planned > last.onDay ? last.planned : last?.onDay
+  const first = last === undefined || onDay === undefined ? startsOn : nextDay(series, { ...last, onDay, today }).day
+  if (first === undefined || first >= today) return first
+  if (countsFrom === 'due') return dayAfter(rule, startsOn, plusDays(today, -1))
+  if (namesDays(rule)) return dayAfter(endless(rule), startsOn, plusDays(today, -1))
+  return today > untilOf(rule) ? undefined : today
 }
 
 type Chosen = { person: string | null; turn: number | null; passedOver: string[] }

@@ -49,7 +49,14 @@ export function standingIn(series: Series): Record<string, unknown> {
     open: open === null ? [] : [{ ...shown, doneBy: null }],
     done: done
       .toSorted((one, other) => one.number - other.number)
-      .map(({ id, number, planned, assignee, doneBy, credit }) => ({ id, number, planned, assignee, doneBy, credits: [credit] })),
+      .map(({ id, number, planned, assignee, doneBy, credit }) => ({
+        id,
+        number,
+        planned,
+        assignee,
+        doneBy,
+        credits: credit === null ? [] : [credit],
+      })),
     past: past.map(({ number, planned, outcome, onDay, who, turnOf }) => [number, planned, outcome, onDay, who, turnOf]).toSorted(byText),
   }
 }
@@ -77,7 +84,7 @@ export async function creditsOf({ client, familyId }: SeriesWorld): Promise<Reco
 export function creditsIn({ series }: Home): Record<string, number> {
   const sums: Record<string, number> = {}
   for (const { credit } of [...series.values()].flatMap(({ done }) => done)) {
-    if (credit.amount > 0) sums[credit.person] = (sums[credit.person] ?? 0) + credit.amount
+    if (credit !== null && credit.amount > 0) sums[credit.person] = (sums[credit.person] ?? 0) + credit.amount
   }
   return sums
 }

@@ -206,6 +206,8 @@ call app.guard('app.task_credits', 'family', '{family_id}', 'app.families');
 -- Without a leaderboard people read their own, and the admins those of everybody (FOLK-25).
 create policy mates on app.task_credits for select to hive_api using (
   family_id = any (array (select app.my_families()))
+  -- What was done days ahead is earned on its day.
+  and created_at <= now()
   and (user_id = (select app.uid())
        or family_id = any (array (select app.administered_families()))
        or family_id = any (array (select f.id from app.families f where f.has_leaderboard))));
@@ -269,7 +271,8 @@ end $$;
 
 -- A completed task of a group earns what it is worth for whoever did it: the person who is named, or else its assignee, or else the person who
 -- completed it (RECUR-26); once, however often it is ticked, since the tick locks the row of the task (GAP-82). What waits for an OK earns nothing yet
--- (FOLK-18). A personal space earns none.
+-- (FOLK-18). A personal space earns none. A day of a series earns once, and of those that are done before their day only the first at once, the others
+-- on their days (GAP-186). Nobody takes back what was earned in a group that they are not in (GAP-10).
 create function app.earn_credit() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   counted constant boolean := case when tg_op = 'UPDATE' then old.status = 'done' and coalesce(old.ok, 'given') = 'given' else false end;
@@ -281,13 +284,26 @@ declare
   renamed constant boolean := case when tg_op = 'UPDATE' then old.status = 'done' and new.done_by is not null and new.done_by is distinct from old.done_by else false end;
 begin
   if counted and (not counts or renamed) then
-    delete from app.task_credits k where k.task_id = new.id;
+    delete from app.task_credits k where k.task_id = new.id
+       and exists (select from app.family_members m where m.family_id = k.family_id and m.user_id = app.uid());
   end if;
   if counts and (not counted or renamed) then
-    insert into app.task_credits (family_id, user_id, task_id, own_task, credits_earned)
-    select f.id, doer, new.id, coalesce(new.created_by in (ticker, doer), false), new.worth
-      from app.categories c join app.families f on f.id = c.family_id
+    insert into app.task_credits (family_id, user_id, task_id, own_task, credits_earned, created_at)
+    select f.id, doer, new.id, coalesce(new.created_by in (ticker, doer), false), new.worth, greatest(now(), ahead.until)
+      from app.categories c
+      join app.families f on f.id = c.family_id
+      left join lateral (
+        select new.planned_on::timestamp at time zone s.time_zone as until
+          from app.task_series s
+         cross join lateral (select (now() at time zone s.time_zone)::date as today) d
+         where s.category_id = new.category_id and s.id = new.series_id and new.planned_on > d.today
+           and exists (select from app.task_history h
+                        where h.category_id = s.category_id and h.series_id = s.id and h.outcome = 'done' and h.planned_on > d.today
+                          and h.occurrence_no < new.occurrence_no)) ahead on true
      where c.id = new.category_id and f.group_type <> 'personal' and doer is not null
+       and not exists (select from app.task_history h
+                        where h.category_id = new.category_id and h.series_id = new.series_id and h.outcome = 'done' and h.planned_on = new.planned_on
+                          and h.occurrence_no < new.occurrence_no)
     on conflict do nothing;
   end if;
   return null;
@@ -358,10 +374,12 @@ begin
   return null;
 end $$;
 -- A task that one person created and did, and that is deleted within a day of its creation, does not count: its credit is deleted
--- with it (GAP-155).
+-- with it (GAP-155), in the groups of whoever deletes it.
 create function app.forfeit_credit() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  delete from app.task_credits k where k.task_id = old.id and k.own_task;
+  delete from app.task_credits k
+   where k.task_id = old.id and k.own_task
+     and exists (select from app.family_members m where m.family_id = k.family_id and m.user_id = app.uid());
   return null;
 end $$;
 -- The open task of a series has no due date while that is paused, whatever is done to it meanwhile (RECUR-17).
@@ -396,14 +414,16 @@ begin
   end if;
   return new;
 end $$;
--- A series is worth what its first task is; those after it are worth what the series is.
+-- A series that an admin makes is worth what its first task is, any other is worth 1 (GAP-187); those after it are worth what the series is.
 create function app.take_worth() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.series_id is null then return new; end if;
   if tg_op = 'UPDATE' then
     if old.series_id is null and not exists (select from app.tasks t where t.category_id = new.category_id and t.series_id = new.series_id)
        and not exists (select from app.task_history h where h.category_id = new.category_id and h.series_id = new.series_id) then
-      update app.task_series s set worth = new.worth where s.category_id = new.category_id and s.id = new.series_id and s.worth <> new.worth;
+      update app.task_series s set worth = new.worth
+       where s.category_id = new.category_id and s.id = new.series_id and s.worth <> new.worth
+         and exists (select from app.categories c where c.id = new.category_id and c.family_id = any (array (select app.administered_families())));
       return new;
     end if;
     if old.series_id = new.series_id and old.occurrence_no = new.occurrence_no then return new; end if;
@@ -434,7 +454,7 @@ language sql stable security definer set search_path = '' as $$
   select k.user_id, sum(k.credits_earned)::int
     from app.task_credits k
     join app.families f on f.id = k.family_id and f.has_leaderboard
-   where k.family_id = the_family and k.created_at >= coalesce(since, '-infinity')
+   where k.family_id = the_family and k.created_at between coalesce(since, '-infinity') and now()
      and exists (select from app.family_members m where m.family_id = the_family and m.user_id = app.uid())
    group by k.user_id
 $$;
@@ -591,13 +611,22 @@ begin
   if not exists (select from app.tasks t where t.series_id = the_series and t.occurrence_no = the_number and t.status <> 'done' and t.due_date < today) then
     return false;
   end if;
+  if on_day is null then
+    update app.task_series s set ended_on = today where s.id = the_series;
+    if not exists (select from app.tasks t where t.series_id = the_series and t.status = 'done') then
+      -- Nothing else would lead to its history: the last one stays, overdue.
+      insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day)
+      select s.category_id, s.id, the_number, p, 'missed', today from app.task_series s cross join unnest(days_passed_over) p where s.id = the_series
+      on conflict do nothing;
+      return true;
+    end if;
+  end if;
   perform app.note_in_history(the_series, the_number, planned, 'missed', today, null, null, days_passed_over);
   if on_day is not null then
     return app.move_task_on(the_series, the_number, on_day, coalesce(pg_catalog.cardinality(days_passed_over), 0) + 1, the_assignee, the_turn, away);
   end if;
   -- It never comes again.
   delete from app.tasks t where t.series_id = the_series and t.occurrence_no = the_number and t.status <> 'done';
-  update app.task_series s set ended_on = today where s.id = the_series;
   return true;
 end $$;
 -- Passes a task on whose person will be away on its day, once: a task that somebody has begun or taken meanwhile stays as it is (RECUR-23).

@@ -152,7 +152,8 @@ grant execute on function app.note_reward(), app.check_reward() to hive_owner;
 
 -- What somebody has earned in a group and not spent.
 create function app.balance_of(the_family uuid, the_user uuid) returns int language sql stable security definer set search_path = '' as $$
-  select (coalesce((select sum(k.credits_earned) from app.task_credits k where k.family_id = the_family and k.user_id = the_user), 0)
+  select (coalesce((select sum(k.credits_earned) from app.task_credits k
+                     where k.family_id = the_family and k.user_id = the_user and k.created_at <= now()), 0)
           + coalesce((select sum(e.amount) from app.credit_entries e where e.family_id = the_family and e.user_id = the_user), 0))::int
 $$;
 -- Whether the caller may act for somebody: for themselves, and as an admin for those without an account.

@@ -7,7 +7,8 @@ import { mostAtOnce } from '../../../platform/shared/most-at-once.ts'
 import type { Appointment, AppointmentChange, NewAppointment } from '../contract.ts'
 import { toColumns, toColumnsOfAnyDay } from './appointment-fields.ts'
 import { findAppointment, selectAppointments, toAppointment } from './appointment-row.ts'
-import { isSameButForEnd, placesIn, ruleFrom, type SeriesPart } from './series-days.ts'
+import { isSameButForEnd } from '../../../platform/shared/rhythm/is-same-but-for-end.ts'
+import { placesIn, ruleFrom, type SeriesPart } from './series-days.ts'
 import {
   beginSeries,
   endBefore,

@@ -1,6 +1,7 @@
 import { daysAfter } from '../../../platform/shared/dates.ts'
 import { dayRange } from '../../../platform/shared/limits.ts'
 import { daysOf, nextDay, type Rhythm, textOfRhythm } from '../../../platform/shared/rhythm.ts'
+import { countingFirst } from '../../../platform/shared/rhythm/counting-first.ts'
 import { rhythmOf } from '../../../platform/shared/rhythm/rhythm-of.ts'
 import { daysAhead } from '../shared/limits.ts'
 
@@ -12,7 +13,7 @@ export type DaysToWrite = { days: string[]; nextOn: string | null }
 
 /** Returns the days of a series after one of its appointments that are in the past on no day and at most 400 days ahead (RECUR-29). */
 export function daysToWrite({ rule, startsOn }: SeriesRule, { after, today }: { after: string; today: string }): DaysToWrite {
-  const started = { rule: rhythmOf(rule), startsOn }
+  const started = countingFirst({ rule: rhythmOf(rule), startsOn })
   const last = daysAfter(today, daysAhead - 1)
   const tomorrow = daysAfter(after, 1)
   const days = daysOf({ ...started, from: tomorrow > today ? tomorrow : today, to: last })
@@ -26,7 +27,8 @@ export function daysToWrite({ rule, startsOn }: SeriesRule, { after, today }: { 
 export function ruleFrom(rule: string, firstDay: string): string {
   const { count, ...rhythm } = rhythmOf(rule)
   if (count === undefined) return rule
-  const last = daysOf({ rule: { ...rhythm, count }, startsOn: firstDay, from: firstDay, to: dayRange.max }).at(-1)
+  const started = countingFirst({ rule: { ...rhythm, count }, startsOn: firstDay })
+  const last = daysOf({ ...started, from: firstDay, to: dayRange.max }).at(-1)
   return textOfRhythm({ ...rhythm, until: last ?? firstDay })
 }
 
@@ -34,16 +36,6 @@ export function ruleFrom(rule: string, firstDay: string): string {
 export function ruleUntilBefore(rule: string, day: string): string {
   const { count: _, ...rhythm } = rhythmOf(rule)
   return textOfRhythm({ ...rhythm, until: daysAfter(day, -1) })
-}
-
-/** Returns whether two rules differ at most in when they end. */
-export function isSameButForEnd(one: string, other: string): boolean {
-  return withoutEnd(one) === withoutEnd(other)
-}
-
-function withoutEnd(rule: string): string {
-  const { count: _, until: __, ...rhythm } = rhythmOf(rule)
-  return textOfRhythm(rhythm)
 }
 
 /** A part of a series: its rule, and the day of its first appointment, which may be none of the rule. */

@@ -113,7 +113,7 @@ const faults = [
     'alter table app.tasks disable trigger forfeit_credit',
     'alter table app.tasks enable trigger forfeit_credit',
   ),
-  inEarning('reopening leaves the credit', 'delete from app.task_credits k where k.task_id = new.id;', 'perform 1;'),
+  inEarning('reopening leaves the credit', 'delete from app.task_credits k where', 'perform from app.task_credits k where'),
   inEarning(
     'what is merely begun earns',
     "counts  constant boolean := new.status = 'done'",

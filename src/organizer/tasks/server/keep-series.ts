@@ -77,9 +77,9 @@ async function passOn(db: Db, row: Behind): Promise<void> {
 
 async function moveOn(db: Db, row: Behind & { number: number; plannedOn: string }): Promise<void> {
   const { id, today, number, plannedOn } = row
-  const next = nextTask(ruleOf(row), { plannedOn, number, onDay: null, today })
-  const { personId, turn, away } = next === undefined ? nobody : nextPerson(handsOf(row), next.day)
-  await sql`select app.move_missed_task(${id}, ${number}, ${plannedOn}, ${next?.day ?? null}, ${today}, ${next?.passedOver ?? []}::date[],
+  const { day, passedOver } = nextTask(ruleOf(row), { plannedOn, number, onDay: null, today })
+  const { personId, turn, away } = day === undefined ? nobody : nextPerson(handsOf(row), day)
+  await sql`select app.move_missed_task(${id}, ${number}, ${plannedOn}, ${day ?? null}, ${today}, ${passedOver}::date[],
     ${personId}, ${turn}, ${away}::uuid[])`.execute(db)
 }
 
@@ -87,7 +87,9 @@ async function mend(db: Db, row: Behind): Promise<void> {
   const { id, today, next_no: nextNumber, planned_on: plannedOn } = row
   const rule = ruleOf(row)
   const day =
-    plannedOn === null ? firstDayFrom(rule, today) : nextTask(rule, { plannedOn, number: nextNumber - 1, onDay: null, today })?.day
+    plannedOn === null
+      ? firstDayFrom(rule, { last: undefined, today })
+      : nextTask(rule, { plannedOn, number: nextNumber - 1, onDay: null, today }).day
   const { personId, turn, away } = day === undefined ? nobody : nextPerson(handsOf(row), day)
   await sql`select app.mend_series(${id}, ${day ?? null}, ${today}, ${personId}, ${turn}, ${away}::uuid[])`.execute(db)
 }

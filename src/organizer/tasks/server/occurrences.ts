@@ -122,7 +122,7 @@ async function pause(db: Db, { id, today }: LockedSeries): Promise<void> {
 
 async function resume(db: Db, series: LockedSeries): Promise<void> {
   await db.updateTable('app.task_series').set({ paused_on: null }).where('id', '=', series.id).execute()
-  const day = firstDayFrom(series, series.today)
+  const day = firstDayFrom(series, { last: await lastClosed(db, series.id), today: series.today })
   if (day === undefined) {
     await db.deleteFrom('app.tasks').where('series_id', '=', series.id).where('status', '<>', 'done').execute()
     await endSeries(db, series)
@@ -133,6 +133,19 @@ async function resume(db: Db, series: LockedSeries): Promise<void> {
   if (open === undefined) await openTaskOn(db, { ...series, isPaused: false }, { day, passedOver: [] })
   // Another weekday can be somebody else's.
   else if (series.handOut === 'weekdays') await handOutAgain(db, series, { taskId: open.id, day })
+}
+
+// What was done or skipped before its day does not come again on that day.
+async function lastClosed(db: Db, seriesId: string) {
+  const row = await db
+    .selectFrom('app.task_history')
+    .select(['occurrence_no as number', 'planned_on as plannedOn'])
+    .select(sql<string>`case outcome when 'done' then on_day else greatest(on_day, planned_on) end`.as('onDay'))
+    .where('series_id', '=', seriesId)
+    .where('outcome', 'in', ['done', 'skipped'])
+    .orderBy('occurrence_no', 'desc')
+    .executeTakeFirst()
+  return row
 }
 
 const openTaskOf = (db: Db, seriesId: string) => db.updateTable('app.tasks').where('series_id', '=', seriesId).where('status', '<>', 'done')

@@ -4,7 +4,7 @@ import type { Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { HandOut } from '../series/contract.ts'
 import { nextPerson } from '../shared/next-person.ts'
-import { type NextTask, nextTask, type SeriesRule } from '../shared/next-task.ts'
+import { nextTask, type SeriesRule } from '../shared/next-task.ts'
 import { handsOf } from './hand-out.ts'
 
 /** A series whose row is locked until the transaction ends, with the day it is where the series is at home. */
@@ -79,15 +79,21 @@ export async function openNext(
   series: LockedSeries,
   done: Occurrence & { onDay: string; doneBy?: string | null | undefined },
 ): Promise<void> {
-  const next = nextTask(series, { ...done, today: series.today })
-  await noteInHistory(db, series, done, { outcome: 'done', onDay: done.onDay, doneBy: done.doneBy, passedOver: next?.passedOver ?? [] })
-  if (series.hasEnded || series.isPaused) return
-  if (next === undefined) await endSeries(db, series)
-  else await openTaskOn(db, series, next)
+  const goesOn = !series.hasEnded && !series.isPaused
+  const { day, passedOver } = nextTask(series, { ...done, today: series.today })
+  // While it is paused no day is missed, nor once it has ended.
+  await noteInHistory(db, series, done, { outcome: 'done', onDay: done.onDay, doneBy: done.doneBy, passedOver: goesOn ? passedOver : [] })
+  if (!goesOn) return
+  if (day === undefined) await endSeries(db, series)
+  else await openTaskOn(db, series, { day, passedOver })
 }
 
 /** Opens the next task of a series on a day, for whoever's turn it is. */
-export async function openTaskOn(db: Db, series: LockedSeries, { day, passedOver }: NextTask): Promise<void> {
+export async function openTaskOn(
+  db: Db,
+  series: LockedSeries,
+  { day, passedOver }: { day: string; passedOver: readonly string[] },
+): Promise<void> {
   const { personId, turn, away } = nextPerson(await handsOf(db, series), day)
   await sql`select app.open_next_task(${series.id}, ${day}, ${passedOver.length}, ${personId}, ${turn}, ${away}::uuid[])`.execute(db)
 }
@@ -95,20 +101,20 @@ export async function openTaskOn(db: Db, series: LockedSeries, { day, passedOver
 /** Notes that a task of a series was skipped, and gives it the next day of the rule; returns false when there is none (RECUR-11). */
 export async function skipToNext(db: Db, series: LockedSeries, skipped: Occurrence & { note: string | null }): Promise<boolean> {
   const onDay = skipped.plannedOn > series.today ? skipped.plannedOn : series.today
-  const next = series.hasEnded ? undefined : nextTask(series, { ...skipped, onDay, today: series.today })
+  const { day, passedOver } = nextTask(series, { ...skipped, onDay, today: series.today })
   await noteInHistory(db, series, skipped, {
     outcome: 'skipped',
     onDay: series.today,
     note: skipped.note,
-    passedOver: next?.passedOver ?? [],
+    passedOver: series.isPaused ? [] : passedOver,
   })
-  if (next === undefined) {
+  if (day === undefined) {
     await endSeries(db, series)
     return false
   }
-  const { personId, turn, away } = nextPerson(await handsOf(db, series), next.day)
+  const { personId, turn, away } = nextPerson(await handsOf(db, series), day)
   await sql`select app.move_task_on(
-    ${series.id}, ${skipped.number}, ${next.day}, ${next.passedOver.length}, ${personId}, ${turn}, ${away}::uuid[])`.execute(db)
+    ${series.id}, ${skipped.number}, ${day}, ${series.isPaused ? 0 : passedOver.length}, ${personId}, ${turn}, ${away}::uuid[])`.execute(db)
   return true
 }
 

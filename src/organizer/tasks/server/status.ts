@@ -27,7 +27,7 @@ async function reopenTask(
     .where('status', '<>', 'done')
     .forUpdate()
     .executeTakeFirst()
-  const isLast = next === undefined && series.nextNumber === number + 1
+  const isLast = next === undefined && !(await isAnyDoneAfter(db, series.id, number))
   const isUntouched = next?.occurrence_no === number + 1 && next.version === 1 && next.status === 'not_started'
   if (!isLast && !isUntouched) return { refused: 'NEXT_UNDER_WAY' }
   if (next !== undefined) await db.deleteFrom('app.tasks').where('id', '=', next.id).execute()
@@ -35,6 +35,17 @@ async function reopenTask(
   await turnBack(db, series.id, number)
   const reopened = await findTask(db, task.id)
   return reopened === undefined ? { refused: 'NOT_FOUND' } : { ...reopened, next: null }
+}
+
+async function isAnyDoneAfter(db: Db, seriesId: string, number: number): Promise<boolean> {
+  const later = await db
+    .selectFrom('app.task_history')
+    .select('id')
+    .where('series_id', '=', seriesId)
+    .where('occurrence_no', '>', number)
+    .where('outcome', '=', 'done')
+    .executeTakeFirst()
+  return later !== undefined
 }
 
 /**

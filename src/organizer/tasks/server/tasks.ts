@@ -3,6 +3,7 @@ import { callPrivileged } from '../../../foundation/sharing/server/call-privileg
 import { addRow, changeRow } from '../../../foundation/sharing/server/rows.ts'
 import { isRefused, type NotFound, type Refused, refusedWhenRaised } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
+import { isSameButForEnd } from '../../../platform/shared/rhythm/is-same-but-for-end.ts'
 import type { NewTask, Task, TaskChange, TasksOf } from '../contract.ts'
 import type { Repetition } from '../series/contract.ts'
 import { dayAfterThis } from '../shared/next-task.ts'
@@ -140,11 +141,15 @@ async function changeSeries(
     .whereRef('t.series_id', '=', 's.id')
     .where('t.id', '=', taskId)
     .execute()
-  const isAnew = dueDate !== before.dueDate || (repeats !== undefined && repeats.rule !== before.repeats?.rule)
+  const isAnew = dueDate !== before.dueDate || isOtherRhythm(repeats?.rule, before.repeats?.rule)
   if (isAnew && dueDate !== null) await countFrom(db, { seriesId: series.id, taskId, day: dueDate })
   await changeTurns(db, series, { change, before, isAnew })
   return undefined
 }
+
+// Another end does not begin it anew: the 31st of each month stays that in February.
+const isOtherRhythm = (rule: string | undefined, before: string | undefined): boolean =>
+  rule !== undefined && before !== undefined && !isSameButForEnd(rule, before)
 
 /** Hands the open task out anew where others are given it from now on; whoever's turn it is keeps it while they are in the list. */
 async function changeTurns(db: Db, series: LockedSeries, { change, before, isAnew }: SeriesChange & { isAnew: boolean }): Promise<void> {

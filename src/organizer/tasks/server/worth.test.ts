@@ -84,12 +84,16 @@ test('each task of a series is worth what the series is, whoever opens it', { ta
   expect(await creditsIn(family.id)).toEqual({ [ben.id]: 11 })
 })
 
-test('a series that an editor begins is worth what its task was', { tags: ['FOLK-17'] }, async () => {
-  const { ada, ben, categoryId } = await aGarden()
+test('a series that an editor begins is worth 1, whatever its first task is worth', { tags: ['FOLK-17', 'GAP-187'] }, async () => {
+  const { ada, ben, family, categoryId } = await aGarden()
   const task = await call(ada).tasks.add({ ...aTask({ dueDate }), categoryId, worth: 6 })
   const repeating = await call(ben).tasks.change({ taskId: task.id, ifVersion: 1, ...saidOf(task), repeats: weekly })
   expect(repeating).toMatchObject({ worth: 6 })
-  expect((await call(ben).tasks.setStatus({ taskId: task.id, status: 'done' })).next).toMatchObject({ worth: 6 })
+  expect((await call(ben).tasks.setStatus({ taskId: task.id, status: 'done' })).next).toMatchObject({ worth: 1 })
+  expect(await creditsIn(family.id)).toEqual({ [ben.id]: 6 })
+  const own = await call(ada).tasks.add({ ...aTask({ dueDate }), categoryId, worth: 6 })
+  await call(ada).tasks.change({ taskId: own.id, ifVersion: 1, ...saidOf(own), repeats: weekly })
+  expect((await call(ben).tasks.setStatus({ taskId: own.id, status: 'done' })).next, 'that of an admin').toMatchObject({ worth: 6 })
   // A task of theirs that they put into that series is worth what the series is, and does not change it.
   const { id } = await call(ben).tasks.add({ ...aTask(), categoryId })
   await as(ben).write(async (db) =>
@@ -101,5 +105,5 @@ test('a series that an editor begins is worth what its task was', { tags: ['FOLK
     await superuser('select t.worth, s.worth as of_series from app.tasks t join app.task_series s on s.id = t.series_id where t.id = $1', [
       id,
     ]),
-  ).toEqual([{ worth: 6, of_series: 6 }])
+  ).toEqual([{ worth: 1, of_series: 1 }])
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { repeatableChance } from '../../../../tests/repeatable-chance.ts'
 import { daysAfter } from '../../../platform/shared/dates.ts'
 import { parseRhythm, previewDays } from '../../../platform/shared/rhythm.ts'
-import { type ClosedTask, dayAfterThis, firstDayFrom, nextTask, type SeriesRule } from './next-task.ts'
+import { type ClosedTask, dayAfterThis, daysToCome, firstDayFrom, nextTask, type SeriesRule } from './next-task.ts'
 
 const fridays: SeriesRule = { rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', startsOn: '2026-11-20', countsFrom: 'due' }
 const closed = (said: Partial<ClosedTask>): ClosedTask => {
@@ -29,14 +29,21 @@ describe('counted from the day it was due', { tags: ['RECUR-05'] }, () => {
 
   test('the 31st is the 31st again after a shorter month', () => {
     const monthly: SeriesRule = { rule: 'FREQ=MONTHLY', startsOn: '2027-01-31', countsFrom: 'due' }
-    expect(nextTask(monthly, closed({ plannedOn: '2027-01-31', onDay: '2027-01-31' }))?.day).toBe('2027-02-28')
-    expect(nextTask(monthly, closed({ plannedOn: '2027-02-28', onDay: '2027-02-28' }))?.day).toBe('2027-03-31')
+    expect(nextTask(monthly, closed({ plannedOn: '2027-01-31', onDay: '2027-01-31' })).day).toBe('2027-02-28')
+    expect(nextTask(monthly, closed({ plannedOn: '2027-02-28', onDay: '2027-02-28' })).day).toBe('2027-03-31')
   })
 
   test('after so many times there is no next one, missed ones included', { tags: ['RECUR-16'] }, () => {
     const thrice = { ...fridays, rule: `${fridays.rule};COUNT=3` }
-    expect(nextTask(thrice, closed({}))?.day).toBe('2026-12-04')
-    expect(nextTask(thrice, closed({ onDay: '2026-12-19' }))).toBeUndefined()
+    expect(nextTask(thrice, closed({})).day).toBe('2026-12-04')
+    expect(nextTask(thrice, closed({ onDay: '2026-12-19' }))).toEqual({ day: undefined, passedOver: ['2026-12-04', '2026-12-18'] })
+  })
+
+  test('the first day is one of so many times, also where it is no day of the rule', { tags: ['RECUR-16'] }, () => {
+    // A Saturday.
+    const weekdays: SeriesRule = { rule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;COUNT=3', startsOn: '2026-11-28', countsFrom: 'due' }
+    const days = daysToCome(weekdays, { plannedOn: '2026-11-28', dueDate: '2026-11-28', number: 1 }, { today: '2026-11-28', count: 5 })
+    expect(days).toEqual(['2026-11-28', '2026-11-30', '2026-12-01'])
   })
 })
 
@@ -53,9 +60,21 @@ describe('counted from the day it was done', { tags: ['RECUR-06'] }, () => {
   })
 
   test('it ends with its last day and after so many times', { tags: ['RECUR-16'] }, () => {
-    expect(nextTask({ ...beds, rule: 'FREQ=WEEKLY;UNTIL=20261126' }, closed({}))).toBeUndefined()
-    expect(nextTask({ ...beds, rule: 'FREQ=WEEKLY;UNTIL=20261127' }, closed({}))?.day).toBe('2026-11-27')
-    expect(nextTask({ ...beds, rule: 'FREQ=WEEKLY;COUNT=4' }, closed({ number: 4 }))).toBeUndefined()
+    expect(nextTask({ ...beds, rule: 'FREQ=WEEKLY;UNTIL=20261126' }, closed({})).day).toBeUndefined()
+    expect(nextTask({ ...beds, rule: 'FREQ=WEEKLY;UNTIL=20261127' }, closed({})).day).toBe('2026-11-27')
+    expect(nextTask({ ...beds, rule: 'FREQ=WEEKLY;COUNT=4' }, closed({ number: 4 })).day).toBeUndefined()
+  })
+
+  test('of named days it is the next one, and never the one that was done early', { tags: ['RECUR-03'] }, () => {
+    const after = (rule: string, said: Partial<ClosedTask>) =>
+      nextTask({ rule, startsOn: '2026-12-07', countsFrom: 'done' }, closed({ plannedOn: '2026-12-07', today: '2026-12-31', ...said }))
+    const weekdays = 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'
+    expect(after(weekdays, { onDay: '2026-12-07' })).toEqual({ day: '2026-12-08', passedOver: [] })
+    expect(after(weekdays, { onDay: '2026-12-11' }).day).toBe('2026-12-14')
+    expect(after(weekdays, { onDay: '2026-12-06' }).day).toBe('2026-12-08')
+    const secondTuesday = 'FREQ=MONTHLY;BYDAY=2TU'
+    expect(after(secondTuesday, { plannedOn: '2026-12-08', onDay: '2026-12-07' }).day).toBe('2027-01-12')
+    expect(after(`${weekdays};COUNT=3`, { onDay: '2026-12-09', number: 3 }).day).toBeUndefined()
   })
 
   test('where nobody did it and it moves on, its own interval goes on from its day', { tags: ['RECUR-10'] }, () => {
@@ -67,10 +86,21 @@ describe('counted from the day it was done', { tags: ['RECUR-06'] }, () => {
 })
 
 test('resumed, it begins again with the first day of the rule from today on', { tags: ['RECUR-17'] }, () => {
-  expect(firstDayFrom(fridays, '2026-11-20')).toBe('2026-11-20')
-  expect(firstDayFrom(fridays, '2026-12-05')).toBe('2026-12-18')
-  expect(firstDayFrom({ ...fridays, countsFrom: 'done' }, '2026-12-05')).toBe('2026-12-05')
-  expect(firstDayFrom({ ...fridays, rule: `${fridays.rule};UNTIL=20261204` }, '2026-12-05')).toBeUndefined()
+  const none = { last: undefined }
+  expect(firstDayFrom(fridays, { ...none, today: '2026-11-20' })).toBe('2026-11-20')
+  expect(firstDayFrom(fridays, { ...none, today: '2026-12-05' })).toBe('2026-12-18')
+  const done = { ...fridays, countsFrom: 'done' } as const
+  expect(firstDayFrom(done, { ...none, today: '2026-12-05' })).toBe('2026-12-05')
+  const until = `${fridays.rule};UNTIL=20261204`
+  expect(firstDayFrom({ ...fridays, rule: until }, { ...none, today: '2026-12-05' })).toBeUndefined()
+  expect(firstDayFrom({ ...done, rule: until }, { ...none, today: '2026-12-05' })).toBeUndefined()
+})
+
+test('resumed, no day comes again that was done already', { tags: ['RECUR-17', 'RECUR-27'] }, () => {
+  const last = { plannedOn: '2026-12-04', number: 2, onDay: '2026-12-02' }
+  expect(firstDayFrom(fridays, { last, today: '2026-12-03' })).toBe('2026-12-18')
+  expect(firstDayFrom({ ...fridays, countsFrom: 'done' }, { last, today: '2026-12-03' })).toBe('2026-12-16')
+  expect(firstDayFrom({ ...fridays, countsFrom: 'done' }, { last, today: '2027-01-01' })).toBe('2027-01-01')
 })
 
 test('what is due after the present one is known only where it does not depend on the day that is done', { tags: ['RECUR-12'] }, () => {

@@ -5,27 +5,44 @@ import { RhythmFields } from '../../../platform/web/repeats/rhythm-fields.tsx'
 import { RadioGroup } from '../../../platform/web/ui/radio-group.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import type { Task } from '../contract.ts'
 import { mostHideDays } from '../shared/limits.ts'
-import { nextTask } from '../shared/next-task.ts'
+import { daysToCome, nextTask } from '../shared/next-task.ts'
 import styles from './repeat-fields.module.css'
-import { hideDaysOf, isHideDays, type RepeatForm, repetitionOf } from './repeat-form.ts'
+import { hideDaysOf, isHideDays, planOf, type RepeatForm } from './repeat-form.ts'
 import type { TaskFormState } from './task-form.ts'
 
 type RepeatFieldsProps = {
   form: TaskFormState
+  /** The task as it was; unset for a new one. */
+  before: Task | undefined
   /** The viewer's day, 'yyyy-MM-dd'. */
   today: string
 }
 
 /** How a task repeats: how often, until when, what the next day counts from, and what happens when nobody does it (RECUR-01, 03, 10, 16). */
-export function RepeatFields({ form, today }: RepeatFieldsProps) {
-  const { dueDate, countsFrom } = form.values
+export function RepeatFields({ form, before, today }: RepeatFieldsProps) {
+  const { dueDate } = form.values
   return (
-    <RhythmFields form={form} firstDay={dueDate} onlyFirst={countsFrom === 'done'} onChoose={(chosen) => followHideDays(form, chosen)}>
-      <CountingFields form={form} today={today} />
+    <RhythmFields
+      form={form}
+      firstDay={dueDate}
+      promise={promiseOf(form, before, today)}
+      onChoose={(chosen) => followHideDays(form, chosen)}
+    >
+      <CountingFields {...{ form, before, today }} />
       <HideUntil form={form} />
     </RhythmFields>
   )
+}
+
+/** Returns the days that a form promises, as they then come; counted from the day it is done, only the first is known. */
+function promiseOf({ values }: TaskFormState, before: Task | undefined, today: string) {
+  const plan = planOf(values, before)
+  if (plan == null) return undefined
+  const { rule, startsOn, countsFrom } = plan.series
+  const days = isLocalDate(values.dueDate) ? daysToCome(plan.series, plan.open, { today, count: countsFrom === 'done' ? 1 : 5 }) : []
+  return { rule, from: startsOn, days }
 }
 
 /** Sets for how long tasks are hidden by another way to repeat, unless somebody has chosen that themselves (RECUR-18). */
@@ -57,11 +74,11 @@ const counts = ['due', 'done'] as const
 const whenNobody = ['waits', 'moves_on'] as const
 
 /** What the next day counts from, with the day that each choice would give (RECUR-03), and what happens when nobody does it (RECUR-10). */
-function CountingFields({ form, today }: RepeatFieldsProps) {
+function CountingFields({ form, before, today }: RepeatFieldsProps) {
   const { t } = useTranslation('tasks')
   const from = form.choice('countsFrom')
   const missed = form.choice('whenMissed')
-  const example = useExample(form, today)
+  const example = useExample({ form, before, today })
   return (
     <>
       <RadioGroup
@@ -87,15 +104,14 @@ function CountingFields({ form, today }: RepeatFieldsProps) {
 }
 
 /** Returns what a choice would give for a task that is done two days late, or today where its day is over. */
-function useExample({ values }: TaskFormState, today: string): (countsFrom: 'due' | 'done') => string | undefined {
+function useExample({ form: { values }, before, today }: RepeatFieldsProps): (countsFrom: 'due' | 'done') => string | undefined {
   const { t } = useTranslation('tasks')
-  const repeats = repetitionOf(values, values.dueDate)
+  const plan = planOf(values, before)
   return (countsFrom) => {
-    if (repeats == null || !isLocalDate(values.dueDate)) return undefined
+    if (plan == null || !isLocalDate(values.dueDate)) return undefined
     const onDay = values.dueDate < today ? today : daysAfter(values.dueDate, 2)
-    const series = { rule: repeats.rule, startsOn: values.dueDate, countsFrom }
-    const next = nextTask(series, { plannedOn: values.dueDate, number: 1, onDay, today: onDay })
-    if (next === undefined) return undefined
-    return t('repeats.example', { done: formatDay(onDay), next: formatDayOfWeek(next.day) })
+    const { day } = nextTask({ ...plan.series, countsFrom }, { ...plan.open, onDay, today: onDay })
+    if (day === undefined) return undefined
+    return t('repeats.example', { done: formatDay(onDay), next: formatDayOfWeek(day) })
   }
 }

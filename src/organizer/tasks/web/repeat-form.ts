@@ -1,6 +1,10 @@
 import { isNumberUpTo, type RhythmForm, rhythmFormOf, rhythmNames, ruleOf } from '../../../platform/web/repeats/rhythm-form.ts'
+import { isSameButForEnd } from '../../../platform/shared/rhythm/is-same-but-for-end.ts'
+import type { Task } from '../contract.ts'
 import type { HandOut, Repeats, Repetition } from '../series/contract.ts'
 import { hideDaysByDefault, mostHideDays } from '../shared/limits.ts'
+import type { OpenTask, SeriesRule } from '../shared/next-task.ts'
+import { seriesOf } from './series-of.ts'
 import { turnsOf, whoFormOf } from './who-form.ts'
 
 /** The values of a form that say how a task repeats. */
@@ -49,10 +53,38 @@ export function repeatFormOf(repeats: Repeats | null | undefined): RepeatForm {
   }
 }
 
-/** Returns how a task repeats by the values of its form and its first day; null for never, undefined while they say nothing that could be saved. */
-export function repetitionOf(form: RepeatForm, firstDay: string): Repetition | null | undefined {
-  const rule = ruleOf(form, firstDay)
-  if (rule == null) return rule
+/** A series as a form says it, with its open task; that has no due date while the series is paused. */
+export type Plan = { series: SeriesRule; open: OpenTask }
+
+type PlannedForm = RepeatForm & { dueDate: string }
+
+/**
+ * Returns how a task goes on by the values of its form, as the server goes on with it once they are saved; null for never, undefined while they say
+ * nothing that could be saved. While its rhythm stays it is counted from the same day as before, whatever day this one was put off to.
+ */
+export function planOf(form: PlannedForm, before: Pick<Task, 'repeats'> | undefined): Plan | null | undefined {
+  const { countsFrom, dueDate } = form
+  const series = before && seriesOf(before)
+  const kept = series && ruleOf(form, series.startsOn)
+  if (series !== undefined && kept != null && isSameButForEnd(kept, series.rule)) {
+    return { series: { ...series, rule: kept, countsFrom }, open: { ...series, dueDate } }
+  }
+  // While it is paused there is no day.
+  const day = dueDate === '' && series !== undefined ? series.startsOn : dueDate
+  const rule = ruleOf(form, day)
+  return rule == null ? rule : anew({ rule, startsOn: day, countsFrom }, { number: series?.number ?? 1, dueDate })
+}
+
+/** Returns a series that is counted anew from the day of its open task. */
+export function anew(series: SeriesRule, open: Pick<OpenTask, 'number' | 'dueDate'>): Plan {
+  return { series: { ...series, startsOn: open.dueDate }, open: { ...open, plannedOn: open.dueDate } }
+}
+
+/** Returns how a task repeats by the values of its form; null for never, undefined while they say nothing that could be saved. */
+export function repetitionOf(form: PlannedForm, before: Pick<Task, 'repeats'> | undefined): Repetition | null | undefined {
+  const plan = planOf(form, before)
+  if (plan == null) return plan
+  const { rule } = plan.series
   if (form.hideDays.trim() !== '' && !isHideDays(form.hideDays)) return undefined
   const hideDays = form.hideDays.trim() === '' ? null : Number(form.hideDays)
   return { rule, countsFrom: form.countsFrom, whenMissed: form.whenMissed, hideDays, handOut: form.handOut, turns: turnsOf(form) }

@@ -9,30 +9,21 @@ import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
 import { type Scope, ScopeDialog } from '../../../platform/web/repeats/scope-dialog.tsx'
-import { DateField } from '../../../platform/web/ui/date-field.tsx'
-import { DayChoices } from '../../../platform/web/ui/day-choices.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
-import { SelectField } from '../../../platform/web/ui/select-field.tsx'
-import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
-import { TextField } from '../../../platform/web/ui/text-field.tsx'
-import { longestDescription, longestTitle } from '../shared/limits.ts'
-import type { Assignee, Task } from '../contract.ts'
-import type { HandOut } from '../series/contract.ts'
-import { AssigneeField } from './assignee-field.tsx'
+import { formatDayOfWeek } from '../../../platform/shared/dates.ts'
+import { daysToCome } from '../shared/next-task.ts'
+import type { Task } from '../contract.ts'
 import { keepTask } from './in-tasks.ts'
-import { StatusField } from './status-field.tsx'
 import { tasks, tasksKey } from './task-api.ts'
 import { queuedEdit, queuedTask, type TaskEdit, type TaskTyped } from './queued-tasks.ts'
 import { CreditFields } from './credit-fields.tsx'
-import { RepeatFields } from './repeat-fields.tsx'
 import { seriesOf } from './series-of.ts'
-import { WhoFields } from './who-fields.tsx'
+import { TaskFields } from './task-fields.tsx'
 import { fieldOfPeople } from './who-form.ts'
-import { repeatNames, repetitionOf } from './repeat-form.ts'
+import { anew, planOf, repeatNames, repetitionOf } from './repeat-form.ts'
 import { wordsOf } from './task-words.ts'
 import { fieldsOf, none, type TaskForm, type TaskFormState, typedOf } from './task-form.ts'
-import { parentOf, type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
-import { atMost } from '../../../platform/web/form/at-most.ts'
+import { parentOf, subjectOf, type TasksOf } from './tasks-of.ts'
 
 type TaskDialogProps = {
   open: boolean
@@ -51,6 +42,7 @@ type TaskDialogProps = {
 /** Adds a task or changes one (GAP-80). Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function TaskDialog({ open, onClose, of, isShared, isAdmin, task, now }: TaskDialogProps) {
   const { t } = useTranslation('tasks')
+  const today = useToday()
   const [newId] = useState(() => makeId())
   const form = useFields<TaskForm>({
     values: typedOf(task, { of, isShared }),
@@ -85,7 +77,7 @@ export function TaskDialog({ open, onClose, of, isShared, isAdmin, task, now }: 
     // What stays as it is stays so also when the day is another.
     // Whose it is this time is only told from whose it always is together with how it repeats.
     const isSaid = scope === 'following' || repeatsOtherwise(typed, typedOf(base, { isShared }))
-    const repeats = isSaid ? { repeats: repetitionOf(typed, typed.dueDate) ?? null } : {}
+    const repeats = isSaid ? { repeats: repetitionOf(typed, base) ?? null } : {}
     const fields = {
       ...fieldsOf(typed),
       ...repeats,
@@ -110,6 +102,7 @@ export function TaskDialog({ open, onClose, of, isShared, isAdmin, task, now }: 
     >
       <TaskFields
         {...{ form, categoryId: of.categoryId, subject: subjectOf(of) }}
+        before={base}
         assignee={task?.assignee ?? null}
         isPaused={task?.repeats?.pausedOn != null}
         handedOut={task && seriesOf(task)?.handOut}
@@ -122,6 +115,7 @@ export function TaskDialog({ open, onClose, of, isShared, isAdmin, task, now }: 
         saving={change.sending}
         saveLabel={t('save')}
         onClose={() => setAsking(undefined)}
+        helpOf={(scope) => asking && nextFor(scope, { typed: asking, base, today }, t)}
         onChoose={(scope) => asking && save(asking, scope)}
       />
     </SaveDialog>
@@ -158,6 +152,15 @@ function scopeOf(base: Task | undefined, { typed, before }: { typed: TaskForm; b
   return asked.some((name) => typed[name] !== before[name]) ? 'ask' : 'one'
 }
 
+/** Returns which day comes next after one that was moved, for this one alone or for those after it too. */
+function nextFor(scope: Scope, { typed, base, today }: { typed: TaskForm; base: Task | undefined; today: string }, t: TFunction<'tasks'>) {
+  const plan = planOf(typed, base)
+  if (plan == null || typed.dueDate === '' || typed.dueDate === base?.dueDate || typed.countsFrom === 'done') return undefined
+  const { series, open } = scope === 'one' ? plan : anew(plan.series, plan.open)
+  const [, next] = daysToCome(series, open, { today, count: 2 })
+  return next === undefined ? undefined : t('repeats.next', { day: formatDayOfWeek(next) })
+}
+
 function repeatsOtherwise(typed: TaskForm, before: TaskForm): boolean {
   return repeatNames.some((name) => typed[name] !== before[name])
 }
@@ -178,84 +181,4 @@ function useSavedTask(of: TasksOf, { onSaved, onRefused }: Outcome) {
     onWaiting: onSaved,
     onRefused,
   }
-}
-
-const labels = [none, 'School', 'After School Clubs', 'Health', 'Hobbies'] as const
-
-type TaskFieldsProps = {
-  form: TaskFormState
-  categoryId: string
-  subject: Subject
-  /** The assignee when the dialog opened. */
-  assignee: Assignee | null
-  isPaused: boolean
-  /** How it was handed out when the dialog opened; unset for one that did not repeat. */
-  handedOut: HandOut | undefined
-  isShared: boolean
-  /** Who did it when the dialog opened; unset where nobody else can have. */
-  doer: Assignee | null | undefined
-}
-
-/** The fields of a task; only a child's task has a label (GAP-80, GAP-83). */
-function TaskFields({ form, categoryId, subject, assignee, isPaused, handedOut, isShared, doer }: TaskFieldsProps) {
-  const { t } = useTranslation('tasks')
-  const today = useToday()
-  const isOnce = form.values.repeats === 'never'
-  const hasFirstDay = (typed: string): true | string => typed !== '' || isOnce || t('check.firstDay')
-  return (
-    <>
-      <TitleField form={form} subject={subject} />
-      <TextAreaField label={t('field.description')} optional {...form.field('description', { maxLength: atMost(longestDescription) })} />
-      {/* While a series is paused its task has no day. */}
-      {(isOnce || !isPaused) && (
-        <div>
-          <DateField label={t('field.dueDate')} optional={isOnce} {...form.day('dueDate', { validate: hasFirstDay })} />
-          <DayChoices today={today} value={form.values.dueDate} onChange={(day) => form.set('dueDate', day)} />
-        </div>
-      )}
-      <RepeatFields form={form} today={today} />
-      {isOnce || !isShared ? (
-        <AssigneeField
-          {...form.choice('assignedTo')}
-          label={t('field.assignee')}
-          nobody={t('field.nobody')}
-          categoryId={categoryId}
-          present={assignee}
-        />
-      ) : (
-        <WhoFields {...{ form, categoryId, handedOut }} present={assignee} />
-      )}
-      <StatusField {...form.choice('status')} />
-      {doer !== undefined && form.values.status === 'done' && (
-        <AssigneeField
-          {...form.choice('doneBy')}
-          label={t('doneBy.label')}
-          nobody={t('doneBy.usual')}
-          categoryId={categoryId}
-          present={doer}
-        />
-      )}
-      {subject === 'child' && (
-        <SelectField
-          label={t('field.label')}
-          optional
-          options={labels.map((label) => ({ value: label, label: t(`label.${label}`) }))}
-          {...form.choice('label')}
-        />
-      )}
-    </>
-  )
-}
-
-const examples = { category: 'field.titlePlaceholder', child: 'field.titlePlaceholderChild', pet: 'field.titlePlaceholderPet' } as const
-
-/** The title. A blank one is marked and focused, on a category's page without a message (TASK-08, GAP-134, CHILD-10, PET-10). */
-function TitleField({ form, subject }: Pick<TaskFieldsProps, 'form' | 'subject'>) {
-  const { t } = useTranslation('tasks')
-  const missing = subject === 'category' ? '' : t('titleMissing')
-  const title = form.field('title', {
-    validate: (typed) => typed.trim() !== '' || missing,
-    maxLength: atMost(longestTitle),
-  })
-  return <TextField {...title} label={t('field.title')} placeholder={t(examples[subject])} autoComplete="off" />
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { parseRhythm } from '../../../platform/shared/rhythm.ts'
 import { type Weekday, weekdays } from '../../../platform/shared/weekdays.ts'
 import { nameOfWeekday } from '../../../platform/web/repeats/name-of-weekday.ts'
+import { ruleOf } from '../../../platform/web/repeats/rhythm-form.ts'
 import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
@@ -16,7 +17,6 @@ import { Status } from '../../../platform/web/ui/status.tsx'
 import type { Assignee } from '../contract.ts'
 import type { HandOut } from '../series/contract.ts'
 import { AssigneeField } from './assignee-field.tsx'
-import { repetitionOf } from './repeat-form.ts'
 import { assigneesQuery } from './task-api.ts'
 import { none, type TaskFormState } from './task-form.ts'
 import styles from './who-fields.module.css'
@@ -94,8 +94,8 @@ function DayPeople({ form, categoryId }: Pick<WhoFieldsProps, 'form' | 'category
 
 // Counted from the day it is done, it can come on any day, as it can every so many days.
 function weekdaysOf({ values }: TaskFormState): readonly Weekday[] {
-  const repeats = repetitionOf(values, values.dueDate)
-  const read = repeats == null ? undefined : parseRhythm(repeats.rule)
+  const rule = ruleOf(values, values.dueDate)
+  const read = rule == null ? undefined : parseRhythm(rule)
   const named = read !== undefined && 'rhythm' in read && values.countsFrom === 'due' ? read.rhythm.weekdays : undefined
   const had = daysOf(values.dayPeople)
   return named === undefined ? weekdays : weekdays.filter((weekday) => named.includes(weekday) || had.has(weekday))

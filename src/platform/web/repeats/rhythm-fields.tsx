@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostInterval, mostTimes } from '../../shared/limits.ts'
 import { parseRhythm, previewDays } from '../../shared/rhythm.ts'
+import { countingFirst } from '../../shared/rhythm/counting-first.ts'
 import { weekdayOf, weekdays } from '../../shared/weekdays.ts'
 import { isLocalDate } from '../form/local-date.ts'
 import type { useFields } from '../form/use-fields.ts'
@@ -23,6 +24,8 @@ import { useRhythmWords } from './rhythm-words.ts'
 /** What these fields use of a form that has more of them. */
 type RhythmFormState = Pick<ReturnType<typeof useFields<RhythmForm>>, 'values' | 'field' | 'day' | 'choice' | 'set'>
 
+type Promised = { rule: string; from: string; days: readonly string[] }
+
 type RhythmFieldsProps = {
   form: RhythmFormState
   /** The day from which it repeats, as far as it is known. */
@@ -31,8 +34,8 @@ type RhythmFieldsProps = {
   countedFrom?: string | undefined
   /** The end that it has: it stays right, also when this one is the last. */
   keptEnd?: string | undefined
-  /** Only the first day is known before it happens: the next one counts from when it is done. */
-  onlyFirst?: boolean
+  /** What is promised where the days do not simply follow from the first one: the rule, the day from which it is counted, and those that come. */
+  promise?: Promised | undefined
   /** Hears what is chosen as how often, and of 'Other' the unit. */
   onChoose?: ((chosen: Pick<RhythmForm, 'repeats' | 'unit'>) => void) | undefined
   /** What else is asked of something that repeats. */
@@ -40,15 +43,7 @@ type RhythmFieldsProps = {
 }
 
 /** How something repeats: how often and until when, with the first days in words (RECUR-01, RECUR-16). */
-export function RhythmFields({
-  form,
-  firstDay,
-  countedFrom = firstDay,
-  keptEnd = '',
-  onlyFirst = false,
-  onChoose,
-  children,
-}: RhythmFieldsProps) {
+export function RhythmFields({ form, firstDay, countedFrom = firstDay, keptEnd = '', promise, onChoose, children }: RhythmFieldsProps) {
   const { t } = useTranslation('repeats')
   const words = useRhythmWords()
   const { values } = form
@@ -66,9 +61,9 @@ export function RhythmFields({
           onChoose?.({ repeats: chosen, unit: values.unit })
         }}
       />
-      {values.repeats === 'other' && <Other {...{ form, firstDay, onChoose }} />}
+      {values.repeats === 'other' && <Other {...{ form, onChoose }} firstDay={promise?.from ?? firstDay} />}
       {values.repeats !== 'never' && values.repeats !== 'kept' && <End {...{ form, firstDay, keptEnd }} />}
-      {values.repeats !== 'never' && <Preview {...{ form, firstDay, countedFrom, onlyFirst }} />}
+      {values.repeats !== 'never' && <Preview promise={promise ?? promiseOf(values, { firstDay, countedFrom })} />}
       {values.repeats !== 'never' && children}
     </div>
   )
@@ -171,19 +166,24 @@ function End({ form, firstDay, keptEnd }: FromDay & { keptEnd: string }) {
   )
 }
 
-/** The rule in words and its first five days, while they can be read from the form (RECUR-01). */
-function Preview({ form, firstDay, countedFrom, onlyFirst }: FromDay & { countedFrom: string; onlyFirst: boolean }) {
-  const words = useRhythmWords()
-  const rule = ruleOf(form.values, firstDay)
+/** Returns what a form promises while it can be read; the first one comes on its day, whatever the rule says. */
+function promiseOf(values: RhythmForm, { firstDay, countedFrom }: { firstDay: string; countedFrom: string }): Promised | undefined {
+  const rule = ruleOf(values, firstDay)
   const read = rule == null ? undefined : parseRhythm(rule)
-  if (read === undefined || 'refusal' in read || !isLocalDate(firstDay)) return null
-  // The first one comes on its day, whatever the rule says.
-  const following = previewDays({ rule: read.rhythm, startsOn: countedFrom, from: firstDay, count: 5 }).filter((day) => day !== firstDay)
-  const days = [firstDay, ...(onlyFirst ? [] : following)].slice(0, 5)
+  if (rule == null || read === undefined || 'refusal' in read || !isLocalDate(firstDay)) return undefined
+  const started = countingFirst({ rule: read.rhythm, startsOn: countedFrom })
+  const following = previewDays({ ...started, from: firstDay, count: 5 }).filter((day) => day !== firstDay)
+  return { rule, from: countedFrom, days: [firstDay, ...following].slice(0, 5) }
+}
+
+/** The rule in words and its first five days, while they can be read from the form (RECUR-01). */
+function Preview({ promise }: { promise: Promised | undefined }) {
+  const words = useRhythmWords()
+  if (promise === undefined || promise.days.length === 0) return null
   return (
     <Note icon={Repeat} live>
-      <p className={styles.rule}>{words(read.rhythm)}</p>
-      <p className={styles.preview}>{listOfDays(days)}</p>
+      <p className={styles.rule}>{words(promise.rule)}</p>
+      <p className={styles.preview}>{listOfDays([...promise.days])}</p>
     </Note>
   )
 }

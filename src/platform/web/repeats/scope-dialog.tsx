@@ -9,10 +9,18 @@ const scopes = ['one', 'following'] as const
 /** What a change of what repeats is for: this one, or those after it too. */
 export type Scope = (typeof scopes)[number]
 
-type ScopeDialogProps = { open: boolean; saving: boolean; saveLabel: string; onClose: () => void; onChoose: (scope: Scope) => void }
+type ScopeDialogProps = {
+  open: boolean
+  saving: boolean
+  saveLabel: string
+  /** What a choice would bring about. */
+  helpOf?: (scope: Scope) => string | undefined
+  onClose: () => void
+  onChoose: (scope: Scope) => void
+}
 
 /** Asks once, on saving, whether a change is for this one alone or for those after it too (RECUR-13, RECUR-30). */
-export function ScopeDialog({ open, saving, saveLabel, onClose, onChoose }: ScopeDialogProps) {
+export function ScopeDialog({ open, saving, saveLabel, helpOf, onClose, onChoose }: ScopeDialogProps) {
   const { t } = useTranslation('repeats')
   const [scope, setScope] = useState<Scope>('one')
   const submit = (event: FormEvent): void => {
@@ -25,7 +33,7 @@ export function ScopeDialog({ open, saving, saveLabel, onClose, onChoose }: Scop
     <SaveDialog size="s" {...{ open, onClose, saving }} title={t('scope.title')} onSubmit={submit} saveLabel={saveLabel}>
       <RadioGroup
         label={t('scope.label')}
-        options={scopes.map((one) => ({ value: one, label: t(`scope.${one}`) }))}
+        options={scopes.map((one) => ({ value: one, label: t(`scope.${one}`), help: helpOf?.(one) }))}
         value={scope}
         onChange={setScope}
       />

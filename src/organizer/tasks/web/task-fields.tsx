@@ -1,0 +1,99 @@
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
+import { DateField } from '../../../platform/web/ui/date-field.tsx'
+import { DayChoices } from '../../../platform/web/ui/day-choices.tsx'
+import { SelectField } from '../../../platform/web/ui/select-field.tsx'
+import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import type { Assignee, Task } from '../contract.ts'
+import type { HandOut } from '../series/contract.ts'
+import { longestDescription, longestTitle } from '../shared/limits.ts'
+import { AssigneeField } from './assignee-field.tsx'
+import { RepeatFields } from './repeat-fields.tsx'
+import { StatusField } from './status-field.tsx'
+import { none, type TaskFormState } from './task-form.ts'
+import type { Subject } from './tasks-of.ts'
+import { WhoFields } from './who-fields.tsx'
+import { useTranslation } from 'react-i18next'
+
+const labels = [none, 'School', 'After School Clubs', 'Health', 'Hobbies'] as const
+
+type TaskFieldsProps = {
+  form: TaskFormState
+  categoryId: string
+  subject: Subject
+  /** The task as it was; unset for a new one. */
+  before: Task | undefined
+  /** The assignee when the dialog opened. */
+  assignee: Assignee | null
+  isPaused: boolean
+  /** How it was handed out when the dialog opened; unset for one that did not repeat. */
+  handedOut: HandOut | undefined
+  isShared: boolean
+  /** Who did it when the dialog opened; unset where nobody else can have. */
+  doer: Assignee | null | undefined
+}
+
+/** The fields of a task; only a child's task has a label (GAP-80, GAP-83). */
+export function TaskFields({ form, categoryId, subject, before, assignee, isPaused, handedOut, isShared, doer }: TaskFieldsProps) {
+  const { t } = useTranslation('tasks')
+  const today = useToday()
+  const isOnce = form.values.repeats === 'never'
+  const hasFirstDay = (typed: string): true | string => typed !== '' || isOnce || t('check.firstDay')
+  return (
+    <>
+      <TitleField form={form} subject={subject} />
+      <TextAreaField label={t('field.description')} optional {...form.field('description', { maxLength: atMost(longestDescription) })} />
+      {/* While a series is paused its task has no day. */}
+      {(isOnce || !isPaused) && (
+        <div>
+          <DateField label={t('field.dueDate')} optional={isOnce} {...form.day('dueDate', { validate: hasFirstDay })} />
+          <DayChoices today={today} value={form.values.dueDate} onChange={(day) => form.set('dueDate', day)} />
+        </div>
+      )}
+      <RepeatFields {...{ form, before, today }} />
+      {isOnce || !isShared ? (
+        <AssigneeField
+          {...form.choice('assignedTo')}
+          label={t('field.assignee')}
+          nobody={t('field.nobody')}
+          categoryId={categoryId}
+          present={assignee}
+        />
+      ) : (
+        <WhoFields {...{ form, categoryId, handedOut }} present={assignee} />
+      )}
+      <StatusField {...form.choice('status')} />
+      {doer !== undefined && form.values.status === 'done' && (
+        <AssigneeField
+          {...form.choice('doneBy')}
+          label={t('doneBy.label')}
+          nobody={t('doneBy.usual')}
+          categoryId={categoryId}
+          present={doer}
+        />
+      )}
+      {subject === 'child' && (
+        <SelectField
+          label={t('field.label')}
+          optional
+          options={labels.map((label) => ({ value: label, label: t(`label.${label}`) }))}
+          {...form.choice('label')}
+        />
+      )}
+    </>
+  )
+}
+
+const examples = { category: 'field.titlePlaceholder', child: 'field.titlePlaceholderChild', pet: 'field.titlePlaceholderPet' } as const
+
+/** The title. A blank one is marked and focused, on a category's page without a message (TASK-08, GAP-134, CHILD-10, PET-10). */
+function TitleField({ form, subject }: Pick<TaskFieldsProps, 'form' | 'subject'>) {
+  const { t } = useTranslation('tasks')
+  const missing = subject === 'category' ? '' : t('titleMissing')
+  const title = form.field('title', {
+    validate: (typed) => typed.trim() !== '' || missing,
+    maxLength: atMost(longestTitle),
+  })
+  return <TextField {...title} label={t('field.title')} placeholder={t(examples[subject])} autoComplete="off" />
+}

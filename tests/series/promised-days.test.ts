@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import type { Task } from '../../src/organizer/tasks/contract.ts'
+import { setStatus } from '../../src/organizer/tasks/server/status.ts'
+import { daysToCome } from '../../src/organizer/tasks/shared/next-task.ts'
+import { planOf, type RepeatForm, repeatFormOf, repetitionOf } from '../../src/organizer/tasks/web/repeat-form.ts'
+import { isRefused } from '../../src/platform/server/api/refused.ts'
+import { daysAfter, todayOf } from '../../src/platform/shared/dates.ts'
+import { aGarden, aTask, saidOf } from '../a-task.ts'
+import { repeatableChance } from '../repeatable-chance.ts'
+import { as, call, type Someone } from '../world.ts'
+
+const today = todayOf(new Date(), 'Europe/London')
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
+
+type Form = RepeatForm & { dueDate: string }
+
+function promiseOf(form: Form, before: Task | undefined): string[] {
+  const plan = planOf(form, before)
+  if (plan == null) throw new Error('the form says nothing')
+  const count = form.countsFrom === 'done' ? 1 : 5
+  return daysToCome(plan.series, plan.open, { today, count })
+}
+
+async function tickOn(person: Someone, taskId: string, day: string): Promise<Task | null> {
+  const answer = await as(person).write(async (db) => setStatus(db, { taskId, status: 'done' }, noonOf(day)))
+  if (isRefused(answer)) throw new Error(answer.refused)
+  return answer.next
+}
+
+/** Ticks a task and those after it, each on its day, and returns the days. */
+async function daysThatCome(person: Someone, first: Task, most: number): Promise<string[]> {
+  const days: string[] = []
+  let open: Task | null = first
+  while (open !== null && days.length < most) {
+    const day = open.dueDate ?? ''
+    days.push(day)
+    open = await tickOn(person, open.id, day < today ? today : day)
+  }
+  return days
+}
+
+const formOf = (task: Task): Form => ({ ...repeatFormOf(task.repeats), dueDate: task.dueDate ?? '' })
+
+test(
+  'the days that the form promises come, of a new task and of one that was ticked, put off, moved or changed',
+  { tags: ['RECUR-01', 'RECUR-03', 'RECUR-13', 'RECUR-16'] },
+  async () => {
+    const chance = repeatableChance('promises')
+    const below = (most: number): number => Math.floor(chance() * most)
+    const oneOf = <Thing>(things: readonly [Thing, ...Thing[]]): Thing => things[below(things.length)] ?? things[0]
+    const { ada, categoryId } = await aGarden()
+    const someRhythm = (): Partial<RepeatForm> => ({
+      repeats: oneOf(['daily', 'weekdays', 'weekly', 'monthly', 'yearly', 'other']),
+      every: String(1 + below(4)),
+      unit: oneOf(['days', 'weeks', 'months', 'years']),
+      weekdays: oneOf(['', 'MO', 'TU,SA', 'SU']),
+      place: oneOf(['day', 'nth', 'last']),
+      ...oneOf<Partial<RepeatForm>>([{ ends: 'never' }, { ends: 'never' }, { ends: 'after', times: String(2 + below(6)) }]),
+      countsFrom: oneOf(['due', 'due', 'due', 'done']),
+    })
+    // The end of a month more often than any other day.
+    const someDay = (): string =>
+      oneOf([daysAfter(today, below(40)), '2027-01-31', '2027-01-29', '2028-02-29', daysAfter(today, -below(9))])
+    for (let round = 0; round < 60; round++) {
+      const form: Form = { ...repeatFormOf(undefined), ...someRhythm(), dueDate: someDay() }
+      const repeats = repetitionOf(form, undefined) ?? null
+      const said = `round ${round}: ${repeats?.rule}, ${repeats?.countsFrom}, from ${form.dueDate}`
+      const added = await call(ada).tasks.add({ ...aTask({ dueDate: form.dueDate }), categoryId, repeats })
+      const promised = promiseOf(form, undefined)
+      const isLong = round % 3 === 0
+      const come = await daysThatCome(ada, added, isLong ? promised.length : 1 + below(3))
+      const known = Math.min(come.length, promised.length)
+      expect(come.slice(0, known), said).toEqual(promised.slice(0, known))
+      const open = (await call(ada).tasks.list({ categoryId })).find(({ completed }) => !completed)
+      if (isLong || open?.dueDate == null) {
+        if (open) await call(ada).tasks.stopRepeating({ taskId: open.id })
+        continue
+      }
+      await change(open, said)
+    }
+
+    /** Puts a task off, edits it, or does both, and compares what the form then says with what comes. */
+    async function change(before: Task, said: string): Promise<void> {
+      let task = before
+      if (chance() < 0.5) {
+        const put = call(ada).tasks.putOff({ taskId: task.id, number: task.repeats?.number ?? 0, day: daysAfter(task.dueDate ?? today, 1) })
+        task = await put.catch(() => before)
+      }
+      const what = oneOf(['look', 'title', 'moved', 'ends', 'rhythm'])
+      const form: Form = {
+        ...formOf(task),
+        ...(what === 'rhythm' && { ...someRhythm(), countsFrom: 'due' }),
+        ...(what === 'ends' && { ends: 'after', times: '9', repeats: formOf(task).repeats }),
+      }
+      const promised = promiseOf(form, task)
+      if (what !== 'look' && what !== 'moved') {
+        const repeats = repetitionOf(form, task) ?? null
+        task = await call(ada).tasks.change({ ...saidOf(task), taskId: task.id, ifVersion: task.version, repeats, scope: 'following' })
+      } else if (what === 'moved') {
+        const day = daysAfter(task.dueDate ?? today, 2)
+        const alone = promiseOf({ ...form, dueDate: day }, task)
+        const moved = call(ada).tasks.change({ ...saidOf(task), taskId: task.id, ifVersion: task.version, dueDate: day, scope: 'one' })
+        const isMoved = await moved.then(
+          () => true,
+          () => false,
+        )
+        if (isMoved) promised.splice(0, promised.length, ...alone)
+        task = (await call(ada).tasks.list({ categoryId })).find(({ completed }) => !completed) ?? task
+      }
+      expect(await daysThatCome(ada, task, promised.length), `${said}, then ${what} of ${before.dueDate}`).toEqual(promised)
+      const left = (await call(ada).tasks.list({ categoryId })).find(({ completed }) => !completed)
+      if (left) await call(ada).tasks.stopRepeating({ taskId: left.id })
+    }
+  },
+)
