@@ -58,5 +58,6 @@ async function install(unit: string): Promise<void> {
 
 function say(title: string, steps: readonly string[]): void {
   if (title.endsWith(':') && steps.length === 0) return
-  console.log([title, ...steps.map((step) => `  ${step}`), ''].join('\n'))
+  // Not part of the unit, which may be written into a file.
+  console.error([title, ...steps.map((step) => `  ${step}`), ''].join('\n'))
 }

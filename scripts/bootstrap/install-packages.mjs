@@ -78,11 +78,11 @@ function isRecent(version) {
 
 /**
  * Whether the installed packages are those of package-lock.json, by npm's own record of what it installed, which it writes
- * last. Optional packages may be absent (they are mostly for other machines); `withoutDev` lets tools be absent too.
+ * last. Optional packages for other machines may be absent; `withoutDev` lets tools be absent too.
  * @param {string} root
  * @param {{ withoutDev: boolean }} options
  */
-function packagesMatch(root, { withoutDev }) {
+export function packagesMatch(root, { withoutDev }) {
   const wanted = packagesOf(join(root, 'package-lock.json'))
   const installed = packagesOf(join(root, 'node_modules', '.package-lock.json'))
   if (wanted === undefined || installed === undefined) return false
@@ -90,11 +90,23 @@ function packagesMatch(root, { withoutDev }) {
   return Object.entries(wanted).every(([path, entry]) => {
     const found = installed[path]
     if (path === '' || found !== undefined) return path === '' || isSame(found, entry)
-    return entry.optional === true || entry.devOptional === true || (withoutDev && entry.dev === true)
+    if (withoutDev && (entry.dev === true || entry.devOptional === true)) return true
+    return (entry.optional === true && !isForThisMachine(entry)) || entry.devOptional === true
   })
 }
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean }} Entry */
+// A build that names its machine, and names this one. Others are fallbacks that npm leaves out where a build fits.
+/** @param {Entry} entry */
+function isForThisMachine({ os, cpu, libc }) {
+  if (os?.includes(process.platform) !== true || cpu?.includes(process.arch) !== true) return false
+  return libc === undefined || libc.includes(usesGlibc() ? 'glibc' : 'musl')
+}
+
+function usesGlibc() {
+  return JSON.stringify(process.report.getReport()).includes('"glibcVersionRuntime"')
+}
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry */
 
 /** @param {Entry | undefined} one @param {Entry} other */
 function isSame(one, other) {

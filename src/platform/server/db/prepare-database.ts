@@ -1,10 +1,13 @@
 import { escapeIdentifier, escapeLiteral, type Client } from 'pg'
-import { StartRefusal } from '../postgres/start-refusal.ts'
+import { errorCode, StartRefusal } from '../postgres/start-refusal.ts'
 import { adminConnection, type HiveDatabase } from './cluster.ts'
 import { findWhatIsLent, forServer, lendToOlderServer, oldestServer, serverVersion } from './lend-to-older-server.ts'
 import { allRoles, loginRoles, roleName, rolePassword, withRoleNames } from './roles.ts'
-import { schemaVersion } from './schema-version.ts'
+import { isMissingDatabase, schemaVersion } from './schema-version.ts'
 import { withClient } from './with-client.ts'
+
+// Of a database into which this user may not, or of a server that does not know the user or the password there.
+const refusedLogin = new Set(['42501', '28000', '28P01'])
 
 /** The schema of the product: SQL files in tier order, and the numbered migrations that lead older databases to it. */
 export type ProductSchema = { files: ReadonlyArray<{ name: string; sql: string }>; migrations: readonly Migration[] }
@@ -16,13 +19,15 @@ export type ProductSchema = { files: ReadonlyArray<{ name: string; sql: string }
 export async function prepareDatabase(database: HiveDatabase, schema: ProductSchema): Promise<void> {
   const exists = await withClient(adminConnection(database.admin, 'postgres'), async (client) => {
     await refuseOldServer(client)
+    // Two servers starting without a database create it one after the other.
+    await client.query("select pg_advisory_lock(hashtext('hivehold:create'))")
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database.name])
     if (rowCount === 0) await createDatabase(client, database.name)
     return rowCount !== 0
   }).catch(async (error: unknown) => {
-    // An external owner may lack the maintenance database; then the named one must exist already.
-    if (error instanceof StartRefusal) throw error
-    return false
+    // An external owner may lack the maintenance database, or not be let into it; then the named one must exist already.
+    if (isMissingDatabase(error) || refusedLogin.has(errorCode(error))) return false
+    throw error
   })
   await withClient(adminConnection(database.admin, database.name), async (client) => {
     if (exists) await refuseOldServer(client)

@@ -11,6 +11,18 @@ import { errorLine } from './postmaster-log.ts'
 /** The name of the cluster's superuser. */
 export const SUPERUSER = 'postgres'
 
+// An empty database takes a third of it; the rest is what the server wants before it calls itself ready.
+const roomOfNewCluster = 150_000_000
+
+/** Refuses to create a cluster on a disk on which it would soon stand still. */
+export function refuseFullDisk(dataDir: string, freeBytes: number): void {
+  if (freeBytes >= roomOfNewCluster) return
+  const [free, needed] = [freeBytes, roomOfNewCluster].map((bytes) => Math.floor(bytes / 1_000_000))
+  throw new StartRefusal(
+    `The disk of ${dataDir} has ${free} MB left, and a new database needs ${needed} MB. Make room, or set DATA_DIR to a folder on another disk.`,
+  )
+}
+
 /** Creates a cluster in a sibling folder, which takes its name only when complete, so that a killed start leaves none half made. */
 export async function createCluster({ clusterDir, binaries, user }: ClusterPlan, password: string): Promise<void> {
   await removeDrafts(clusterDir)

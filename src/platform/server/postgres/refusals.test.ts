@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { refuseFullDisk } from './cluster.ts'
 import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
 import { StartRefusal } from './start-refusal.ts'
 
@@ -34,6 +35,13 @@ test('a database without its version file is refused as damaged', async () => {
   await mkdir(join(folder, 'postgres', 'base'), { recursive: true })
   await writeFile(join(folder, 'hivehold.json'), '{"name":"hivehold","format":1}')
   await expect(start(folder)).rejects.toThrow(/is damaged .* restore a backup/)
+})
+
+test('no database is created on a disk that is nearly full', () => {
+  expect(() => refuseFullDisk('/srv/hivehold', 64_000_000)).toThrow(
+    'The disk of /srv/hivehold has 64 MB left, and a new database needs 150 MB. Make room, or set DATA_DIR to a folder on another disk.',
+  )
+  expect(() => refuseFullDisk('/srv/hivehold', 150_000_000)).not.toThrow()
 })
 
 test('a path that is a file is refused with a sentence', async () => {

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { clusterPassword, clusterExists, createCluster, giveTo, SUPERUSER } from './cluster.ts'
+import { freeBytes } from '../disk/free-bytes.ts'
+import { clusterPassword, clusterExists, createCluster, giveTo, refuseFullDisk, SUPERUSER } from './cluster.ts'
 import { prepareDataFolder, refuseForeignFolder, futurePath, lockDataFolder } from './data-folder.ts'
 import { prepareSocketFolder, removeSocketFolder, postmasterArguments } from './socket-folder.ts'
 import { findPostgresBinaries } from './postgres-binaries.ts'
@@ -87,6 +88,7 @@ async function prepareCluster(plan: ClusterPlan): Promise<string> {
   const exists = await clusterExists({ clusterDir, major: plan.binaries.major })
   const password = await clusterPassword({ dataDir, clusterExists: exists })
   if (!exists) {
+    refuseFullDisk(dataDir, await freeBytes(dataDir))
     plan.log({ level: 'info', message: `Creating a new database in ${clusterDir}.` })
     await createCluster(plan, password)
   }
