@@ -5,6 +5,7 @@ import { cheapHashing } from './cheap-hashing.ts'
 /** The services of accounts on a server without email, with cheap hashes; a test changes what it is about. */
 export const testAccounts: AccountsServices = {
   signUp: 'open',
+  firstAccountCode: null,
   mailConfigured: false,
   supportAddress: null,
   demoPeople: null,

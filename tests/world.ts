@@ -34,7 +34,7 @@ export async function someone({ firstName = 'Amelia' }: { firstName?: string } =
     { ...testAccounts, pool: testPools().auth },
     newcomer,
     { device: 'a test', sessionHash: undefined },
-    async () => undefined,
+    { admit: async () => undefined, admitCode: async () => undefined },
   )
   if (isRefused(signed) || signed.outcome !== 'signed-in') throw new Error(`${firstName} could not sign up`)
   const hive = await one<{ id: string }>('select id from app.families where created_by = $1', [signed.userId])

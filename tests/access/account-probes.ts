@@ -22,6 +22,7 @@ const signingProbes: Readonly<Record<string, RouteProbe>> = {
     aBrowser({ sessionToken: await anotherSession(visitor) })
       .api.account.signUp(aNewcomer())
       .then(ok),
+  'account.checkFirstAccountCode unasked': async ({ api }) => api.account.checkFirstAccountCode({ code: guessed }).then(ok),
   'account.signIn wrong': async ({ api }) => api.account.signIn({ email: 'no.one@example.org', password: 'seven quiet bees' }).then(ok),
   'account.signOut again': async ({ visitor }) => {
     const browser = aBrowser({ sessionToken: await anotherSession(visitor) })

@@ -16,6 +16,7 @@ export const routeOutcomes = `
 account.welcome -                   OK     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         OK    OK    OK
 account.me -                        null   self     self      self    self   self   self   self self     self   self    self      self       null  null    self
 account.signUp anew                 OK     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         OK    OK    OK
+account.checkFirstAccountCode unasked OK   OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         OK    OK    OK
 account.signIn wrong                WC     WC       WC        WC      WC     WC     WC     WC   WC       WC     WC      WC        WC         WC    WC    WC
 account.signOut again               OK     OK       OK        OK      OK     OK     OK     OK   OK       OK     OK      OK        OK         OK    OK    OK
 account.verifyEmail guessed         LS     LS       LS        LS      LS     LS     LS     LS   LS       LS     LS      LS        LS         LS    LS    LS

@@ -3,11 +3,13 @@ import { createServer } from 'node:http'
 import { dirname } from 'node:path'
 import { pino } from 'pino'
 import { openDemoServer } from '../../src/app/demo/server/open-demo-server.ts'
-import { type Server, openServer } from '../../src/app/server/open-server.ts'
+import { type Demonstration, type Server, openServer } from '../../src/app/server/open-server.ts'
+import { signUp } from '../../src/foundation/accounts/server/sign-up.ts'
 import { type Config, readConfig } from '../../src/platform/server/config/config.ts'
 import { aMailServer } from '../mail-server.ts'
+import { aNewcomer } from '../newcomer.ts'
 import { addPseudoLanguage } from '../language/pseudo-language.ts'
-import { testServers } from './test-servers.ts'
+import { firstAccountCode, testServers } from './test-servers.ts'
 
 // Runs the servers of the browser stories until it is terminated, and cleans up after itself.
 const { plain, mailed, invited, demo, mailsFile } = await testServers()
@@ -26,7 +28,18 @@ const forDevices = { PUBLIC_URL: `${mailed.url},https://home.example.org`, PUSH_
 const configOf = ({ port, dataDir }: { port: number; dataDir: string }, more: Record<string, string> = {}): Config =>
   readConfig({ PORT: String(port), DATA_DIR: dataDir, LIMIT_SCALE: '1000', LOG_LEVEL: 'error', ...more })
 const open = async (...asked: Parameters<typeof configOf>): Promise<Server> => openServer(configOf(...asked), log)
-const servers = [await open(plain), await open(mailed, { SMTP_URL: post.url, ...forDevices }), await open(invited, { SIGN_UP: 'invited' })]
+// A server whose name others know asks for a code until it has an account.
+const withOneAccount: Demonstration = async ({ pools, services }) => {
+  const accounts = { ...services.accounts, mailConfigured: false, firstAccountCode: null, pool: pools.auth }
+  const admitted = { admit: async () => undefined, admitCode: async () => undefined }
+  await signUp(accounts, aNewcomer(), { device: 'a story', sessionHash: undefined }, admitted)
+  return null
+}
+const servers = [
+  await open(plain),
+  await openServer(configOf(mailed, { SMTP_URL: post.url, ...forDevices }), log, withOneAccount),
+  await open(invited, { SIGN_UP: 'invited', FIRST_ACCOUNT_CODE: firstAccountCode }),
+]
 // Few stories need the demonstration: the first request to its port starts it, and waits.
 let demoServer: Promise<Server> | undefined
 const knocker = createServer((_, answer) => {

@@ -9,6 +9,9 @@ export type StoryServers = { plain: StoryServer; mailed: StoryServer; invited: S
 
 type StoryServer = { port: number; url: string; dataDir: string }
 
+/** What the first account of the server for invited people needs. */
+export const firstAccountCode = '7K2M9XQ4'
+
 const variable = 'STORY_HOUSES'
 
 /** Returns where the servers of this run are; they create the folder. Playwright's first call decides for its workers and servers. */

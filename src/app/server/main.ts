@@ -1,3 +1,4 @@
+import { shownPairingCode } from '../../foundation/accounts/shared/pairing-code.ts'
 import { readConfig } from '../../platform/server/config/config.ts'
 import { makeLog } from '../../platform/server/log/make-log.ts'
 import { demoConfig } from '../demo/server/demo-config.ts'
@@ -26,6 +27,9 @@ async function main(): Promise<void> {
   const server = await opening
   manager.ready()
   process.stdout.write(`Hivehold is ready: ${config.PUBLIC_URL?.[0] ?? server.address}\n`)
+  if (server.firstAccountCode !== null) {
+    process.stdout.write(`Nobody has an account here yet. The first one needs this code: ${shownPairingCode(server.firstAccountCode)}\n`)
+  }
   if (demo) process.stdout.write(demoGreeting(config.DATA_DIR))
 }
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import type { DemoPerson } from '../../foundation/accounts/contract.ts'
+import { whoMaySignUp } from '../../foundation/accounts/server/who-may-sign-up.ts'
 import { argon2Hashing } from '../../foundation/accounts/server/password-hashing.ts'
 import { exportFileRoute } from '../../overview/exports/server/export-file-route.ts'
 import { appointmentFileRoute } from '../../overview/feeds/server/appointment-file-route.ts'
@@ -12,6 +13,7 @@ import { feedPath, feedRoute } from '../../overview/feeds/server/feed-route.ts'
 import { oneClickRoute } from '../../overview/reminders/server/one-click-route.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
+import type { ProductSchema } from '../../platform/server/db/prepare-database.ts'
 import { makeKnownSessions } from '../../platform/server/api/known-sessions.ts'
 import { closePools, openPools, type Pools } from '../../platform/server/db/pools.ts'
 import { type Quotas, setQuotas } from '../../platform/server/db/set-quotas.ts'
@@ -32,6 +34,7 @@ import { type MailOutcome, mailOutcome } from '../../platform/server/mail/mail-o
 import packageFile from '../../../package.json' with { type: 'json' }
 import { contract } from '../contract.ts'
 import { derivedKey } from './derived-key.ts'
+import { firstAccountCode } from './first-account-code.ts'
 import { serverId } from './own-names.ts'
 import { listen, resolvePort, stopListening } from './listen.ts'
 import { openDatabase } from './open-database.ts'
@@ -42,8 +45,11 @@ import { pushKeys } from './push-keys.ts'
 import { type ProductServices, productRouter } from './router.ts'
 import { operatorServices } from './operator-services.ts'
 
-/** A running server: its address, and how to close it without losing anything. */
-export type Server = { address: string; close: () => Promise<void> }
+/**
+ * A running server: its address, the code that somebody needs to make the first account (null where there is one, or none is asked), and how
+ * to close it without losing anything.
+ */
+export type Server = { address: string; firstAccountCode: string | null; close: () => Promise<void> }
 
 /**
  * Makes a server a demonstration: writes a household into it before the first request, and returns whom it offers to sign in as (null: it
@@ -68,34 +74,33 @@ const webRoot = fileURLToPath(new URL('../../../dist/web', import.meta.url))
 export async function openServer(asked: Config, log: Logger, demonstration?: Demonstration): Promise<Server> {
   const config = { ...asked, PORT: await resolvePort({ host: asked.HOST, port: asked.PORT }) }
   const schema = productSchema()
-  const { database, stop: stopDatabase } = await openDatabase(config, schema, log)
-  const onBroken = (error: Error): void => log.warn({ reason: error.message }, 'an idle database connection broke')
-  const pools = openPools(database, onBroken, { statementTimeoutMs: config.STATEMENT_TIMEOUT * 1000 })
-  const background = startBackground({ config, log, pools, database })
+  const ending = new AbortController()
+  const ground = await openGround({ config, log, schema, ending: ending.signal })
+  const { database, pools, background } = ground
   let metrics: { close: () => Promise<void> } | undefined
   const closeInside = async (): Promise<void> => {
+    ending.abort()
     await metrics?.close()
-    await background.stop()
-    await closePools(pools)
-    await stopDatabase()
+    await ground.close()
   }
-  let closing = false
   try {
     await setQuotas(database, quotasOf(config))
     await refuseUnsafe(pools)
     const isOpen = async (): Promise<boolean> =>
-      !closing && isReady({ pool: pools.api, schemaVersion: newestVersion(schema), dataDir: config.DATA_DIR })
+      !ending.signal.aborted && isReady({ pool: pools.api, schemaVersion: newestVersion(schema), dataDir: config.DATA_DIR })
     const inside = { config, log, pools, background, isOpen, secret: database.secret }
     const demoPeople = await demonstration?.({ database, pools, services: servicesOf(inside, null), log })
     const services = servicesOf(inside, demoPeople ?? null)
     const parts = partsOf(inside, services)
     const app = makeApp(parts)
     metrics = await openMetrics(inside, parts.services.gates)
+    const code = await codeToTell(services, pools)
     const server = await listen(app.fetch, { host: config.HOST, port: config.PORT })
     return {
       address: `http://${shownHost(config.HOST)}:${config.PORT}`,
+      firstAccountCode: code,
       close: async () => {
-        closing = true
+        ending.abort()
         // Open streams would delay the listener: they end first, each with a request to connect again in a moment.
         await Promise.all([background.hub.stop(), stopListening(server, drainMs)])
         await closeInside()
@@ -105,6 +110,28 @@ export async function openServer(asked: Config, log: Logger, demonstration?: Dem
     await closeInside()
     throw error
   }
+}
+
+type Opening = { config: Config; log: Logger; schema: ProductSchema; ending: AbortSignal }
+
+// The database, the connections to it and what works behind the requests, and how to close them, the database last.
+async function openGround({ config, log, schema, ending }: Opening) {
+  const { database, stop } = await openDatabase(config, schema, log)
+  const onBroken = (error: Error): void => {
+    if (!ending.aborted) log.warn({ reason: error.message }, 'an idle database connection broke')
+  }
+  const pools = openPools(database, onBroken, { statementTimeoutMs: config.STATEMENT_TIMEOUT * 1000 })
+  const background = startBackground({ config, log, pools, database })
+  const close = async (): Promise<void> => {
+    await background.stop()
+    await closePools(pools)
+    await stop()
+  }
+  return { database, pools, background, close }
+}
+
+async function codeToTell({ accounts }: ProductServices, { auth }: Pools): Promise<string | null> {
+  return (await whoMaySignUp({ ...accounts, pool: auth })) === 'code' ? accounts.firstAccountCode : null
 }
 
 function quotasOf(config: Config): Quotas {
@@ -128,17 +155,14 @@ function servicesOf({ config, pools, background, secret }: Inside, demoPeople: r
   const outcomeOf = async (mailId: string, language: string): Promise<MailOutcome> =>
     sendsMail ? mailOutcome(pools.worker, mailId, { language }) : { outcome: 'none', reason: null }
   const hashing = argon2Hashing(Math.max(1, availableParallelism() - 1))
+  const ofAccounts = {
+    signUp: config.SIGN_UP,
+    // Everybody may look around in a demonstration.
+    firstAccountCode: demoPeople === null ? firstAccountCode(config, secret) : null,
+    supportAddress: config.SUPPORT_ADDRESS ?? null,
+  }
   return {
-    accounts: {
-      signUp: config.SIGN_UP,
-      mailConfigured: sendsMail,
-      supportAddress: config.SUPPORT_ADDRESS ?? null,
-      demoPeople,
-      hashing,
-      now,
-      randomBytes,
-      forgetMails: background.forgetMails,
-    },
+    accounts: { ...ofAccounts, mailConfigured: sendsMail, demoPeople, hashing, now, randomBytes, forgetMails: background.forgetMails },
     invitations: {
       linkKey: derivedKey(secret, 'invitation links'),
       randomBytes,

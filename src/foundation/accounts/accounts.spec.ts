@@ -1,5 +1,5 @@
 import { aVisitor, expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
-import { testServers } from '../../../tests/story/test-servers.ts'
+import { firstAccountCode, testServers } from '../../../tests/story/test-servers.ts'
 import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
 
 const { invited } = await testServers()
@@ -175,15 +175,29 @@ test.describe('when the server fails', () => {
   )
 })
 
-test('Sign Up says so when only invited people can sign up', { tag: ['@GAP-57', '@prove'] }, async ({ page, context }) => {
-  // The first account of a server can always be created; later ones need an invitation.
-  const data = { ...aVisitor(), termsAccepted: true, timeZone: 'Europe/London' }
-  await page.request.post(`${invited.url}/api/account/sign-up`, { headers: { 'sec-fetch-site': 'same-origin' }, data })
-  await context.clearCookies()
-  await page.goto(`${invited.url}/auth?tab=sign-up`)
-  await expect(page.getByText('Sign-up is by invitation only.')).toBeVisible()
-  await expect(page.getByLabel('First Name')).toBeHidden()
-})
+test(
+  'the first account of a closed server needs the code in its log, later ones an invitation',
+  { tag: '@GAP-57' },
+  async ({ page, context }) => {
+    await page.goto(`${invited.url}/auth`)
+    await expect(page.getByRole('heading', { name: 'Is this your server?' })).toBeVisible()
+    const code = page.getByLabel('Code')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(code).toHaveAccessibleDescription('Please enter the code')
+    await code.fill('7K2M 9XQ5')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(code).toHaveAccessibleDescription(/^That isn't the code/)
+    await expect(code).toHaveValue('7K2M 9XQ5')
+    await code.fill(firstAccountCode.toLowerCase())
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await new SignInScreen(page).signUp(aVisitor())
+    await expect(page).toHaveURL(/\/dashboard/)
+    await context.clearCookies()
+    await page.goto(`${invited.url}/auth?tab=sign-up`)
+    await expect(page.getByText('Sign-up is by invitation only.')).toBeVisible()
+    await expect(page.getByLabel('First Name')).toBeHidden()
+  },
+)
 
 test('a password can be shown while it is typed, with a hint how hard it is to guess', { tag: '@prove' }, async ({ page }) => {
   const screen = await SignInScreen.open(page)

@@ -62,12 +62,14 @@ export const DemoPerson = z.object({
 })
 export type DemoPerson = z.infer<typeof DemoPerson>
 
-/** The code that pairs a tablet: 8 signs, whatever the case and the spaces in which they are typed, and with the letters that are taken for digits. */
-const pairingCode = z
+/** A code as it was made, whatever the case and the spaces in which it is typed, and with the letters that are taken for digits. */
+const code = z
   .string()
   .max(100)
   .transform((typed) => readPairingCode(typed))
-  .pipe(z.string().length(8, { error: 'accounts:pair.codeLength' }))
+
+/** The code that pairs a tablet: 8 signs. */
+const pairingCode = code.pipe(z.string().length(8, { error: 'accounts:pair.codeLength' }))
 
 const done = z.object({})
 const tags = ['Account']
@@ -75,6 +77,7 @@ const weakPassword = { WEAK_PASSWORD: { status: 422, message: 'accounts:refusal.
 const wrongPassword = { WRONG_PASSWORD: { status: 403, message: 'accounts:email.incorrect' } } as const
 const passwordNeeded = { PASSWORD_NEEDED: { status: 403, message: 'accounts:refusal.passwordNeeded' } } as const
 const otherAccount = { OTHER_ACCOUNT: { status: 403, message: 'accounts:refusal.otherAccount' } } as const
+const wrongCode = { WRONG_CODE: { status: 422, message: 'accounts:firstAccount.wrong' } } as const
 const password = z.string().min(1).max(200)
 
 /** The fields of a new account, with the accepted terms and the token of an invitation, if any. */
@@ -86,6 +89,8 @@ export const SignUp = z
     password: newPassword,
     termsAccepted: z.literal(true, { error: 'accounts:field.terms' }),
     timeZone: z.string().max(64),
+    /** From the server's log: the first account of some servers is made with it alone. */
+    firstAccountCode: code.optional(),
     /** From the link of an invitation to this very address: invited people can sign up where nobody else can. */
     invitationToken: z.string().min(20).max(100).optional(),
   })
@@ -128,11 +133,13 @@ const linkUsed = { LINK_SPENT: { status: 410, message: 'accounts:refusal.linkSpe
 export const accountsContract = {
   /**
    * Returns what people should know of this server before they have an account; they can write to `supportAddress` (GAP-127). `demo` is
-   * null unless this is a demonstration, which tells everybody whom they can sign in as.
+   * null unless this is a demonstration, which tells everybody whom they can sign in as. `firstAccountCode` says that sign-up needs the code
+   * in the server's log: nobody has an account yet.
    */
   welcome: openRoute.route({ method: 'GET', path: '/account/welcome', tags, summary: 'What sign-up offers on this server' }).output(
     z.object({
       signUp: z.enum(['open', 'invited']),
+      firstAccountCode: z.boolean(),
       mail: z.boolean(),
       supportAddress: z.string().nullable(),
       demo: z.object({ people: z.array(DemoPerson) }).nullable(),
@@ -156,7 +163,15 @@ export const accountsContract = {
       ...weakPassword,
       ADDRESS_TAKEN: { status: 409, message: 'accounts:refusal.addressTaken' },
       SIGN_UP_CLOSED: { status: 403, message: 'accounts:refusal.signUpClosed' },
+      ...wrongCode,
     }),
+
+  /** Says whether this is the code of the first account, before its form is filled in; sign-up asks for it again. */
+  checkFirstAccountCode: openRoute
+    .route({ method: 'POST', path: '/account/first-account', tags, summary: 'Check the code for the first account' })
+    .input(z.strictObject({ code }))
+    .output(done)
+    .errors({ ...wrongCode, SIGN_UP_CLOSED: { status: 403, message: 'accounts:refusal.signUpClosed' } }),
 
   signIn: openRoute
     .route({ method: 'POST', path: '/account/sign-in', tags, summary: 'Start a session' })

@@ -6,6 +6,8 @@ import type { PasswordHashing } from './password-hashing.ts'
 /** The services of the server that accounts need: its settings, its clock, its random source. */
 export type AccountsServices = {
   readonly signUp: 'open' | 'invited'
+  /** The code without which nobody creates the first account here; null where none is asked. */
+  readonly firstAccountCode: string | null
   /** Whether this server can send emails. If not, nobody has to confirm an address (GAP-57). */
   readonly mailConfigured: boolean
   /** The address at which people can reach those who run this server. */

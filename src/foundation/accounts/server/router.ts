@@ -13,7 +13,7 @@ import { renewSession } from './sessions.ts'
 import { signUp } from './sign-up.ts'
 import { addressAttempts, deviceAttempts, personAttempts, tryPassword } from './try-password.ts'
 import { verifyEmail } from './verify-email.ts'
-import { whoMaySignUp } from './who-may-sign-up.ts'
+import { isFirstAccountCode, whoMaySignUp } from './who-may-sign-up.ts'
 
 export type { AccountsServices } from './accounts.ts'
 
@@ -23,14 +23,19 @@ const os = openRoutesInTurn(accountsContract)
 /** Implements the API contract of accounts. These people are not signed in yet, so the verbs run as hive_auth. */
 export function accountsRouter(services: AccountsServices) {
   return os.router({
-    welcome: os.welcome.handler(async ({ context }) => ({
-      signUp: await whoMaySignUp(accountsContext(context, services)),
-      mail: services.mailConfigured,
-      supportAddress: services.supportAddress,
-      demo: services.demoPeople === null ? null : { people: [...services.demoPeople] },
-    })),
+    welcome: os.welcome.handler(async ({ context }) => {
+      const rule = await whoMaySignUp(accountsContext(context, services))
+      return {
+        signUp: rule === 'code' ? 'open' : rule,
+        firstAccountCode: rule === 'code',
+        mail: services.mailConfigured,
+        supportAddress: services.supportAddress,
+        demo: services.demoPeople === null ? null : { people: [...services.demoPeople] },
+      }
+    }),
     me: meRoute(services),
     signUp: signUpRoute(services),
+    checkFirstAccountCode: checkFirstAccountCodeRoute(services),
     signIn: signInRoute(services),
     signOut: signOutRoute(services),
     verifyEmail: verifyEmailRoute(services),
@@ -61,7 +66,7 @@ function signUpRoute(services: AccountsServices) {
       // Nobody's mailbox is flooded from many networks; people with an invitation to the address have a limit of their own.
       if (services.mailConfigured) await context.limits.signUpMail(`${isInvited ? 'invited' : 'anybody'} ${input.email}`)
     }
-    const answer = await signUp(accountsContext(context, services), input, context, admit)
+    const answer = await signUp(accountsContext(context, services), input, context, { admit, admitCode: async () => admitCode(context) })
     if (isRefused(answer)) return answer
     if (answer.outcome === 'mail-sent') {
       context.cookies.setSignUp(answer.browserToken)
@@ -70,6 +75,15 @@ function signUpRoute(services: AccountsServices) {
     }
     await greet(services, context, answer)
     return { signedIn: true }
+  })
+}
+
+function checkFirstAccountCodeRoute(services: AccountsServices) {
+  return os.checkFirstAccountCode.handler(async ({ context, input }) => {
+    const rule = await whoMaySignUp(accountsContext(context, services))
+    if (rule !== 'code') return rule === 'open' ? {} : { refused: 'SIGN_UP_CLOSED' }
+    await admitCode(context)
+    return isFirstAccountCode(services, input.code) ? {} : { refused: 'WRONG_CODE' }
   })
 }
 
@@ -161,6 +175,11 @@ async function greet(services: AccountsServices, context: RequestContext, { sess
   const device = await rememberDevice(accountsContext(context, services), { sessionToken, deviceHashes })
   if (device !== undefined) cookies.setDevice(device.personId, device.token)
   changed()
+}
+
+// As slow as guessing a password.
+async function admitCode({ limits, clientAddress }: RequestContext): Promise<void> {
+  await limits.passwordAddress(clientAddress)
 }
 
 // Guessing passwords by a link is limited as it is at sign-in.

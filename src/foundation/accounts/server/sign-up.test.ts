@@ -162,7 +162,7 @@ describe('what sign-up requires', () => {
 test('a closed server lets nobody sign up and says so beforehand', async () => {
   const { api } = aBrowser({ accounts: { signUp: 'invited' } })
   const newcomer = aNewcomer()
-  expect(await api.account.welcome()).toEqual({ signUp: 'invited', mail: false, supportAddress: null, demo: null })
+  expect(await api.account.welcome()).toEqual({ signUp: 'invited', firstAccountCode: false, mail: false, supportAddress: null, demo: null })
   await expect(api.account.signUp(newcomer)).rejects.toMatchObject({ code: 'SIGN_UP_CLOSED' })
   expect(await accountsOf(newcomer.email)).toBe(0)
 })

@@ -12,7 +12,7 @@ import { startSession } from './sessions.ts'
 import { issueToken } from './tokens.ts'
 import { simulate } from './simulate.ts'
 import { isWeakPassword } from './weak-password.ts'
-import { whoMaySignUp } from './who-may-sign-up.ts'
+import { claimFirstAccount, isFirstAccountCode, whoMaySignUp } from './who-may-sign-up.ts'
 
 /** The fields of a new account; the terms are accepted, or the API contract would have refused it. */
 type Newcomer = Omit<SignUp, 'termsAccepted'>
@@ -24,26 +24,33 @@ type SignUpOutcome =
    * cookie of this browser, where the emailed link does not require the password.
    */
   | { outcome: 'mail-sent'; browserToken: string }
-  | Refused<'SIGN_UP_CLOSED' | 'WEAK_PASSWORD' | 'ADDRESS_TAKEN'>
+  | Refused<'SIGN_UP_CLOSED' | 'WRONG_CODE' | 'WEAK_PASSWORD' | 'ADDRESS_TAKEN'>
 
 /**
  * Creates an account with its profile and its personal space. With a mail server its address has to be confirmed first, and known addresses get
  * the same answer in the same time; without one the person is signed in (GAP-57). If an account belongs to nobody yet, the latest
- * sign-up replaces it. Invited people can also sign up on a closed server, and learn that their address is known (IPAGE-08). Whoever signs up with
- * an invitation that gives a member an account becomes that member with their first session (FOLK-07). `admit` is called before the costly part.
+ * sign-up replaces it. Where the first account needs a code, it also replaces all others that belong to nobody. Invited people can also sign up on a closed server, and learn that their address is known (IPAGE-08). Whoever signs up with
+ * an invitation that gives a member an account becomes that member with their first session (FOLK-07). `admit` is called before the costly part,
+ * `admitCode` before a code is compared.
  */
 export async function signUp(
   accounts: Accounts,
   newcomer: Newcomer,
   client: Client,
-  admit: (isInvited: boolean) => Promise<void>,
+  { admit, admitCode }: { admit: (isInvited: boolean) => Promise<void>; admitCode: () => Promise<void> },
 ): Promise<SignUpOutcome> {
   const invited = await isInvited(accounts, newcomer)
-  if (!invited && (await whoMaySignUp(accounts)) === 'invited') return { refused: 'SIGN_UP_CLOSED' }
+  const rule = invited ? 'open' : await whoMaySignUp(accounts)
+  if (rule === 'invited') return { refused: 'SIGN_UP_CLOSED' }
+  if (rule === 'code') {
+    await admitCode()
+    if (!isFirstAccountCode(accounts, newcomer.firstAccountCode)) return { refused: 'WRONG_CODE' }
+  }
   if (isWeakPassword(newcomer.password, newcomer)) return { refused: 'WEAK_PASSWORD' }
   await admit(invited)
   const account = { ...newcomer, passwordHash: await accounts.hashing.hash(newcomer.password) }
   return asService(accounts.pool, async (db) => {
+    if (rule === 'code' && !(await claimFirstAccount(db)) && accounts.signUp === 'invited') return { refused: 'SIGN_UP_CLOSED' }
     const personId = await personToBecome(db, newcomer)
     if (accounts.mailConfigured) return signUpByMail(db, accounts, { ...account, invited, personId })
     const userId = await createAccount(db, { ...account, personId })

@@ -60,6 +60,8 @@ export function AuthPage({ search }: { search: AuthSearch }) {
 const fetchSignUp = async () => import('./sign-up-form.tsx')
 // Only in a demonstration.
 const DemoPeople = lazy(async () => ({ default: (await import('./demo-people.tsx')).DemoPeople }))
+// Only on a new server.
+const FirstAccount = lazy(async () => ({ default: (await import('./first-account.tsx')).FirstAccount }))
 const SignUpForm = lazy(async () => ({ default: (await fetchSignUp()).SignUpForm }))
 
 type TabsProps = { next: string | undefined; start: 'sign-in' | 'sign-up' }
@@ -71,12 +73,24 @@ function AuthTabs({ next, start }: TabsProps) {
   const [email, setEmail] = useState('')
   const { data: welcome } = useQuery(welcomeQuery)
   const demo = welcome?.demo ?? null
+  const [code, setCode] = useState<string>()
   const enter = useEnter(next)
   const awaitMail = (address: string) => {
     setEmail(address)
     choose('sign-in')
   }
   const isSignIn = tab === 'sign-in'
+  if (welcome?.firstAccountCode === true && code === undefined) {
+    const goOn = (rightCode: string): void => {
+      setCode(rightCode)
+      choose('sign-up')
+    }
+    return (
+      <Suspense>
+        <FirstAccount onRightCode={goOn} />
+      </Suspense>
+    )
+  }
   return (
     <AuthFrame title={t(isSignIn ? 'signIn.title' : 'signUp.title')} heading={t(isSignIn ? 'signIn.heading' : 'signUp.heading')}>
       <TabList
@@ -95,7 +109,9 @@ function AuthTabs({ next, start }: TabsProps) {
         )}
         {isSignIn && <SignInForm email={email} onEntered={enter} />}
         {!isSignIn && welcome?.signUp === 'invited' && <ClosedSignUp />}
-        <Suspense>{!isSignIn && welcome?.signUp !== 'invited' && <SignUpForm onEntered={enter} onToBeVerified={awaitMail} />}</Suspense>
+        <Suspense>
+          {!isSignIn && welcome?.signUp !== 'invited' && <SignUpForm code={code} onEntered={enter} onToBeVerified={awaitMail} />}
+        </Suspense>
       </TabList>
     </AuthFrame>
   )

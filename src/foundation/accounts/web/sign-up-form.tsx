@@ -17,19 +17,23 @@ import { longestName } from '../shared/limits.ts'
 import { zoneOfDevice } from './use-person.ts'
 
 type SignUpFormProps = {
+  /** For the first account of a server. */
+  code: string | undefined
   onEntered: () => void
   /** Runs once the account exists but its address has to be confirmed before signing in. */
   onToBeVerified: (email: string) => void
 }
 
 /** The sign-up form: names, address, password and the terms (AUTH-04 to AUTH-07, AUTH-10 to AUTH-13). */
-export function SignUpForm({ onEntered, onToBeVerified }: SignUpFormProps) {
+export function SignUpForm({ code, onEntered, onToBeVerified }: SignUpFormProps) {
   const { t } = useTranslation('accounts')
   const { values, bind, field, tick, setError, showRefusal } = useFields({
     values: { firstName: '', lastName: '', email: '', password: '', terms: false },
   })
   const signUp = useSignUp({ onEntered, onToBeVerified, showRefusal, setError })
-  const send = bind(({ terms: _accepted, ...typed }) => signUp.send({ ...typed, termsAccepted: true, timeZone: zoneOfDevice() }))
+  const send = bind(({ terms: _accepted, ...typed }) =>
+    signUp.send({ ...typed, termsAccepted: true, timeZone: zoneOfDevice(), firstAccountCode: code }),
+  )
   const { password, terms } = values
   const own = [values.firstName, values.lastName, values.email]
   const named = (name: 'firstName' | 'lastName') => ({

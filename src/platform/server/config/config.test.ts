@@ -54,6 +54,13 @@ test('all faults are reported at once', () => {
   expect(() => readConfig({ PORT: 'x', SIGN_UP: 'x' })).toThrow(/PORT is not valid.*\nSIGN_UP is not valid/)
 })
 
+test('the containers pass every setting on but those that the image or the file itself decides', () => {
+  const decided = new Set(['PORT', 'HOST', 'DATA_DIR', 'NO_BUILD', 'DEMO_PUBLIC'])
+  const compose = readFileSync(new URL('../../../../compose.yaml', import.meta.url), 'utf8')
+  const passed = [...compose.matchAll(/^ {6}([A-Z_]+): .+$/gm)].map(([, name]) => name)
+  expect(passed).toEqual(expect.arrayContaining(configVariables.filter(({ name }) => !decided.has(name)).map(({ name }) => name)))
+})
+
 test('an external database needs a permanent secret', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgres://a:b@c/d' })).toThrow(/^SECRET is missing/)
 })

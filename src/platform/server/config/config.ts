@@ -54,6 +54,15 @@ const variables = {
   },
   SECRET: { schema: z.string().min(32).optional(), should: 'at least 32 random characters' },
   SIGN_UP: { schema: z.enum(['open', 'invited']).default('open'), should: 'open or invited' },
+  FIRST_ACCOUNT_CODE: {
+    schema: z
+      .string()
+      .trim()
+      .max(100)
+      .regex(/^([A-Za-z0-9][ -]?){8,}$/)
+      .optional(),
+    should: 'at least 8 letters and digits, which whoever makes the first account has to enter',
+  },
   SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }).optional(), should: 'a mail server, such as smtps://user:password@host:465' },
   MAIL_FROM: {
     schema: z.string().regex(/.+@.+/).default('Hivehold <hivehold@localhost>'),
@@ -137,6 +146,7 @@ const configSchema = z.object({
   DATABASE_URL: variables.DATABASE_URL.schema,
   SECRET: variables.SECRET.schema,
   SIGN_UP: variables.SIGN_UP.schema,
+  FIRST_ACCOUNT_CODE: variables.FIRST_ACCOUNT_CODE.schema,
   SMTP_URL: variables.SMTP_URL.schema,
   MAIL_FROM: variables.MAIL_FROM.schema,
   PREVIEW_HOSTS: variables.PREVIEW_HOSTS.schema,
