@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { ask } from '../../tests/story/api.ts'
+import { aDefaultCategory, ask } from '../../tests/story/api.ts'
 import { addCar, atTheCars, carDialog } from '../../tests/story/at-cars.ts'
-import { expect, expectAccessible, test } from '../../tests/story/fixtures.ts'
+import { expect, expectAccessible, newPerson, test } from '../../tests/story/fixtures.ts'
+import { SignInScreen } from '../../tests/story/sign-in-screen.ts'
 
 const onDevice = async (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage))
 
@@ -167,3 +168,46 @@ test('Back pressed twice in a row closes what is open and loses nothing', { tag:
   await page.getByRole('button', { name: 'Add Car', exact: true }).click()
   await expect(adding.getByLabel('Car Name')).toHaveValue('Skoda')
 })
+
+test(
+  'what was typed waits over a session that expires for the same person, and goes with one that was ended',
+  { tag: ['@GAP-146', '@OFF-18'] },
+  async ({ page, context }) => {
+    const ada = await newPerson(page)
+    const categoryId = await aDefaultCategory(page, 'cars')
+    await page.goto(`/cars?categoryId=${categoryId}`)
+    const adding = carDialog(page, 'Add Car')
+    const name = adding.getByLabel('Car Name')
+    const type = async (text: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Add First Car' }).click()
+      await name.fill(text)
+    }
+    const save = async (): Promise<void> => {
+      await context.clearCookies()
+      // The page may have noticed by itself that the session is over.
+      await adding
+        .getByRole('button', { name: 'Add Car' })
+        .click({ timeout: 2000 })
+        .catch(() => undefined)
+      await expect(page).toHaveURL(/[/]auth/)
+    }
+    await type('Skoda')
+    // Signed in for a month and a day by now.
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('hivehold-session') ?? '{}')
+      localStorage.setItem('hivehold-session', JSON.stringify({ ...session, sinceMs: session.sinceMs - 31 * 24 * 60 * 60 * 1000 }))
+    })
+    await save()
+    await new SignInScreen(page).signIn(ada)
+    await expect(page).toHaveURL(/[/]cars/)
+    await page.getByRole('button', { name: 'Add First Car' }).click()
+    await expect(name).toHaveValue('Skoda')
+    await page.keyboard.press('Escape')
+    await type('Nissan')
+    await save()
+    expect(await onDevice(page)).not.toContain('Nissan')
+    await new SignInScreen(page).signIn(ada)
+    await page.getByRole('button', { name: 'Add First Car' }).click()
+    await expect(name).toHaveValue('')
+  },
+)

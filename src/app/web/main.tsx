@@ -3,6 +3,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { meQuery } from '../../foundation/accounts/web/account-api.ts'
 import { forgetPerson } from '../../foundation/accounts/web/forget-person.ts'
 import { configureApi } from '../../platform/web/api/api-client.ts'
 import { makeQueryClient } from '../../platform/web/api/make-query-client.ts'
@@ -41,6 +42,7 @@ function makeApp() {
       // Protected screens notice that nobody is signed in and lead to /auth; public ones stay.
       void router.invalidate()
     },
+    onPersonChanged: () => void queryClient.invalidateQueries({ queryKey: meQuery.queryKey }),
   })
   const router = makeRouter(queryClient)
   return { queryClient, router }

@@ -1,5 +1,6 @@
-import { keptPrefix } from '../../platform/shared/kept-prefix.ts'
+import { keptPrefix, outboxSuffix } from '../../platform/shared/kept-prefix.ts'
 import { answerFor } from './answer-for.ts'
+import { isPageOfList } from '../../household/shopping/shared/pages-of-list.ts'
 import { press, renew, showPush } from './show-push.ts'
 
 // The build puts both in (scripts/vite/service-worker.ts): a name for itself, and the paths of its files.
@@ -12,8 +13,9 @@ const mine = `${family}${buildName}`
 const offlinePage = '/offline.html'
 // The app's page is the same at the address of every screen; it is kept under its name in the build.
 const appPage = '/index.html'
-// One that is not to be opened while the server can be reached.
+// One that is not to be opened while the server can be reached, for all screens or for the shopping list alone.
 const pageInReserve = '/index.html?in-reserve'
+const pageForList = '/index.html?for-the-list'
 const anyScreen = '/dashboard'
 const kept = new Set(builtFiles)
 const cachedOrigin = { origin: self.location.origin, kept }
@@ -30,7 +32,8 @@ self.addEventListener('fetch', (event) => {
 // A new worker waits, so that open tabs find the files of their own build, until somebody agrees or no tab is left.
 self.addEventListener('message', (event) => {
   if (event.data === 'take over') void self.skipWaiting()
-  if (event.data === 'forget the page') event.waitUntil(forgetPage().then(() => event.ports[0]?.postMessage('done')))
+  if (event.data === 'forget the page') answerWhenDone(event, reserve(pageInReserve))
+  if (event.data === 'only for the list') answerWhenDone(event, reserve(pageForList))
 })
 self.addEventListener('push', (event) => event.waitUntil(showPush(self, event.data?.text())))
 self.addEventListener('notificationclick', (event) => event.waitUntil(press(self, event)))
@@ -65,11 +68,17 @@ async function keepPage(): Promise<void> {
   await cache.put(appPage, new Response(html.replace('<html', '<html data-from-device=""'), { headers }))
 }
 
-async function forgetPage(): Promise<void> {
+function answerWhenDone(event: ExtendableMessageEvent, work: Promise<void>): void {
+  event.waitUntil(work.then(() => event.ports[0]?.postMessage('done')))
+}
+
+// Puts the page away. That for the list alone takes the place of one for all screens, which would come again at once.
+async function reserve(as: typeof pageInReserve | typeof pageForList): Promise<void> {
   const cache = await caches.open(mine)
-  const page = await cache.match(appPage)
-  if (page !== undefined) await cache.put(pageInReserve, page)
+  const page = (await cache.match(appPage)) ?? (as === pageForList ? await cache.match(pageInReserve) : undefined)
+  if (page !== undefined) await cache.put(as, page)
   await cache.delete(appPage)
+  if (as === pageForList) await cache.delete(pageInReserve)
 }
 
 async function takeOver(): Promise<void> {
@@ -83,21 +92,23 @@ async function keptPage(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(appPage, { cacheName: mine })
   if (kept !== undefined) return kept
   event.waitUntil(keepPage().catch(() => undefined))
-  return pageOrOffline(event.request, pageInReserve)
+  const reserves = isPageOfList(new URL(event.request.url).pathname) ? [pageInReserve, pageForList] : [pageInReserve]
+  return pageOrOffline(event.request, reserves)
 }
 
-// Only whoever has switched that on has a database here; the page says the rest.
-async function isHouseholdKept(): Promise<boolean> {
-  return (await indexedDB.databases()).some(({ name }) => name?.startsWith(keptPrefix) === true)
+// Only whoever keeps something has such a database here; the page says the rest. What waits to be sent is in another, and opens nothing alone.
+async function isAnythingKept(): Promise<boolean> {
+  return (await indexedDB.databases()).some(({ name }) => name?.startsWith(keptPrefix) === true && !name.endsWith(outboxSuffix))
 }
 
 // Every answer of the server is shown, errors included; the offline page is for when there is no answer and nothing is kept to be shown.
-async function pageOrOffline(request: Request, otherwise?: string): Promise<Response> {
+async function pageOrOffline(request: Request, reserves: readonly string[] = []): Promise<Response> {
   try {
     return await fetch(request)
   } catch {
-    const page = otherwise !== undefined && (await isHouseholdKept()) ? await caches.match(otherwise, { cacheName: mine }) : undefined
-    return page ?? (await caches.match(offlinePage, { cacheName: mine })) ?? Response.error()
+    const kept = (await isAnythingKept()) ? reserves : []
+    const pages = await Promise.all([...kept, offlinePage].map(async (page) => caches.match(page, { cacheName: mine })))
+    return pages.find((page) => page !== undefined) ?? Response.error()
   }
 }
 

@@ -14,7 +14,8 @@ import type { Page } from '@playwright/test'
 
 test.use({ serviceWorkers: 'allow' })
 
-const asOf = /^You're offline\. As of \d\d:\d\d, \w{3} \d+ \w{3} \d{4}; changes can't be saved\./
+const asOf =
+  /^You're offline\. As of \d\d:\d\d, \w{3} \d+ \w{3} \d{4}\. Lists, tasks and meals can be changed; contracts and everything else can't\./
 
 /** The home of a new person: a contract with a bank and notes, something to buy, a child with a task. */
 async function aHome(page: Page) {

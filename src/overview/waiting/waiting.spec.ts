@@ -1,13 +1,15 @@
-import { mergeTests } from '@playwright/test'
+import { type BrowserContext, mergeTests, type Page } from '@playwright/test'
+import { z } from 'zod'
 import { aMember } from '../../../tests/story/at-group.ts'
 import { ask } from '../../../tests/story/api.ts'
 import { aBoat } from '../../../tests/story/at-reports.ts'
-import { addToList, atTheShopping, bought, editList, itemLine } from '../../../tests/story/at-shopping.ts'
+import { addToList, atTheShopping, bought, editList, itemLine, thisMonday } from '../../../tests/story/at-shopping.ts'
 import { test as behindAProxy } from '../../../tests/story/behind-a-proxy.ts'
 import { aTask } from '../../../tests/story/due.ts'
 import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
 import { keepOnDevice, keptTexts, withWorker } from '../../../tests/story/on-a-device.ts'
 import { test as severalPeople } from '../../../tests/story/several-people.ts'
+import { makeId } from '../../platform/shared/new-id.ts'
 
 const test = mergeTests(behindAProxy, severalPeople)
 
@@ -70,30 +72,39 @@ test(
   },
 )
 
+type Two = { page: Page; context: BrowserContext; another: Parameters<typeof aMember>[0] }
+
+/** Deletes an item without a network that Ben renames meanwhile, so that the deletion is refused and waits for a decision. */
+async function aParkedDeletion({ page, context, another }: Two) {
+  const { categoryId, familyId } = await atTheShopping(page)
+  for (const itemName of ['Milk', 'Eggs']) await addToList(page, categoryId, { itemName })
+  const ben = await aMember(another, { admin: page, familyId, edit: [categoryId] })
+  await keepOnDevice(page, 'Lists and plans')
+  const shop = `/shopping?categoryId=${categoryId}`
+  await page.goto(shop)
+  await editList(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Delete Milk' }).click()
+  await expect(page.getByText('1 change waits for a connection')).toBeVisible()
+  await ben.page.goto(shop)
+  await editList(ben.page)
+  await ben.page.getByRole('button', { name: 'Edit Milk' }).click()
+  await ben.page.getByRole('textbox', { name: 'Item', exact: true }).fill('Oat milk')
+  await ben.page.getByRole('button', { name: 'Save Item' }).click()
+  await expect(ben.page.getByText('Item updated')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText("1 change couldn't be made")).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Delete Oat milk' })).toBeVisible()
+  return { categoryId, familyId, ben }
+}
+
 test(
   'what somebody else changed meanwhile is not overwritten unasked, and signing out asks what becomes of it',
   { tag: ['@OFF-11', '@OFF-13', '@OFF-16', '@own-browser'] },
   async ({ page, context, another, complaints }) => {
-    const { categoryId, familyId } = await atTheShopping(page)
-    for (const itemName of ['Milk', 'Eggs']) await addToList(page, categoryId, { itemName })
-    const ben = await aMember(another, { admin: page, familyId, edit: [categoryId] })
-    await keepOnDevice(page, 'Lists and plans')
-    const shop = `/shopping?categoryId=${categoryId}`
-    await page.goto(shop)
-    await editList(page)
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Delete Milk' }).click()
-    await expect(page.getByText('1 change waits for a connection')).toBeVisible()
-    await ben.page.goto(shop)
-    await editList(ben.page)
-    await ben.page.getByRole('button', { name: 'Edit Milk' }).click()
-    await ben.page.getByRole('textbox', { name: 'Item', exact: true }).fill('Oat milk')
-    await ben.page.getByRole('button', { name: 'Save Item' }).click()
-    await expect(ben.page.getByText('Item updated')).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByText("1 change couldn't be made")).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('button', { name: 'Delete Oat milk' })).toBeVisible()
-    await page.getByRole('link', { name: "See what's waiting" }).click()
+    const { ben } = await aParkedDeletion({ page, context, another })
+    // After a reload, in which the page comes before the parts that load later, it says the same.
+    await page.goto('/waiting')
     await expect(page.getByText('There now: Oat milk')).toBeVisible()
     await expect(page.getByText('Last changed by Ben')).toBeVisible()
     await expectToFit(page)
@@ -106,6 +117,63 @@ test(
     await expect(page.getByText('Nothing is waiting. All your changes have been sent.')).toBeVisible()
     await expect(ben.page.getByRole('button', { name: 'Delete Oat milk' })).toHaveCount(0)
     expect(await keptTexts(page)).not.toContain('Delete Milk')
+    complaints.splice(0)
+  },
+)
+
+test(
+  'whoever throws it away and signs out without a network leaves nothing behind, and is signed out once the server can be reached',
+  { tag: ['@OFF-16', '@OFF-25', '@AUTH-23', '@own-browser'] },
+  async ({ page, context, another, proxyServer, complaints }) => {
+    const { categoryId, familyId } = await atTheShopping(page)
+    await addToList(page, categoryId, { itemName: 'Milk' })
+    const ben = await aMember(another, { admin: page, familyId, edit: [categoryId] })
+    await keepOnDevice(page, 'Lists and plans')
+    await withWorker(page)
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await expect(other.getByText('Meal Planning').first()).toBeVisible()
+    await page.goto(`/shopping?categoryId=${categoryId}`)
+    await expect(page.getByRole('checkbox', { name: 'Milk' })).toBeVisible()
+    await proxyServer.stop()
+    await page.getByRole('checkbox', { name: 'Milk' }).check()
+    await expect(page.getByText('1 change waits for a connection')).toBeVisible()
+    await page.getByRole('button', { name: 'Sign Out' }).first().click()
+    await page.getByRole('button', { name: 'Throw away and sign out' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
+    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+    expect(await page.evaluate(() => [localStorage.getItem('hivehold-kept'), localStorage.getItem('hivehold-outbox')])).toEqual([
+      null,
+      null,
+    ])
+    // A tab that was open shows nothing of them any more either, and opening the app does not.
+    await expect(other).toHaveURL(/\/auth/)
+    await expect(other.getByText('Meal Planning')).toHaveCount(0)
+    await proxyServer.startAgain()
+    await expect(page.getByText("You've signed out on this device")).toBeVisible({ timeout: 20_000 })
+    await expect.poll(async () => page.evaluate(() => localStorage.getItem('hivehold-left'))).toBeNull()
+    expect(await ask(page, 'GET', '/account/me')).toEqual({ person: null })
+    const read = await ask(ben.page, 'GET', `/shopping-lists?categoryId=${categoryId}&weekStartDate=${thisMonday()}`)
+    expect(read).toMatchObject({ items: [{ itemName: 'Milk', purchased: false }] })
+    complaints.splice(0)
+  },
+)
+
+test(
+  'pairing a browser says what has not been sent from it, and leaves nothing of its person there',
+  { tag: ['@OFF-16', '@FOLK-10', '@own-browser'] },
+  async ({ page, context, another, complaints }) => {
+    const { categoryId, familyId, ben } = await aParkedDeletion({ page, context, another })
+    const tablet = { id: makeId(), familyId, name: 'Kitchen', permissions: [{ categoryId, permission: 'edit' }] }
+    const pairing = z.object({ code: z.string() }).parse(await ask(page, 'POST', `/families/${familyId}/tablets`, tablet))
+    await page.goto('/pair')
+    await expect(page.getByText("1 change hasn't been sent yet. Pairing deletes it from this device.")).toBeVisible()
+    await expectToFit(page)
+    await page.getByLabel('Code').fill(pairing.code)
+    await page.getByRole('button', { name: 'Pair', exact: true }).click()
+    await expect(page).toHaveURL(/\/kitchen/)
+    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+    await expect(ben.page.getByRole('button', { name: 'Delete Oat milk' })).toBeVisible()
     complaints.splice(0)
   },
 )

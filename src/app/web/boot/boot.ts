@@ -3,6 +3,7 @@
 import '../../../platform/web/ui/theme-boot.ts'
 import { sendEarlyReads } from '../../../platform/web/api/early-reads.ts'
 import { keptHere } from '../../../platform/web/kept/kept-here.ts'
+import { isPageOfList } from '../../../household/shopping/shared/pages-of-list.ts'
 import { firstReads, otherName, paramsIn } from './first-reads.ts'
 
 // The build puts them in (scripts/vite/boot-script.ts): the files of each screen, by the path of its route. None in development.
@@ -24,19 +25,19 @@ function preload(file: string): void {
 
 /**
  * Loads the page once more, past the device, when it came from there and the server is out of reach or has another version: the first answer
- * says so. The worker puts it back when it is right again. Without a network the page stays where its person keeps their household on the device
- * (OFF-03).
+ * says so. The worker puts it back when it is right again. Without a network the page stays where what it shows is kept on the device (OFF-03).
  */
 async function checkPage(answer: Promise<Response>): Promise<void> {
   const isRight = await answer.then((response) => (isOutage(response) ? isKeptHere() : isOfThisBuild(response)), isKeptHere)
   if (isRight || document.documentElement.dataset['fromDevice'] === undefined) return
-  await forgetKeptPage()
+  await forgetKeptPage(keptHere()?.step === 'always' ? 'only for the list' : undefined)
   location.reload()
 }
 
 // A function, since it is called before the lines below have run.
 function isKeptHere(): boolean {
-  return keptHere() !== undefined
+  const step = keptHere()?.step
+  return step === 'always' ? isPageOfList(location.pathname) : step !== undefined
 }
 
 // A proxy answers in the place of a server that is away.
@@ -51,7 +52,7 @@ function isOfThisBuild({ headers }: Response): boolean {
   return served === document.querySelector('meta[name="build"]')?.getAttribute('content')
 }
 
-async function forgetKeptPage(): Promise<void> {
+async function forgetKeptPage(unless: 'only for the list' | undefined): Promise<void> {
   const { port1, port2 } = new MessageChannel()
   await new Promise<void>((resolve) => {
     port1.addEventListener('message', () => resolve())
@@ -59,6 +60,6 @@ async function forgetKeptPage(): Promise<void> {
     navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
     setTimeout(resolve, patienceMs)
     port1.start()
-    navigator.serviceWorker.controller?.postMessage('forget the page', [port2])
+    navigator.serviceWorker.controller?.postMessage(unless ?? 'forget the page', [port2])
   })
 }

@@ -5,7 +5,7 @@ import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Away } from '../../../platform/web/contact/away.ts'
-import { isAnyInMemory, useWaiting } from '../../../platform/web/api/waiting-here.ts'
+import { useWaiting, waitingInMemory } from '../../../platform/web/api/waiting-here.ts'
 import { contact, missed, watchContact } from '../../../platform/web/contact/contact.ts'
 import { probe } from '../../../platform/web/contact/probe.ts'
 import { useOutboxRows } from '../../../platform/web/outbox/use-outbox-rows.ts'
@@ -16,17 +16,17 @@ import { Icon } from '../../../platform/web/ui/icon.tsx'
 import styles from './connection-line.module.css'
 
 /**
- * The line under the header while the server is out of reach: since when, or as of when what the device kept is (OFF-03), what waits to be sent,
- * and that nothing else can be saved. Announced when it appears.
+ * The line under the header while the server is out of reach: since when, or as of when what the device kept is (OFF-03), what can be changed all the
+ * same, and what waits to be sent. Announced when it appears.
  */
 export function ConnectionLine() {
   const { t } = useTranslation('app')
   const time = useAway()
   const asOf = useAsOf()
-  const isListsOnly = useKeptStep() === 'lists'
+  const step = useKeptStep() ?? 'always'
   const { length: count } = useWaiting()
-  const client = useQueryClient()
-  useAskBeforeLeaving(count > 0 && isAnyInMemory(client))
+  const { length: onlyHere } = waitingInMemory(useQueryClient())
+  useAskBeforeLeaving(onlyHere > 0)
   const parked = useOutboxRows().filter((row) => row.parked !== undefined).length
   return (
     <output className={styles.place} data-connection="">
@@ -34,10 +34,12 @@ export function ConnectionLine() {
         <span className={styles.line}>
           <Icon of={WifiOff} className={styles.icon} />
           <span>
-            {asOf !== undefined &&
-              `${t(count > 0 ? 'connection.asOfWaiting' : 'connection.asOf', { time: formatClockOfDay(asOf) })} ${isListsOnly ? t('connection.listsOnly') : ''}`}
-            {asOf === undefined && time !== undefined && t(count > 0 ? 'connection.since' : 'connection.lost', { time })}
-            {count > 0 && ` ${t('connection.waiting', { count })}`}
+            {asOf !== undefined && t('connection.asOf', { time: formatClockOfDay(asOf) })}
+            {asOf !== undefined && step !== 'everything' && ` ${t(`connection.keptOnly.${step}`)}`}
+            {asOf === undefined && time !== undefined && t('connection.since', { time })}
+            {count === 0 && parked === 0 && ` ${t(`connection.changeable.${step === 'always' ? step : 'lists'}`)}`}
+            {count > onlyHere && ` ${t('connection.waiting', { count: count - onlyHere })}`}
+            {onlyHere > 0 && ` ${t('connection.onlyHere', { count: onlyHere })}`}
             {parked > 0 && ` ${t('connection.parked', { count: parked })}`}
             {count + parked > 0 && (
               <>

@@ -1,12 +1,13 @@
 import '../shell/texts.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { sessionsQuery } from '../../../foundation/accounts/web/account-api.ts'
 import { usePerson } from '../../../foundation/accounts/web/use-person.ts'
 import { waitingQuery } from '../../../foundation/invitations/web/public.ts'
 import { contact, watchContact } from '../../../platform/web/contact/contact.ts'
 import { ownBuild } from '../../../platform/web/contact/own-build.ts'
-import { keptHere } from '../../../platform/web/kept/kept-here.ts'
+import { keptHere, setKeptHere } from '../../../platform/web/kept/kept-here.ts'
 import { outboxHere } from '../../../platform/web/outbox/outbox-here.ts'
 import { loadOutbox } from '../../../platform/web/outbox/load-outbox.ts'
 import { setQueueableKinds } from '../../../platform/web/outbox/queueable.ts'
@@ -69,7 +70,10 @@ function useOfferToInstall(): void {
   useEffect(() => offerToInstall(), [])
 }
 
-/** Keeps what this device keeps as it is on the server, where anything is kept; says when there is no more room for it (OFF-23). */
+/**
+ * Keeps what this device keeps as it is on the server, where anything is kept, and learns since when its person is signed in; says when there is no more
+ * room for it (OFF-23).
+ */
 function useKeepUp(): void {
   const client = useQueryClient()
   const step = useKeptStep()
@@ -79,9 +83,18 @@ function useKeepUp(): void {
   }, [isFull])
   useEffect(() => {
     if (step === undefined) return undefined
+    void noteSince(client).catch(() => undefined)
     const keeping = import('../kept/keep-up.ts').then(({ keepUp }) => keepUp(client))
     return () => void keeping.then((end) => end())
   }, [client, step])
+}
+
+// When the session ends, that says whether it has expired (OFF-18).
+async function noteSince(client: QueryClient): Promise<void> {
+  if (keptHere()?.sinceMs !== undefined) return
+  const here = (await client.fetchQuery(sessionsQuery)).find((session) => session.here)
+  const kept = keptHere()
+  if (kept !== undefined && here !== undefined) setKeptHere({ ...kept, sinceMs: Date.parse(here.startedAt) })
 }
 
 /** Shows and sends what waited on this device before the page was opened, or in a tab that is closed by now. */
@@ -107,7 +120,7 @@ function useOfferToKeep(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const offer = (): void => {
-      if (keptHere() !== undefined || !isFirstTime(offeredKey)) return
+      if ((keptHere()?.step ?? 'always') !== 'always' || !isFirstTime(offeredKey)) return
       toast.info(texts.t('keep.offer', { ns: 'app' }), {
         stays: true,
         action: { label: texts.t('keep.choose', { ns: 'app' }), onPress: () => void navigate({ to: '/settings' }) },

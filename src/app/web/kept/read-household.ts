@@ -51,6 +51,7 @@ export async function readHousehold(client: QueryClient): Promise<void> {
   if (step === undefined) return
   const timeZone = client.getQueryData(meQuery.queryKey)?.person?.timeZone
   const reader = keptReader(client, { step, today: todayOf(new Date(), timeZone) })
+  if (step === 'always') return readLists(client, reader)
   const [rooms = [], spaces = []] = await Promise.all([reader.read(visibleCategoriesQuery), reader.read(spacesQuery)])
   await forgetUnseen(
     client,
@@ -59,6 +60,17 @@ export async function readHousehold(client: QueryClient): Promise<void> {
   await readFrame(reader, { step })
   for (const space of spaces) await readSpace(reader, space)
   for (const room of rooms) await readRoom(reader, room)
+}
+
+/** Reads the shopping lists alone, and what leads to them. */
+async function readLists(client: QueryClient, reader: KeptReader): Promise<void> {
+  const [rooms = []] = await Promise.all([reader.read(visibleCategoriesQuery), reader.read(meQuery)])
+  await forgetUnseen(
+    client,
+    rooms.map(({ id }) => id),
+  )
+  await reader.read(categoryOfKindQuery('meals', rememberedSpaceId()))
+  for (const { id, kind } of rooms) if (kind === 'meals') await readMeals(reader, id)
 }
 
 async function readFrame(reader: KeptReader, { step }: { step: KeptStep }): Promise<void> {

@@ -1,7 +1,14 @@
 import { probe } from '../../../platform/web/contact/probe.ts'
+import { keptHere } from '../../../platform/web/kept/kept-here.ts'
 
-// The script of the offline page: when the server answers again, it opens the address that was wanted.
+// The script of the offline page: when the server answers again, it opens the address that was wanted. Meanwhile it leads to the shopping list, where
+// that is kept on the device.
 const everyMs = 5000
+
+if (keptHere() !== undefined) {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-nothing-kept]')) part.hidden = true
+  for (const part of document.querySelectorAll<HTMLElement>('[data-list-kept]')) part.hidden = false
+}
 
 setInterval(() => void lookAgain(), everyMs)
 addEventListener('online', () => void lookAgain())

@@ -30,7 +30,11 @@ export function OfflinePage() {
               <UnpluggedLamp />
             </RoomFrame>
             <Heading level={1}>{t('heading')}</Heading>
-            <p>{t('nothingKept')}</p>
+            <p data-nothing-kept="">{t('nothingKept')}</p>
+            <div className={styles.list} data-list-kept="" hidden>
+              <p>{t('listKept')}</p>
+              <Button render={<a href="/shopping" />}>{t('openList')}</Button>
+            </div>
             <p>{t('comesBack')}</p>
             <Button variant="primary" render={<a href={thisAddress} />}>
               {t('tryAgain')}

@@ -3,24 +3,36 @@ import { keepDraftsOf } from '../../../platform/web/form/drafts.ts'
 import { noteSignedIn } from '../../../platform/web/outbox/outbox-here.ts'
 import { keepOnlyFor } from '../../../platform/web/kept/kept-here.ts'
 import { apiOf } from '../../../platform/web/api/api-client.ts'
+import { forgetEarlyReads } from '../../../platform/web/api/early-reads.ts'
+import { isUnreachable } from '../../../platform/web/api/refusal.ts'
 import type { accountsContract } from '../contract.ts'
+import { leaveDrafts } from './leave-drafts.ts'
 import { leaveOutbox } from './leave-outbox.ts'
+import { forgetLeft, isSessionLeft } from './left-session.ts'
+import { noteSession } from './session-age.ts'
 
 /** The account routes. */
 export const account = apiOf<typeof accountsContract>('account')
 
+type Me = Awaited<ReturnType<typeof account.me>>
+
 /** The signed-in person, or null. Every protected screen depends on it. */
 export const meQuery = queryOptions({
   queryKey: ['account', 'me'],
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal }): Promise<Me> => {
+    if (isSessionLeft() && !(await endLeftSession(signal))) return { person: null }
     const me = await account.me(undefined, { signal })
-    keepDraftsOf(me.person?.id)
+    if (me.person === null) leaveDrafts()
+    else {
+      noteSession(me.person.keptAs)
+      keepDraftsOf(me.person.id)
+    }
     leaveOutbox(me.person?.keptAs)
     keepOnlyFor(me.person?.keptAs)
     noteSignedIn(me.person)
     return me
   },
-  meta: { reads: ['profiles', 'family_members', 'families'], keep: 'lists' },
+  meta: { reads: ['profiles', 'family_members', 'families'], keep: 'always' },
 })
 
 /** What sign-up offers on this server. */
@@ -35,3 +47,17 @@ export const sessionsQuery = queryOptions({
   queryFn: async ({ signal }) => account.sessions(undefined, { signal }),
   meta: { reads: ['sessions'] },
 })
+
+/** Ends the session that was left here while the server was out of reach. Returns whether the server has heard of it. */
+export async function endLeftSession(signal?: AbortSignal): Promise<boolean> {
+  // The page has asked for them as the person who has left.
+  forgetEarlyReads()
+  try {
+    await account.signOut(undefined, signal && { signal })
+    forgetLeft()
+    return true
+  } catch (error) {
+    if (isUnreachable(error)) return false
+    throw error
+  }
+}

@@ -1,7 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { meQuery } from './account-api.ts'
+import { forgetLeft } from './left-session.ts'
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hivehold-account')
+
+/** Tells the other tabs of this browser that somebody signed in: their session has taken the place of one that was left. */
+export function announceEntering(): void {
+  forgetLeft()
+  announceAccountChange()
+}
 
 /** Tells the other tabs of this browser that somebody signed in or out. */
 export function announceAccountChange(): void {

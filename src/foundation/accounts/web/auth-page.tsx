@@ -12,7 +12,7 @@ import { Note } from '../../../platform/web/ui/note.tsx'
 import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { meQuery, welcomeQuery } from './account-api.ts'
-import { announceAccountChange, followOtherTabs } from './account-channel.ts'
+import { announceEntering, followOtherTabs } from './account-channel.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import type { AuthSearch } from './auth-search.ts'
 import styles from './auth-page.module.css'
@@ -142,7 +142,7 @@ function useEnter(next: string | undefined): () => void {
     if (isSignedIn) router.history.replace(next ?? '/dashboard')
   }, [isSignedIn, next, router])
   return useCallback(() => {
-    announceAccountChange()
+    announceEntering()
     void client.invalidateQueries({ queryKey: meQuery.queryKey })
   }, [client])
 }

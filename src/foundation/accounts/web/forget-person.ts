@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dropWaiting } from '../../../platform/web/api/waiting-changes.ts'
-import { dropAllDrafts } from '../../../platform/web/form/drafts.ts'
 import { wipeKept } from '../../../platform/web/kept/kept-here.ts'
 import { noteSignedIn } from '../../../platform/web/outbox/outbox-here.ts'
 import { meQuery } from './account-api.ts'
+import { leaveDrafts } from './leave-drafts.ts'
 import { leaveOutbox } from './leave-outbox.ts'
 
-/** Sets that nobody is signed in, which protected screens notice, and removes what was typed, waits to be sent or is kept on the device. Data is cleared by `forgetContent`, when they are left. */
+/** Sets that nobody is signed in, which protected screens notice, and removes what waits to be sent or is kept on the device, and what was typed unless the session has only expired. Data is cleared by `forgetContent`, when they are left. */
 export function forgetPerson(client: QueryClient): void {
-  dropAllDrafts()
+  leaveDrafts()
   dropWaiting(client)
   leaveOutbox(undefined)
   noteSignedIn(null)

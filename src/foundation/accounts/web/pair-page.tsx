@@ -5,8 +5,14 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { account, meQuery } from './account-api.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { forgetLeft } from './left-session.ts'
+import { noteSignedOut } from './session-age.ts'
 import { usePerson } from './use-person.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
+import { dropAllDrafts } from '../../../platform/web/form/drafts.ts'
+import { wipeKept } from '../../../platform/web/kept/kept-here.ts'
+import { deleteOutbox, noteSignedIn, ownOutboxName } from '../../../platform/web/outbox/outbox-here.ts'
+import { useOutboxRows } from '../../../platform/web/outbox/use-outbox-rows.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { addTexts } from '../../../platform/web/texts/add-texts.ts'
@@ -27,14 +33,21 @@ export function PairPage({ code }: { code: string }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const form = useFields({ values: { code } })
+  const unsent = useOutboxRows().length
   const pairing = useChange({
     run: account.pairTablet,
     failure: t('pair.failed'),
     serverSpeaks: true,
     inForm: true,
     onDone: async () => {
-      // Whoever was signed in here is not any more.
+      // Whoever was signed in here is not any more: what is theirs goes, as at sign-out.
       client.clear()
+      forgetLeft()
+      const outboxName = ownOutboxName()
+      noteSignedIn(null)
+      dropAllDrafts()
+      noteSignedOut()
+      await Promise.all([wipeKept(), outboxName !== undefined && deleteOutbox(outboxName)])
       await client.query({ ...meQuery, staleTime: 0 })
       await navigate({ to: '/kitchen', replace: true })
     },
@@ -50,7 +63,10 @@ export function PairPage({ code }: { code: string }) {
         <FormGrid>
           <p className={styles.about}>{t('pair.about')}</p>
           {person !== null && !person.isTablet && (
-            <Note tone="yellow">{t('pair.signedIn', { name: `${person.firstName} ${person.lastName}`.trim() })}</Note>
+            <Note tone="yellow">
+              {t('pair.signedIn', { name: `${person.firstName} ${person.lastName}`.trim() })}
+              {unsent > 0 && ` ${t('pair.unsent', { count: unsent })}`}
+            </Note>
           )}
           <TextField
             label={t('pair.code')}

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { meQuery } from './account-api.ts'
-import { announceAccountChange } from './account-channel.ts'
+import { announceEntering } from './account-channel.ts'
 import { forgetContent } from './forget-person.ts'
 
 /**
@@ -13,7 +13,7 @@ export function useOpenAfterSignIn(onward = '/dashboard'): () => void {
   const client = useQueryClient()
   const router = useRouter()
   return useCallback(() => {
-    announceAccountChange()
+    announceEntering()
     forgetContent(client)
     void client.query({ ...meQuery, staleTime: 0 }).then(() => router.history.replace(onward))
   }, [client, onward, router])

@@ -4,8 +4,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { account, meQuery } from './account-api.ts'
-import { announceAccountChange, followOtherTabs } from './account-channel.ts'
+import { announceAccountChange, announceEntering, followOtherTabs } from './account-channel.ts'
 import { forgetContent, forgetPerson } from './forget-person.ts'
+import { noteSignedOut } from './session-age.ts'
 
 /**
  * Handles signing in and out on a page that stays open: a form calls `enter` when its person is signed in, `signOut` ends the
@@ -19,6 +20,7 @@ export function useSessionHere() {
     run: account.signOut,
     failure: t('signOut.failed'),
     onDone: () => {
+      noteSignedOut()
       announceAccountChange()
       forgetPerson(client)
       forgetContent(client)
@@ -26,7 +28,7 @@ export function useSessionHere() {
   })
   return {
     enter: () => {
-      announceAccountChange()
+      announceEntering()
       void client.invalidateQueries({ queryKey: meQuery.queryKey })
     },
     signOut,

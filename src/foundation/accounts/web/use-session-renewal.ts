@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { account } from './account-api.ts'
+import { noteSession } from './session-age.ts'
 
 const storageKey = 'hivehold-renewed'
 const minuteMs = 60 * 1000
@@ -23,7 +24,10 @@ async function renewWhenDue(nowMs: number): Promise<void> {
   if (document.visibilityState !== 'visible' || nowMs - lastRenewal() < hourMs) return
   keepRenewal(nowMs)
   // An ended session shows at the next read; an unreachable server is tried again later.
-  await account.renewSession().catch(() => keepRenewal(0))
+  await account.renewSession().then(
+    () => noteSession(undefined),
+    () => keepRenewal(0),
+  )
 }
 
 let inMemoryMs = 0

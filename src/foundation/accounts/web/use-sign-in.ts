@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
-import { account } from './account-api.ts'
+import { account, endLeftSession } from './account-api.ts'
+import { isSessionLeft } from './left-session.ts'
 
 type SignInCourse = {
   onEntered: () => void
@@ -13,7 +14,10 @@ type SignInCourse = {
 export function useSignIn({ onEntered, onRefused }: SignInCourse) {
   const { t } = useTranslation('accounts')
   return useChange({
-    run: account.signIn,
+    run: async (typed: Parameters<typeof account.signIn>[0], options) => {
+      if (isSessionLeft()) await endLeftSession()
+      return account.signIn(typed, options)
+    },
     failure: t('signIn.failed'),
     serverSpeaks: true,
     onDone: () => {

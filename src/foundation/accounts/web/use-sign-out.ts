@@ -6,15 +6,33 @@ import type { ApiContext } from '../../../platform/web/api/api-client.ts'
 import { keptPrefix } from '../../../platform/shared/kept-prefix.ts'
 import { deleteKept, dropKeptHere, keptHere, outboxNameOf, setKeptHere, wipeKept } from '../../../platform/web/kept/kept-here.ts'
 import { closeOutbox } from '../../../platform/web/outbox/close-outbox.ts'
-import { deleteOutbox, outboxHere, ownOutboxName } from '../../../platform/web/outbox/outbox-here.ts'
+import { deleteOutbox, noteSignedIn, outboxHere, ownOutboxName } from '../../../platform/web/outbox/outbox-here.ts'
+import { isUnreachable } from '../../../platform/web/api/refusal.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
+import { answerInTime } from '../../../platform/web/api/waiting-changes.ts'
 import { account } from './account-api.ts'
 import { announceAccountChange } from './account-channel.ts'
+import { noteLeft } from './left-session.ts'
+import { noteSignedOut } from './session-age.ts'
 
-/** Ends the session, leads to `/` and keeps nothing of the person in this browser (AUTH-23, ROUTE-23). */
+/**
+ * Ends the session, leads to `/` and keeps nothing of the person in this browser (AUTH-23, ROUTE-23). While the server is out of reach that is so at
+ * once, and the session ends at the next contact.
+ */
 export function useSignOut() {
   const { t } = useTranslation('accounts')
-  return useChange({ run: endSession, failure: t('signOut.failed'), onDone: useLeave() })
+  const leave = useLeave()
+  const leaveUnheard = useLeave(t('signOut.unheard'))
+  return useChange({
+    run: endSession,
+    failure: t('signOut.failed'),
+    onDone: leave,
+    onRefused: (error) => {
+      if (!isUnreachable(error) || !noteLeft()) return false
+      leaveUnheard()
+      return true
+    },
+  })
 }
 
 /**
@@ -25,14 +43,16 @@ async function endSession(_nothing: undefined, options: { context: ApiContext })
   const kept = keptHere()
   const outbox = outboxHere()
   const reopenOutbox = outbox === undefined ? undefined : closeOutbox(outbox.name)
+  const before = noteSignedIn(null)
   dropKeptHere()
   try {
-    const input = kept === undefined ? undefined : { clearStorage: await isNobodyElseHere(kept.name) }
-    const done = await account.signOut(input, options)
+    const input = kept === undefined || kept.step === 'always' ? undefined : { clearStorage: await isNobodyElseHere(kept.name) }
+    const done = await account.signOut(input, { ...options, signal: answerInTime() })
     if (kept !== undefined) await deleteKept(kept.name)
     if (outbox !== undefined) await deleteKept(outbox.name)
     return done
   } catch (error) {
+    noteSignedIn(before)
     if (kept !== undefined) setKeptHere(kept)
     reopenOutbox?.()
     throw error
@@ -57,10 +77,12 @@ function useLeave(farewell?: string): () => void {
   const navigate = useNavigate()
   return () => {
     dropAllDrafts()
+    noteSignedOut()
     announceAccountChange()
     if (farewell !== undefined) leaveWord(farewell)
     closeWayBack()
     const outboxName = ownOutboxName()
+    noteSignedIn(null)
     void Promise.all([wipeKept(), outboxName !== undefined && deleteOutbox(outboxName)]).finally(() =>
       navigate({ to: '/', reloadDocument: true }),
     )

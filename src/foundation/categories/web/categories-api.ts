@@ -22,7 +22,11 @@ export const categoriesByNameQuery = (familyId: string) =>
 export const visibleCategoriesQuery = queryOptions({
   queryKey: ['categories', 'visible'],
   queryFn: async ({ signal }) => categories.visible(undefined, { signal }),
-  meta: { reads: ['families', 'family_members', 'categories', 'category_permissions', 'profiles'], keep: 'lists' },
+  meta: {
+    reads: ['families', 'family_members', 'categories', 'category_permissions', 'profiles'],
+    keep: 'always',
+    keepPart: { only: { kind: 'meals' } },
+  },
 })
 
 /** What would be deleted with a category; read again each time, because a decision depends on it. */
@@ -39,6 +43,6 @@ export function categoryOfKindQuery(kind: DefaultKind, familyId: string | undefi
   return queryOptions({
     queryKey: ['categories', 'of-kind', kind, familyId],
     queryFn: async ({ signal }) => categories.find({ kind, ...(familyId === undefined ? {} : { familyId }) }, { signal }),
-    meta: { reads: ['categories', 'category_permissions', 'family_members'], keep: 'lists' },
+    meta: { reads: ['categories', 'category_permissions', 'family_members'], keep: 'always' },
   })
 }

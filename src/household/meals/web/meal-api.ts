@@ -16,7 +16,12 @@ export function mealsQuery(categoryId: string, span: { from: string; to: string 
   return queryOptions({
     queryKey: [...plannerKey(categoryId), span.from, span.to],
     queryFn: async ({ signal }) => meals.list({ categoryId, ...span }, { signal }),
-    meta: { reads: ['meal_plans', 'categories', 'category_permissions'], categoryId, keep: 'lists' },
+    meta: {
+      reads: ['meal_plans', 'categories', 'category_permissions'],
+      categoryId,
+      keep: 'lists',
+      keepPart: { without: ['notes'] },
+    },
   })
 }
 

@@ -21,6 +21,7 @@ const t = texts.getFixedT(null, 'shopping')
 /** Ticks that wait on the device; one also names its item, whose list may be generated again meanwhile (OFF-12). */
 export const queuedTick: Queueable<Tick> = {
   route: 'shopping.tick',
+  isAlwaysKept: true,
   input: ({ item: { id, categoryId, weekStartDate, itemName }, purchased }) => ({
     itemId: id,
     purchased,
@@ -36,6 +37,7 @@ export const queuedTick: Queueable<Tick> = {
 /** New items that wait on the device. */
 export const queuedAddition: Queueable<Addition> = {
   route: 'shopping.add',
+  isAlwaysKept: true,
   input: (item) => item,
   thing: ({ id }) => id,
   version: () => 1,
@@ -47,6 +49,7 @@ export const queuedAddition: Queueable<Addition> = {
 /** New names and quantities that wait on the device. */
 export const queuedRenaming: Queueable<Renaming> = {
   route: 'shopping.change',
+  isAlwaysKept: true,
   input: ({ item, itemName, quantity }) => ({ itemId: item.id, ifVersion: item.version, itemName, quantity }),
   thing: ({ item }) => item.id,
   version: ({ item }) => item.version,
@@ -58,6 +61,7 @@ export const queuedRenaming: Queueable<Renaming> = {
 /** Deletions that wait on the device; each carries the version that was seen (OFF-13). */
 export const queuedRemoval: Queueable<ShoppingItem> = {
   route: 'shopping.remove',
+  isAlwaysKept: true,
   input: ({ id, version }) => ({ itemId: id, ifVersion: version }),
   thing: ({ id }) => id,
   version: ({ version }) => version,

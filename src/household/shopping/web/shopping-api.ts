@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Category } from '../../../foundation/categories/contract.ts'
 import { allPagesWith } from '../../../platform/web/api/all-pages.ts'
 import { apiOf } from '../../../platform/web/api/api-client.ts'
+import { keepAlways } from '../../../platform/web/kept/open-kept.ts'
 import type { ShoppingItem, shoppingContract } from '../contract.ts'
 import { inItemOrder } from '../shared/in-item-order.ts'
 
@@ -18,13 +19,14 @@ export type ReadList = { category: Category; items: ShoppingItem[] }
 export function shoppingQuery({ categoryId, weekStartDate }: ListOf) {
   return queryOptions({
     queryKey: ['shopping', categoryId, weekStartDate],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
       const { answer, things } = await allPagesWith(
         async (from) => shopping.list({ categoryId, weekStartDate, from }, { signal }),
         ({ items }) => items,
       )
+      keepAlways(client)
       return { ...answer, items: inItemOrder(things) }
     },
-    meta: { reads: ['shopping_lists', 'categories', 'category_permissions'], categoryId, keep: 'lists' },
+    meta: { reads: ['shopping_lists', 'categories', 'category_permissions'], categoryId, keep: 'always' },
   })
 }

@@ -16,6 +16,7 @@ import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { ShoppingItem } from '../contract.ts'
 import type { ItemActions } from './item-verbs.ts'
 import { quantityWords } from './quantity-words.ts'
+import { queuedRenaming } from './queued-items.ts'
 import type { Editing } from './list-menu.tsx'
 import styles from './shopping-group.module.css'
 
@@ -144,7 +145,7 @@ type ControlsProps = { item: ShoppingItem; actions: ItemActions; isWaiting: bool
 function Controls({ item, actions, isWaiting }: ControlsProps) {
   const { t } = useTranslation('ui')
   const name = item.itemName
-  const isLocked = isWaiting && !isOutboxUsed()
+  const isLocked = isWaiting && !isOutboxUsed(queuedRenaming)
   return (
     <div className={styles.controls}>
       <IconButton icon={Pencil} tone="muted" label={t('editOf', { name })} disabled={isLocked} onClick={() => actions.edit(item)} />

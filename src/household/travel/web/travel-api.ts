@@ -19,6 +19,6 @@ export function plansQuery(categoryId: string) {
       )
       return { ...answer, plans: things }
     },
-    meta: { reads: [...tables, 'categories', 'category_permissions'], categoryId, keep: 'lists' },
+    meta: { reads: [...tables, 'categories', 'category_permissions'], categoryId, keep: 'lists', keepPart: { without: ['costPence'] } },
   })
 }

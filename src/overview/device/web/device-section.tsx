@@ -19,7 +19,8 @@ import styles from './device-section.module.css'
 export function DeviceSection() {
   const { t } = useTranslation('device')
   const id = useId()
-  const step = useKeptStep()
+  const kept = useKeptStep()
+  const step = kept === 'always' ? undefined : kept
   const { isRefused, choose } = useChoice()
   return (
     <section aria-labelledby={id}>
@@ -31,6 +32,7 @@ export function DeviceSection() {
           {t('keep')}
         </Switch>
         <p className={styles.words}>{t('why')}</p>
+        {step === undefined && <p className={styles.words}>{t('always')}</p>}
         {!isSecureContext && <p className={styles.words}>{t('plain')}</p>}
         {isRefused && (
           <p className={styles.words} role="alert">
@@ -54,7 +56,7 @@ function useChoice() {
   }
   const choose = (step: KeptStep | undefined): void => {
     setRefused(false)
-    if (step === undefined || keptAs === undefined) void switchOff()
+    if (step === undefined || keptAs === undefined) void switchOff(client)
     else void keep(keptAs, step)
   }
   return { isRefused, choose }

@@ -10,5 +10,9 @@ const categoryTables = ['families', 'family_members', 'categories', 'category_pe
 export const firstStepsQuery = queryOptions({
   queryKey: ['first-steps'],
   queryFn: async ({ signal }) => firstSteps.get(undefined, { signal }),
-  meta: { reads: [...categoryTables, 'subcategories', 'items', 'invitations', 'invitation_notifications'], keep: 'lists' },
+  meta: {
+    reads: [...categoryTables, 'subcategories', 'items', 'invitations', 'invitation_notifications'],
+    keep: 'lists',
+    keepPart: { without: ['contract'] },
+  },
 })

@@ -32,3 +32,16 @@ try {
 } catch {
   // Nothing is stored where storage is refused.
 }
+
+// Somebody has signed out while the server was out of reach (left-session.ts): their session ends now.
+try {
+  if (localStorage.getItem('hivehold-left') !== null) void endSession()
+} catch {
+  // Nothing is noted where storage is refused.
+}
+
+async function endSession(): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' }
+  const answer = await fetch('/api/account/sign-out', { method: 'POST', headers, body: '{}' }).catch(() => undefined)
+  if (answer?.ok === true) localStorage.removeItem('hivehold-left')
+}

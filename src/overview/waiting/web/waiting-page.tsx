@@ -132,6 +132,7 @@ function ParkedRow({ row }: { row: OutboxRow }) {
   const { stands, isGone, changedBy } = useStandsNow(row)
   const { throwAway, sendMine } = useDecide()
   const why = parked?.code === 'TOO_OLD' ? t('tooOld') : parked?.message
+  const isAddition = row.route.endsWith('.add')
   return (
     <Row
       wraps
@@ -141,7 +142,7 @@ function ParkedRow({ row }: { row: OutboxRow }) {
           <p>
             {t('made', { time: formatClockOfDay(new Date(madeMs)) })}. {why}
           </p>
-          {isGone && <p>{t('gone')}</p>}
+          {isGone && !isAddition && <p>{t('gone')}</p>}
           {stands !== undefined && (
             <p>
               {stands.by === undefined
@@ -154,7 +155,7 @@ function ParkedRow({ row }: { row: OutboxRow }) {
       }
       end={
         <div className={styles.ways}>
-          {(!isGone || row.route.endsWith('.add')) && (
+          {(!isGone || isAddition) && (
             <Button aria-label={t('useMineOf', { label })} onClick={() => void sendMine(row, stands)}>
               {t('useMine')}
             </Button>
@@ -195,19 +196,22 @@ function useDecide() {
       forgetWaiting(client, keys)
       toast.success(t('thrownAway'))
     },
-    sendMine: async ({ key, input }: OutboxRow, stands: StandsNow | undefined): Promise<void> => {
+    sendMine: async ({ key, input, route, shown }: OutboxRow, stands: StandsNow | undefined): Promise<void> => {
+      // Pressed before that was read: what was seen long ago would be refused once more.
+      const now = stands ?? (await standsNow({ route, shown }, client).catch(() => undefined))
+      if (now === undefined) return void toast.failure(t('notReached'))
       const { restoreWaiting, theOutbox } = await loadOutbox()
-      await theOutbox()?.again(key, basedOnNow(input, stands))
+      await theOutbox()?.again(key, typeof now === 'object' ? basedOnNow(input, now) : input)
       await restoreWaiting(client)
     },
   }
 }
 
-function basedOnNow(input: OutboxRow['input'], stands: StandsNow | undefined): OutboxRow['input'] {
+function basedOnNow(input: OutboxRow['input'], stands: StandsNow): OutboxRow['input'] {
   return {
     ...input,
-    ...('ifVersion' in input && stands?.version !== undefined && { ifVersion: stands.version }),
-    ...('was' in input && stands?.was !== undefined && { was: stands.was }),
+    ...('ifVersion' in input && stands.version !== undefined && { ifVersion: stands.version }),
+    ...('was' in input && stands.was !== undefined && { was: stands.was }),
   }
 }
 

@@ -4,6 +4,8 @@ import { z } from 'zod'
 import { apiOf, configureApi } from './api-client.ts'
 import { forgetEarlyReads, sendEarlyReads } from './early-reads.ts'
 import { refusalCode } from './refusal.ts'
+import { keptNameOf } from '../kept/kept-here.ts'
+import { noteSignedIn } from '../outbox/outbox-here.ts'
 
 const contract = {
   list: oc.output(z.array(z.string())),
@@ -31,7 +33,22 @@ const urls = (): string[] => sent.map(({ url }) => url)
 const both = '/api/together?read=%2Fbees&read=%2Fbees%2F1'
 
 afterEach(() => {
+  noteSignedIn(null)
   vi.unstubAllGlobals()
+})
+
+test('while anything is kept for them on the device, reads name their person', { tags: ['OFF-20'] }, async () => {
+  const named: unknown[] = []
+  configureApi({ bees: { list: 'GET /bees', get: 'GET /bees/{beeId}' } })
+  vi.stubGlobal('fetch', async (url: string, { headers }: RequestInit = {}) => {
+    named.push(new Headers(headers).get('hivehold-person'))
+    return url.includes('together') ? new Response(undefined, { status: 204 }) : Response.json(['Ada'])
+  })
+  noteSignedIn({ id: 'ada', keptAs: 'ada' })
+  await bees.list()
+  vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ name: keptNameOf('ada'), step: 'always', heardMs: Date.now() }) })
+  await Promise.all([bees.list(), bees.get({ beeId: '1' })])
+  expect(named).toEqual([null, 'ada', 'ada', 'ada'])
 })
 
 test('reads of one moment are one request; each gets its own answer or refusal', async () => {

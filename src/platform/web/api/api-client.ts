@@ -2,6 +2,7 @@ import { type ClientLink, createORPCClient, createORPCErrorFromJson, isORPCError
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
 import { heard, missed } from '../contact/contact.ts'
+import { outboxHere } from '../outbox/outbox-here.ts'
 import { isPageLeft } from '../ui/after-paint.ts'
 import { afterThis } from '../ui/after-this.ts'
 import { markUnanswered, withFacts } from './answer-facts.ts'
@@ -97,10 +98,22 @@ async function readAll(reads: readonly Read[]): Promise<void> {
   const together = reads.length > 1 ? await answersOf(reads) : undefined
   for (const [index, read] of reads.entries()) {
     const answer = together?.[index]
-    if (answer === undefined) settle(read, sent(read.url, read.signal === undefined ? {} : { signal: read.signal }, readAnswer))
+    if (answer === undefined)
+      settle(read, sent(read.url, { headers: readerOf([read]), ...(read.signal && { signal: read.signal }) }, readAnswer))
     else settle(read, answer)
   }
 }
+
+/**
+ * Returns the header that names whose reads these are, where their answers are kept on the device: with anybody else signed in by now they are refused,
+ * and nothing of theirs is kept for this person (OFF-20). Who is signed in is asked without it.
+ */
+function readerOf(reads: ReadonlyArray<Pick<Read, 'url'>>): Record<string, string> {
+  const person = outboxHere()?.personId
+  return person === undefined || reads.every(({ url }) => url === whoIsHere) ? {} : { 'hivehold-person': person }
+}
+
+const whoIsHere = '/api/account/me'
 
 function settle({ resolve, reject }: Read, answer: Promise<unknown>): void {
   answer.then(resolve, reject)
@@ -115,7 +128,7 @@ async function answersOf(reads: readonly Read[]): Promise<Array<Promise<unknown>
   for (const { signal } of reads) signal?.addEventListener('abort', stopIfUnwanted)
   const query = new URLSearchParams(reads.map(({ url }) => ['read', url.slice('/api'.length)]))
   try {
-    return await sent(`/api/together?${query}`, { signal: stop.signal }, async (response) => {
+    return await sent(`/api/together?${query}`, { signal: stop.signal, headers: readerOf(reads) }, async (response) => {
       if (response.status !== 200) return undefined
       const parts: Part[] = await response.json()
       return parts.map(async (part) => answerIn(part, response.headers))

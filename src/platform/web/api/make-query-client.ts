@@ -8,13 +8,17 @@ import { shownChanges } from './waiting-changes.ts'
 const second = 1000
 const minute = 60 * second
 
+type Watch = { onSessionEnded: () => void; onPersonChanged?: () => void }
+
 /**
  * Creates the cache of everything read from the server. Cached data shows at once and is read again behind the screen; an unreachable
- * server alone is retried; what is no longer found is forgotten. `onSessionEnded` runs when an answer says that nobody is signed in.
+ * server alone is retried; what is no longer found is forgotten. `onSessionEnded` runs when an answer says that nobody is signed in, `onPersonChanged` when
+ * one says that somebody else is.
  */
-export function makeQueryClient({ onSessionEnded }: { onSessionEnded: () => void }): QueryClient {
+export function makeQueryClient({ onSessionEnded, onPersonChanged }: Watch): QueryClient {
   const onError = (error: unknown) => {
     if (refusalCode(error) === 'UNAUTHORIZED') onSessionEnded()
+    if (refusalCode(error) === 'PERSON_CHANGED') onPersonChanged?.()
   }
   // What the device says of its network does not count: the app itself watches whether its server is out of reach.
   onlineManager.setEventListener(() => undefined)

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { afterPaint } from '../ui/after-paint.ts'
+import { keepAlways } from '../kept/open-kept.ts'
 import { loadOutbox } from '../outbox/load-outbox.ts'
 import { isOutboxUsed } from '../outbox/outbox-here.ts'
 import { type Change, type Complaint, sendingOf, sendWaiting } from './sending.ts'
@@ -26,7 +27,8 @@ export function useChange<Input, Output>(change: Change<Input, Output>) {
     (input: Input, onSettled?: () => void): void => {
       const make = (submission: Submission<Input>): void => {
         const { waits, queue } = latest.current.change
-        if (queue !== undefined && isOutboxUsed()) {
+        if (queue?.isAlwaysKept === true) keepAlways(client)
+        if (queue !== undefined && isOutboxUsed(queue)) {
           setQueueing(true)
           loadOutbox().then(
             ({ sendOnDisk }) => sendOnDisk(latest.current, submission),
@@ -44,7 +46,7 @@ export function useChange<Input, Output>(change: Change<Input, Output>) {
       // The screen shows the press first: what is cached changes, and the request is made, after that.
       afterPaint(() => make(submission))
     },
-    [submissions, mutate],
+    [client, submissions, mutate],
   )
   return {
     /** Makes the change; success and failure show themselves. It stays the same function. `onSettled` runs once its answer is on the screen. */

@@ -33,12 +33,7 @@ function watchWaiting(client: QueryClient, changed: () => void): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** Returns whether anything waits in the memory of this page alone, and is lost with it. */
-export function isAnyInMemory(client: QueryClient): boolean {
-  return waitingInMemory(client).length > 0
-}
-
-/** Returns the changes that wait in the memory of this page alone. */
+/** Returns the changes that wait in the memory of this page alone, and are lost with it. */
 export function waitingInMemory(client: QueryClient): Mutation[] {
   const pending = client.getMutationCache().findAll({ status: 'pending' })
   return pending.filter((change) => isWaiting(change) && change.meta?.['isOnDisk'] !== true)

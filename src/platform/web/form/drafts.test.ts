@@ -41,10 +41,19 @@ test('somebody else finds nothing, and nothing stays on the device', async () =>
   expect(device.size).toBe(0)
 })
 
-test('a page that finds nobody signed in removes what was typed', async () => {
+test('what was typed waits over the end of a session for its person, is shown to nobody meanwhile, and goes for anybody else', async () => {
   keepDraft('new car', skoda)
-  await reloaded(undefined)
+  keepDraftsOf(undefined)
+  keepDraft('another car', skoda)
+  expect([draftOf('new car'), draftOf('another car')]).toEqual([undefined, undefined])
+  keepDraftsOf('ada')
+  expect([draftOf('new car'), draftOf('another car')]).toEqual([skoda, undefined])
+  const { keepDraftsOf: keepLaterOf, draftOf: laterDraftOf } = await reloaded(undefined)
+  expect(laterDraftOf('new car')).toBeUndefined()
+  keepLaterOf('ben')
   expect(device.size).toBe(0)
+  keepLaterOf('ada')
+  expect(laterDraftOf('new car')).toBeUndefined()
 })
 
 test('signing out removes what was typed, and what is typed while leaving is not kept', () => {

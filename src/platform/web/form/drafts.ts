@@ -13,13 +13,13 @@ let drafts = new Map<string, Draft>()
 
 /**
  * Says whose drafts are kept: those of the person who is signed in, for as long as the tab is open, over a reload as well (decision 0025).
- * The drafts of anybody else are removed; while nobody is signed in, none are kept.
+ * The drafts of anybody else are removed. While nobody is signed in, none are shown or added, and those there are wait for their person.
  */
 export function keepDraftsOf(personId: string | undefined): void {
-  if (personId !== undefined && personId === owner) return
+  if (personId === owner) return
   owner = personId
   drafts = personId === undefined ? new Map() : stored(personId)
-  store()
+  if (personId !== undefined) store()
 }
 
 /** Keeps what was typed in a form under the form's key, unless it is longer than any form; the oldest drafts make room for it. */
@@ -42,9 +42,11 @@ export function dropDraft(key: string): void {
   if (drafts.delete(key)) store()
 }
 
-/** Forgets all drafts, on the device as well, and keeps none until somebody is signed in: another person must not see them. */
+/** Forgets all drafts, on the device as well, and keeps none until somebody is signed in: their person has left. */
 export function dropAllDrafts(): void {
-  keepDraftsOf(undefined)
+  owner = undefined
+  drafts = new Map()
+  store()
 }
 
 function written(): string {

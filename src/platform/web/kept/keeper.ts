@@ -3,7 +3,8 @@ import { isUnreachable, refusalCode } from '../api/refusal.ts'
 import { ownBuild } from '../contact/own-build.ts'
 import type { KeptPart } from '../live/query-meta.ts'
 import { noteFromDevice, noteFromServer } from './from-device.ts'
-import { keptHere, type KeptStep, setKeptHere } from './kept-here.ts'
+import { signedInHere } from '../outbox/outbox-here.ts'
+import { keptHere, keptNameOf, type KeptStep, keptSteps, setKeptHere } from './kept-here.ts'
 import { type KeptRow, KeptStore } from './kept-store.ts'
 import { noteFull } from './room-left.ts'
 
@@ -92,9 +93,19 @@ async function firstOf(asked: Promise<unknown>): Promise<'answered' | 'missed'> 
   return Promise.race([outcome, late])
 }
 
+/** Keeps what has been read already. */
+export async function keepKnown(client: QueryClient): Promise<void> {
+  const kept = storeHere()
+  if (kept === undefined) return
+  const known = client.getQueryCache().findAll({ predicate: ({ state, meta }) => state.data !== undefined && meta?.keep !== undefined })
+  await Promise.all(known.map(async (query) => keep({ kept, query, data: query.state.data })))
+}
+
 type Keeping = { kept: KeptStore; query: Query; data: unknown }
 
 async function keep({ kept, query, data }: Keeping): Promise<void> {
+  const person = signedInHere()
+  if (person !== undefined && keptNameOf(person.keptAs) !== kept.name) return
   const atMs = Date.now()
   // Another step may have been chosen since it was asked for.
   const step = keptHere(atMs)?.step
@@ -112,7 +123,7 @@ function noteContact(nowMs: number): void {
 
 /** Returns whether a query is kept at a step. */
 export function isKeptAt(step: KeptStep, { meta }: Pick<Query, 'meta'>): boolean {
-  return meta?.keep === 'lists' || (meta?.keep === 'everything' && step === 'everything')
+  return meta?.keep !== undefined && keptSteps.indexOf(meta.keep) <= keptSteps.indexOf(step)
 }
 
 // What is read for a day is found again on the next one.
@@ -120,9 +131,9 @@ function keyOf({ meta, queryHash }: Query): string {
   return meta?.keptAs === undefined ? queryHash : hashKey(meta.keptAs)
 }
 
-/** Returns what is kept of an answer, as JSON: at the first step only the part that its query names. */
+/** Returns what is kept of an answer, as JSON: at the step of its query only the part that it names. */
 function textOf({ step, query, data }: Omit<Keeping, 'kept'> & { step: KeptStep }): string {
-  const part = step === 'lists' ? query.meta?.keepPart : undefined
+  const part = step === query.meta?.keep ? query.meta.keepPart : undefined
   return part === undefined ? JSON.stringify(data) : JSON.stringify(data, (_name, value: unknown) => partOf(value, part))
 }
 
@@ -133,7 +144,7 @@ function partOf(value: unknown, { without = [], only = {} }: KeptPart): unknown 
   const fields = Object.entries(value)
   if (!fields.some(([name, field]) => without.includes(name) && field !== null)) return value
   return Object.fromEntries(
-    fields.map(([name, field]: [string, unknown]) => [name, without.includes(name) ? emptied(field) : unversioned(name, field)]),
+    fields.map(([name, field]: [string, unknown]) => [name, without.includes(name) ? emptied(name, field) : unversioned(name, field)]),
   )
 }
 
@@ -142,9 +153,10 @@ function isWanted(one: unknown, only: Readonly<Record<string, string>>): boolean
   return Object.entries(one).every(([name, value]) => only[name] === undefined || only[name] === value)
 }
 
-function emptied(value: unknown): unknown {
+// A number counts things that are left out, and an amount is not known.
+function emptied(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return []
-  return typeof value === 'number' ? 0 : null
+  return typeof value === 'number' && !name.endsWith('Pence') ? 0 : null
 }
 
 // The largest one that a change may name, which no row reaches.

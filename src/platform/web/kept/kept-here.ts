@@ -1,7 +1,10 @@
-import { keptPrefix } from '../../shared/kept-prefix.ts'
+import { keptPrefix, outboxSuffix } from '../../shared/kept-prefix.ts'
 
-/** How much of a household a device keeps: its lists and plans, or everything (OFF-02). */
-export type KeptStep = 'lists' | 'everything'
+/** How much of a household a device keeps: the shopping list, as for everybody, its lists and plans, or everything (OFF-02). */
+export type KeptStep = 'always' | 'lists' | 'everything'
+
+/** The steps, each of which keeps what those before it keep. */
+export const keptSteps: readonly KeptStep[] = ['always', 'lists', 'everything']
 
 /**
  * What a device keeps, and for whom: the name of their database, the step, when the server last answered them, and when their session began, where that is
@@ -19,7 +22,7 @@ const longestSessionMs = 30 * dayMs
 const hourMs = 60 * 60 * 1000
 
 /**
- * Returns what this device keeps; undefined unless its person has switched that on here. This is the gate: nothing is written or shown while it
+ * Returns what this device keeps; undefined unless its person has switched that on here, or has opened a shopping list. This is the gate: nothing is written or shown while it
  * is undefined, in any tab. Without contact with the server for 14 days what was kept is deleted (OFF-19).
  */
 export function keptHere(nowMs: number = Date.now()): KeptHere | undefined {
@@ -88,7 +91,7 @@ export function keptNameOf(keptAs: string | undefined): string {
 
 /** Returns the name of the outbox beside the database of a person. */
 export function outboxNameOf(keptName: string): string {
-  return `${keptName} outbox`
+  return `${keptName}${outboxSuffix}`
 }
 
 function stored(): KeptHere | undefined {
@@ -108,7 +111,7 @@ function isKept(read: unknown): read is KeptHere {
     typeof read.name === 'string' &&
     read.name.startsWith(keptPrefix) &&
     'step' in read &&
-    (read.step === 'lists' || read.step === 'everything') &&
+    keptSteps.some((step) => step === read.step) &&
     'heardMs' in read &&
     typeof read.heardMs === 'number'
   )

@@ -7,6 +7,7 @@ import { makeQueryClient } from '../api/make-query-client.ts'
 import { isFromDevice } from './from-device.ts'
 import { deleteKept, keepOnlyFor, keptHere, keptNameOf, type KeptStep, setKeptHere, wipeKept } from './kept-here.ts'
 import { KeptStore } from './kept-store.ts'
+import { noteSignedIn } from '../outbox/outbox-here.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const ada = keptNameOf('ada')
@@ -208,4 +209,22 @@ test('what is being read while it is switched on, or while another step is chose
   const store = new KeptStore(ada, 1e6)
   for (const name of ['first', 'second'])
     await vi.waitFor(async () => expect(await store.find(`["${name}"]`, ''), name).toBeDefined(), soon)
+})
+
+test('an answer for one person is not kept for another who is signed in by the time it comes', { tags: ['OFF-20'] }, async () => {
+  noteSignedIn({ id: 'ada', keptAs: 'ada' })
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const client = makeQueryClient({ onSessionEnded: () => undefined })
+  const read = client.fetchQuery({ queryKey: ['list'], queryFn: async () => promise, meta: { keep: 'lists' } })
+  noteSignedIn({ id: 'ben', keptAs: 'ben' })
+  keepFor(ben)
+  resolve('a word of Ada')
+  await read
+  // In another tab Ben has signed in, while this one still shows Ada.
+  noteSignedIn({ id: 'ada', keptAs: 'ada' })
+  await aTab(['another word of Ada']).show()
+  const store = new KeptStore(ben, 1e6)
+  await store.keep(row('"of Ben"', 'own'))
+  expect(await store.find('["list"]', '')).toBeUndefined()
+  noteSignedIn(null)
 })

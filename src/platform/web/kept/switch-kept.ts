@@ -4,6 +4,7 @@ import { storeHere } from './keeper.ts'
 import { isFilled, ownOutboxName } from '../outbox/outbox-here.ts'
 import { deleteKept, keptHere, keptNameOf, type KeptStep, setKeptHere, wipeKept } from './kept-here.ts'
 import { noteKept } from './kept-state.ts'
+import { keepAlways } from './open-kept.ts'
 
 /**
  * Keeps the household of a person on this device from now on, up to a step (OFF-01, OFF-02). What was kept at another step is deleted, and all is read
@@ -27,11 +28,15 @@ export async function switchOn(client: QueryClient, { keptAs, step, sinceMs }: S
 /** Whose household is kept, up to which step, and since when they have been signed in here. */
 type Switching = { keptAs: string; step: KeptStep; sinceMs: number | undefined }
 
-/** Keeps nothing on this device from now on, and deletes what was kept; changes that still wait are sent first. */
-export async function switchOff(): Promise<void> {
+/**
+ * Keeps on this device from now on only what is kept for everybody, and deletes what else was kept; changes that still wait are sent first.
+ */
+export async function switchOff(client: QueryClient): Promise<void> {
+  const { sinceMs } = keptHere() ?? {}
   const outboxName = ownOutboxName()
   await wipeKept()
   if (outboxName !== undefined && !isFilled(outboxName)) await deleteKept(outboxName)
+  keepAlways(client, sinceMs)
   noteKept()
 }
 

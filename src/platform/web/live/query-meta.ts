@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
+import type { KeptStep } from '../kept/kept-here.ts'
 import type { TableName } from '../../shared/table-name.gen.ts'
 
 /**
@@ -14,11 +15,11 @@ declare module '@tanstack/react-query' {
       reads?: readonly TableName[]
       /** The category it is about; a hint about another category does not concern it. Unset: several, or outside any. */
       categoryId?: string
-      /** From which step on a device keeps it, where its person has switched that on; unset: never (OFF-02). */
-      keep?: 'lists' | 'everything'
+      /** From which step on a device keeps it: 'always' for everybody, else where its person has switched that on; unset: never (OFF-02). */
+      keep?: KeptStep
       /** What it is kept as where its own key has the day in it, so that it is found on the next day. */
       keptAs?: QueryKey
-      /** What is kept of it at the step 'lists', where that is not all. */
+      /** What is kept of it at its own step, where that is not all. */
       keepPart?: KeptPart
     }
   }

@@ -5,11 +5,15 @@ export type OutboxHere = { name: string; personId: string }
 
 const entry = 'hivehold-outbox'
 
-let signedIn: { id: string; keptAs: string } | undefined
+type SignedIn = { id: string; keptAs: string; isTablet?: boolean }
 
-/** Records who is signed in, by what the server or the device says. */
-export function noteSignedIn(person: { id: string; keptAs: string } | null | undefined): void {
-  signedIn = person ?? undefined
+let signedIn: SignedIn | undefined
+
+/** Records who is signed in, by what the server or the device says; a tablet is nobody, and keeps nothing. Returns who was before. */
+export function noteSignedIn(person: SignedIn | null | undefined): SignedIn | undefined {
+  const before = signedIn
+  signedIn = person == null || person.isTablet === true ? undefined : person
+  return before
 }
 
 /**
@@ -24,9 +28,15 @@ export function outboxHere(): OutboxHere | undefined {
   return isOpen ? { name, personId: signedIn.id } : undefined
 }
 
-/** Returns whether the person's household is kept here, so that a change they make now goes into their outbox. */
-export function isOutboxUsed(): boolean {
-  return signedIn !== undefined && keptHere()?.name === keptNameOf(signedIn.keptAs)
+/** Returns whose changes wait here; undefined while nobody is signed in. */
+export function signedInHere(): SignedIn | undefined {
+  return signedIn
+}
+
+/** Returns whether so much of the person's household is kept here that a change of this kind goes into their outbox. */
+export function isOutboxUsed({ isAlwaysKept = false }: { isAlwaysKept?: boolean }): boolean {
+  const kept = keptHere()
+  return signedIn !== undefined && kept?.name === keptNameOf(signedIn.keptAs) && (isAlwaysKept || kept.step !== 'always')
 }
 
 /** Records that something waits in an outbox. It then outlives the switch and the session, until it is empty or thrown away. */

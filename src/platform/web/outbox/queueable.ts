@@ -11,6 +11,8 @@ export type StandsNow = { id: string | undefined; words: string; version?: numbe
 export type Queueable<Input> = {
   /** The route by its name, 'shopping.tick'. */
   route: string
+  /** It waits on the device for everybody, as what it changes is kept there without the switch (GAP-146). */
+  isAlwaysKept?: true
   /** Returns what is sent. */
   input: (input: Input) => Readonly<Record<string, unknown>>
   /** Returns the id of the thing that is changed: its changes are sent one after the other, and wait behind one that is parked. */
@@ -30,11 +32,12 @@ export type Queueable<Input> = {
 /** The kinds of change that a reload finds again, by their route. Inputs come from the disk. */
 export type QueueableKinds = Readonly<Record<string, Queueable<never>>>
 
-let loadKinds: (() => Promise<QueueableKinds>) | undefined
+// What a reload finds is asked for before the part of the app that knows the kinds: it waits for them.
+const { promise: loading, resolve: setLoading } = Promise.withResolvers<() => Promise<QueueableKinds>>()
 
 /** Says where all kinds of change are loaded from that can wait on the device. */
 export function setQueueableKinds(load: () => Promise<QueueableKinds>): void {
-  loadKinds = load
+  setLoading(load)
 }
 
 /** Reads what stands now where a change of the outbox would have changed something; 'unknown' where its kind does not say. */
@@ -53,5 +56,6 @@ async function readNow<Input>(kind: Queueable<Input>, shown: unknown, client: Qu
 
 /** Returns the kind of a route. */
 export async function kindOf(route: string): Promise<Queueable<never> | undefined> {
-  return (await loadKinds?.())?.[route]
+  const load = await loading
+  return (await load())[route]
 }

@@ -62,7 +62,8 @@ export function sendOnDisk<Input, Output>(sending: OnDisk<Input, Output>, submis
 export function sendQueued<Input, Output>(queueing: Queueing<Input, Output>, submission: Submission<Input>): void {
   const { outbox, change, kind, personId, onReleased } = queueing
   const { key, input } = submission
-  let isOnDisk = false
+  // What could not be written waits in the page alone, which says so.
+  const meta = { isOnDisk: true, label: kind.label(input) }
   const watch = new WaitingWatch(() => {
     outbox.unwatch(key)
     change.onWaiting?.(input)
@@ -70,13 +71,14 @@ export function sendQueued<Input, Output>(queueing: Queueing<Input, Output>, sub
   })
   const row: NewRow = { ...rowOf(kind, input), key, personId, madeMs: Date.now() }
   const run: Change<Input, Output>['run'] = async (one, options) =>
-    isOnDisk ? outbox.deliver<Output>(key) : change.run(one, { ...options, signal: answerInTime() })
+    meta.isOnDisk ? outbox.deliver<Output>(key) : change.run(one, { ...options, signal: answerInTime() })
   const queued = { ...toldElsewhere({ ...change, run }, { row, isTold: () => watch.isTold }), waits: kind.thing, optimistic: kind.shows }
   execute(queueing, {
     change: queued,
     submission,
+    meta,
     before: async () => {
-      isOnDisk = await outbox.add(row)
+      meta.isOnDisk = await outbox.add(row)
     },
     shown: () => watch.begin(),
     missed: () => watch.tell(),
@@ -169,6 +171,7 @@ function toldElsewhere<Input, Output>(
 type Executing<Input, Output> = {
   change: Change<Input, Output>
   submission: Submission<Input>
+  meta?: Record<string, unknown>
   before?: () => Promise<void>
   shown?: () => void
   /** It is shown as waiting, since the server was missed more than once. */
@@ -178,7 +181,7 @@ type Executing<Input, Output> = {
 
 function execute<Input, Output>(
   { client, submissions }: Pick<Queueing<Input, Output>, 'client' | 'submissions'> & { kind: Queueable<Input> },
-  { change, submission, before, shown, missed, settled }: Executing<Input, Output>,
+  { change, submission, meta = { isOnDisk: true }, before, shown, missed, settled }: Executing<Input, Output>,
 ): void {
   const { onMutate, onSettled, ...options } = sendingOf({ client, change, submissions, show: undefined })
   const waiting = waitingOptions(change.waits?.(submission.input) ?? '')
@@ -189,7 +192,7 @@ function execute<Input, Output>(
       if (tries >= blips) missed?.()
       return waiting.retry(tries, failure)
     },
-    meta: { isOnDisk: true },
+    meta,
     onMutate: async (...args) => {
       await before?.()
       const undo = (await onMutate?.(...args)) ?? []
