@@ -55,6 +55,8 @@ app.appointment_series_behind() call      !      !        !         !       !   
 app.fill_appointment_series() call        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    +
 app.series_behind() call                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    +
 app.collect_pocket_money() call           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    +
+app.defer_alarm()          call           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    +
+app.defer_digest()         call           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    +
 app.lock_series() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    +
 app.move_missed_task() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    +
 app.pass_task_on() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    +

@@ -67,6 +67,8 @@ const inside: Readonly<Record<string, string>> = {
   fill_appointment_series: `uuidv7(), current_date, '{}', '{}', '{}', null`,
   series_behind: 'now(), 1',
   collect_pocket_money: 'now()',
+  defer_alarm: 'now()',
+  defer_digest: `${quoted('stranger')}, now()`,
   lock_series: `array[uuidv7()]`,
   move_missed_task: `uuidv7(), 1, current_date, current_date, current_date, '{}', null, null, '{}'`,
   pass_task_on: `uuidv7(), 1, null, null, '{}'`,

@@ -88,7 +88,7 @@ export const knownPairingCode = '7K2M9XQ4'
 export const knownPin = '0417'
 const words: Readonly<Record<string, readonly string[]>> = {
   email: ['view@example.org', 'new@example.org', 'newer@example.org'],
-  timeZone: ['Europe/London', 'Pacific/Kiritimati', 'America/St_Johns', 'Europe/Kyiv'],
+  timeZone: ['AET', 'PST', 'US/Pacific-New', 'SystemV/AST4', ...Intl.supportedValuesOf('timeZone')],
   password: ['seven quiet bees', 'another nine bees'],
   weekStartDate: ['2026-11-23', '2026-11-30', '1900-01-01', '2199-12-30'],
   after: ['1-1', '9999999999999999999-999999999999', '5-1795619677', '18446744073709551616-1'],

@@ -88,6 +88,7 @@ create table app.profiles (
   color      smallint check (color between 1 and 6)
 );
 create trigger next_version before update of first_name, last_name on app.profiles for each row execute function app.next_version();
+create trigger check_zone before insert or update of time_zone on app.profiles for each row execute function app.check_zone();
 
 call app.guard('app.people', 'person', '{id}');
 update app.table_homes set parent = 'app.people' where name = 'app.idempotency_keys'::regclass;
@@ -136,7 +137,7 @@ grant select, update (first_name, last_name, time_zone, first_steps_ended_at) on
 
 -- Returns the caller's day at an instant, in the time zone of their profile (GAP-108).
 create function app.my_day(at timestamptz) returns date language sql stable set search_path = '' as
-  $$ select (at at time zone p.time_zone)::date from app.profiles p where p.id = (select app.uid()) $$;
+  $$ select (at at time zone app.known_zone(p.time_zone))::date from app.profiles p where p.id = (select app.uid()) $$;
 grant execute on function app.my_day(timestamptz) to hive_api;
 
 grant create on schema auth, app to hive_keeper;

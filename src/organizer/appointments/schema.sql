@@ -25,6 +25,7 @@ create table app.appointment_series (
 create index on app.appointment_series (category_id, subcategory_id);
 create index on app.appointment_series (next_on);
 call app.lives_in_category('app.appointment_series', array['subcategory_id']::name[]);
+create trigger check_zone before insert or update of time_zone on app.appointment_series for each row execute function app.check_zone();
 
 -- The days of a series whose appointments were deleted by themselves: they never come back (RECUR-31).
 create table app.appointment_gaps (
@@ -68,6 +69,7 @@ create index on app.appointments (category_id, subcategory_id, appointment_date)
 create index on app.appointments (category_id, appointment_date);
 create unique index one_of_a_day on app.appointments (category_id, series_id, planned_on);
 call app.lives_in_category('app.appointments', array['subcategory_id']::name[]);
+create trigger check_zone before insert or update of time_zone on app.appointments for each row execute function app.check_zone();
 
 -- Writes appointments of a series on days of its rule, as the series says they are, with the instants of those days, and which day of the rule
 -- is the next. Days that have one already, and those whose was deleted by itself, are left out (RECUR-31).

@@ -46,6 +46,7 @@ create index on app.task_series (category_id, child_id);
 create index on app.task_series (category_id, pet_id);
 create index on app.task_series (assigned_to);
 call app.lives_in_category('app.task_series', array['child_id', 'pet_id', 'time_zone', 'worth']::name[]);
+create trigger check_zone before insert or update of time_zone on app.task_series for each row execute function app.check_zone();
 
 -- Only what is always for the same person, or for whoever is free, says so by its assignee.
 create function app.settle_hand_out() returns trigger language plpgsql set search_path = '' as $$
@@ -588,7 +589,7 @@ language sql stable security definer set search_path = '' as $$
          t.due_date, s.hand_out, s.whose_turn, app.turns_of(s.id, d.today), t.id is not null and t.due_date >= d.today,
          t.assigned_to
     from app.task_series s
-   cross join lateral (select (at at time zone s.time_zone)::date as today offset 0) d
+   cross join lateral (select (at at time zone app.known_zone(s.time_zone))::date as today offset 0) d
     left join app.tasks t on t.category_id = s.category_id and t.series_id = s.id and t.status <> 'done'
    where s.ended_on is null and s.paused_on is null
      and (t.id is null or s.when_missed = 'moves_on' and t.due_date < d.today

@@ -367,7 +367,21 @@ create function app.defer_schedule(the_user uuid, next_check timestamptz) return
   update app.reminder_schedules r set next_at = next_check where r.user_id = the_user
 $$;
 
--- Reminds everybody who may see an appointment whose reminder is due, before it begins (GAP-113). Returns how many reminders were due.
+-- Returns how many emails about appointments a person got since an instant: those of one scan are one where there are three or more.
+create function app.appointment_emails_since(the_user uuid, since timestamptz) returns bigint language sql stable set search_path = '' as $$
+  select coalesce(sum(case when n.many >= 3 then 1 else n.many end), 0)
+    from (select count(*) as many from app.notification_log l
+           where l.user_id = the_user and l.type = 'appointment_reminder' and l.notified_at > since group by l.notified_at) n
+$$;
+-- Puts off for an hour the reminder that is due first, for which the scan failed, so that no other waits for it.
+create function app.defer_alarm(at timestamptz) returns void language sql security definer set search_path = '' as $$
+  update app.appointment_reminders a set remind_at = at + interval '1 hour'
+   where (a.category_id, a.appointment_id) in (
+     select o.category_id, o.appointment_id from app.appointment_reminders o
+      where o.remind_at <= at order by o.remind_at, o.appointment_id limit 1 for update skip locked)
+$$;
+-- Reminds everybody who may see an appointment whose reminder is due, before it begins (GAP-113). After ten emails in an hour the others wait for a quarter of
+-- one and share an email, so that nobody floods the others by entering appointments (GAP-193). Returns how many reminders were due.
 create function app.send_appointment_reminders(at timestamptz, most int) returns bigint language sql security definer set search_path = '' as $$
   with come as (
     delete from app.appointment_reminders a
@@ -387,14 +401,15 @@ create function app.send_appointment_reminders(at timestamptz, most int) returns
       from due d cross join lateral app.people_to_tell(d.category_id) person
     on conflict do nothing
     returning user_id, related_id, on_date),
-  -- Where each person's email goes: alone, into the summary, or with what else was missed.
+  -- Where each person's email goes: alone, with the others that come after ten of the hour, into the summary, or with what else was missed.
   wanted as (
     select t.user_id, w.way, pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('appointmentId', t.related_id, 'begins', t.on_date)
                                                   order by t.on_date, t.related_id) as reminders
       from logged t
       join due d on d.id = t.related_id
      cross join lateral (select case when app.has_digest(t.user_id) and (d.is_late or app.wants(t.user_id, 'reminders', 'digest')) then 'digest'
-                                     when d.is_late then 'missed' else 'alone' end as way) w
+                                     when d.is_late then 'missed'
+                                     when app.appointment_emails_since(t.user_id, at - interval '1 hour') >= 10 then 'together' else 'alone' end as way) w
      where app.wants(t.user_id, 'reminders', 'mail')
      group by t.user_id, w.way),
   emailed as (
@@ -404,6 +419,13 @@ create function app.send_appointment_reminders(at timestamptz, most int) returns
       join auth.accounts a on a.id = k.user_id
      cross join lateral app.reminder_emails('appointment', k.user_id, k.reminders) m
      where k.way = 'alone'),
+  shared as (
+    insert into mail.outbox as o (recipient, template, params, merge_key, due_at)
+    select a.email, 'reminders.appointments', pg_catalog.jsonb_build_object('userId', k.user_id, 'reminders', k.reminders),
+           'reminders.appointments ' || k.user_id, pg_catalog.now() + interval '15 minutes'
+      from wanted k join auth.accounts a on a.id = k.user_id where k.way = 'together'
+    on conflict (merge_key) where attempts = 0 do update
+      set params = pg_catalog.jsonb_set(o.params, '{reminders}', o.params -> 'reminders' || (excluded.params -> 'reminders'))),
   missed as (
     insert into mail.outbox as o (recipient, template, params, merge_key, due_at)
     select m.* from wanted k cross join lateral app.missed_email(k.user_id, k.reminders) m where k.way = 'missed'
@@ -461,7 +483,7 @@ language sql stable security definer set search_path = '' as $$
            'term', case when i.term_count is not null then pg_catalog.jsonb_build_object('count', i.term_count, 'unit', i.term_unit) end,
            'cancelBy', cancel_by, 'sendBy', cancel_by - i.post_days,
            'monthlyCostPence', case when i.pays_unit is distinct from 'once' and i.direction = 'out'
-             then app.cost_on(i, (pg_catalog.now() at time zone p.time_zone)::date) end, 'currency', i.currency, 'paymentMethod', i.payment_method,
+             then app.cost_on(i, (pg_catalog.now() at time zone app.known_zone(p.time_zone))::date) end, 'currency', i.currency, 'paymentMethod', i.payment_method,
            'mayEdit', exists (select from app.people_who_may_edit(c.id) editor where editor = the_user),
            -- Notice for which end can still arrive in time.
            'notice', (select pg_catalog.jsonb_build_object('endsOn', n.ends_on, 'cancelBy', n.cancel_by, 'sendBy', n.cancel_by - i.post_days)
@@ -591,6 +613,10 @@ language sql security definer set search_path = '' as $$
    limit most
      for update of r skip locked
 $$;
+-- Puts off the summary of somebody for whom it failed, so that nobody else waits for it.
+create function app.defer_digest(the_user uuid, next_due timestamptz) returns void language sql security definer set search_path = '' as $$
+  update app.reminder_schedules r set digest_due_at = next_due where r.user_id = the_user
+$$;
 -- Returns the address to which a person's summary goes; null when they want none any more.
 create function app.digest_recipient(the_user uuid) returns text language sql stable security definer set search_path = '' as $$
   select a.email from auth.accounts a where a.id = the_user and app.has_digest(the_user)
@@ -645,7 +671,7 @@ create function app.sweep_notification_log(at timestamptz) returns void language
   delete from app.snoozes z where z.on_date < (at - interval '2 days')::date
 $$;
 grant execute on function app.apply_reschedules(), app.claim_due_schedules(timestamptz, int), app.run_schedule(uuid, date, date, timestamptz, timestamptz),
-  app.defer_schedule(uuid, timestamptz), app.send_appointment_reminders(timestamptz, int), app.renewal_email_data(uuid, uuid, date, date), app.date_email_data(uuid, uuid, date), app.appointment_email_data(uuid, uuid, text),
+  app.defer_schedule(uuid, timestamptz), app.defer_alarm(timestamptz), app.defer_digest(uuid, timestamptz), app.send_appointment_reminders(timestamptz, int), app.renewal_email_data(uuid, uuid, date, date), app.date_email_data(uuid, uuid, date), app.appointment_email_data(uuid, uuid, text),
   app.renewals_email_data(uuid, jsonb, timestamptz, int), app.appointments_email_data(uuid, jsonb, timestamptz, int),
   app.coming_appointments(uuid, timestamptz, int), app.move_appointment(uuid, date, text, timestamptz, timestamptz),
   app.sweep_notification_log(timestamptz), app.claim_due_digests(timestamptz, int), app.post_digest(uuid, boolean, boolean, timestamptz, timestamptz),

@@ -208,7 +208,7 @@ begin
   select r.* into the from app.rewards r where r.id = the_reward for share;
   if the.for_user <> the_user then return 'not_found'; end if;
   if the.retired_at is not null then return 'retired'; end if;
-  select pg_catalog.date_trunc('week', at at time zone p.time_zone) at time zone p.time_zone into began from app.profiles p where p.id = the_user;
+  select pg_catalog.date_trunc('week', at at time zone app.known_zone(p.time_zone)) at time zone app.known_zone(p.time_zone) into began from app.profiles p where p.id = the_user;
   if (select count(*) from app.reward_requests q
        where q.reward_id = the_reward and q.user_id = the_user and q.state in ('asked', 'granted') and q.created_at >= began) >= the.weekly_limit then
     return 'weekly_limit';
@@ -301,7 +301,7 @@ begin
          -- Another amount begins with the next day, and a day that is not chosen anew stays.
          next_on = case when the_every is null then null
                         when (m.every, m.on_day) is not distinct from (the_every, the_day) then m.next_on
-                        else app.pocket_day_from(the_every, the_day, (at at time zone p.time_zone)::date) end
+                        else app.pocket_day_from(the_every, the_day, (at at time zone app.known_zone(p.time_zone))::date) end
     from app.profiles p
    where m.family_id = the_family and m.user_id = the_user and m.version = if_version and p.id = m.user_id;
   return case when found then 'done' else 'conflict' end;
@@ -326,7 +326,7 @@ begin
   if app.balance_of(the_family, the_user) < the_credits then return 'too_dear'; end if;
   insert into app.credit_entries (family_id, user_id, amount, why, by_user) values (the_family, the_user, -the_credits, 'paid_out', app.uid());
   insert into app.pocket_entries (id, family_id, user_id, why, pence, credits, on_day, by_user)
-  select new_id, the_family, the_user, 'credits', the_credits * rate, the_credits, (at at time zone p.time_zone)::date, app.uid()
+  select new_id, the_family, the_user, 'credits', the_credits * rate, the_credits, (at at time zone app.known_zone(p.time_zone))::date, app.uid()
     from app.profiles p where p.id = the_user;
   return 'done';
 end $$;
@@ -349,7 +349,7 @@ begin
     return 'too_much';
   end if;
   insert into app.pocket_entries (id, family_id, user_id, why, pence, on_day, by_user)
-  select new_id, the_family, the_user, 'paid_out', -the_pence, (at at time zone p.time_zone)::date, app.uid() from app.profiles p where p.id = the_user;
+  select new_id, the_family, the_user, 'paid_out', -the_pence, (at at time zone app.known_zone(p.time_zone))::date, app.uid() from app.profiles p where p.id = the_user;
   return 'done';
 end $$;
 -- Takes back that money was paid out, for the admins of the group.
@@ -366,24 +366,28 @@ begin
   return 'done';
 end $$;
 -- Collects the pocket money of each day that has come where the person is at home, at an instant: each week or month once, however long the server was
--- away, and however many of its workers look at once (FOLK-24).
-create function app.collect_pocket_money(at timestamptz) returns void language plpgsql security definer set search_path = '' as $$
+-- away, and however many of its workers look at once (FOLK-24). Each person's is tried alone; returns what became of those for whom it failed.
+create function app.collect_pocket_money(at timestamptz) returns setof text language plpgsql security definer set search_path = '' as $$
 declare
   m   record;
   day date;
 begin
-  for m in select c.*, (at at time zone p.time_zone)::date as today
+  for m in select c.*, (at at time zone app.known_zone(p.time_zone))::date as today
              from app.pocket_money c join app.profiles p on p.id = c.user_id
-            where c.next_on <= at::date + 1 and c.next_on <= (at at time zone p.time_zone)::date
+            where c.next_on <= at::date + 1 and c.next_on <= (at at time zone app.known_zone(p.time_zone))::date
             order by c.family_id, c.user_id for update of c skip locked loop
-    day := m.next_on;
-    while day <= m.today loop
-      insert into app.pocket_entries (family_id, user_id, why, pence, period, on_day)
-      values (m.family_id, m.user_id, 'allowance', m.pence, pg_catalog.to_char(day, case m.every when 'week' then 'IYYY-"W"IW' else 'YYYY-MM' end), day)
-      on conflict do nothing;
-      day := app.pocket_day_from(m.every, m.on_day, day + 1);
-    end loop;
-    update app.pocket_money c set next_on = day where c.family_id = m.family_id and c.user_id = m.user_id;
+    begin
+      day := m.next_on;
+      while day <= m.today loop
+        insert into app.pocket_entries (family_id, user_id, why, pence, period, on_day)
+        values (m.family_id, m.user_id, 'allowance', m.pence, pg_catalog.to_char(day, case m.every when 'week' then 'IYYY-"W"IW' else 'YYYY-MM' end), day)
+        on conflict do nothing;
+        day := app.pocket_day_from(m.every, m.on_day, day + 1);
+      end loop;
+      update app.pocket_money c set next_on = day where c.family_id = m.family_id and c.user_id = m.user_id;
+    exception when others then
+      return next sqlstate;
+    end;
   end loop;
 end $$;
 grant execute on function app.set_pocket_money(uuid, uuid, int, text, int, int, timestamptz, int), app.turn_credits(uuid, uuid, uuid, int, timestamptz),

@@ -144,15 +144,26 @@ export const rule = z
     return z.NEVER
   })
 
-/** A time zone by its IANA name. An offset is not accepted: it says nothing of summer and winter. */
-export const timeZone = z.string().max(64).refine(isTimeZone, { error: 'api:check.timeZone' })
+/**
+ * A time zone, under the name that it has everywhere: `AET` is Australia/Sydney. An offset is not accepted: it says nothing of summer and
+ * winter. What the database does not know it refuses.
+ */
+export const timeZone = z
+  .string()
+  .max(64)
+  .transform((typed, context) => {
+    const name = zoneNamed(typed)
+    if (name !== undefined) return name
+    context.addIssue({ code: 'custom', message: 'api:check.timeZone' })
+    return z.NEVER
+  })
 
-function isTimeZone(name: string): boolean {
-  if (/^[+-]/.test(name)) return false
+function zoneNamed(name: string): string | undefined {
+  // Rules of a former Unix, which only some libraries know.
+  if (/^[+-]|^SystemV\//.test(name)) return undefined
   try {
-    Intl.DateTimeFormat('en', { timeZone: name })
-    return true
+    return Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
   } catch {
-    return false
+    return undefined
   }
 }

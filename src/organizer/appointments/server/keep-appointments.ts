@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { asService } from '../../../platform/server/db/as-user.ts'
+import { eachAlone } from '../../../platform/server/jobs/each-alone.ts'
 import { knownZone } from '../../../platform/server/time/known-zone.ts'
 import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
 import { ReminderFrequency } from '../contract.ts'
@@ -28,6 +29,10 @@ type Behind = z.infer<typeof Behind>
  * do it at once.
  */
 export async function keepAppointments(pool: Pool, now: Date): Promise<void> {
+  await eachAlone(seriesBehind(pool, now), async (series) => fill(pool, series, now))
+}
+
+async function* seriesBehind(pool: Pool, now: Date): AsyncGenerator<Behind> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const page = await asService(pool, async (db) => {
@@ -36,7 +41,7 @@ export async function keepAppointments(pool: Pool, now: Date): Promise<void> {
       const { rows } = await sql`select * from app.appointment_series_behind(${after}, ${before}, ${most})`.execute(db)
       return z.array(Behind).parse(rows)
     })
-    for (const series of page) await fill(pool, series, now)
+    yield* page
     const last = page.at(-1)
     if (last === undefined || page.length < most) return
     after = last.id

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { z } from 'zod'
+import { alone } from '../../../platform/server/db/alone.ts'
 import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
+import { SomeFailed } from '../../../platform/server/jobs/each-alone.ts'
 import { HandOut } from '../series/contract.ts'
 import { type Hands, type NextPerson, nextPerson, personInstead } from '../shared/next-person.ts'
 import { firstDayFrom, nextTask, type SeriesRule } from '../shared/next-task.ts'
@@ -35,20 +37,23 @@ type Behind = z.infer<typeof Behind>
  * can do it at once.
  */
 export async function keepSeries(pool: Pool, now: Date): Promise<void> {
+  const failures: unknown[] = []
   let kept
   do {
-    kept = await asService(pool, async (db) => keepSome(db, now))
-  } while (kept === most)
+    kept = await asService(pool, async (db) => keepSome(db, now, failures))
+  } while (kept === most && failures.length === 0)
+  if (failures.length > 0) throw new SomeFailed(failures)
 }
 
-async function keepSome(db: Db, now: Date): Promise<number> {
+async function keepSome(db: Db, now: Date, failures: unknown[]): Promise<number> {
   const ids = (await findBehind(db, now)).map(({ id }) => id)
   if (ids.length === 0) return 0
   // Those that somebody is changing wait for the next look. The others are read again, as somebody may have changed them just now.
   const { rows } = await sql<{ id: string }>`select app.lock_series(${ids}::uuid[]) as id`.execute(db)
   const locked = new Set(rows.map(({ id }) => id))
   const behind = (await findBehind(db, now)).filter(({ id }) => locked.has(id))
-  for (const series of behind) await keepOne(db, series)
+  // One whose rule nobody can read any more keeps no other from being looked after.
+  for (const series of behind) await alone(db, async () => keepOne(db, series)).catch((error: unknown) => failures.push(error))
   return behind.length
 }
 

@@ -13,8 +13,9 @@ export function dailyCare(pool: Pool): Scanner {
   return async (now) => {
     const day = now.toISOString().slice(0, 10)
     if (day === doneOn) return
-    await moveInstants(pool, now)
     await asService(pool, async (db) => sql`select app.sweep_notification_log(${now})`.execute(db))
-    doneOn = day
+    await moveInstants(pool, now).finally(() => {
+      doneOn = day
+    })
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import { asService } from '../../../platform/server/db/as-user.ts'
+import { eachAlone } from '../../../platform/server/jobs/each-alone.ts'
 import { instantOf } from '../../../platform/server/time/instant-of.ts'
 import { knownZone } from '../../../platform/server/time/known-zone.ts'
 import { remindAt } from '../../../platform/server/time/remind-at.ts'
@@ -25,10 +26,14 @@ type Coming = z.infer<typeof Coming>
  * country has changed its clocks, and this version of the server knows. What the clocks show stays. `pool` is the worker's.
  */
 export async function moveInstants(pool: Pool, now: Date): Promise<void> {
+  await eachAlone(comingAppointments(pool, now), async (appointment) => moveOne(pool, appointment))
+}
+
+async function* comingAppointments(pool: Pool, now: Date): AsyncGenerator<Coming> {
   let after = '00000000-0000-0000-0000-000000000000'
   for (;;) {
     const page = await pageOf(pool, { after, now })
-    for (const appointment of page) await moveOne(pool, appointment)
+    yield* page
     const last = page.at(-1)
     if (last === undefined || page.length < most) return
     after = last.id

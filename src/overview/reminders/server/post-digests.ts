@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import { alone } from '../../../platform/server/db/alone.ts'
 import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
+import { SomeFailed } from '../../../platform/server/jobs/each-alone.ts'
 import { knownZone } from '../../../platform/server/time/known-zone.ts'
 import { digestSchedule } from './digest-schedule.ts'
 
@@ -11,10 +13,15 @@ const mostPeople = 20
 /**
  * Posts the summaries that are due at an instant, one for each person however many were missed, and plans the next ones (PUSH-12, PUSH-13). `pool` is the
  * worker's; any number of workers can do it at once, and each can be killed at any moment.
+ * @throws SomeFailed after everybody else's; one that failed is tried again an hour later.
  */
 export async function postDigests(pool: Pool, now: Date): Promise<void> {
-  while ((await asService(pool, async (db) => postSome(db, now))) === mostPeople);
+  const failures: unknown[] = []
+  while ((await asService(pool, async (db) => postSome(db, now, failures))) === mostPeople);
+  if (failures.length > 0) throw new SomeFailed(failures)
 }
+
+const hourMs = 3_600_000
 
 type Claimed = {
   user_id: string
@@ -26,12 +33,20 @@ type Claimed = {
   due_at: Date | null
 }
 
-async function postSome(db: Db, now: Date): Promise<number> {
+async function postSome(db: Db, now: Date, failures: unknown[]): Promise<number> {
   const { rows } = await sql<Claimed>`select * from app.claim_due_digests(${now}, ${mostPeople})`.execute(db)
-  for (const { user_id: person, time_zone: zone, digest_at: at, wanted, daily, weekday, due_at: dueAt } of rows) {
-    const { next, isWeekly } = digestSchedule(now, { timeZone: knownZone(zone), at, daily, weekday, dueAt })
-    const isDue = dueAt !== null && dueAt <= now
-    await sql`select app.post_digest(${person}, ${isDue}, ${isWeekly}, ${wanted ? next : null}, ${now})`.execute(db)
+  for (const row of rows) {
+    await alone(db, async () => postOne(db, now, row)).catch(async (error: unknown) => {
+      failures.push(error)
+      await sql`select app.defer_digest(${row.user_id}, ${new Date(now.getTime() + hourMs)})`.execute(db)
+    })
   }
   return rows.length
+}
+
+async function postOne(db: Db, now: Date, row: Claimed): Promise<void> {
+  const { user_id: person, time_zone: zone, digest_at: at, wanted, daily, weekday, due_at: dueAt } = row
+  const { next, isWeekly } = digestSchedule(now, { timeZone: knownZone(zone), at, daily, weekday, dueAt })
+  const isDue = dueAt !== null && dueAt <= now
+  await sql`select app.post_digest(${person}, ${isDue}, ${isWeekly}, ${wanted ? next : null}, ${now})`.execute(db)
 }

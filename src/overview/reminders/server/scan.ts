@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { asService } from '../../../platform/server/db/as-user.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
+import { SomeFailed } from '../../../platform/server/jobs/each-alone.ts'
 import { dailySchedule } from '../../../platform/server/time/daily-schedule.ts'
 import { knownZone } from '../../../platform/server/time/known-zone.ts'
 import { postDigests } from './post-digests.ts'
@@ -16,15 +17,15 @@ const hourMs = 3_600_000
  * Notifies everybody of what is due at an instant: of contracts, whose schedule is due, and of appointments, whose reminder is.
  * `pool` is the worker's. Any number of workers can scan at once, and each can be killed at any moment: the next scan takes up
  * its work, and nobody is notified twice (JOB-01 to JOB-03, JOB-06, GAP-111, GAP-113).
- * @throws the first failure, after everybody else was checked; a person whose check failed is checked again an hour later.
+ * @throws SomeFailed after everybody else was checked; what failed is tried again an hour later.
  */
 export async function scan(pool: Pool, now: Date): Promise<void> {
   await asService(pool, async (db) => sql`select app.apply_reschedules()`.execute(db))
   const failures = await notifyOfContracts(pool, now)
-  while ((await asService(pool, async (db) => ringAlarms(db, now))) === mostAlarms);
+  failures.push(...(await ringAllAlarms(pool, now)))
   // What they announced just now stands in the summary as new.
-  await postDigests(pool, now)
-  if (failures.length > 0) throw failures[0]
+  await postDigests(pool, now).catch((error: unknown) => failures.push(...(error instanceof SomeFailed ? error.failures : [error])))
+  if (failures.length > 0) throw new SomeFailed(failures)
 }
 
 async function notifyOfContracts(pool: Pool, now: Date): Promise<unknown[]> {
@@ -64,7 +65,22 @@ async function putOff(pool: Pool, now: Date, { user_id: person }: Claimed): Prom
   await asService(pool, async (db) => sql`select app.defer_schedule(${person}, ${later})`.execute(db))
 }
 
-async function ringAlarms(db: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ threshold: string }>`select app.send_appointment_reminders(${now}, ${mostAlarms}) as threshold`.execute(db)
+async function ringAllAlarms(pool: Pool, now: Date): Promise<unknown[]> {
+  const failures: unknown[] = []
+  let most = mostAlarms
+  for (;;) {
+    try {
+      const rung = await asService(pool, async (db) => ringAlarms(db, now, most))
+      if (rung < most) return failures
+    } catch (error) {
+      // Ringing them one by one shows which of them it was.
+      if (most > 1) most = 1
+      else failures.push(await asService(pool, async (db) => sql`select app.defer_alarm(${now})`.execute(db)).then(() => error))
+    }
+  }
+}
+
+async function ringAlarms(db: Db, now: Date, most: number): Promise<number> {
+  const { rows } = await sql<{ threshold: string }>`select app.send_appointment_reminders(${now}, ${most}) as threshold`.execute(db)
   return Number(rows[0]?.threshold)
 }

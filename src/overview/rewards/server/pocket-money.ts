@@ -5,6 +5,7 @@ import { callPrivileged } from '../../../foundation/sharing/server/call-privileg
 import type { Refusal } from '../../../foundation/sharing/server/rows.ts'
 import type { Done, Refused } from '../../../platform/server/api/refused.ts'
 import { asService } from '../../../platform/server/db/as-user.ts'
+import { SomeFailed } from '../../../platform/server/jobs/each-alone.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { type NewPayment, PocketEntry, type PocketMoneyChange, type TurnedCredits } from '../contract.ts'
 
@@ -39,9 +40,12 @@ export async function setPocketMoney(
 /**
  * Collects the pocket money of each week and month whose day has come, once each, however long the server was away (FOLK-24). `pool` is the worker's. Any
  * number of workers can do it at once.
+ * @throws SomeFailed when it failed for somebody; everybody else's is collected.
  */
 export async function collectPocketMoney(pool: Pool, now: Date): Promise<void> {
-  await asService(pool, async (db) => sql`select app.collect_pocket_money(${now})`.execute(db))
+  const collect = sql<{ state: string }>`select app.collect_pocket_money(${now}) as state`
+  const { rows } = await asService(pool, async (db) => collect.execute(db))
+  if (rows.length > 0) throw new SomeFailed(rows.map(({ state }) => new Error(`collecting failed with ${state}`)))
 }
 
 const payReasons = ['NOT_FOUND', 'VIEW_ONLY', 'CONFLICT', 'TOO_MUCH'] as const

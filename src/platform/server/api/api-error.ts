@@ -3,7 +3,7 @@ import { changeRefusals, routeRefusals } from '../../shared/api.ts'
 import { language as sourceLanguage } from '../../shared/language.ts'
 import { NotForTablets, PersonChanged, SessionEnded } from '../db/as-user.ts'
 import { ClientGone } from '../db/client-gone.ts'
-import { isConstraint, isRefusedByPolicy, isStopped, reachedQuota, refusedToTablet } from '../db/database-error.ts'
+import { isConstraint, isRefusedByPolicy, isStopped, isUnknownZone, reachedQuota, refusedToTablet } from '../db/database-error.ts'
 import { textOfKey } from '../texts/texts-in.ts'
 
 type Answer = ORPCError<string, unknown>
@@ -13,6 +13,7 @@ type Answer = ORPCError<string, unknown>
  * carries the request's id and nothing else.
  */
 export function apiError(error: unknown, requestId: string, language: string = sourceLanguage): Answer {
+  if (isUnknownZone(error)) return withoutInternals([{ path: ['timeZone'], message: 'api:check.timeZone' }], language)
   const answer = answerOf(error, requestId)
   if (isIssues(answer.data)) return withoutInternals(answer.data.issues, language)
   const { code, status, data, defined } = answer

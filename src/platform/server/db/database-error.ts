@@ -40,6 +40,11 @@ export function refusedToTablet(error: unknown): string | undefined {
   return error instanceof DatabaseError && error.code === 'TABLT' ? error.message : undefined
 }
 
+/** Returns whether the database refused a time zone that it does not know. */
+export function isUnknownZone(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === 'TZONE'
+}
+
 /** Returns whether a check of ours failed under this name. Only for what the requesting person may know: see `isConstraint`. */
 export function isRaisedAs(error: unknown, constraint: string): boolean {
   return error instanceof DatabaseError && isConstraint(error) && error.constraint === constraint

@@ -29,6 +29,25 @@ create function app.uid() returns uuid language sql stable parallel safe set sea
   $$ select nullif(pg_catalog.current_setting('app.user_id', true), '')::uuid $$;
 grant execute on function app.uid() to hive_api, hive_policy, hive_keeper, hive_auth;
 
+-- Returns a zone if this database knows it, else London's, like knownZone of the server: what is read of many people must not fail by one of them.
+create function app.known_zone(zone text) returns text language plpgsql stable set search_path = '' as $$
+begin
+  perform pg_catalog.now() at time zone zone;
+  return zone;
+exception when invalid_parameter_value then
+  return 'Europe/London';
+end $$;
+grant execute on function app.known_zone(text) to hive_api, hive_keeper, hive_auth;
+
+-- Refuses a zone that this database does not know, wherever one is written.
+create function app.check_zone() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if app.known_zone(new.time_zone) <> new.time_zone then
+    raise exception 'api:check.timeZone' using errcode = 'TZONE';
+  end if;
+  return new;
+end $$;
+
 -- Counts the changes of a row that people edit; `ifVersion` of the contract is compared with it.
 create function app.next_version() returns trigger language plpgsql set search_path = '' as $$
 begin

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Db } from './transaction.ts'
+
+/** Runs work inside a transaction; when it fails, what it wrote is undone and the transaction goes on. @throws what the work threw. */
+export async function alone(db: Db, work: () => Promise<unknown>): Promise<void> {
+  await sql`savepoint alone`.execute(db)
+  try {
+    await work()
+    await sql`release savepoint alone`.execute(db)
+  } catch (error) {
+    await sql`rollback to savepoint alone`.execute(db)
+    throw error
+  }
+}
