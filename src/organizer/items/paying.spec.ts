@@ -107,16 +107,17 @@ test(
 
     await page.goto('/costs')
     const heads = page.locator('dl').first()
-    await expect(heads).toContainText('Paid in 12 months£383.88')
-    await expect(heads).toContainText('Received£6,000.00')
+    await expect(heads).toContainText('To pay in 12 months£383.88')
+    await expect(heads).toContainText('To receive in 12 months£6,000.00')
     await expect(heads).toContainText('Left over£5,616.12')
     await expect(page.getByRole('listitem').filter({ hasText: 'US$5,040.00 in 12 months' })).toContainText(
       "Other currencies aren't converted into pounds",
     )
     await expect(page.getByText('Nothing has become dearer')).toBeVisible()
-    await expect(page.getByRole('columnheader')).toHaveText(['Month', 'Home', 'Paid', 'Received', 'Left to pay'])
+    await expect(page.getByRole('columnheader')).toHaveText(['Month', 'To pay', 'To receive', 'Left over', 'Home'])
+    await expect(page.getByRole('row').last(), 'as on the page of Home').toHaveText('At today’s prices£383.88£383.88')
     await page.getByRole('table').getByRole('button').first().click()
-    await expect(page.getByRole('dialog')).toContainText('£31.99 in all, £500.00 received')
+    await expect(page.getByRole('dialog')).toContainText('£31.99 in all, £500.00 to receive')
     await expect(page.getByRole('dialog')).toContainText('+ £500.00')
   },
 )

@@ -25,23 +25,38 @@ const Month = z
 export const Rise = z.object({ ...contract, penceBefore: z.int(), penceNow: z.int() })
 export type Rise = z.infer<typeof Rise>
 
-/** A contract that runs and of which no amount is known (RENEW-27). */
-export const UnknownCost = z.object(contract)
+/** A contract that runs and of which no amount is known, or no day of a single payment (RENEW-27). */
+export const UnknownCost = z.object({ ...contract, missing: z.enum(['cost', 'day']) })
 export type UnknownCost = z.infer<typeof UnknownCost>
 
+/** A contract with what one payment of it comes to, in whole pence. */
+const LargestPayment = z.object({ ...contract, pence: z.int() })
+
 /**
- * The payments of the 12 calendar months after the present one, by month and category, in whole pence; `expectedPence` of them are of
- * contracts that renew themselves, beyond their end. `receivedPence` comes in, and is no part of `pence`. What is in another currency is left out, and
- * named in `otherCurrencies` by what its payments come to (GAP-140). `dearest` is the largest payment of the dearest month. Of the contracts that became
+ * The payments of the 12 calendar months after the present one, by month and category, in whole pence; `expectedPence` of them lie beyond the end of
+ * contracts that go on: all but those that are known to end. `receivedPence` comes in, and is no part of `pence`. What is in another currency is left out, and
+ * named in `otherCurrencies` by what its payments come to (GAP-140). `yearlyPence` of a category is what its contracts in force cost in a year at today's
+ * prices, as on its page (GAP-137); with the `differences` they come to what is paid in the 12 months: of contracts that begin or end, of planned prices, and of the days on
+ * which payments fall. `dearest` is the largest payment of the dearest month. Of the contracts that became
  * dearer, and of those without an amount, the first 100 are named; of more than 2,000 contracts the first are counted, and `leftOut` are not; `risesPence` is what all rises come to in a year. `isEverything` says
  * whether the caller administers all spaces they are in, so that nothing is hidden from them.
  */
 export const Costs = z.object({
   months: z.array(Month),
-  categories: z.array(z.object({ id: z.uuid(), name: z.string(), color: CategoryColor, familyName: z.string() })),
-  sums: z.array(z.object({ month: Month, categoryId: z.uuid(), pence: z.int(), expectedPence: z.int(), receivedPence: z.int() })),
+  categories: z.array(z.object({ id: z.uuid(), name: z.string(), color: CategoryColor, familyName: z.string(), yearlyPence: z.int() })),
+  sums: z.array(
+    z.object({
+      month: Month,
+      categoryId: z.uuid(),
+      pence: z.int(),
+      expectedPence: z.int(),
+      receivedPence: z.int(),
+      expectedReceivedPence: z.int(),
+    }),
+  ),
+  differences: z.object({ begins: z.int(), ends: z.int(), prices: z.int(), days: z.int() }),
   otherCurrencies: z.array(OtherSum),
-  dearest: UnknownCost.nullable(),
+  dearest: LargestPayment.nullable(),
   rises: z.array(Rise),
   risesPence: z.int(),
   unknown: z.array(UnknownCost),
@@ -52,8 +67,8 @@ export const Costs = z.object({
 export type Costs = z.infer<typeof Costs>
 
 /**
- * A payment of a contract on its day, in hundredths of its currency; an expected one lies beyond the end of a contract that renews itself. It goes out
- * or comes in.
+ * A payment of a contract on its day, in hundredths of its currency; where no day is known, `day` is the first of its month. An expected one lies beyond
+ * the end of a contract that goes on. It goes out or comes in.
  */
 export const Payment = z.object({
   ...contract,
@@ -61,6 +76,7 @@ export const Payment = z.object({
   pence: z.int(),
   currency: z.string(),
   direction: Direction,
+  isDayKnown: z.boolean(),
   isExpected: z.boolean(),
 })
 export type Payment = z.infer<typeof Payment>

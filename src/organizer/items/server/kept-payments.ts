@@ -41,6 +41,8 @@ export function toKept(row: ItemWithKept): Kept | null {
   const schedule = {
     paysFrom: row.pays_from,
     contractStartDate: row.contract_start_date,
+    contractEndDate: row.contract_end_date,
+    isKept: true,
     isKnownNow: true,
     prices: row.cost_from === null ? [unknown, ...known] : known,
   }

@@ -14,6 +14,9 @@ export function costOn({ monthlyCostPence, price }: Priced, day: string): CostNo
   return next !== null && next.from <= day ? { ...next, next: null } : { monthlyCostPence, from, paymentPence, next }
 }
 
+/** Returns what a year costs at what a month does: twelve months (GAP-137). */
+export const yearOf = (monthPence: number): number => 12 * monthPence
+
 /** How much a price has changed: in pence a month and a year, and in per cent, which is unknown of a price of nothing. */
 export type PriceChange = { month: number; year: number; percent: number | undefined }
 
@@ -21,7 +24,7 @@ export type PriceChange = { month: number; year: number; percent: number | undef
 export function priceChange(before: number | null, after: number | undefined): PriceChange | undefined {
   if (before === null || after === undefined || after === before) return undefined
   const month = after - before
-  return { month, year: month * 12, percent: before === 0 ? undefined : Math.round((month / before) * 1000) / 10 }
+  return { month, year: yearOf(month), percent: before === 0 ? undefined : Math.round((month / before) * 1000) / 10 }
 }
 
 /**

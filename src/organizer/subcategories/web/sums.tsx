@@ -3,6 +3,7 @@ import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { Gauge } from '../../../platform/web/ui/gauge.tsx'
 import { Sum, SumList } from '../../../platform/web/ui/sum-list.tsx'
+import { yearOf } from '../../items/shared/public.ts'
 import type { OtherSum } from '../contract.ts'
 import { endGauge } from './end-gauge.ts'
 import { type Follower, withFollower } from './with-follower.ts'
@@ -32,7 +33,7 @@ export function Sums({ monthlyCostPence, otherSums, endDate, followedBy = null, 
       {monthlyCostPence > 0 && (
         <>
           <Sum label={t('eachMonth')}>{formatMoney(monthlyCostPence)}</Sum>
-          <Sum label={t('eachYear')}>{formatMoney(12 * monthlyCostPence)}</Sum>
+          <Sum label={t('eachYear')}>{formatMoney(yearOf(monthlyCostPence))}</Sum>
         </>
       )}
       {otherSums.map(({ direction, currency, pence }) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Permission } from '../../../foundation/sharing/contract.ts'
 import { accessTo, administersAll } from '../../../foundation/sharing/server/rights.ts'
 import { AtEnd, Direction } from '../../../organizer/items/contract.ts'
-import { usualCurrency } from '../../../organizer/items/shared/public.ts'
+import { usualCurrency, yearOf } from '../../../organizer/items/shared/public.ts'
 import { type PeriodColumns, toPeriod } from '../../../organizer/items/server/public.ts'
 import { hiddenSubcategories } from '../../../organizer/subcategories/server/public.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
@@ -15,36 +15,39 @@ import { risesOf, type PricedContract, yearOfCosts } from './year-of-costs.ts'
 /** Returns what the 12 calendar months after that of an instant cost, of what the caller may see. One statement. */
 export async function getCosts(db: Db, now: Date): Promise<Costs> {
   const { today, contracts, count, isEverything } = await readContracts(db, now)
-  const { months, payments, sums, otherCurrencies, unknown } = yearOfCosts(contracts, today)
+  const { months, payments, sums, yearly, differences, otherCurrencies, unknown } = yearOfCosts(contracts, today)
   const rises = risesOf(contracts, today)
   const named = new Map(contracts.map(({ about, ...contract }) => [contract.id, about]))
-  const nameOf = (id: string): UnknownCost => named.get(id) ?? missing(id)
+  const nameOf = (id: string): About => named.get(id) ?? missing(id)
   const largest = dearestPayment(payments.filter(({ direction, currency }) => direction === 'out' && currency === usualCurrency))
   return {
     months,
-    categories: categoriesOf(
-      sums.map(({ categoryId }) => categoryId),
-      contracts,
-    ),
+    categories: categoriesOf([...sums.map(({ categoryId }) => categoryId), ...yearly.keys()], contracts).map((category) => ({
+      ...category,
+      yearlyPence: yearly.get(category.id) ?? 0,
+    })),
     sums,
+    differences,
     otherCurrencies,
-    dearest: largest === undefined ? null : nameOf(largest.itemId),
+    dearest: largest === undefined ? null : { ...nameOf(largest.itemId), pence: largest.pence },
     rises: rises.slice(0, mostNamed).map(({ id, ...pence }) => ({ ...nameOf(id), ...pence })),
-    risesPence: rises.reduce((sum, { penceBefore, penceNow }) => sum + 12 * (penceNow - penceBefore), 0),
-    unknown: unknown.slice(0, mostNamed).map(nameOf),
+    risesPence: rises.reduce((sum, { penceBefore, penceNow }) => sum + yearOf(penceNow - penceBefore), 0),
+    unknown: unknown.slice(0, mostNamed).map(({ id, missing: what }) => ({ ...nameOf(id), missing: what })),
     unknownCount: unknown.length,
     leftOut: count - contracts.length,
     isEverything,
   }
 }
 
-/** Lists the payments of one of those months, by day. One statement. */
+/** Lists the payments of one of those months, by day, those whose day is not known last. One statement. */
 export async function listPayments(db: Db, month: string, now: Date): Promise<Payment[]> {
   const { today, contracts } = await readContracts(db, now)
   const named = new Map(contracts.map(({ about, ...contract }) => [contract.id, about]))
   return yearOfCosts(contracts, today)
     .payments.filter(({ day }) => day.startsWith(month))
-    .toSorted((one, other) => one.day.localeCompare(other.day) || other.pence - one.pence)
+    .toSorted(
+      (one, other) => Number(other.isDayKnown) - Number(one.isDayKnown) || one.day.localeCompare(other.day) || other.pence - one.pence,
+    )
     .slice(0, mostPayments)
     .map(({ itemId, ...payment }) => ({ ...(named.get(itemId) ?? missing(itemId)), ...without(payment, 'categoryId') }))
 }
@@ -64,7 +67,7 @@ function dearestPayment(payments: readonly Paid[]): Paid | undefined {
 }
 
 // By the name of the space, then by that of the category.
-function categoriesOf(ids: readonly string[], contracts: readonly Contract[]): Costs['categories'] {
+function categoriesOf(ids: readonly string[], contracts: readonly Contract[]): Array<Omit<Costs['categories'][number], 'yearlyPence'>> {
   const places = new Map(contracts.map(({ about: { place } }) => [place.categoryId, place]))
   return [...new Set(ids)]
     .map((id) => places.get(id) ?? missing(id))
@@ -72,7 +75,8 @@ function categoriesOf(ids: readonly string[], contracts: readonly Contract[]): C
     .toSorted((one, other) => one.familyName.localeCompare(other.familyName) || one.name.localeCompare(other.name))
 }
 
-type Contract = PricedContract & { about: UnknownCost }
+type About = Omit<UnknownCost, 'missing'>
+type Contract = PricedContract & { about: About }
 
 type Read<Of> = { today: string; contracts: Of[]; count: number; isEverything: boolean }
 
@@ -81,7 +85,7 @@ async function readContracts(db: Db, now: Date): Promise<Read<Contract>> {
   const { rows } = await sql<Read<Row>>`
     with ${viewersDay(now)}, hidden as materialized ${hiddenSubcategories},
     running as materialized (
-      select i.*, e.ends_on
+      select i.*, app.cost_on(i, d.today) as cost_now
         from d cross join app.items i cross join lateral (select app.current_end(i, d.today) as ends_on offset 0) e
        where coalesce(e.ends_on >= d.today, true) and i.subcategory_id not in (select hidden.id from hidden)),
     i as materialized (select r.* from running r order by r.created_at, r.id limit ${sql.lit(mostCounted)}),
@@ -103,7 +107,7 @@ const contracts = jsonOf(sql`
   select i.id, i.subcategory_id as "subcategoryId", b.name as "subcategoryName", i.provider_name as "providerName", ${accessTo('i.category_id')} as access,
          json_build_object('category_id', c.id, 'category_name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color,
                            'family_name', f.name, 'parent_name', coalesce(h.name, k.name)) as place,
-         i.pays_from as "paysFrom", i.direction, i.contract_start_date as "contractStartDate", i.contract_end_date as "contractEndDate", i.handled_until as "handledUntil", i.closed_on as "closedOn",
+         i.pays_from as "paysFrom", i.keeps_payments_from is not null as "isKept", i.direction, i.currency, i.cost_now as "penceNow", i.contract_start_date as "contractStartDate", i.contract_end_date as "contractEndDate", i.handled_until as "handledUntil", i.closed_on as "closedOn",
          i.renewal, i.term_count as "termCount", i.term_unit as "termUnit", i.cost_from is not null as "isKnownNow", coalesce(p.prices, '[]') as prices
     from i
     join app.categories c on c.id = i.category_id
@@ -114,8 +118,11 @@ const contracts = jsonOf(sql`
     left join p on p.item_id = i.id
    order by lower(b.name), i.id`)
 
-type Row = Omit<UnknownCost, 'itemId' | 'access' | 'place'> &
-  Pick<PricedContract, 'id' | 'paysFrom' | 'contractStartDate' | 'contractEndDate' | 'handledUntil' | 'isKnownNow'> & {
+type Row = Omit<About, 'itemId' | 'access' | 'place'> &
+  Pick<
+    PricedContract,
+    'id' | 'paysFrom' | 'contractStartDate' | 'contractEndDate' | 'handledUntil' | 'isKept' | 'isKnownNow' | 'currency' | 'penceNow'
+  > & {
     access: string
     place: LocationRow
     closedOn: string | null
@@ -134,6 +141,10 @@ function toContract({ subcategoryId, subcategoryName, providerName, ...row }: Ro
     about: { itemId: row.id, subcategoryId, subcategoryName, providerName, access: Permission.parse(row.access), place },
     id: row.id,
     categoryId: place.categoryId,
+    subcategoryId,
+    currency: row.currency,
+    penceNow: row.penceNow,
+    isKept: row.isKept,
     paysFrom: row.paysFrom,
     direction: Direction.parse(row.direction),
     contractStartDate: row.contractStartDate,

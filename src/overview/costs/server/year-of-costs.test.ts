@@ -13,6 +13,10 @@ function contract(given: Partial<PricedContract> & { prices: readonly Price[] })
   return {
     id: 'broadband',
     categoryId: 'home',
+    subcategoryId: given.id ?? 'broadband',
+    currency: given.prices[0]?.currency ?? 'GBP',
+    penceNow: given.prices.findLast(({ from }) => from <= today)?.monthlyPence ?? given.prices[0]?.monthlyPence ?? null,
+    isKept: false,
     paysFrom: null,
     direction: 'out',
     contractStartDate: '2026-01-31',
@@ -61,14 +65,66 @@ describe('the payments of the next 12 calendar months', { tags: ['RENEW-26', 'RE
     ])
   })
 
-  test('go on beyond the end of a contract that renews itself, as expected, and stop at the end of others', () => {
+  test('go on beyond the end, as expected, unless it was said that the contract ends', { tags: ['GAP-180'] }, () => {
     const prices = [price('2026-01-31', 2000)]
     const contractEndDate = '2027-02-28'
-    const renews = contract({ contractEndDate, prices, atEnd: { ...unknownEnd, renewal: 'renews', term: { count: 1, unit: 'years' } } })
-    const expected = yearOfCosts([renews], today).payments.map(({ isExpected }) => isExpected)
-    expect(expected).toEqual([false, false, false, ...Array.from({ length: 9 }, () => true)])
-    expect(yearOfCosts([contract({ contractEndDate, prices })], today).payments).toHaveLength(3)
+    const open = contract({ contractEndDate, prices })
+    const renews = { ...open, atEnd: { ...unknownEnd, renewal: 'renews' as const, term: { count: 1, unit: 'years' as const } } }
+    for (const one of [open, renews]) {
+      const expected = yearOfCosts([one], today).payments.map(({ isExpected }) => isExpected)
+      expect(expected).toEqual([false, false, false, ...Array.from({ length: 9 }, () => true)])
+    }
+    expect(yearOfCosts([{ ...open, atEnd: { ...unknownEnd, renewal: 'ends' } }], today).payments).toHaveLength(3)
     expect(yearOfCosts([{ ...renews, closed: { on: '2027-01-31' } }], today).payments).toHaveLength(2)
+    expect(yearOfCosts([contract({ prices })], today).sums.every(({ expectedPence }) => expectedPence === 0)).toBe(true)
+  })
+
+  test('stop at the end where another contract of the same kind begins about then', { tags: ['GAP-180'] }, () => {
+    const old = contract({ contractEndDate: '2027-02-28', prices: [price('2026-01-31', 2000)] })
+    const after = (contractStartDate: string, given: Partial<PricedContract> = {}) =>
+      contract({ id: 'next', subcategoryId: 'broadband', contractStartDate, prices: [price(contractStartDate, 3000)], ...given })
+    const ofOld = (next: PricedContract) => yearOfCosts([old, next], today).payments.filter(({ itemId }) => itemId === 'broadband')
+    expect(ofOld(after('2027-03-01'))).toHaveLength(3)
+    expect(ofOld(after('2027-02-14')), 'a fortnight of both').toHaveLength(3)
+    expect(ofOld(after('2025-03-01')), 'one that has long run beside it').toHaveLength(12)
+    expect(ofOld(after('2027-10-01')), 'one that begins much later').toHaveLength(12)
+    expect(ofOld(after('2027-03-01', { direction: 'in' })), 'what comes in').toHaveLength(12)
+    expect(ofOld(after('2027-03-01', { subcategoryId: 'gas' })), 'another thing').toHaveLength(12)
+  })
+
+  test('follow from the end and the period where no start is known', { tags: ['GAP-181'] }, () => {
+    const of = (given: Partial<PricedContract>, ...args: Parameters<typeof price>) =>
+      yearOfCosts([contract({ contractStartDate: null, prices: [price(...args)], ...given })], today).payments
+    const renews = { ...unknownEnd, renewal: 'renews' as const, term: { count: 1, unit: 'years' as const } }
+    const insurance = of({ contractEndDate: '2026-12-18', atEnd: renews }, '2026-11-28', 28_500, 'Yearly')
+    expect(insurance).toMatchObject([{ day: '2026-12-19', pence: 28_500, isDayKnown: true, isExpected: true }])
+    const quarterly = of({ contractEndDate: '2027-06-30' }, '2026-11-28', 9000, 'Quarterly').map(({ day }) => day)
+    expect(quarterly).toEqual(['2027-01-01', '2027-04-01', '2027-07-01', '2027-10-01'])
+    const onThe31st = of({ contractEndDate: '2027-07-30' }, '2026-11-28', 900).map(({ day }) => day)
+    expect(onThe31st.slice(0, 4)).toEqual(['2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31'])
+    expect(of({ contractEndDate: '2027-02-03' }, '2026-11-28', 900, 'Bi-weekly')[0]?.day).toBe('2026-12-10')
+  })
+
+  test('are spread by the month where no day is known', { tags: ['GAP-181'] }, () => {
+    const unknownStart = { contractStartDate: null }
+    const yearly = yearOfCosts(
+      [contract({ ...unknownStart, prices: [{ ...price('2026-11-20', 28_500, 'Yearly'), monthlyPence: 2375 }] })],
+      today,
+    )
+    expect(yearly.payments).toHaveLength(12)
+    expect(yearly.payments.every(({ pence, isDayKnown, day }) => pence === 2375 && !isDayKnown && day.endsWith('-01'))).toBe(true)
+    expect(yearly.differences).toEqual({ begins: 0, ends: 0, prices: 0, days: 0 })
+    const tenMonths = { ...price('2026-11-20', 15_000), monthlyPence: 12_500, months: [1, 4, 5, 6, 7, 8, 9, 10, 11, 12] }
+    expect(yearOfCosts([contract({ ...unknownStart, prices: [tenMonths] })], today).sums.map(({ pence }) => pence)).toEqual(
+      Array.from({ length: 10 }, () => 15_000),
+    )
+    const single = yearOfCosts(
+      [contract({ ...unknownStart, prices: [{ ...price('2026-11-20', 50_000), monthlyPence: 0, ...once }] })],
+      today,
+    )
+    expect(single).toMatchObject({ payments: [], unknown: [{ id: 'broadband', missing: 'day' }] })
+    const kept = yearOfCosts([contract({ ...unknownStart, isKept: true, prices: [price('2026-11-20', 900)] })], today)
+    expect(kept.payments[0], 'as its payments are kept').toMatchObject({ day: '2026-12-20', isDayKnown: true })
   })
 
   test('come round in other periods, in some months only, and once', { tags: ['GAP-139'] }, () => {
@@ -104,7 +160,14 @@ describe('the payments of the next 12 calendar months', { tags: ['RENEW-26', 'RE
       ]
       const { sums, otherCurrencies, payments } = yearOfCosts(contracts, today)
       expect(sums).toHaveLength(12)
-      expect(sums[0]).toEqual({ month: '2026-12', categoryId: 'home', pence: 2000, expectedPence: 0, receivedPence: 95_000 })
+      expect(sums[0]).toEqual({
+        month: '2026-12',
+        categoryId: 'home',
+        pence: 2000,
+        expectedPence: 0,
+        receivedPence: 95_000,
+        expectedReceivedPence: 0,
+      })
       expect(otherCurrencies).toEqual([
         { currency: 'EUR', direction: 'out', pence: 12 * 52_000 },
         { currency: 'EUR', direction: 'in', pence: 3600 },
@@ -122,9 +185,9 @@ describe('the payments of the next 12 calendar months', { tags: ['RENEW-26', 'RE
 
   test('name a contract without an amount instead of guessing it, while it runs', () => {
     const open = contract({ id: 'water', prices: [] })
-    const over = contract({ id: 'gas', prices: [], contractEndDate: '2026-11-30' })
+    const over = contract({ id: 'gas', prices: [], contractEndDate: '2026-11-30', atEnd: { ...unknownEnd, renewal: 'ends' } })
     const later = contract({ id: 'oil', prices: [], contractStartDate: '2027-12-01' })
-    expect(yearOfCosts([open, over, later], today)).toMatchObject({ payments: [], sums: [], unknown: ['water'] })
+    expect(yearOfCosts([open, over, later], today)).toMatchObject({ payments: [], sums: [], unknown: [{ id: 'water', missing: 'cost' }] })
   })
 })
 
@@ -133,30 +196,51 @@ const monthsBetween = { Monthly: 1, Quarterly: 3, Yearly: 12 }
 
 const monthNumber = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
 
-// Counts day by day, without the rhythm: is this a day of payment?
-function isPaidOn(day: string, start: string, { frequency, other, months }: Price): boolean {
-  if (day < start) return false
-  if (other?.unit === 'once') return day === start
-  if (frequency === 'Weekly' || frequency === 'Bi-weekly') return daysBetween(start, day) % (frequency === 'Weekly' ? 7 : 14) === 0
+// Counts day by day, without the rhythm: is this a day of payment, as counted from another one, also back from it?
+function isPaidOn(day: string, from: string, { frequency, other, months }: Price): boolean {
+  if (other?.unit === 'once') return day === from
+  if (frequency === 'Weekly' || frequency === 'Bi-weekly') return daysBetween(from, day) % (frequency === 'Weekly' ? 7 : 14) === 0
   if (other?.unit === 'days' || other?.unit === 'weeks')
-    return daysBetween(start, day) % (other.every * { days: 1, weeks: 7 }[other.unit]) === 0
+    return daysBetween(from, day) % (other.every * { days: 1, weeks: 7 }[other.unit]) === 0
   const between = other === null ? monthsBetween[frequency ?? 'Monthly'] : other.every * { months: 1, years: 12 }[other.unit]
   const isLastOfMonth = daysAfter(day, 1).endsWith('-01')
-  const isItsDay = day.slice(8) === start.slice(8) || (isLastOfMonth && day.slice(8) < start.slice(8))
-  return isItsDay && (monthNumber(day) - monthNumber(start)) % between === 0 && (months?.includes(Number(day.slice(5, 7))) ?? true)
+  const isItsDay = day.slice(8) === from.slice(8) || (isLastOfMonth && day.slice(8) < from.slice(8))
+  return isItsDay && (monthNumber(day) - monthNumber(from)) % between === 0 && (months?.includes(Number(day.slice(5, 7))) ?? true)
+}
+
+// What is paid on a day at a price.
+function paidOn(day: string, { paysFrom, contractStartDate, contractEndDate }: PricedContract, price: Price): number {
+  const start = paysFrom ?? contractStartDate
+  if (start !== null) return day >= start && isPaidOn(day, start, price) ? price.pence : 0
+  if (price.other?.unit === 'once') return 0
+  const hasPeriod = price.frequency !== null || price.other !== null
+  if (contractEndDate !== null && hasPeriod) return isPaidOn(day, daysAfter(contractEndDate, 1), price) ? price.pence : 0
+  const isFirst = day.endsWith('-01') && (price.months?.includes(Number(day.slice(5, 7))) ?? true)
+  return isFirst ? (price.months === null ? price.monthlyPence : price.pence) : 0
 }
 
 const daysOfTheYear = Array.from({ length: 365 }, (_, number) => daysAfter('2026-12-01', number))
 
 const inPounds = ({ currency }: { currency: string }) => currency === 'GBP'
 
-function countedByDays({ paysFrom, contractStartDate, contractEndDate, atEnd, prices }: PricedContract): number {
-  const start = paysFrom ?? contractStartDate ?? prices[0]?.from ?? ''
+function countedByDays(contract: PricedContract, others: readonly PricedContract[]): number {
+  const { contractStartDate: start, contractEndDate: end, atEnd, prices } = contract
+  const isFollowed = others.some(
+    (other) =>
+      other.id !== contract.id &&
+      other.subcategoryId === contract.subcategoryId &&
+      other.direction === contract.direction &&
+      other.contractStartDate !== null &&
+      (start === null || other.contractStartDate > start) &&
+      other.contractStartDate >= daysAfter(end ?? today, -31) &&
+      other.contractStartDate <= daysAfter(end ?? today, 31),
+  )
+  const ends = atEnd.renewal === 'ends' || (atEnd.renewal === 'unknown' && isFollowed)
   let sum = 0
   for (const day of daysOfTheYear) {
-    const isOver = atEnd.renewal !== 'renews' && contractEndDate !== null && day > contractEndDate
+    const isOver = ends && end !== null && day > end
     const held = prices.findLast(({ from }) => from <= day) ?? prices[0]
-    if (held !== undefined && inPounds(held) && !isOver && isPaidOn(day, start, held)) sum += held.pence
+    if (held !== undefined && inPounds(held) && !isOver) sum += paidOn(day, contract, held)
   }
   return sum
 }
@@ -181,6 +265,7 @@ test(
         return contract({
           id: String(number),
           categoryId: `category ${below(3)}`,
+          subcategoryId: `subcategory ${below(3)}`,
           direction: chance() < 0.8 ? 'out' : 'in',
           paysFrom: chance() < 0.7 ? null : someDay(),
           contractStartDate: chance() < 0.3 ? null : someDay(),
@@ -192,7 +277,7 @@ test(
       const { payments, sums, months, otherCurrencies } = yearOfCosts(contracts, today)
       const total = (costs: readonly { pence: number }[]): number => costs.reduce((sum, { pence }) => sum + pence, 0)
       for (const direction of ['out', 'in'] as const) {
-        const counted = contracts.filter((one) => one.direction === direction).reduce((sum, one) => sum + countedByDays(one), 0)
+        const counted = contracts.filter((one) => one.direction === direction).reduce((sum, one) => sum + countedByDays(one, contracts), 0)
         const listed = payments.filter((payment) => payment.direction === direction)
         const summed = direction === 'out' ? total(sums) : sums.reduce((sum, { receivedPence }) => sum + receivedPence, 0)
         expect([summed, total(listed.filter(inPounds))], `${direction}, round ${round}`).toEqual([counted, counted])

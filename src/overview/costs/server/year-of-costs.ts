@@ -1,74 +1,166 @@
 import {
+  areDaysKnown,
   currentEnd,
+  daysBeside,
   inOneCurrency,
+  isOnce,
   monthsAfter,
   type PaidPrice,
   type PaymentSchedule,
   paymentsBetween,
   usualCurrency,
+  yearOf,
 } from '../../../organizer/items/shared/public.ts'
-import { daysAfter } from '../../../platform/shared/dates.ts'
+import { daysAfter, daysBetween } from '../../../platform/shared/dates.ts'
 
 /** What a month and a payment cost from a day on, in hundredths of a currency, and how often it is paid. */
 type Price = PaidPrice & { monthlyPence: number; pence: number; currency: string }
 
-/** What decides when a contract is paid, and how much; days are 'yyyy-MM-dd'. */
+/** What decides when a contract is paid, and how much; `penceNow` is what a month costs today, null where that is not known. Days are 'yyyy-MM-dd'. */
 export type PricedContract = Parameters<typeof currentEnd>[0] &
-  PaymentSchedule<Price> & { id: string; categoryId: string; direction: 'out' | 'in' }
+  PaymentSchedule<Price> & {
+    id: string
+    categoryId: string
+    subcategoryId: string
+    direction: 'out' | 'in'
+    currency: string
+    penceNow: number | null
+  }
 
-/** A payment on its day; an expected one lies beyond the end of a contract that renews itself. */
-type Payment = Money & { itemId: string; categoryId: string; day: string; isExpected: boolean }
+/** A payment on its day, or on the first of its month where no day is known; an expected one lies beyond the end of a contract that goes on. */
+type Payment = Money & { itemId: string; categoryId: string; day: string; isDayKnown: boolean; isExpected: boolean }
 type Money = { direction: 'out' | 'in'; currency: string; pence: number }
 
-/** What the payments of one category come to in one month in pounds, how much of that is expected, and what is received. */
-type MonthOfCategory = { month: string; categoryId: string; pence: number; expectedPence: number; receivedPence: number }
+/** What the payments of one category come to in one month in pounds, and what is received, and how much of either is expected. */
+type MonthOfCategory = {
+  month: string
+  categoryId: string
+  pence: number
+  expectedPence: number
+  receivedPence: number
+  expectedReceivedPence: number
+}
 
-type Year = { months: string[]; payments: Payment[]; sums: MonthOfCategory[]; otherCurrencies: Money[]; unknown: string[] }
+/** Why the payments of 12 months come to another sum than a year at today's prices, in whole pence. */
+export type Differences = Record<'begins' | 'ends' | 'prices' | 'days', number>
+
+type Year = {
+  months: string[]
+  payments: Payment[]
+  sums: MonthOfCategory[]
+  /** What the contracts in force today cost in a year, by category, in pounds: the same as on the page of the category (GAP-137). */
+  yearly: ReadonlyMap<string, number>
+  differences: Differences
+  otherCurrencies: Money[]
+  unknown: Array<{ id: string; missing: 'cost' | 'day' }>
+}
 
 /**
- * Returns the 12 calendar months after that of a day, 'yyyy-MM', with all payments in them, their sums by month and category,
- * what those in other currencies come to (GAP-140), and the ids of the contracts that run in them and of which no amount is known (RENEW-26 to RENEW-28).
+ * Returns the 12 calendar months after that of a day, 'yyyy-MM', with all payments in them, their sums by month and category, what a year costs at today's
+ * prices and why that differs, what those in other currencies come to (GAP-140), and the contracts that run in them and of which no amount, or of a single
+ * payment no day, is known (RENEW-26 to RENEW-28).
  */
 export function yearOfCosts(contracts: readonly PricedContract[], today: string): Year {
   const first = monthsAfter(`${today.slice(0, 7)}-01`, 1)
   const span = { today, from: first, to: daysAfter(monthsAfter(first, 12), -1) }
-  const payments = contracts.flatMap((contract) => paymentsOf(contract, span))
+  const lasting = lastingOf(contracts, today)
+  const parts = contracts.map((contract) => partOf(contract, { ...span, isLasting: lasting.has(contract.id) }))
+  const payments = parts.flatMap((part) => part.payments)
   return {
     months: Array.from({ length: 12 }, (_, number) => monthsAfter(first, number).slice(0, 7)),
     payments,
     sums: sumsOf(payments.filter(isInPounds)),
+    yearly: yearlyOf(parts),
+    differences: differencesOf(parts, span),
     otherCurrencies: sumsByCurrency(payments.filter((payment) => !isInPounds(payment))),
-    unknown: contracts.filter((contract) => contract.prices.length === 0 && runsIn(contract, span)).map(({ id }) => id),
+    unknown: parts.flatMap((part) => unknownOf(part, span)),
   }
 }
 
 type Span = { today: string; from: string; to: string }
 
-const isLasting = ({ closed, atEnd }: PricedContract): boolean => closed === null && atEnd.renewal === 'renews'
+/** A contract with its payments, its last day that counts, and what it costs in a year at today's price: nothing while it is not in force. */
+type Part = { contract: PricedContract; payments: Payment[]; lastDay: string; yearlyPence: number }
 
-// The last day that counts: one that renews itself is counted on.
-function lastDay(contract: PricedContract, { today, to }: Span): string {
+/**
+ * Returns the ids of the contracts that go on beyond their end: those that renew themselves, and those of which nobody has said that they end (RENEW-01), unless
+ * another one of the same subcategory begins about then.
+ */
+function lastingOf(contracts: readonly PricedContract[], today: string): ReadonlySet<string> {
+  const beside = Map.groupBy(contracts, ({ subcategoryId }) => subcategoryId)
+  const isFollowed = (contract: PricedContract): boolean => {
+    const end = currentEnd(contract, today)
+    return (beside.get(contract.subcategoryId) ?? []).some(
+      ({ id, direction, contractStartDate: start }) =>
+        end !== null &&
+        start !== null &&
+        id !== contract.id &&
+        direction === contract.direction &&
+        start > (contract.contractStartDate ?? '') &&
+        Math.abs(daysBetween(end, start)) <= daysBeside,
+    )
+  }
+  const goesOn = (contract: PricedContract): boolean => {
+    const { closed, atEnd } = contract
+    if (closed !== null || atEnd.renewal === 'ends') return false
+    return atEnd.renewal === 'renews' || !isFollowed(contract)
+  }
+  return new Set(contracts.filter(goesOn).map(({ id }) => id))
+}
+
+function partOf(contract: PricedContract, { today, from, to, isLasting }: Span & { isLasting: boolean }): Part {
+  const { id, categoryId, direction, contractStartDate: start, penceNow } = contract
   const end = currentEnd(contract, today)
-  return isLasting(contract) || end === null || end > to ? to : end
-}
-
-function runsIn(contract: PricedContract, span: Span): boolean {
-  const { contractStartDate: start } = contract
-  return lastDay(contract, span) >= span.from && (start === null || start <= span.to)
-}
-
-function paymentsOf(contract: PricedContract, span: Span): Payment[] {
-  const { id, categoryId, direction } = contract
-  const end = currentEnd(contract, span.today)
-  return paymentsBetween(contract, { from: span.from, to: lastDay(contract, span) }).map(({ day, price: { pence, currency } }) => ({
+  const lastDay = isLasting || end === null || end > to ? to : end
+  const payments = paymentsBetween(contract, { from, to: lastDay }).map(({ day, isDayKnown, price }) => ({
     itemId: id,
     categoryId,
     direction,
     day,
-    pence,
-    currency,
-    isExpected: isLasting(contract) && end !== null && day > end,
+    isDayKnown,
+    // In some months only, it is paid in those; else a year is shared out evenly.
+    pence: isDayKnown || price.months !== null ? price.pence : price.monthlyPence,
+    currency: price.currency,
+    isExpected: isLasting && end !== null && day > end,
   }))
+  const isInForce = (start === null || start <= today) && (end === null || end >= today)
+  return { contract, payments, lastDay, yearlyPence: isInForce ? yearOf(penceNow ?? 0) : 0 }
+}
+
+function unknownOf({ contract, lastDay }: Part, { from, to }: Span): Year['unknown'] {
+  const { id, contractStartDate: start, prices } = contract
+  if (lastDay < from || (start !== null && start > to)) return []
+  const last = prices.at(-1)
+  if (last === undefined) return [{ id, missing: 'cost' }]
+  return isOnce(last.other) && !areDaysKnown(contract, last) ? [{ id, missing: 'day' }] : []
+}
+
+const isPaidInPounds = ({ direction, currency }: Pick<Money, 'direction' | 'currency'>): boolean =>
+  direction === 'out' && currency === usualCurrency
+
+function yearlyOf(parts: readonly Part[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>()
+  for (const { contract, yearlyPence } of parts) {
+    if (isPaidInPounds(contract)) sums.set(contract.categoryId, (sums.get(contract.categoryId) ?? 0) + yearlyPence)
+  }
+  return sums
+}
+
+function differencesOf(parts: readonly Part[], span: Span): Differences {
+  const differences = { begins: 0, ends: 0, prices: 0, days: 0 }
+  for (const part of parts) {
+    const paid = part.payments.filter(isPaidInPounds).reduce((sum, { pence }) => sum + pence, 0)
+    differences[reasonOf(part, span)] += paid - (isPaidInPounds(part.contract) ? part.yearlyPence : 0)
+  }
+  return differences
+}
+
+// The days on which it is paid are the reason where there is no other: 53 Fridays in a year, one payment in two years, or a single one.
+function reasonOf({ contract, lastDay }: Part, { today, to }: Span): keyof Differences {
+  const { contractStartDate: start, prices } = contract
+  if (start !== null && start > today) return 'begins'
+  if (lastDay < to) return 'ends'
+  return prices.some(({ from }) => from > today && from <= to) ? 'prices' : 'days'
 }
 
 const isInPounds = ({ currency }: { currency: string }): boolean => currency === usualCurrency
@@ -78,10 +170,12 @@ function sumsOf(payments: readonly Payment[]): MonthOfCategory[] {
   for (const { day, categoryId, direction, pence, isExpected } of payments) {
     const month = day.slice(0, 7)
     const key = `${month} ${categoryId}`
-    const sum = sums.get(key) ?? { month, categoryId, pence: 0, expectedPence: 0, receivedPence: 0 }
+    const sum = sums.get(key) ?? { month, categoryId, pence: 0, expectedPence: 0, receivedPence: 0, expectedReceivedPence: 0 }
     sums.set(key, sum)
-    if (direction === 'in') sum.receivedPence += pence
-    else {
+    if (direction === 'in') {
+      sum.receivedPence += pence
+      if (isExpected) sum.expectedReceivedPence += pence
+    } else {
       sum.pence += pence
       if (isExpected) sum.expectedPence += pence
     }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { TrendingUp } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
@@ -27,10 +27,10 @@ import { costsQuery } from './costs-api.ts'
 import styles from './costs-page.module.css'
 import { CostsSheet } from './costs-sheet.tsx'
 import './texts.ts'
-import { monthName, totalsOf } from './totals.ts'
+import { monthName, paidCategories, totalsOf } from './totals.ts'
 import { Unknown } from './unknown.tsx'
 
-/** The page of what the next 12 months cost, over all spaces and by room (RENEW-24, RENEW-26 to RENEW-28, RENEW-31). */
+/** The page of what the next 12 months cost, over all spaces and by category (RENEW-24, RENEW-26 to RENEW-28, RENEW-31). */
 export function CostsPage() {
   const { t } = useTranslation('costs')
   const reading = useQuery(costsQuery(useToday()))
@@ -52,14 +52,15 @@ export function CostsPage() {
 
 function Known({ costs }: { costs: Costs }) {
   const { t } = useTranslation('costs')
-  if (costs.sums.length + costs.unknown.length + costs.rises.length + costs.otherCurrencies.length === 0) {
+  const isPaid = costs.sums.length > 0 || paidCategories(costs).length > 0
+  if (!isPaid && costs.unknown.length + costs.rises.length + costs.otherCurrencies.length === 0) {
     return <EmptyState drawing={<Drawing of="evening" />}>{t('empty')}</EmptyState>
   }
   return (
     <>
-      {costs.sums.length > 0 && <Totals costs={costs} />}
-      {costs.sums.length > 0 && <ByMonth costs={costs} />}
-      {costs.sums.length > 0 && <CostsSheet costs={costs} />}
+      {isPaid && <Totals costs={costs} />}
+      {isPaid && <ByMonth costs={costs} />}
+      {isPaid && <CostsSheet costs={costs} />}
       <div className={styles.beside}>
         <Rises costs={costs} />
         <Unknown costs={costs} />
@@ -68,26 +69,37 @@ function Known({ costs }: { costs: Costs }) {
   )
 }
 
-/** What all 12 months come to, less what is received, one of them on average, and the dearest with its largest payment. */
+/** What all 12 months come to, how much of that is expected, what is left over or one of them on average, and the dearest with its largest payment. */
 function Totals({ costs }: { costs: Costs }) {
   const { t, i18n } = useTranslation('costs')
   const { year, received, dearest } = totalsOf(costs)
-  const left = year - received
+  const ofThat = ({ expectedPence }: typeof year): ReactNode =>
+    expectedPence > 0 && <small>{t('sums.expected', { money: formatMoney(expectedPence) })}</small>
   return (
     <SumList>
-      <Sum label={t(received > 0 ? 'sums.paid' : 'sums.year')}>{formatMoney(year)}</Sum>
-      {received > 0 ? (
+      <Sum label={t(received.pence > 0 ? 'sums.pay' : 'sums.year')}>
+        {formatMoney(year.pence)} {ofThat(year)}
+      </Sum>
+      {received.pence > 0 ? (
         <>
-          <Sum label={t('sums.received')}>{formatMoney(received)}</Sum>
-          <Sum label={t(left < 0 ? 'sums.over' : 'sums.left')}>{formatMoney(Math.abs(left))}</Sum>
+          <Sum label={t('sums.receive')}>
+            {formatMoney(received.pence)} {ofThat(received)}
+          </Sum>
+          <Sum label={t('sums.left')}>{formatMoney(received.pence - year.pence)}</Sum>
         </>
       ) : (
-        <Sum label={t('sums.month')}>{formatMoney(Math.round(year / 12))}</Sum>
+        <Sum label={t('sums.month')}>{formatMoney(Math.round(year.pence / 12))}</Sum>
       )}
       {dearest !== undefined && costs.dearest !== null && (
         <Sum label={t('sums.dearest')} wide>
           {monthName(dearest.month, i18n.language)}{' '}
-          <small dir="auto">{t('sums.of', { money: formatMoney(dearest.pence), name: contractName(costs.dearest) })}</small>
+          <small dir="auto">
+            {t('sums.of', {
+              money: formatMoney(dearest.pence),
+              name: contractName(costs.dearest),
+              largest: formatMoney(costs.dearest.pence),
+            })}
+          </small>
         </Sum>
       )}
     </SumList>

@@ -7,10 +7,10 @@ import styles from './costs-sheet.module.css'
 import { MonthRows } from './month-rows.tsx'
 import { monthName, type PaidCategory, paidCategories, totalsOf } from './totals.ts'
 
-/** So many rooms fit beside each other on paper, fewer where what is received has its columns; more continue in another table. */
-const roomsInATable = { paid: 5, andReceived: 3 }
+/** So many categories fit beside each other on paper, fewer where what is received has its columns; more continue in another table. */
+const categoriesInATable = { paid: 5, andReceived: 3 }
 
-/** The 12 months by room on paper, with what is not in the sums (GUEST-18). */
+/** The 12 months by category on paper, with what is not in the sums (GUEST-18). */
 export function CostsSheet({ costs }: { costs: Costs }) {
   const { t, i18n } = useTranslation('costs')
   const { months, received } = totalsOf(costs)
@@ -24,8 +24,8 @@ export function CostsSheet({ costs }: { costs: Costs }) {
       numbered
     >
       <Sums costs={costs} />
-      {chunksOf(paidCategories(costs), received > 0 ? roomsInATable.andReceived : roomsInATable.paid).map((rooms) => (
-        <MonthsTable key={rooms[0]?.id ?? 'none'} costs={costs} rooms={rooms} />
+      {chunksOf(paidCategories(costs), received.pence > 0 ? categoriesInATable.andReceived : categoriesInATable.paid).map((categories) => (
+        <MonthsTable key={categories[0]?.id ?? 'none'} costs={costs} categories={categories} />
       ))}
       <NotIncluded costs={costs} />
     </PrintSheet>
@@ -36,42 +36,46 @@ export function CostsSheet({ costs }: { costs: Costs }) {
 function Sums({ costs }: { costs: Costs }) {
   const { t } = useTranslation('costs')
   const { year, received } = totalsOf(costs)
-  const left = year - received
   const sums =
-    received > 0
+    received.pence > 0
       ? [
-          [t('sums.paid'), year] as const,
-          [t('sums.received'), received] as const,
-          [t(left < 0 ? 'sums.over' : 'sums.left'), Math.abs(left)] as const,
+          [t('sums.pay'), year.pence] as const,
+          [t('sums.receive'), received.pence] as const,
+          [t('sums.left'), received.pence - year.pence] as const,
         ]
-      : [[t('sums.year'), year] as const, [t('sums.month'), Math.round(year / 12)] as const]
+      : [[t('sums.year'), year.pence] as const, [t('sums.month'), Math.round(year.pence / 12)] as const]
   return <p className={styles.line}>{sums.map(([label, pence]) => `${label}: ${formatMoney(pence)}`).join(' · ')}</p>
 }
 
-function chunksOf(rooms: readonly PaidCategory[], most: number): PaidCategory[][] {
-  const tables = Math.max(Math.ceil(rooms.length / most), 1)
-  return Array.from({ length: tables }, (_, table) => rooms.slice(table * most, (table + 1) * most))
+function chunksOf(categories: readonly PaidCategory[], most: number): PaidCategory[][] {
+  const tables = Math.max(Math.ceil(categories.length / most), 1)
+  return Array.from({ length: tables }, (_, table) => categories.slice(table * most, (table + 1) * most))
 }
 
-/** The months of some of the rooms. */
-function MonthsTable({ costs, rooms }: { costs: Costs; rooms: readonly PaidCategory[] }) {
+/** The months of some of the categories. */
+function MonthsTable({ costs, categories }: { costs: Costs; categories: readonly PaidCategory[] }) {
   const { t } = useTranslation('costs')
-  const isWhole = rooms.length === paidCategories(costs).length
+  const isWhole = categories.length === paidCategories(costs).length
   return (
     <table className={styles.months}>
-      <MonthRows costs={costs} rooms={rooms} sum={t(isWhole ? 'byMonth.sum' : 'sheet.allRooms')} />
+      <MonthRows
+        costs={costs}
+        categories={categories}
+        sum={t(isWhole ? 'byMonth.sum' : 'sheet.allRooms')}
+        expectedClass={styles.expected}
+      />
     </table>
   )
 }
 
 function NotIncluded({ costs: { unknown, unknownCount, otherCurrencies, leftOut } }: { costs: Costs }) {
   const { t } = useTranslation('costs')
-  const names = unknown.map(contractName)
+  const names = unknown.map((one) => `${contractName(one)} (${t(`unknown.why.${one.missing}`)})`)
   return (
     <section className={styles.rest}>
       {unknownCount > 0 && (
         <p>
-          <b>{t('unknown.title')}</b> ({t('unknown.why')}): {names.join('; ')}{' '}
+          <b>{t('unknown.title')}</b>: {names.join('; ')}{' '}
           {unknownCount > names.length && t('unknown.more', { count: unknownCount - names.length })}
         </p>
       )}
@@ -86,7 +90,7 @@ function NotIncluded({ costs: { unknown, unknownCount, otherCurrencies, leftOut 
         </p>
       )}
       <p>
-        {t('how')} {leftOut > 0 && t('leftOut', { count: leftOut })}
+        {t('how')} {t('sheet.expected')} {leftOut > 0 && t('leftOut', { count: leftOut })}
       </p>
     </section>
   )

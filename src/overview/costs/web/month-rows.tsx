@@ -1,67 +1,102 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
+import { classNames } from '../../../platform/web/ui/class-names.ts'
+import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { Costs } from '../contract.ts'
 import { hasTwin, monthName, type PaidCategory, totalsOf } from './totals.ts'
 
 type MonthRowsProps = {
   costs: Costs
-  /** The rooms with a column of their own. */
-  rooms: readonly PaidCategory[]
-  /** What the column of all rooms is called where no money comes in. */
+  /** The categories with a column of their own. */
+  categories: readonly PaidCategory[]
+  /** What the column of all categories is called where no money comes in. */
   sum: string
   /** Turns the name of a month, 'Dec 2026', into what stands at the head of its row. */
   head?: (name: string, month: string) => ReactNode
   /** The class of a month's sum. */
   totalClass?: string | undefined
+  /** The class of an amount of which a part is expected. */
+  expectedClass?: string | undefined
 }
 
 const asItIs = (name: string): ReactNode => name
 
-/** The rows of a table of the 12 months by room; the sum of each month is of all rooms. */
-export function MonthRows({ costs, rooms, sum, head = asItIs, totalClass }: MonthRowsProps) {
+/**
+ * The rows of a table of the 12 months by category. The sums of all categories come first: a narrow screen shows them without scrolling. Last is a year at
+ * today's prices, the figure that the page of each category shows.
+ */
+export function MonthRows({ costs, categories, sum, head = asItIs, totalClass, expectedClass }: MonthRowsProps) {
   const { t, i18n } = useTranslation('costs')
-  const { months, ofCategory, year, received, penceOf } = totalsOf(costs)
+  const { months, ofCategory, year, received, amountOf } = totalsOf(costs)
+  const isReceiving = received.pence > 0
   return (
     <>
       <thead>
         <tr>
           <th scope="col">{t('byMonth.month')}</th>
-          {rooms.map(({ id, name, familyName }) => (
+          <th scope="col">{isReceiving ? t('byMonth.pay') : sum}</th>
+          {isReceiving && <th scope="col">{t('byMonth.receive')}</th>}
+          {isReceiving && <th scope="col">{t('byMonth.left')}</th>}
+          {categories.map(({ id, name, familyName }) => (
             <th key={id} scope="col" dir="auto">
               {name}
               {hasTwin(costs, name) && <small>{familyName}</small>}
             </th>
           ))}
-          <th scope="col">{received > 0 ? t('byMonth.paid') : sum}</th>
-          {received > 0 && <th scope="col">{t('byMonth.received')}</th>}
-          {received > 0 && <th scope="col">{t('byMonth.left')}</th>}
         </tr>
       </thead>
       <tbody>
-        {months.map(({ month, pence, receivedPence }) => (
+        {months.map(({ month, receivedPence, expectedReceivedPence, ...paid }) => (
           <tr key={month}>
             <th scope="row">{head(`${monthName(month, i18n.language, 'short')} ${month.slice(0, 4)}`, month)}</th>
-            {rooms.map(({ id }) => (
-              <td key={id}>{formatMoney(penceOf(month, id))}</td>
+            <AmountCell {...paid} className={totalClass} expectedClass={expectedClass} />
+            {isReceiving && <AmountCell pence={receivedPence} expectedPence={expectedReceivedPence} expectedClass={expectedClass} />}
+            {isReceiving && <td>{formatMoney(receivedPence - paid.pence)}</td>}
+            {categories.map(({ id }) => (
+              <AmountCell key={id} {...amountOf(month, id)} expectedClass={expectedClass} />
             ))}
-            <td className={totalClass}>{formatMoney(pence)}</td>
-            {received > 0 && <td>{formatMoney(receivedPence)}</td>}
-            {received > 0 && <td>{formatMoney(pence - receivedPence)}</td>}
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t('byMonth.year')}</th>
-          {rooms.map(({ id }) => (
-            <td key={id}>{formatMoney(ofCategory.get(id) ?? 0)}</td>
+          <AmountCell {...year} expectedClass={expectedClass} />
+          {isReceiving && <AmountCell {...received} expectedClass={expectedClass} />}
+          {isReceiving && <td>{formatMoney(received.pence - year.pence)}</td>}
+          {categories.map(({ id }) => (
+            <AmountCell key={id} {...(ofCategory.get(id) ?? { pence: 0, expectedPence: 0 })} expectedClass={expectedClass} />
           ))}
-          <td>{formatMoney(year)}</td>
-          {received > 0 && <td>{formatMoney(received)}</td>}
-          {received > 0 && <td>{formatMoney(year - received)}</td>}
+        </tr>
+        <tr>
+          <th scope="row">{t('byMonth.today')}</th>
+          <td>{formatMoney(yearlyOf(costs))}</td>
+          {isReceiving && <td />}
+          {isReceiving && <td />}
+          {categories.map(({ id, yearlyPence }) => (
+            <td key={id}>{formatMoney(yearlyPence)}</td>
+          ))}
         </tr>
       </tfoot>
     </>
+  )
+}
+
+/** Returns what the contracts of all categories cost in a year at today's prices, in whole pence. */
+export function yearlyOf({ categories }: Pick<Costs, 'categories'>): number {
+  return categories.reduce((sum, { yearlyPence }) => sum + yearlyPence, 0)
+}
+
+type AmountCellProps = { pence: number; expectedPence: number; className?: string | undefined; expectedClass: string | undefined }
+
+/** An amount, which is marked where a part of it is expected. */
+function AmountCell({ pence, expectedPence, className, expectedClass }: AmountCellProps) {
+  const { t } = useTranslation('costs')
+  if (expectedPence === 0) return <td className={className}>{formatMoney(pence)}</td>
+  return (
+    <td className={classNames(className, expectedClass)}>
+      {formatMoney(pence)} <VisuallyHidden>{t('byMonth.ofItExpected', { money: formatMoney(expectedPence) })}</VisuallyHidden>
+    </td>
   )
 }

@@ -35,13 +35,14 @@ export function PaymentsDialog({ open, onClose, month }: PaymentsDialogProps) {
       {data !== undefined && (
         <ul className={styles.payments}>
           {data.map((payment) => (
-            <li key={`${payment.itemId} ${payment.day}`} className={styles.payment}>
+            <li key={`${payment.itemId} ${payment.day} ${payment.isDayKnown}`} className={styles.payment}>
               <div>
                 <p className={styles.name} dir="auto">
                   {contractName(payment)}
                 </p>
                 <p className={styles.quiet}>
-                  {formatDay(payment.day)} · <span dir="auto">{payment.place.categoryName}</span>
+                  {payment.isDayKnown ? formatDay(payment.day) : t('payments.dayNotKnown')} ·{' '}
+                  <span dir="auto">{payment.place.categoryName}</span>
                   {payment.isExpected && `, ${t('payments.expected')}`}
                 </p>
               </div>

@@ -1,42 +1,56 @@
 import type { Costs } from '../contract.ts'
 
+/** An amount in whole pence, and how much of it is expected. */
+type Amount = { pence: number; expectedPence: number }
+
 /** What the categories come to in a month, and what is received in it, in whole pence. */
-type MonthTotal = { month: string; pence: number; receivedPence: number }
+type MonthTotal = Amount & { month: string; receivedPence: number; expectedReceivedPence: number }
 
 /** The sums of the costs of 12 months, in whole pence: of each month, of each category, of all, and the dearest month. */
 export type Totals = {
   months: MonthTotal[]
-  ofCategory: ReadonlyMap<string, number>
-  year: number
+  ofCategory: ReadonlyMap<string, Amount>
+  year: Amount
   /** What is received in all 12 months; it is no part of `year`. */
-  received: number
+  received: Amount
   dearest: MonthTotal | undefined
   /** What a category comes to in a month. */
-  penceOf: (month: string, categoryId: string) => number
+  amountOf: (month: string, categoryId: string) => Amount
 }
+
+const nothing: Amount = { pence: 0, expectedPence: 0 }
+const plus = (one: Amount, other: Amount): Amount => ({
+  pence: one.pence + other.pence,
+  expectedPence: one.expectedPence + other.expectedPence,
+})
+const receivedOf = ({ receivedPence, expectedReceivedPence }: Omit<MonthTotal, 'month'>): Amount => ({
+  pence: receivedPence,
+  expectedPence: expectedReceivedPence,
+})
 
 /** Returns those sums; each is the sum of what the server says of its months and categories (RENEW-28). */
 export function totalsOf({ months, sums }: Pick<Costs, 'months' | 'sums'>): Totals {
-  const cells = new Map(sums.map(({ month, categoryId, pence }) => [`${month} ${categoryId}`, pence]))
-  const ofMonth = new Map(months.map((month) => [month, { month, pence: 0, receivedPence: 0 }]))
-  const ofCategory = new Map<string, number>()
-  for (const { month, categoryId, pence, receivedPence } of sums) {
-    const total = ofMonth.get(month)
+  const cells = new Map(sums.map((sum) => [`${sum.month} ${sum.categoryId}`, sum]))
+  const ofMonth = new Map(months.map((month) => [month, { month, ...nothing, receivedPence: 0, expectedReceivedPence: 0 }]))
+  const ofCategory = new Map<string, Amount>()
+  for (const sum of sums) {
+    const total = ofMonth.get(sum.month)
     if (total !== undefined) {
-      total.pence += pence
-      total.receivedPence += receivedPence
+      Object.assign(total, plus(total, sum))
+      total.receivedPence += sum.receivedPence
+      total.expectedReceivedPence += sum.expectedReceivedPence
     }
-    ofCategory.set(categoryId, (ofCategory.get(categoryId) ?? 0) + pence)
+    ofCategory.set(sum.categoryId, plus(ofCategory.get(sum.categoryId) ?? nothing, sum))
   }
   const totals = [...ofMonth.values()]
   const [dearest] = totals.toSorted((one, other) => other.pence - one.pence)
   return {
     months: totals,
     ofCategory,
-    year: totals.reduce((sum, { pence }) => sum + pence, 0),
-    received: totals.reduce((sum, { receivedPence }) => sum + receivedPence, 0),
+    year: totals.reduce(plus, nothing),
+    received: totals.map(receivedOf).reduce(plus, nothing),
     dearest: dearest !== undefined && dearest.pence > 0 ? dearest : undefined,
-    penceOf: (month, categoryId) => cells.get(`${month} ${categoryId}`) ?? 0,
+    amountOf: (month, categoryId) => cells.get(`${month} ${categoryId}`) ?? nothing,
   }
 }
 
@@ -46,10 +60,19 @@ export type PaidCategory = Costs['categories'][number]
 /** Returns the categories that have something to pay; one that only receives has no bar and no column. */
 export function paidCategories(costs: Costs): PaidCategory[] {
   const { ofCategory } = totalsOf(costs)
-  return costs.categories.filter(({ id }) => (ofCategory.get(id) ?? 0) > 0)
+  return costs.categories.filter(({ id, yearlyPence }) => (ofCategory.get(id)?.pence ?? 0) + yearlyPence > 0)
 }
 
-/** Whether two spaces both have a room of this name, such as 'Home'. */
+/** Returns how many of the paid categories before this one have its colour: each next one is drawn paler, so that they can be told apart. */
+export function paleness(costs: Costs, { id, color }: PaidCategory): number {
+  const ofOneColor = paidCategories(costs).filter((one) => one.color === color)
+  return Math.min(
+    ofOneColor.findIndex((one) => one.id === id),
+    2,
+  )
+}
+
+/** Whether two spaces both have a category of this name, such as 'Home'. */
 export function hasTwin({ categories }: Pick<Costs, 'categories'>, name: string): boolean {
   return categories.filter((one) => one.name === name).length > 1
 }

@@ -31,15 +31,15 @@ export function Unknown({ costs: { unknown, unknownCount, otherCurrencies, leftO
                       {contractName(one)}
                     </TextLink>
                   </p>
-                  <p className={styles.quiet}>{t('unknown.why')}</p>
+                  <p className={styles.quiet}>{t(`unknown.why.${one.missing}`)}</p>
                 </div>
                 {one.access === 'edit' && (
                   <Button
                     size="s"
-                    aria-label={t('unknown.addTo', { name: contractName(one) })}
+                    aria-label={t(`unknown.addTo.${one.missing}`, { name: contractName(one) })}
                     render={<ReportLink href={`/subcategory/${one.subcategoryId}#${one.itemId}`} />}
                   >
-                    {t('unknown.add')}
+                    {t(`unknown.add.${one.missing}`)}
                   </Button>
                 )}
               </li>
