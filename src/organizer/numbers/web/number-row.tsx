@@ -23,6 +23,7 @@ type NumberRowProps = {
 export function NumberRow({ number, isPet, category, controls }: NumberRowProps) {
   const { t } = useTranslation(['numbers', 'ui'])
   const { name, phone, note, role } = number
+  const called = dialled(phone)
   const whose = role === 'doctor' ? t(isPet ? 'vet' : 'doctor') : null
   const about = [whose, note, isShared(number) ? t('shared', { category }) : null].filter((words) => words !== null).join(' · ')
   return (
@@ -30,10 +31,17 @@ export function NumberRow({ number, isPet, category, controls }: NumberRowProps)
       <h3 className={styles.name} dir="auto">
         {name}
       </h3>
-      <a className={styles.call} href={`tel:${dialled(phone)}`} aria-label={t('call', { name, phone })}>
-        <Icon of={Phone} size="xs" />
-        <span dir="ltr">{phone}</span>
-      </a>
+      {called === undefined ? (
+        <span className={styles.phone} dir="ltr">
+          {phone}
+        </span>
+      ) : (
+        // A code such as *100# has a sign that ends an address.
+        <a className={styles.call} href={`tel:${called.replaceAll('#', '%23')}`} aria-label={t('call', { name, phone })}>
+          <Icon of={Phone} size="xs" />
+          <span dir="ltr">{phone}</span>
+        </a>
+      )}
       {about !== '' && (
         <p className={styles.about} dir="auto">
           {about}
