@@ -199,3 +199,29 @@ test(
     await expect(taskTile(page, 'Plank 129')).toBeFocused()
   },
 )
+
+test.describe('on a device on the other side of the world', () => {
+  // Where another day is now than in London.
+  test.use({ timezoneId: new Date().getUTCHours() >= 11 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago' })
+
+  test(
+    '‘today’ is the day of the person’s profile, typed, pressed and in the calendar',
+    { tag: ['@GAP-108', '@own-browser'] },
+    async ({ page }) => {
+      await atTheBoat(page)
+      await page.getByRole('button', { name: 'Add First Task' }).click()
+      const form = taskDialog(page, 'Add Task')
+      const field = form.getByLabel('Due date')
+      await form.getByRole('button', { name: 'Today' }).click()
+      await expect(field).toHaveValue(writtenDay(0))
+      await field.fill('today')
+      await form.getByLabel('Title').click()
+      await expect(field).toHaveValue(writtenDay(0))
+      await field.fill('tomorrow')
+      await form.getByLabel('Title').click()
+      await expect(field).toHaveValue(writtenDay(1))
+      await form.getByRole('button', { name: 'Open calendar' }).click()
+      await expect(page.locator('[data-today]')).toHaveAttribute('data-day', dayFromToday(0))
+    },
+  )
+})

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Person as SignedInPerson } from '../../../foundation/accounts/contract.ts'
 import { PeopleColors } from '../../../foundation/accounts/web/people-colors.tsx'
 import { useIsDemo, usePerson } from '../../../foundation/accounts/web/use-person.ts'
+import { useToday } from '../../../foundation/accounts/web/use-today.ts'
 import { useSignOut } from '../../../foundation/accounts/web/use-sign-out.ts'
 import { waitingQuery } from '../../../foundation/invitations/web/public.ts'
 import type { InboxTab } from '../../../foundation/notifications/web/notifications-panel.tsx'
@@ -21,6 +22,7 @@ import { AppFrame } from '../../../platform/web/ui/app-frame.tsx'
 import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import type { FrameItem } from '../../../platform/web/ui/frame-item.ts'
 import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
+import { Today } from '../../../platform/web/ui/today.ts'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import { DeferredParts } from '../deferred/deferred.tsx'
@@ -30,11 +32,13 @@ import { useSessionWatch } from './use-session-watch.ts'
 /** The layout of every screen behind the sign-in: its frame, and the panel of task reports that opens from anywhere in it. */
 export function SignedInLayout() {
   return (
-    <PeopleColors>
-      <WithReports>
-        <Frame />
-      </WithReports>
-    </PeopleColors>
+    <Today value={useToday()}>
+      <PeopleColors>
+        <WithReports>
+          <Frame />
+        </WithReports>
+      </PeopleColors>
+    </Today>
   )
 }
 

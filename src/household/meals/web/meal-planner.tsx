@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useToday } from '../../../foundation/accounts/web/public.ts'
 import type { Category } from '../../../foundation/categories/contract.ts'
 import { CategoryChoice, HeadRoom, visibleCategoriesQuery } from '../../../foundation/categories/web/public.ts'
 import { daysAfter, mondayOf } from '../../../platform/shared/dates.ts'
@@ -99,7 +98,6 @@ const lastOfGrid = 41
 /** A month to pick a date from (MEAL-02, MEAL-03); planned days are marked. */
 function CalendarView({ place: { categoryId, date }, onGo }: { place: PlannerPlace; onGo: GoTo }) {
   const { t } = useTranslation('meals')
-  const today = useToday()
   const [month, setMonth] = useState(`${date.slice(0, 8)}01`)
   const first = mondayOf(month)
   const reading = useQuery(mealsQuery(categoryId, { from: first, to: daysAfter(first, lastOfGrid) }))
@@ -113,7 +111,7 @@ function CalendarView({ place: { categoryId, date }, onGo }: { place: PlannerPla
         <Suspense fallback={<LoadingMonth />}>
           <DateCalendar
             value={date}
-            inPage={{ today }}
+            inPage
             marked={{ days, label: t('planned') }}
             onMonth={setMonth}
             onChange={(chosen) => onGo({ date: chosen, view: 'daily' })}

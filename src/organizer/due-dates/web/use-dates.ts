@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatDay, todayOf } from '../../../platform/shared/dates.ts'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { formatDay } from '../../../platform/shared/dates.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import { useOvertaken } from '../../outcomes/web/public.ts'
@@ -66,9 +67,10 @@ type Pause = { date: DueDate; paused: { reason: string | null } | null }
 /** Pauses a date, or goes on with it, shown at once (CLOCK-11). */
 export function usePauseDate(onDone?: () => void) {
   const { t } = useTranslation('dueDates')
+  const today = useToday()
   return useChange({
     run: async ({ date, paused }: Pause, options) => dueDates.pause({ dueDateId: date.id, paused }, options),
-    optimistic: ({ date, paused }) => [inDates(date, { ...date, paused: paused && { ...paused, on: todayOf(new Date()) } })],
+    optimistic: ({ date, paused }) => [inDates(date, { ...date, paused: paused && { ...paused, on: today } })],
     reads: () => [everyDate],
     success: ({ paused }: DueDate) => t(paused === null ? 'resumed' : 'isPaused'),
     failure: t('saveFailed'),

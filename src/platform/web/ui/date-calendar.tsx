@@ -1,11 +1,11 @@
 import './calendar/texts.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { useTranslation } from 'react-i18next'
 import { fromCalendarDay, toCalendarDay } from './calendar-day.ts'
 import styles from './date-calendar.module.css'
 import { pageLocale } from '../../shared/language.ts'
+import { useDayHere } from './today.ts'
 
 interface DateCalendarProps {
   /** 'yyyy-MM-dd' or ''. */
@@ -13,8 +13,8 @@ interface DateCalendarProps {
   onChange: (day: string) => void
   min?: string | undefined
   max?: string | undefined
-  /** Set within a page: the calendar is as wide as its box, the focus stays where it is, and `today` is the current day. */
-  inPage?: { today: string } | undefined
+  /** Within a page the calendar is as wide as its box, and the focus stays where it is. */
+  inPage?: boolean | undefined
   /** Days with a mark, and the mark's label. */
   marked?: { days: readonly string[]; label: string } | undefined
   /** Called when another month is shown, with its first day. */
@@ -22,20 +22,19 @@ interface DateCalendarProps {
 }
 
 /** Shows one month at a time, weeks from Monday; arrows and Page keys move. Load it lazily: it brings react-day-picker. */
-export function DateCalendar({ value, onChange, min = '', max = '', inPage, marked, onMonth }: DateCalendarProps) {
+export function DateCalendar({ value, onChange, min = '', max = '', inPage = false, marked, onMonth }: DateCalendarProps) {
   const { t } = useTranslation('calendar')
   const chosen = toCalendarDay(value)
   const first = toCalendarDay(min)
   const last = toCalendarDay(max)
-  const today = toCalendarDay(inPage?.today ?? '')
-  const [now] = useState(() => new Date())
+  const today = toCalendarDay(useDayHere())
   // Undefined is the current month, unless no day of it may be chosen.
-  const month = chosen ?? (first && first > now ? first : last && last < now ? last : undefined)
+  const month = chosen ?? (today && first && first > today ? first : today && last && last < today ? last : undefined)
   return (
     <DayPicker
       mode="single"
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- the calendar was opened to choose a day in it
-      autoFocus={inPage === undefined}
+      autoFocus={!inPage}
       weekStartsOn={1}
       showOutsideDays
       selected={chosen}
@@ -44,7 +43,8 @@ export function DateCalendar({ value, onChange, min = '', max = '', inPage, mark
       disabled={[...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])]}
       modifiers={{ marked: marked?.days.flatMap((day) => toCalendarDay(day) ?? []) ?? [] }}
       modifiersClassNames={{ marked: styles.marked ?? '' }}
-      {...(today === undefined ? {} : { className: styles.inPage ?? '', today })}
+      {...(today === undefined ? {} : { today })}
+      {...(inPage ? { className: styles.inPage ?? '' } : {})}
       onMonthChange={(firstDay) => onMonth?.(fromCalendarDay(firstDay))}
       labels={{
         labelDayButton: (date, modifiers) => [fullDay.format(date), ...(modifiers['marked'] && marked ? [marked.label] : [])].join(', '),

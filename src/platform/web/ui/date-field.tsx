@@ -6,9 +6,10 @@ import control from './control.module.css'
 import { Field, type FieldTexts } from './field.tsx'
 import { useMedia } from './use-media.ts'
 import { formatDay } from '../../shared/dates.ts'
-import { fromCalendarDay, toCalendarDay } from './calendar-day.ts'
+import { toCalendarDay } from './calendar-day.ts'
 import { IconButton } from './icon-button.tsx'
 import { TextField } from './text-field.tsx'
+import { useDayHere } from './today.ts'
 import { readTypedDate } from './typed-date.ts'
 import { useLoadedOnPress } from './use-loaded-on-press.ts'
 
@@ -57,6 +58,7 @@ interface TypedDateProps {
 function TypedDate({ texts, date }: TypedDateProps) {
   const { t } = useTranslation(['calendar', 'ui'])
   const { value, onChange, onBlur, name, disabled, ref } = date
+  const today = useDayHere()
   const generated = useId()
   const id = texts.id ?? generated
   // The typed text and what was made of it; undefined once it was understood, as the value is then shown in one format.
@@ -67,7 +69,7 @@ function TypedDate({ texts, date }: TypedDateProps) {
   const unreadable = settled && value !== '' && toCalendarDay(value) === undefined
   const type = (typed: string) => {
     // What cannot be read is passed on as it is, so that a form refuses it instead of losing it.
-    const next = readTypedDate(typed, fromCalendarDay(new Date())) ?? typed.trim()
+    const next = readTypedDate(typed, today) ?? typed.trim()
     setDraft({ text: typed, value: next })
     setSettled(false)
     onChange(next)

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../shared/dates.ts'
 import { classNames } from './class-names.ts'
 import styles from './print-sheet.module.css'
+import { useDayHere } from './today.ts'
 import { usePrinting } from './use-printing.ts'
 import { useRootMark } from './use-root-mark.ts'
 
@@ -30,19 +31,12 @@ export function PrintSheet({ subject, onlyWhenAsked = false, ...sheet }: PrintSh
   if (printing === undefined) return null
   const isMeant = printing.subject === undefined ? !onlyWhenAsked : printing.subject === subject
   if (!isMeant) return null
-  return createPortal(<Sheet {...sheet} day={printing.day} />, document.body)
+  return createPortal(<Sheet {...sheet} />, document.body)
 }
 
-function Sheet({
-  title,
-  aside,
-  foot,
-  over,
-  numbered = false,
-  day,
-  children,
-}: Omit<PrintSheetProps, 'subject' | 'onlyWhenAsked'> & { day: string }) {
+function Sheet({ title, aside, foot, over, numbered = false, children }: Omit<PrintSheetProps, 'subject' | 'onlyWhenAsked'>) {
   const { t } = useTranslation('ui')
+  const today = useDayHere()
   useRootMark('print-sheet')
   return (
     <article className={classNames(styles.sheet, numbered && styles.numbered)} data-print-sheet="" data-over={over}>
@@ -53,7 +47,7 @@ function Sheet({
       {children}
       <footer className={styles.foot}>
         <span>{foot}</span>
-        <span>{t('printedOn', { day: formatDay(day) })}</span>
+        <span>{t('printedOn', { day: formatDay(today) })}</span>
       </footer>
     </article>
   )

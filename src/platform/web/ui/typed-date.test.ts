@@ -2,7 +2,7 @@ import { assert, date, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { typedTexts } from '../../../../tests/typing.ts'
 import { isDay } from '../form/local-date.ts'
-import { formatDay } from '../../shared/dates.ts'
+import { formatDay, formatDayOfWeek, fullDay } from '../../shared/dates.ts'
 import { readTypedDate } from './typed-date.ts'
 
 const today = '2026-11-21'
@@ -55,6 +55,21 @@ test.each([
   ['friday', '2026-12-31', '2027-01-01'],
 ])('words keep to the calendar: %s, on %s, is %s', (typed, on, day) => expect(readTypedDate(typed, on)).toBe(day))
 
+test.each(['Thursday 26 November 2026', 'Thursday, 26 November 2026', 'thu 26 nov', 'Thu. 26/11/2026', 'Thursday November 26, 2026'])(
+  'a date is read with its weekday before it: %s',
+  (typed) => expect(readTypedDate(typed, today)).toBe('2026-11-26'),
+)
+
+test.each(['Friday 26 November 2026', 'fri 26 nov', 'thu tomorrow', 'junk 26 November 2026'])(
+  'a weekday that the date does not have is refused: %s',
+  (typed) => expect(readTypedDate(typed, today)).toBeUndefined(),
+)
+
+test.each(['26 junk', '26 juneau 2026', 'mayor 3', '3 marble', '26 decimal', '26 novembers'])(
+  'a word that only begins like a month is none: %s',
+  (typed) => expect(readTypedDate(typed, today)).toBeUndefined(),
+)
+
 test.each(['someday', 'next', 'next week', 'in weeks', 'in 2', 'fr', 'nextfriday', '31112026', 'yesterdays', '2026/13/01', 'nov 31 2026'])(
   'a word that is no day is refused: %s',
   (typed) => expect(readTypedDate(typed, today)).toBeUndefined(),
@@ -85,12 +100,12 @@ test('any typed text is read as a day that exists or not at all', () => {
   )
 })
 
-test('every day, as the field shows it, is read as the same day', () => {
+test('every day, as the field and the pages show it, is read as the same day', () => {
   const days = date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
   assert(
     property(days, (on) => {
       const day = on.toISOString().slice(0, 10)
-      expect(readTypedDate(formatDay(day), today)).toBe(day)
+      for (const shown of [formatDay(day), formatDayOfWeek(day), fullDay(day)]) expect(readTypedDate(shown, today)).toBe(day)
     }),
   )
 })

@@ -1,15 +1,34 @@
-const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const monthNames = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 /**
  * Reads a day as people type it in Britain: '26/11/2026', '26.11.26', '26 Nov', '26 November 2026', 'Nov 26 2026', '2026-11-26',
- * '26112026', and in words from `today` on: 'tomorrow', 'friday', 'next friday', 'in 2 weeks', '1y'. Without a year it is the next such
+ * '26112026', after its weekday ('Thursday 26 November 2026'), and in words from `today` on: 'tomorrow', 'friday', 'next friday', 'in 2 weeks', '1y'. Without a year it is the next such
  * day; a weekday is the next after today, and with 'next' that of the week after. Returns 'yyyy-MM-dd', or undefined when it is no day.
  */
 export function readTypedDate(text: string, today: string): string | undefined {
   const typed = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
-  return readNumbers(typed) ?? readNamedMonth(typed, today) ?? readWords(typed, today)
+  const [, weekday = '', date = typed] = /^([a-z]{3,9})[.,]? (\d.*|[a-z]{3,9}\.? \d.*)$/.exec(typed) ?? []
+  const isWeekday = weekdays.some((name) => name.startsWith(weekday)) && weekday !== ''
+  const read = (text: string): string | undefined => readNumbers(text) ?? readNamedMonth(text, today) ?? readWords(text, today)
+  if (!isWeekday) return read(typed)
+  const day = read(date)
+  // Another weekday than that of the date is a slip, in the one or in the other.
+  return day !== undefined && weekdays[weekdayOf(day)]?.startsWith(weekday) === true ? day : undefined
 }
 
 function readNumbers(typed: string): string | undefined {
@@ -47,8 +66,10 @@ function readWords(typed: string, today: string): string | undefined {
 
 // From 1, tomorrow, to 7: on a Friday, 'friday' is that of next week.
 function untilWeekday(weekday: number, today: string): number {
-  return ((weekday - new Date(`${today}T00:00Z`).getUTCDay() + 6) % 7) + 1
+  return ((weekday - weekdayOf(today) + 6) % 7) + 1
 }
+
+const weekdayOf = (day: string): number => new Date(`${day}T00:00Z`).getUTCDay()
 
 function later(today: string, { days = 0, months = 0 }: { days?: number; months?: number }): string | undefined {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
@@ -70,7 +91,7 @@ function nextOccurrence({ month, day }: { month: number; day: number }, today: s
 
 function readMonth(text: string): number | undefined {
   if (/^\d+$/.test(text)) return Number(text)
-  const at = monthNames.indexOf(text.slice(0, 3))
+  const at = monthNames.findIndex((name) => text.length >= 3 && name.startsWith(text))
   return at === -1 ? undefined : at + 1
 }
 

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { todayOf } from '../../shared/dates.ts'
 
-/** `subject`: the one thing that is printed, undefined for all that the page has; `day`: that of printing. */
-type Printing = { subject: string | undefined; day: string }
+/** The one thing that is printed, undefined for all that the page has. */
+type Printing = { subject: string | undefined }
 
 let asked: string | undefined
 let printing: Printing | undefined
@@ -23,7 +22,7 @@ export function printNow(subject?: string): void {
 
 function subscribe(changed: () => void): () => void {
   const begin = (): void => {
-    printing ??= { subject: asked, day: todayOf(new Date()) }
+    printing ??= { subject: asked }
     changed()
   }
   const end = (): void => {
