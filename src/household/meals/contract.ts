@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Category } from '../../foundation/categories/contract.ts'
 import { daysBetween } from '../../platform/shared/dates.ts'
-import { addRefusals, day, instant, notFound, optionalText, signedInRoute, storable } from '../../platform/shared/api.ts'
+import { addRefusals, day, instant, notFound, optionalText, seenText, signedInRoute } from '../../platform/shared/api.ts'
 import { longestLine, longestMeal, longestNotes } from './shared/limits.ts'
 import { mealText } from './shared/meal-text.ts'
 
@@ -36,8 +36,7 @@ function fits({ field, text }: { field: MealField; text: string | null }): boole
 }
 
 // The field as the person saw it, so that nobody unknowingly overwrites what somebody else wrote.
-const written = storable.max(longestMeal)
-const was = written.nullable()
+const was = seenText.max(longestMeal).nullable()
 
 /** The category and the days whose plans are requested. */
 export const SpanOfDays = z.strictObject({ categoryId: z.uuid(), from: day, to: day }).refine(
@@ -62,7 +61,7 @@ export type MealPlanField = z.infer<typeof MealPlanField>
 
 /** The move of a meal to another day, with what the person saw on both days. */
 export const MealMove = z
-  .strictObject({ categoryId: z.uuid(), meal: Meal, from: day, to: day, wasFrom: written, wasTo: was })
+  .strictObject({ categoryId: z.uuid(), meal: Meal, from: day, to: day, wasFrom: seenText.max(longestMeal), wasTo: was })
   .refine(({ from, to }) => from !== to, { path: ['to'], error: 'meals:check.sameDay' })
 export type MealMove = z.infer<typeof MealMove>
 

@@ -11,6 +11,7 @@ import {
   newId,
   notFound,
   pageFrom,
+  seenText,
   signedInRoute,
 } from '../../platform/shared/api.ts'
 import { longestName, longestQuantity } from './shared/limits.ts'
@@ -35,6 +36,7 @@ export type ShoppingItem = z.infer<typeof ShoppingItem>
 
 const weekStartDate = day.refine(isMonday, { error: 'shopping:check.weekStart' })
 const itemName = line(longestName)
+const storedName = seenText.min(1).max(longestName)
 const quantity = line(longestQuantity)
 const week = { categoryId: z.uuid(), weekStartDate }
 const tags = ['Shopping']
@@ -64,7 +66,7 @@ export type ItemChange = z.infer<typeof ItemChange>
 export const ItemTick = z.strictObject({
   itemId: z.uuid(),
   purchased: z.boolean(),
-  named: z.strictObject({ ...week, itemName }).optional(),
+  named: z.strictObject({ ...week, itemName: storedName }).optional(),
 })
 export type ItemTick = z.infer<typeof ItemTick>
 
@@ -76,7 +78,7 @@ export type Generation = z.infer<typeof Generation>
 export const FormerList = z.strictObject({
   ...week,
   items: z
-    .array(z.strictObject({ id: newId, itemName, quantity, purchased: z.boolean() }))
+    .array(z.strictObject({ id: newId, itemName: storedName, quantity, purchased: z.boolean() }))
     .max(mostMadeItems)
     .refine((items) => new Set(items.map((item) => item.itemName)).size === items.length, { error: 'shopping:check.twice' }),
 })

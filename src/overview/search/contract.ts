@@ -11,8 +11,8 @@ const found = { id: z.uuid(), title: z.string(), place: Location }
 const inSubcategory = { ...found, subcategoryId: z.uuid(), subcategoryName: z.string() }
 
 /**
- * One hit of a search, with what leads to it and what distinguishes it from others of its name. The title of a contract without a
- * provider is its subcategory, of a trip its places (empty while none is named), of a meal its lines.
+ * One hit of a search, with what leads to it and what distinguishes it from others of its name. The title of a contract is its
+ * subcategory and its provider, of a trip its places (empty while none is named), of a meal its lines.
  */
 export const SearchHit = z.discriminatedUnion('type', [
   z.object({ type: z.literal('category'), ...found }),
@@ -46,7 +46,6 @@ export type SearchHit = z.infer<typeof SearchHit>
 /** The kinds of things that a search finds, in the order of those whose hits are equally good. */
 export const HitType = z.enum([
   'category',
-  'subcategory',
   'contract',
   'appointment',
   'task',
@@ -58,6 +57,7 @@ export const HitType = z.enum([
   'number',
   'trip',
   'meal',
+  'subcategory',
 ])
 export type HitType = z.infer<typeof HitType>
 
@@ -68,7 +68,8 @@ export const searchContract = {
   /**
    * Returns what the caller may see that contains every word of `q`, whatever its case and accents: at most 6 of a type and 40 in all, or of
    * the one `type` that is asked for at most 200; `counts` counts all of them. Types are kept together, the one with the best hit first;
-   * within a type what is open and upcoming comes before what is done or past, what begins with `q` before what contains it, then by name.
+   * within a type what is open and upcoming comes before what is done or past, what has the words of `q` as they are before what begins with it and what contains it, then by name; what
+   * holds something before empty subcategories.
    * Meals are those within a year of today. Where nothing is found, titles with one wrong letter in a word of five letters or more are, and
    * `similar` is true.
    */

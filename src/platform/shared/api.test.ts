@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { issueText } from '../server/api/api-error.ts'
-import { line, nameLine, nameOrNothing, optionalText } from './api.ts'
+import { emailAddress, line, nameLine, nameOrNothing, optionalLine, optionalText } from './api.ts'
 
 const name = nameLine(100)
 
@@ -15,7 +15,32 @@ test.each(['\u200b\u200b', ' \u3164 ', '\u2060', '\u00ad', '\u2800', '\ufe0f', '
   },
 )
 
-test.each(['\u202egnp.exe', 'Ada\u202d', '\u2067Ada', 'Ada\u2069', 'a\0b', 'half \ud800 of one'])('%j is accepted nowhere', (typed) => {
+test.each([
+  ['\u202aBen\u202c', 'Ben'],
+  ['\u202egnp.exe', 'gnp.exe'],
+  ['\u2067שרה\u2069', 'שרה'],
+  ['\u200eBen', 'Ben'],
+  ['שרה\u200f (Ada)', 'שרה\u200f (Ada)'],
+  ['B\u200be\u00adn\ufeff', 'Ben'],
+  ['B\u200de\u200cn', 'Ben'],
+  ['می\u200cخواهم', 'می\u200cخواهم'],
+  ['क्\u200dष', 'क्\u200dष'],
+  ['Ada 👩\u200d👧 ❤️\u200d🔥', 'Ada 👩\u200d👧 ❤️\u200d🔥'],
+  ['Cafe\u0301', 'Café'],
+  ['Ada \t\u00a0 Bell', 'Ada Bell'],
+  ['Ada\r\nBell', 'Ada Bell'],
+  ['Ada\u2028Bell', 'Ada Bell'],
+  ['\u001b[31mAda', '[31mAda'],
+])('%j is kept as %j: nothing that nobody sees, in one line', (typed, kept) => {
+  expect(name.parse(typed)).toBe(kept)
+  expect(optionalLine(100).parse(typed)).toBe(kept)
+})
+
+test('a text of several lines keeps them, and its tabs', () => {
+  expect(optionalText(100).parse(' Mon\t9:00\n\u202aTue\u202c\n')).toBe('Mon\t9:00\nTue')
+})
+
+test.each(['a\0b', 'half \ud800 of one'])('%j is accepted nowhere', (typed) => {
   const refused = ['Please remove unsupported characters']
   expect(name.safeParse(typed).error?.issues.map((issue) => issueText(issue, 'en'))).toEqual(refused)
   expect(
@@ -46,4 +71,47 @@ test.each(['🐝', '👨‍👩‍👧', '!?', '…', '🏠 🏠', '\u3164🐝']
 test('a second name may be left empty, and then stays empty', () => {
   expect(nameOrNothing(100).parse('  ')).toBe('')
   expect(nameOrNothing(100).parse(' Bell ')).toBe('Bell')
+})
+
+test.each([
+  ['ben@xn--e1afmkfd.xn--p1ai', 'ben@xn--e1afmkfd.xn--p1ai'],
+  ['ben@пример.рф', 'ben@xn--e1afmkfd.xn--p1ai'],
+  ['ben@bücher.example', 'ben@xn--bcher-kva.example'],
+  ['Ben@Bu\u0308cher.Example', 'ben@xn--bcher-kva.example'],
+  ['smith&jones@example.org', 'smith&jones@example.org'],
+  ["a!b#c$d%e'f*g+h/i=j?k^l_m`n{o|p}q~r-s@example.org", "a!b#c$d%e'f*g+h/i=j?k^l_m`n{o|p}q~r-s@example.org"],
+  ['gran@example.org\u200b', 'gran@example.org'],
+  ['\u202agran@example.org\u202c', 'gran@example.org'],
+  [' Gran@Example.ORG ', 'gran@example.org'],
+  ['ｇｒａｎ＠example.org', 'gran@example.org'],
+  ['a.b@mail.example.co.uk', 'a.b@mail.example.co.uk'],
+])('%j is an address, and is kept as %j', (typed, kept) => {
+  expect(emailAddress.parse(typed)).toBe(kept)
+  expect(emailAddress.parse(kept)).toBe(kept)
+})
+
+test.each([
+  'gran',
+  'gran@example',
+  '@example.org',
+  'gran@@example.org',
+  'gran@example.org@example.org',
+  '.gran@example.org',
+  'gran.@example.org',
+  'gr..an@example.org',
+  'gr an@example.org',
+  'gran@example..org',
+  'gran@-example.org',
+  'gran@example.org.',
+  'gran@exa_mple.org',
+  'gran@192.0.2.1',
+  'gran@example.org:25',
+  'gran@bücher.example/path',
+  'gran@bücher.example:80',
+  'a\r\nb@example.org',
+  'gran@xn--',
+  'zoë@example.org',
+  `${'a'.repeat(65)}@example.org`,
+])('%j is no address', (typed) => {
+  expect(emailAddress.safeParse(typed).success).toBe(false)
 })

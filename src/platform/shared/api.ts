@@ -1,7 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { plainAddress, validAddress } from './email-address.ts'
 import { dayRange, longestAddress } from './limits.ts'
 import { parseRhythm, textOfRhythm } from './rhythm.ts'
+import { oneLine, visibleText } from './typed-text.ts'
 
 /** The properties of a route beside its shape: `open` routes answer people who are not signed in. */
 export type RouteMeta = { open: boolean }
@@ -66,28 +68,26 @@ export const instant = z.iso.datetime().max(40)
 
 const badAddress = 'ui:emailWrong'
 
-/** An address in the normal form in which addresses are compared: NFKC, trimmed, lower case. */
+/** An address in the normal form in which addresses are compared (`plainAddress`). */
 export const emailAddress = z
   .string()
   .max(1000, { error: badAddress })
-  .transform((text) => text.normalize('NFKC').trim().toLowerCase())
-  .pipe(z.email({ error: badAddress }).max(longestAddress))
+  .transform(plainAddress)
+  .pipe(z.email({ pattern: validAddress, error: badAddress }).max(longestAddress))
 
-// Characters that change the direction of the text around them, also in other people's lists and emails; a language's own marks do not.
-const turnsText = /[\u202A-\u202E\u2066-\u2069]/
+/** A text that is stored already, as somebody has seen it: PostgreSQL accepts no NUL and no half of a character. */
+export const seenText = z.string().refine((text) => !text.includes('\0') && text.isWellFormed(), { error: 'api:check.unsupported' })
 
-/** Any text that can be stored and shown: PostgreSQL accepts no NUL and no half of a character. */
-export const storable = z.string().refine((typed) => !typed.includes('\0') && typed.isWellFormed() && !turnsText.test(typed), {
-  error: 'api:check.unsupported',
-})
+/** Any text that can be stored and shown, without what nobody sees in it. */
+const storable = seenText.overwrite(visibleText)
 
 // Fillers and the empty braille pattern are letters and signs to Unicode, but invisible.
 const visible = /[^\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}\u2800]/u
 
-/** Returns the schema of one line of typed text: trimmed, at most `most` characters, and not empty, also to the eye. */
+/** Returns the schema of one line of typed text: trimmed, no white space but single spaces, at most `most` characters, and not empty, also to the eye. */
 export function line(most: number): z.ZodString {
   return storable
-    .trim()
+    .overwrite(oneLine)
     .min(1, { error: 'api:check.empty' })
     .max(most, { error: 'ui:tooLong' })
     .refine((typed) => typed === '' || visible.test(typed), { error: 'api:check.empty' })
@@ -106,7 +106,7 @@ export function nameLine(most: number): z.ZodString {
 /** Returns the schema of a name, or nothing: the text stays empty where there is none. */
 export function nameOrNothing(most: number): z.ZodString {
   return storable
-    .trim()
+    .overwrite(oneLine)
     .max(most, { error: 'ui:tooLong' })
     .refine((typed) => typed === '' || letterOrDigit.test(typed), showsNoName)
 }
@@ -116,16 +116,19 @@ export function nameOrNothing(most: number): z.ZodString {
  * so that it can be omitted; an input that changes something does not, as whatever is omitted would be emptied.
  */
 export function optionalLine(most: number) {
-  return storable
-    .trim()
-    .max(most, { error: 'ui:tooLong' })
-    .nullable()
-    .transform((typed) => (typed === '' ? null : typed))
+  return orNothing(storable.overwrite(oneLine), most)
 }
 
 /** Returns the schema of text of several lines that may be left empty; empty becomes null. */
 export function optionalText(most: number) {
-  return optionalLine(most)
+  return orNothing(storable.trim(), most)
+}
+
+function orNothing(text: z.ZodString, most: number) {
+  return text
+    .max(most, { error: 'ui:tooLong' })
+    .nullable()
+    .transform((typed) => (typed === '' ? null : typed))
 }
 
 /** A calendar day, 'yyyy-MM-dd', of the years 1900 to 2199. */

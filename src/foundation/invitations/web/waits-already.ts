@@ -1,7 +1,8 @@
+import { plainAddress } from '../../../platform/shared/email-address.ts'
 import type { Invitation } from '../contract.ts'
 
 /** Returns whether one of a group's open invitations is for this address and would be replaced by a new one (INV-10). */
 export function waitsAlready(typed: string, open: ReadonlyArray<Pick<Invitation, 'recipientEmail' | 'expired'>>): boolean {
-  const address = typed.normalize('NFKC').trim().toLowerCase()
+  const address = plainAddress(typed)
   return open.some(({ recipientEmail, expired }) => recipientEmail === address && !expired)
 }

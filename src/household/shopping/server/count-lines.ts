@@ -1,14 +1,27 @@
+import { withPlainSigns } from '../../../platform/shared/plain-text.ts'
+import { visibleLine } from '../../../platform/shared/typed-text.ts'
+
 /** An item to buy, as counted from the meals. */
 export type CountedLine = { itemName: string; quantity: string }
 
-/** Returns the lines of meals, identical ones once with their count (SHOP-10): 'Milk' is not 'milk' (GAP-118), empty lines do not count. */
+/**
+ * Returns the lines of meals, identical ones once with their count (SHOP-10), as the first of them is written: 'Milk' is not 'milk' (GAP-118),
+ * lines that look alike are one (GAP-194), empty lines do not count.
+ */
 export function countLines(meals: readonly (string | null)[]): CountedLine[] {
-  const counts = new Map<string, number>()
+  const counts = new Map<string, { itemName: string; count: number }>()
   for (const meal of meals) {
     for (const line of (meal ?? '').split(/[\r\n]+/)) {
-      const itemName = line.trim()
-      if (itemName !== '') counts.set(itemName, (counts.get(itemName) ?? 0) + 1)
+      const itemName = visibleLine(line)
+      if (itemName === '') continue
+      const same = counts.get(lookOf(itemName)) ?? { itemName, count: 0 }
+      counts.set(lookOf(itemName), { ...same, count: same.count + 1 })
     }
   }
-  return [...counts].map(([itemName, count]) => ({ itemName, quantity: String(count) }))
+  return [...counts.values()].map(({ itemName, count }) => ({ itemName, quantity: String(count) }))
+}
+
+/** Returns what lines that look alike have in common, whatever kind of spaces, quotation marks and dashes they are written with. */
+export function lookOf(line: string): string {
+  return withPlainSigns(visibleLine(line))
 }

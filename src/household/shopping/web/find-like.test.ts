@@ -21,8 +21,28 @@ test.each([
   ['MILK', 'milk'],
   ['creme fraiche', 'Crème fraîche'],
   ['Jalapeño', 'jalapeno'],
+  ["Dad's cereal", 'Dad’s cereal'],
+  ['O’Brien stew', "o'brien stew"],
+  ['plain-bearing oil', 'Plain\u2011bearing oil'],
+  ['rodgrod', 'Rødgrød'],
+  ['ol', 'Øl'],
+  ['pierogi z lososiem', 'Pierogi z łososiem'],
+  ['Strasse', 'Straße'],
+  ['елка', 'Ёлка'],
 ])('‘%s’ finds ‘%s’, which is on the list', { tags: ['GAP-150'] }, (typed, listed) => {
   expect(found([item('Bread'), item(listed)], typed)).toBe(item(listed).id)
+})
+
+test.each([
+  ['パン', 'ハン'],
+  ['ぶた', 'ふた'],
+  ['กุ้ง', 'กง'],
+  ['मिल', 'मल'],
+  ['мой чай', 'мои чай'],
+  ['їжа', 'іжа'],
+])('‘%s’ is not ‘%s’: another letter is something else to buy', { tags: ['GAP-150'] }, (typed, listed) => {
+  expect(found([item(listed)], typed)).toBeUndefined()
+  expect(found([item(typed)], listed)).toBeUndefined()
 })
 
 test('another name or another quantity is something else to buy', { tags: ['GAP-150'] }, () => {

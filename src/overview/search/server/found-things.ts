@@ -44,14 +44,17 @@ export const things: readonly Things[] = [
     title: sql`s.name`,
     context: sql`coalesce(s.owner, '')`,
     parent: sql`s.owner`,
+    // What holds nothing comes after what does.
+    past: sql`not exists (select from app.items e where e.category_id = s.category_id and e.subcategory_id = s.id)
+          and not exists (select from app.appointments e where e.category_id = s.category_id and e.subcategory_id = s.id)`,
     only: inTitle,
   },
   {
     type: 'contract',
     of: 'i',
     from: sql`app.items i cross join d left join s on s.category_id = i.category_id and s.id = i.subcategory_id`,
-    title: sql`coalesce(i.provider_name, s.name)`,
-    context: sql`concat_ws(' ', s.name, s.owner, i.notes)`,
+    title: sql`concat_ws(', ', s.name, i.provider_name)`,
+    context: sql`concat_ws(' ', s.owner, i.notes)`,
     parent: sql`s.owner`,
     past: sql`coalesce(app.current_end(i, d.today) < d.today, false)`,
     day: sql`app.current_end(i, d.today)`,
@@ -108,8 +111,9 @@ export const things: readonly Things[] = [
     of: 'k',
     from: sql`k`,
     title: sql`k.name`,
-    // A number plate is found with its space and without it.
-    context: sql`concat_ws(' ', k.number_plate, replace(k.number_plate, ' ', ''))`,
+    // A number plate is found as it is written, and without the signs between its letters and digits, of whatever script.
+    context: sql`concat_ws(' ', k.number_plate, regexp_replace(k.number_plate, '[^[:alnum:]]', '', 'g'),
+                          regexp_replace(k.number_plate, '\\s', '', 'g'))`,
     more: sql`k.number_plate`,
     detail: sql`jsonb_build_object('numberPlate', r.number_plate)`,
   },

@@ -10,9 +10,7 @@ const titlesFor = async (person: Someone, q: string) => (await foundBy(person, q
 
 const everything = [
   'category Quince shed',
-  'subcategory Quince clinic',
-  'subcategory Quince heating',
-  'contract Quince Fuels',
+  'contract Quince heating, Quince Fuels',
   'appointment Quince clinic',
   'task Quince trees',
   'date Quince jab',
@@ -23,6 +21,8 @@ const everything = [
   'number Quince surgery',
   'trip Quince Bay',
   'meal Quince pie, Peas',
+  'subcategory Quince clinic',
+  'subcategory Quince heating',
 ]
 
 test('anyone who may see a household finds what is in it, of every kind', async () => {
@@ -85,9 +85,12 @@ test('everything is found by more than its name', async () => {
   await put(kinds.travel, 'travel_participants', 'travel_plan_id, name', `'${plan?.id ?? ''}', 'Rosalind'`)
   const clinic = await subcategoryOf(kinds.health, 'Quince clinic')
   await putAppointment(clinic, { categoryId: kinds.health, more: { location: 'Harley Street', notes: 'Bring the red book' } })
-  expect(await titlesFor(ada, 'heating fuels')).toEqual(['contract Quince Fuels'])
+  expect(await titlesFor(ada, 'heating fuels')).toEqual(['contract Quince heating, Quince Fuels'])
   expect(await titlesFor(ada, 'kit mia')).toEqual(['task Swimming kit'])
   for (const plate of ['AB12 CDE', 'ab12cde', '12c']) expect(await titlesFor(ada, plate)).toEqual(['car Quince Golf'])
+  await superuser("update app.cars set number_plate = 'M-XY 123' where category_id = $1", [kinds.cars])
+  for (const plate of ['M-XY 123', 'mxy123', 'm-xy123', 'mxy', 'm‑xy 123'])
+    expect(await titlesFor(ada, plate), plate).toEqual(['car Quince Golf'])
   expect(await titlesFor(ada, 'york')).toEqual(['house Quince Cottage'])
   expect(await titlesFor(ada, 'rosalind')).toEqual(['trip Quince Bay'])
   expect(await titlesFor(ada, 'harley')).toEqual(['appointment Quince clinic'])
@@ -136,6 +139,21 @@ test('meals are found within a year of today, and for a trip without places noth
 
 test.each([
   ['cafe', 'Café Zoë'],
+  ['lodz', 'Visit Łódź'],
+  ['visit łódź', 'VISIT LODZ'],
+  ['soren', 'Ring Søren'],
+  ['ol', 'Buy øl'],
+  ['aebler', 'Æbler'],
+  ['thorgerd', 'Ring Þorgerð'],
+  ["dad's", 'Dad’s boiler key'],
+  ['dad’s', "Dad's boiler key"],
+  ['"big"', 'The “Big” shop'],
+  ['plain-bearing', 'Oil the plain\u2011bearing'],
+  ['olive oil', 'Olive\u00a0oil'],
+  ['パン', 'パンとバター'],
+  ['елка', 'Купить ёлку, ёлка'],
+  ['كتاب', 'كِتَاب'],
+
   ['CAFÉ zoe', 'Café Zoë'],
   ['zoe caf', 'Café Zoë'],
   ['strasse', 'Große Straße'],
@@ -178,14 +196,14 @@ test('a long word is found, in a name of 100 letters', async () => {
   expect(await titlesFor(ada, name)).toEqual([`subcategory ${name}`])
 })
 
-test('names that begin with what was typed come first, then names with a word that does, then the rest', async () => {
+test('names with the very word come first, then names that begin with what was typed, then the rest', async () => {
   const { ada, addTasks } = await atHome()
   await addTasks(['Scarf', 'A new car', 'Car wash', 'Carpet', 'Empty (car) boot'])
   expect(await titlesFor(ada, 'car')).toEqual([
     'task Car wash',
-    'task Carpet',
     'task A new car',
     'task Empty (car) boot',
+    'task Carpet',
     'task Scarf',
     'subcategory Lawn Care',
   ])
@@ -207,7 +225,7 @@ test('open comes before done, and upcoming before past', async () => {
   ] as const) {
     await put(categoryId, 'items', 'subcategory_id, provider_name, contract_end_date', `'${broadband}', '${provider}', '${end}'`)
   }
-  expect(await titlesFor(ada, 'fibre')).toEqual(['contract Beta Fibre', 'contract Alpha Fibre'])
+  expect(await titlesFor(ada, 'fibre')).toEqual(['contract Broadband, Beta Fibre', 'contract Broadband, Alpha Fibre'])
 })
 
 test('at most 6 of a type and 40 in all are returned, the type with the best hit first', async () => {
@@ -258,4 +276,33 @@ test('what is open comes before what is done, however well that matches', async 
     ]),
   )
   expect(await titlesFor(ada, 'passport')).toEqual(['task Renew a passport', 'task Passport'])
+})
+
+test.each([
+  ['ハン', 'パンを買う'],
+  ['ふた', 'ぶた'],
+  ['กง', 'กุ้ง'],
+  ['мои', 'мой чай'],
+])('another letter is not found for one: %s is not in %s', async (q, title) => {
+  const { ada, addTasks } = await atHome()
+  await addTasks([title])
+  expect(await titlesFor(ada, q)).toEqual([])
+})
+
+test('an insurance is found as a thing, and subcategories that hold nothing come last', async () => {
+  const { ada, categoryId } = await atHome()
+  await put(categoryId, 'subcategories', 'name', "'Gadget Insurance'")
+  const house = await subcategoryOf(categoryId, 'House Insurance')
+  await put(categoryId, 'items', 'subcategory_id, provider_name', `'${house}', 'Calder Cover'`)
+  const titles = await titlesFor(ada, 'insurance')
+  expect(titles.slice(0, 2)).toEqual(['contract House Insurance, Calder Cover', 'subcategory House Insurance'])
+  for (const q of ['house ins', 'calder', 'calder house'])
+    expect((await titlesFor(ada, q))[0], q).toBe('contract House Insurance, Calder Cover')
+})
+
+test('a title with the very word comes before one with a longer word, and before what only mentions it', async () => {
+  const { ada, categoryId, addTasks } = await atHome()
+  await addTasks(['Roofers of York', 'Pay the roofer', 'Ring roofer'])
+  await put(categoryId, 'items', 'subcategory_id, notes', `'${await subcategoryOf(categoryId, 'Broadband')}', 'Not the roofer'`)
+  expect(await titlesFor(ada, 'roofer')).toEqual(['task Pay the roofer', 'task Ring roofer', 'task Roofers of York', 'contract Broadband'])
 })

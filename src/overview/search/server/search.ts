@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isDisplayed } from '../../../organizer/subcategories/server/public.ts'
+import { alike, asTwo, ignored, plainText as plain } from '../../../platform/shared/plain-text.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { HitType, SearchHit } from '../contract.ts'
 import { patterns, type Things, things } from './found-things.ts'
@@ -31,9 +32,8 @@ async function find(db: Db, { q, type, now }: Asked, test: RawBuilder<boolean>):
     with d as materialized (select app.my_day(${now}) as today, ${now}::timestamptz as now),
     q as materialized (select ${plainText(sql`w.word`)} as word, w.nr from unnest(${wordsOf(q)}::text[]) with ordinality w (word, nr)),
     typed as materialized (
-      select t.words, t.words ~ ${sql.lit(`[${separators} ]`)} as has_separator,
-             array(select '%' || ${escaped(sql`word`)} || '%' from q where word <> '') as patterns,
-             array(select '%' || s || ${escaped(sql`t.words`)} || '%' from string_to_table(${sql.lit(` ${separators}`)}, null) s) as beginnings
+      select t.words, ${bare(sql`t.words`)} as bare, t.words ~ ${sql.lit(`[${separators} ]`)} as has_separator,
+             array(select '%' || ${escaped(sql`word`)} || '%' from q where word <> '') as patterns
         from (select string_agg(word, ' ' order by nr) as words from q) t),
     c as materialized (
       select c.id, c.name, c.kind, c.icon, c.color, f.name as family_name from app.categories c join app.families f on f.id = c.family_id),
@@ -67,17 +67,23 @@ const wordsOf = (q: string): string[] => q.split(/\s+/).filter((word) => word !=
 
 const typed = sql`(select words from typed)`
 
-// Titles that begin with what was typed, then those with a word that does, then those that contain it, then all the rest. Where no separator
-// was typed, patterns find a word sooner than taking the separators out of each title.
+const bareTyped = sql`(select bare from typed)`
+const bareTitle = sql`' ' || ${bare(sql`n.plain_title`)} || ' '`
+
+// Titles with exactly the words that were typed come first, those that begin with them before others; then titles that begin with what was
+// typed, then those with a word that does, then those that contain it, then all the rest.
 const rank = sql<number>`case
-  when starts_with(n.plain_title, ${typed}) then 0
-  when (select has_separator from typed) then case
-    when strpos(' ' || translate(n.plain_title, ${sql.lit(separators)}, '      '), ' ' || ${typed}) > 0 then 1
-    when strpos(n.plain_title, ${typed}) > 0 then 2
-    else 3 end
-  when strpos(n.plain_title, ${typed}) = 0 then 3
-  when n.plain_title like any ((select beginnings from typed)::text[]) then 1
-  else 2 end`
+  when not (select has_separator from typed) and strpos(n.plain_title, ${typed}) = 0 then 5
+  when strpos(${bareTitle}, ' ' || ${bareTyped} || ' ') > 0 then case when starts_with(n.plain_title, ${typed}) then 0 else 1 end
+  when starts_with(n.plain_title, ${typed}) then 2
+  when strpos(${bareTitle}, ' ' || ${bareTyped}) > 0 then 3
+  when strpos(n.plain_title, ${typed}) > 0 then 4
+  else 5 end`
+
+/** Returns a text with a space in place of each sign that can part words. */
+function bare(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`translate(${text}, ${sql.lit(separators)}, ${sql.lit(' '.repeat(separators.length))})`
+}
 
 // Of several with one name the nearest day comes first.
 const order = sql`done or past, rank, plain_title, abs(day - (select today from d)), id, title`
@@ -113,16 +119,21 @@ function compared(things: Omit<Things, 'type' | 'detail' | 'only'>): RawBuilder<
 const place = sql`jsonb_build_object('categoryId', c.id, 'categoryName', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color,
                                      'familyName', c.family_name, 'parentName', r.parent_name)`
 
-// The combining marks of letters, and the variation selectors of emoji.
-const marks = '[\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff\\ufe00-\\ufe0f\\ufe20-\\ufe2f]'
-
 // A text as a pattern: what a person types contains no wildcards.
 const escaped = (text: RawBuilder<unknown>) => sql`regexp_replace(${text}, '([\\\\%_])', '\\\\\\1', 'g')`
 
 /** Returns a text in the form that is compared: 'Café' and 'CAFE' are equal. Plain ASCII takes a shorter way. */
 function plainText(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`case when octet_length(${text}) = length(${text}) then lower(${text})
-    else casefold(regexp_replace(normalize(${text}, NFD), ${sql.lit(marks)}, '', 'g') collate "pg_unicode_fast") end`
+    else ${asTwo.reduce<RawBuilder<unknown>>((whole, [letter, as]) => sql`replace(${whole}, ${sql.lit(letter)}, ${sql.lit(as)})`, oneForOne(text))} end`
+}
+
+const signs = alike.map(([from]) => from).join('')
+const asOne = alike.map(([from, as]) => as.repeat(from.length)).join('')
+
+function oneForOne(text: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`translate(casefold(
+    normalize(regexp_replace(normalize(${text}, NFD), ${sql.lit(ignored)}, '', 'g'), NFC) collate "pg_unicode_fast"), ${sql.lit(signs)}, ${sql.lit(asOne)})`
 }
 
 // A title, or a title with the text, that contains every word.
@@ -139,22 +150,24 @@ const longestForgiven = 20
  * middle are swapped back: patterns find those titles, and only they are compared with every spelling.
  */
 function forgivingTests(q: string): RawBuilder<boolean> | undefined {
-  const words = q.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsOf(plain(q))
   if (!words.some(isForgiven)) return undefined
   const tests = words.map((word) => {
     if (!isForgiven(word)) return sql<boolean>`strpos(n.plain_title, ${word}::text) > 0`
     const half = Math.floor(word.length / 2)
     const right = [word.slice(0, half), word.slice(half), swapped(word, half - 1)].map((part) => `%${part}%`)
-    const spellings = spellingsOf(word).map((spelling) => `% ${spelling}%`)
+    const spellings = spellingsOf(word.replaceAll(separator, ' ')).map((spelling) => `% ${spelling}%`)
     return sql<boolean>`n.plain_title like any (${right}::text[])
-      and ' ' || translate(n.plain_title, ${sql.lit(separators)}, ${sql.lit(' '.repeat(separators.length))}) like any (${spellings}::text[])`
+      and ' ' || ${bare(sql`n.plain_title`)} like any (${spellings}::text[])`
   })
   return sql<boolean>`(${sql.join(tests, sql` and `)})`
 }
 
-// Of letters and digits alone, so that each stands for itself in a pattern.
+const separator = new RegExp(`[${separators}]`, 'g')
+
+// Of letters, digits, apostrophes and hyphens alone, so that each stands for itself in a pattern.
 const isForgiven = (word: string): boolean =>
-  word.length >= shortestForgiven && word.length <= longestForgiven && /^[\p{L}\p{N}]+$/u.test(word)
+  word.length >= shortestForgiven && word.length <= longestForgiven && /^[\p{L}\p{M}\p{N}'-]+$/u.test(word)
 
 /** Returns the word with one letter as any other, left out, added before, or swapped with the next; as patterns. */
 function spellingsOf(word: string): string[] {

@@ -1,2 +1,2 @@
-/** What a word in a title can follow, beside a space. */
-export const separators = "-/(.,'"
+/** What a word in a title can follow or go before, beside a space. */
+export const separators = "-/().,:;!?'"

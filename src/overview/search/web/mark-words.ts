@@ -5,7 +5,7 @@ export type Piece = { text: string; start: number; isMarked: boolean }
 
 /** Cuts a text at the words that it contains, whatever their case and accents. */
 export function markWords(text: string, words: readonly string[]): Piece[] {
-  const letters = Array.from(text)
+  const letters = text.match(/\P{M}\p{M}*|^\p{M}+/gu) ?? []
   const isMarked = foundIn(letters, words)
   const pieces: Piece[] = []
   for (const [nr, letter] of letters.entries()) {
@@ -16,7 +16,7 @@ export function markWords(text: string, words: readonly string[]): Piece[] {
   return pieces
 }
 
-/** Returns the indexes of the letters that belong to a word. A letter may be none or several in the plain text. */
+/** Returns the indexes of the letters, each with its accents, that belong to a word. A letter may be none or several in the plain text. */
 function foundIn(letters: readonly string[], words: readonly string[]): Set<number> {
   const plain = letters.map(plainText)
   const whole = plain.join('')
@@ -25,8 +25,7 @@ function foundIn(letters: readonly string[], words: readonly string[]): Set<numb
   for (const word of words.map(plainText).filter((one) => one !== '')) {
     for (let at = whole.indexOf(word); at !== -1; at = whole.indexOf(word, at + 1)) {
       const [first = 0, last = 0] = [owner[at], owner[at + word.length - 1]]
-      // A combining accent belongs to the letter before it.
-      for (let nr = first; nr <= last || plain[nr] === ''; nr += 1) found.add(nr)
+      for (let nr = first; nr <= last; nr += 1) found.add(nr)
     }
   }
   return found

@@ -1,9 +1,11 @@
 import {
   AlarmClock,
   CalendarClock,
+  ChartColumn,
   CircleCheckBig,
   FileText,
   Folder,
+  Hourglass,
   House,
   type LucideIcon,
   Phone,
@@ -79,7 +81,7 @@ function useOwnWords() {
   return (hit: SearchHit): (string | null)[] => {
     switch (hit.type) {
       case 'contract':
-        return [hit.endDate && endOf(hit.endDate), hit.subcategoryName === hit.title ? null : hit.subcategoryName]
+        return [hit.endDate && endOf(hit.endDate)]
       case 'appointment':
         return [t('hit.at', { day: formatDay(hit.day), time: hit.time }), hit.location]
       case 'task':
@@ -114,6 +116,8 @@ function placeOf({ type, place: { parentName, categoryName, familyName } }: Sear
 const pages = [
   ['dashboard', House],
   ['shopping', ShoppingBasket],
+  ['coming-up', Hourglass],
+  ['costs', ChartColumn],
   ['leaderboard', Trophy],
   ['settings', Settings],
   ['profile', User],
