@@ -35,19 +35,19 @@ test('somebody searches for a word of a contract and is led to it', async ({ pag
   await opener(page).click()
   await expect(field(page)).toBeFocused()
   await expect(panel(page).getByText('a number plate.')).toBeVisible()
-  await expect(results(page)).toHaveText(['Dashboard', 'Shopping', 'Leaderboard', 'Settings', 'Profile'])
+  await expect(results(page)).toHaveText(['Dashboard', 'Shopping', 'Coming up', 'Costs', 'Leaderboard', 'Settings', 'Profile'])
   await expectAccessible(page)
   await expectToFit(page)
 
   await field(page).fill('insur')
-  await expect(headings(page)).toHaveText([/^Tasks/, /^Subcategories/, /^Contracts/])
+  await expect(headings(page)).toHaveText([/^Tasks/, /^Contracts/, /^Subcategories/])
   await expect(results(page)).toHaveText([
     `Insurance for the school trip due ${writtenDay(2)} · Zoe · Children · My Own Hive`,
+    `Car Insurance, Northern Mutual ends ${writtenDay(6)} · Skoda · Cars · My Own Hive`,
     'Car Insurance Skoda · Cars · My Own Hive',
     'Dental Insurance Health · My Own Hive',
     'Health Insurance Health · My Own Hive',
     'House Insurance Home · My Own Hive',
-    `Northern Mutual ends ${writtenDay(6)} · Car Insurance · Skoda · Cars · My Own Hive`,
   ])
   await expect(results(page).first().locator('mark')).toHaveText('Insur')
   await expect(panel(page).locator('output')).toHaveText('6 results')

@@ -18,6 +18,6 @@ export function plainAddress(typed: string): string {
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1)
   // Nothing that a web address would read as something else, such as a port or a path.
-  if (at === -1 || !/[^\x00-\x7F]/.test(domain) || !/^[\p{L}\p{M}\p{N}.\u3002-]+$/u.test(domain)) return address
+  if (at === -1 || /^\p{ASCII}*$/u.test(domain) || !/^[\p{L}\p{M}\p{N}.\u3002-]+$/u.test(domain)) return address
   return address.slice(0, at + 1) + (URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain)
 }

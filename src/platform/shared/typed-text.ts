@@ -2,7 +2,7 @@
 const turning = /[\u202A-\u202E\u2066-\u2069]/g
 
 // Signs that show nothing and mean nothing, and control characters other than tab and line end.
-const meaningless = /[\u00AD\u034F\u180E\u200B\u2060-\u2064\u206A-\u206F\uFEFF\uFFF9-\uFFFB]|(?![\t-\r\u0085])\p{Cc}/gu
+const meaningless = /\u034F|[\u00AD\u180E\u200B\u2060-\u2064\u206A-\u206F\uFEFF\uFFF9-\uFFFB]|(?![\t-\r\u0085])\p{Cc}/gu
 
 // Many scripts and emoji need joiners; between the letters of these they only make one word look like another.
 const joiners =

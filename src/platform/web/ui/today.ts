@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useState } from 'react'
 import { todayOf } from '../../shared/dates.ts'
 
 /** The day of the signed-in person, 'yyyy-MM-dd', for all that is below it. */
@@ -6,5 +6,6 @@ export const Today = createContext<string | undefined>(undefined)
 
 /** Returns the day of the signed-in person; that of the device while nobody is signed in. */
 export function useDayHere(): string {
-  return useContext(Today) ?? todayOf(new Date())
+  const [deviceDay] = useState(() => todayOf(new Date()))
+  return useContext(Today) ?? deviceDay
 }
