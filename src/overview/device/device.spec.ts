@@ -81,9 +81,9 @@ test(
 
 test(
   'lists and plans are kept without contracts, banks and notes, and what changes elsewhere is kept as well',
-  { tag: ['@OFF-02', '@OFF-05', '@own-browser', '@prove'] },
+  { tag: ['@OFF-02', '@OFF-05', '@OFF-26', '@own-browser', '@prove'] },
   async ({ page, proxyServer, complaints }) => {
-    const { meals, power } = await aHome(page)
+    const { home, meals, power } = await aHome(page)
     await withWorker(page)
     await keepOnDevice(page, 'Lists and plans')
     const kept = await keptTexts(page)
@@ -98,7 +98,10 @@ test(
     await expect(page.getByText('Gooseberries')).toBeVisible()
     await expect(page.getByText('Only lists and plans are kept on this device.')).toBeVisible()
     await page.goto(`/subcategory/${power}`)
-    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Not kept on this device' })).toBeVisible()
+    await page.goto(`/category/${home}`)
+    await expect(page.getByRole('heading', { name: 'Not kept on this device' })).toBeVisible()
+    await expect(page.getByText(/^Failed to/)).toHaveCount(0)
     complaints.splice(0)
   },
 )

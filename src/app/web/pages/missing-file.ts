@@ -11,11 +11,21 @@ export function isMissingFile(error: unknown): error is Error {
 /**
  * Keeps the page when a file of a screen cannot be loaded. The router would reload the page at once, which without a server leads to the
  * browser's own error page. It reloads once for each file and notes that in the tab's storage; this writes the note before it looks.
+ * Firefox remembers for the life of a page that a file could not be loaded: when it fails again and the server answers, the page is loaded anew,
+ * which drafts outlive, unless somebody is typing.
  */
 export function keepPageWithoutFile(): void {
+  const failed = new Set<string>()
   addEventListener('vite:preloadError', ({ payload }) => {
-    if (payload instanceof Error) isFirst(`tanstack_router_reload:${payload.message}`)
+    if (!(payload instanceof Error)) return
+    isFirst(`tanstack_router_reload:${payload.message}`)
+    if (failed.has(payload.message) && !isTyping()) void reloadOnce(payload)
+    failed.add(payload.message)
   })
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea, select, [contenteditable]') === true
 }
 
 /** Reloads the page if the server answers, since there may be a newer version: once for each file, so that it ends. */

@@ -6,7 +6,9 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { NotKept } from '../../../platform/web/api/failed-reading.tsx'
 import { useChange } from '../../../platform/web/api/use-change.ts'
+import { isFromDevice } from '../../../platform/web/kept/from-device.ts'
 import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { CardGrid } from '../../../platform/web/ui/card-grid.tsx'
@@ -38,8 +40,12 @@ type SubcategoriesOfProps = {
 export function SubcategoriesOf({ of, mayEdit, last }: SubcategoriesOfProps) {
   const { t } = useTranslation('subcategories')
   const today = useToday()
-  const { data, error } = useQuery(subcategoriesQuery(of))
-  const ensuring = useEnsured(of, data?.length === 0)
+  const reading = useQuery(subcategoriesQuery(of))
+  const { data, error } = reading
+  // What the device keeps of them may be none, although there are some.
+  const isKeptEmpty = data?.length === 0 && isFromDevice(subcategoriesQuery(of).queryKey)
+  const ensuring = useEnsured(of, data?.length === 0 && !isKeptEmpty)
+  if (isKeptEmpty) return <NotKept reading={reading} />
   if (ensuring.failed) {
     return (
       <FailedState title={t('createFailed')} onRetry={ensuring.again} retrying={ensuring.working}>

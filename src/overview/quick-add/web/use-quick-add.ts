@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visibleCategoriesQuery } from '../../../foundation/categories/web/public.ts'
+import { collectTyped, stopCollecting } from '../../../platform/web/ui/collect-typed.ts'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { quickKindsOf } from './preset.ts'
 
@@ -17,12 +18,19 @@ export function useQuickAdd() {
   const { data } = useQuery({ ...visibleCategoriesQuery, enabled: ({ state }) => isCalm && state.status !== 'error' })
   const { open, round, show, close } = useOpened<'add'>()
   const mayAdd = data?.some(({ kind, access }) => access === 'edit' && quickKindsOf(kind).length > 0)
-  const onOpen = (): void => show('add')
+  const onOpen = (): void => {
+    collectTyped()
+    show('add')
+  }
+  const onClose = (): void => {
+    stopCollecting()
+    close()
+  }
   return {
     item: mayAdd === false ? undefined : { label: t('add'), onOpen, waits: mayAdd === undefined },
     onAdd: mayAdd === true ? onOpen : undefined,
     round,
-    dialog: { open, onClose: close },
+    dialog: { open, onClose },
   }
 }
 

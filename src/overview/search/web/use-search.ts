@@ -1,12 +1,13 @@
 import './texts.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { collectTyped, stopCollecting } from '../../../platform/web/ui/collect-typed.ts'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { askedBy, type Asked, isApple, takesText } from './search-keys.ts'
 import { areSingleKeysOn, useSingleKeys } from './single-keys.ts'
 
-// Dialogs do not stack: somebody who is in one finishes there. One that is closing does not count.
-const openDialog = ':is([role="dialog"], [role="alertdialog"]):not([data-closed])'
+// Dialogs do not stack: somebody who is in one finishes there. One that is being loaded counts, one that is closing does not.
+const openDialog = ':is([role="dialog"], [role="alertdialog"]):not([data-closed]), [data-opening]'
 
 /**
  * The search and the list of shortcuts: the items that open them in the frame, their keys, and the state of both dialogs. `onAdd` is what
@@ -18,10 +19,16 @@ export function useSearch({ onAdd }: { onAdd: (() => void) | undefined }) {
   const shortcuts = useOpened<Asked>()
   const [hasSingleKeys] = useSingleKeys()
   const show = (asked: Asked): void => {
-    if (asked === 'add') onAdd?.()
-    else (asked === 'search' ? search : shortcuts).show(asked)
+    if (asked === 'add') return onAdd?.()
+    collectTyped()
+    ;(asked === 'search' ? search : shortcuts).show(asked)
   }
   useSearchKeys(show)
+  // Also when it could not be loaded.
+  const closing = (close: () => void) => (): void => {
+    stopCollecting()
+    close()
+  }
   const toShortcuts = (): void => {
     search.close()
     shortcuts.show('shortcuts')
@@ -31,8 +38,8 @@ export function useSearch({ onAdd }: { onAdd: (() => void) | undefined }) {
     /** The key that adds, unless it is switched off. */
     addKey: hasSingleKeys ? t('launcher.addKey') : undefined,
     round: search.round,
-    dialog: { open: search.open, onClose: search.close, onShortcuts: toShortcuts },
-    shortcuts: { open: shortcuts.open, onClose: shortcuts.close },
+    dialog: { open: search.open, onClose: closing(search.close), onShortcuts: toShortcuts },
+    shortcuts: { open: shortcuts.open, onClose: closing(shortcuts.close) },
   }
 }
 

@@ -1,10 +1,12 @@
+import { onlineManager } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../ui/button.tsx'
 import { FailedState } from '../ui/failed-state.tsx'
 import { failureReason } from './failure-reason.ts'
-import { isNotHere } from './refusal.ts'
+import { keptHere } from '../kept/kept-here.ts'
+import { isNotHere, isUnreachable } from './refusal.ts'
 
 type FailedReadingProps = {
   /** What failed: 'Failed to load cars'. */
@@ -25,6 +27,8 @@ type FailedReadingProps = {
  */
 export function FailedReading({ title, reading, level = 2, children, isPage = false }: FailedReadingProps) {
   const { t } = useTranslation('ui')
+  const isMissed = useIsMissed()
+  if (isMissed && isUnreachable(reading.error)) return <NotKept level={level} reading={reading} />
   if (isNotHere(reading.error)) {
     return (
       <FailedState
@@ -42,3 +46,21 @@ export function FailedReading({ title, reading, level = 2, children, isPage = fa
     </FailedState>
   )
 }
+
+/** Says, without a network, that what a device keeps does not include this: nothing has failed (OFF-26). */
+export function NotKept({ level = 2, reading }: Pick<FailedReadingProps, 'level' | 'reading'>) {
+  const { t } = useTranslation('ui')
+  return (
+    <FailedState title={t('notKeptTitle')} level={level} onRetry={() => void reading.refetch()} retrying={reading.isFetching}>
+      {t('notKept')}
+    </FailedState>
+  )
+}
+
+/** Returns whether the server is known to be out of reach on a device that keeps something. */
+function useIsMissed(): boolean {
+  const isOnline = useSyncExternalStore(watchOnline, () => onlineManager.isOnline())
+  return !isOnline && keptHere() !== undefined
+}
+
+const watchOnline = (changed: () => void): (() => void) => onlineManager.subscribe(changed)

@@ -47,6 +47,8 @@ function useFormState<Values extends object>(initial: Values, draft: string | un
   // Filled by the fields during this render, in their order on the screen.
   const problems = new Map<string, () => string | undefined>()
   useEffect(() => kept.follow(values))
+  const isAtStart = kept.restored
+  useEffect(() => (isAtStart ? selectAtFocus([...controls.current.values()][0]) : undefined), [isAtStart])
   const say = (name: string, problem: string | undefined) => setErrors((known) => ({ ...known, [name]: problem }))
   const put = <Name extends FieldName<Values>>(name: Name, value: unknown, rules: FieldRules<Values[Name], Values>) => {
     setValues((known) => ({ ...known, [name]: value }))
@@ -57,6 +59,15 @@ function useFormState<Values extends object>(initial: Values, draft: string | un
     if (name !== undefined) controls.current.get(name)?.focus()
   }
   return { initial, values, setValues, errors, setErrors, controls, problems, kept, isRestored, setRestored, say, put, focusOn }
+}
+
+// What was typed before is selected when the form opens, so that typing replaces it.
+function selectAtFocus(control: Control | undefined): (() => void) | undefined {
+  if (!(control instanceof HTMLInputElement)) return undefined
+  const select = (): void => control.select()
+  if (document.activeElement === control) select()
+  else control.addEventListener('focus', select, { once: true })
+  return () => control.removeEventListener('focus', select)
 }
 
 // What the controls get: value, change, error, and a function that focuses them.

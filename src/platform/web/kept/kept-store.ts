@@ -29,7 +29,7 @@ export class KeptStore {
   /** Returns what is kept under a key; undefined when nothing is, or when another build kept it. */
   async find(key: string, build: string): Promise<KeptRow | undefined> {
     const db = await this.#opened()
-    const row = await db?.get('queries', key)
+    const row = await this.#unlessDeleted(async () => db?.get('queries', key))
     return row?.build === build ? row : undefined
   }
 
@@ -43,7 +43,7 @@ export class KeptStore {
     if (db === undefined) return 'closed'
     // Texts are stored with two bytes a character.
     const bytes = 2 * (row.text.length + row.key.length)
-    const before = (await db.get('queries', row.key))?.bytes ?? 0
+    const before = (await this.#unlessDeleted(async () => db.get('queries', row.key)))?.bytes ?? 0
     if (this.#bytes - before + bytes > this.#mostBytes) return 'full'
     // Between this line and the next the gate cannot close: deleting waits for what has begun.
     if (!this.#isOpen()) return 'closed'
@@ -81,7 +81,7 @@ export class KeptStore {
   /** Returns how much is kept, in bytes. */
   async usedBytes(): Promise<number> {
     const db = await this.#opened()
-    return db === undefined ? 0 : bytesIn(db)
+    return db === undefined ? 0 : ((await this.#unlessDeleted(async () => bytesIn(db))) ?? 0)
   }
 
   /** Closes the connection; what has begun is written first. */
@@ -97,6 +97,16 @@ export class KeptStore {
     const mine = this.#last.then(work, work)
     this.#last = mine
     return mine
+  }
+
+  /** Reads; nothing where the database is deleted meanwhile, as its person has signed out: WebKit ends what is being read with an error. */
+  async #unlessDeleted<Result>(read: () => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await read()
+    } catch (error) {
+      if (this.#isOpen()) throw error
+      return undefined
+    }
   }
 
   #isOpen(): boolean {

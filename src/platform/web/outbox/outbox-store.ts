@@ -60,7 +60,7 @@ export class OutboxStore {
   /** Returns what waits and what is parked, in the order in which it was made; nothing while the gate is closed. */
   async rows(): Promise<OutboxRow[]> {
     const db = await this.#opened()
-    const rows = (await db?.getAll('changes')) ?? []
+    const rows = (await db?.getAll('changes').catch((error: unknown) => this.#ofDeleted(error))) ?? []
     return rows.map((row) => ({ ...row, seq: row.seq ?? 0 }))
   }
 
@@ -115,6 +115,11 @@ export class OutboxStore {
       ])
       if (after.length === 0) noteEmptied(this.name)
     })
+  }
+
+  // Its person has signed out: WebKit ends what is being read with an error.
+  #ofDeleted(error: unknown): undefined {
+    if (this.#isOpen()) throw error
   }
 
   async #write(work: (db: IDBPDatabase<Schema>) => Promise<void>): Promise<boolean> {

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { soon } from '../../../../tests/soon.ts'
+
+const reload = vi.fn<() => void>()
+type Page = { fails: (error: Error) => void; typesInto: string | undefined; serverAnswers: boolean }
+
+const page: Page = { fails: () => undefined, typesInto: undefined, serverAnswers: true }
+
+beforeEach(async () => {
+  vi.resetModules()
+  reload.mockClear()
+  Object.assign(page, { typesInto: undefined, serverAnswers: true })
+  const entries = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, text: string) => entries.set(key, text),
+  })
+  vi.stubGlobal('window', { location: { reload } })
+  vi.stubGlobal('document', { activeElement: { matches: (selector: string) => selector.includes(page.typesInto ?? 'nothing') } })
+  vi.stubGlobal('fetch', async () => {
+    if (!page.serverAnswers) throw new TypeError('fetch failed')
+    return new Response('ok')
+  })
+  vi.stubGlobal('addEventListener', (_name: string, listener: (event: { payload: Error }) => void) => {
+    page.fails = (payload) => listener({ payload })
+  })
+  const { keepPageWithoutFile } = await import('./missing-file.ts')
+  keepPageWithoutFile()
+})
+
+const error = (): Error => new TypeError('error loading dynamically imported module: /assets/search-dialog.js')
+const later = async (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, 20))
+
+test('a part that fails once is tried again, and one that fails again although the server answers loads the page anew, once', async () => {
+  page.fails(error())
+  await later()
+  expect(reload).not.toHaveBeenCalled()
+  page.fails(error())
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), soon)
+  page.fails(error())
+  await later()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('while the server is away, or somebody types, the page stays', async () => {
+  page.serverAnswers = false
+  page.fails(error())
+  page.fails(error())
+  await later()
+  page.serverAnswers = true
+  page.typesInto = 'textarea'
+  page.fails(error())
+  await later()
+  expect(reload).not.toHaveBeenCalled()
+  page.typesInto = undefined
+  page.fails(error())
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), soon)
+})

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { ask } from '../../../tests/story/api.ts'
+import { expect, newPerson, test } from '../../../tests/story/fixtures.ts'
+import { makeId } from '../../platform/shared/new-id.ts'
+
+/** Opens the profile of somebody who may add tasks, on a line so slow that each dialog's code takes a second. */
+async function onASlowLine(page: Page): Promise<void> {
+  await newPerson(page)
+  await page.goto('/dashboard')
+  const [hive] = JSON.parse(JSON.stringify(await ask(page, 'GET', '/families')))
+  await ask(page, 'POST', '/categories', { id: makeId(), familyId: hive.id, name: 'Boat', icon: 'Heart' })
+  await page.route(/\/assets\/(search-dialog|quick-add-dialog|shortcuts-dialog|dialog-layer)[^/]*\.js$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  // The key of adding waits until it is known that something can be added.
+  await expect(page.getByRole('button', { name: 'Add', exact: true }).first()).toBeEnabled()
+}
+
+const typeAtOnce = async (page: Page, text: string): Promise<void> => {
+  for (const key of text) await page.keyboard.press(key === ' ' ? 'Space' : key)
+}
+
+test(
+  'what is typed at once after Ctrl K lands in the search, letter for letter, and opens nothing else',
+  { tag: ['@own-browser'] },
+  async ({ page }) => {
+    await onASlowLine(page)
+    await page.keyboard.press('Control+k')
+    await typeAtOnce(page, 'nursery n?')
+    const field = page.getByRole('combobox', { name: 'Search everything you can see' })
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('nursery n?')
+    await typeAtOnce(page, ' fees')
+    await expect(field).toHaveValue('nursery n? fees')
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+  },
+)
+
+test(
+  'what is typed at once after N lands in the task, and one that was left there is replaced by typing',
+  { tag: ['@own-browser'] },
+  async ({ page }) => {
+    await onASlowLine(page)
+    const title = page.getByRole('textbox', { name: 'What needs doing?' })
+    await page.keyboard.press('n')
+    await typeAtOnce(page, 'now octopuss')
+    await page.keyboard.press('Backspace')
+    await expect(title).toBeFocused()
+    await expect(title).toHaveValue('now octopus')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('n')
+    await typeAtOnce(page, 'bins')
+    await expect(title).toHaveValue('bins')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('n')
+    await expect(title).toBeFocused()
+    await page.keyboard.type('milk')
+    await expect(title).toHaveValue('milk')
+  },
+)
+
+test(
+  'what is typed at once after ? opens nothing on top of the shortcuts, and a dialog that does not come lets go of the keys',
+  { tag: ['@own-browser'] },
+  async ({ page, complaints }) => {
+    await onASlowLine(page)
+    await page.keyboard.press('?')
+    await typeAtOnce(page, 'n/n')
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+    await page.waitForTimeout(300)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.route(/\/assets\/search-dialog[^/]*\.js$/, async (route) => route.abort())
+    await page.keyboard.press('/')
+    await typeAtOnce(page, 'x')
+    await expect(page.getByText("This couldn't be opened")).toBeVisible()
+    await page.keyboard.press('n')
+    await expect(page.getByRole('textbox', { name: 'What needs doing?' })).toBeFocused()
+    complaints.splice(0)
+  },
+)

@@ -1,0 +1,63 @@
+// A dialog whose code takes longer than this has failed, or is not waited for.
+const longestMs = 10_000
+const settledMs = 300
+
+let stop: (() => void) | undefined
+
+/**
+ * Collects what is typed from the press that opens a dialog until a field of it has the focus, and types it there: no letter is lost while its code is
+ * loaded, and none does anything else. Ends by itself when something else in the dialog gets the focus.
+ */
+export function collectTyped(): void {
+  stopCollecting()
+  let typed = ''
+  const press = (event: KeyboardEvent): void => {
+    const { key, ctrlKey, metaKey, altKey } = event
+    if (ctrlKey || metaKey || altKey || event.isComposing) return
+    if (key === 'Escape') return stopCollecting()
+    if (key.length > 1 && key !== 'Backspace' && key !== 'Enter') return
+    // Neither the page behind nor a shortcut gets it.
+    event.preventDefault()
+    event.stopPropagation()
+    if (key === 'Backspace') typed = typed.slice(0, -1)
+    // The key that opens the dialog may be held for a while.
+    else if (key !== 'Enter' && !(event.repeat && typed === '')) typed += key
+  }
+  const arrive = ({ target }: FocusEvent): void => {
+    if (!(target instanceof HTMLElement)) return
+    const dialog = target.closest('[role="dialog"], [role="alertdialog"]')
+    if (dialog === null) return
+    // On touch it gets the focus itself.
+    if (dialog === target) return void setTimeout(end, settledMs)
+    stopCollecting()
+    if (takesLine(target)) typeInto(target, typed)
+  }
+  const end = (): void => {
+    clearTimeout(timer)
+    removeEventListener('keydown', press, { capture: true })
+    removeEventListener('focusin', arrive)
+  }
+  const timer = setTimeout(end, longestMs)
+  addEventListener('keydown', press, { capture: true })
+  addEventListener('focusin', arrive)
+  stop = end
+}
+
+/** Ends the collecting: the dialog has closed, or could not be opened. */
+export function stopCollecting(): void {
+  stop?.()
+  stop = undefined
+}
+
+const linesOfText = new Set(['text', 'search', 'url', 'tel', 'password'])
+
+function takesLine(target: HTMLElement): target is HTMLInputElement | HTMLTextAreaElement {
+  return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && linesOfText.has(target.type))
+}
+
+// As the browser does it: what is selected is replaced, and the field hears of it.
+function typeInto(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  if (text === '') return
+  field.setRangeText(text, field.selectionStart ?? field.value.length, field.selectionEnd ?? field.value.length, 'end')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, data: text, inputType: 'insertText' }))
+}
