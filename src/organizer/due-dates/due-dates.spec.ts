@@ -33,7 +33,7 @@ test(
     await page.getByRole('button', { name: 'Add a date' }).click()
     const adding = dialog(page, 'Add a date')
     await expect(adding.getByRole('radio', { name: 'Service' })).toBeChecked()
-    await expect(adding.getByLabel('Comes round every')).toHaveValue('12')
+    await expect(adding.getByLabel('Repeats every')).toHaveValue('12')
     await adding.getByRole('radio', { name: 'Own' }).check()
     await adding.getByRole('button', { name: 'Save Date' }).click()
     await expect(adding.getByText('Please enter a name')).toBeVisible()

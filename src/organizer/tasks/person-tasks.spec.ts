@@ -75,6 +75,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Mia' })).toBeVisible()
     await addFirst(page, 'Sign the trip form')
     const adding = taskDialog(page, 'Add Task')
+    await adding.getByRole('button', { name: 'More' }).click()
     await adding.getByRole('combobox', { name: 'Label' }).click()
     await expect(page.getByRole('option')).toHaveText(['No label', 'School', 'After School Clubs', 'Health', 'Hobbies'])
     await page.getByRole('option', { name: 'After School Clubs' }).click()

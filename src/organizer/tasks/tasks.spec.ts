@@ -5,7 +5,7 @@ import { atTheBoat } from '../../../tests/story/at-the-boat.ts'
 import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
 import { aTask } from '../../../tests/story/due.ts'
 import { expect, expectToFit, test } from '../../../tests/story/fixtures.ts'
-import { chooseOfTask, chooseOption, chooseStatus, groupOf, openCompleted, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
+import { chooseOfTask, chooseStatus, groupOf, openCompleted, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
 
 const colours = { 'Not Started': 'red', 'In Progress': 'yellow', Completed: 'green' } as const
 
@@ -76,13 +76,15 @@ test(
       await expect(adding.getByText('Enter a date such as 26 Nov 2026')).toBeVisible()
       await expect(adding.getByLabel('Due date')).toBeFocused()
     }
+    await adding.getByRole('button', { name: 'More' }).click()
     await adding.getByLabel('Description').fill('Both forms')
     await adding.getByLabel('Due date').fill(dayFromToday(3))
-    await chooseOption(page, adding, 'Assignee', 'Ada Okafor')
-    await adding.getByRole('radio', { name: 'In Progress' }).check()
+    await adding.getByRole('button', { name: 'Me', exact: true }).click()
+    // A new one is to do.
+    await expect(adding.getByRole('radio', { name: 'In Progress' })).toHaveCount(0)
     await adding.getByRole('button', { name: 'Save Task' }).click()
     const licence = taskTile(page, 'Renew the mooring licence')
-    for (const words of ['Both forms', `Due ${writtenDay(3)}, in 3 days`, 'Ada Okafor', 'In Progress'])
+    for (const words of ['Both forms', `Due ${writtenDay(3)}, in 3 days`, 'Ada Okafor', 'Not Started'])
       await expect(licence).toContainText(words)
     for (const title of ['Drain the bilge', 'Renew the mooring licence']) await expectControls(page, title)
     // Tasks with a due date come before those without.
@@ -90,9 +92,10 @@ test(
     await chooseOfTask(page, 'Renew the mooring licence', 'Edit')
     const editing = taskDialog(page, 'Edit Task')
     await expect(editing.getByLabel('Description')).toHaveValue('Both forms')
-    await expect(editing.getByRole('combobox', { name: 'Assignee' })).toContainText('Ada Okafor')
+    await expect(editing.getByRole('button', { name: 'Me', exact: true, pressed: true })).toBeVisible()
+    await editing.getByRole('radio', { name: 'In Progress' }).check()
     await editing.getByLabel('Title').fill('Renew the licence')
-    await chooseOption(page, editing, 'Assignee', 'No one')
+    await editing.getByRole('button', { name: 'Anyone' }).click()
     await editing.getByLabel('Due date').fill(dayFromToday(-2))
     await editing.getByRole('button', { name: 'Save Task' }).click()
     await expect(page.getByText('Task updated!')).toBeVisible()

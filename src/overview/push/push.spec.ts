@@ -74,7 +74,7 @@ test(
       .toMatchObject({ quietHours: { from: '21:30', to: '07:00' }, showsDetails: true })
     await page.reload()
     await expect(settings(page).getByRole('switch', { name: 'Tasks due on this device' })).not.toBeChecked()
-    await expect(settings(page).getByRole('switch', { name: 'Given to me on this device' })).toBeChecked()
+    await expect(settings(page).getByRole('switch', { name: 'Tasks given to me on this device' })).toBeChecked()
     await devices(page)
       .getByRole('button', { name: /^Test .+\(this one\)$/ })
       .click()
@@ -87,7 +87,7 @@ test(
       .click()
     await expect(devices(page).getByRole('listitem')).toHaveCount(0)
     await expect(devices(page).getByRole('switch', { name: 'Get notifications on this device' })).not.toBeChecked()
-    await expect(settings(page).getByRole('switch', { name: 'Given to me on this device' })).toBeHidden()
+    await expect(settings(page).getByRole('switch', { name: 'Tasks given to me on this device' })).toBeHidden()
   },
 )
 

@@ -24,6 +24,7 @@ test(
     const form = taskDialog(page, 'Add Task')
     await form.getByLabel('Title').fill('Scrub the deck')
     await form.getByRole('button', { name: 'Today' }).click()
+    await form.getByRole('button', { name: 'More' }).click()
     await form.getByRole('checkbox', { name: 'Needs an OK' }).click()
     await expectAccessible(page)
     await form.getByRole('button', { name: 'Save Task' }).click()

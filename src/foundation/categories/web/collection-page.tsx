@@ -8,6 +8,7 @@ import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { useSearched } from '../../../platform/web/ui/use-searched.ts'
 import { CollectionHead } from './collection-head.tsx'
 import { CollectionStates } from './collection-states.tsx'
+import type { Category } from '../contract.ts'
 import type { Collection, CollectionKind, Entity } from './collection.ts'
 
 type CollectionPageProps<Thing> = Collection<Thing> & {
@@ -16,10 +17,12 @@ type CollectionPageProps<Thing> = Collection<Thing> & {
   renderEditor: (dialog: { open: boolean; onClose: () => void; thing: Thing | undefined; now: Thing | undefined }) => ReactNode
   /** Renders the dialog that asks before an entity is deleted. */
   renderDeletion: (dialog: { open: boolean; onClose: () => void; thing: Thing }) => ReactNode
+  /** Draws what else the category has, below the cards. */
+  renderBelow?: ((category: Category) => ReactNode) | undefined
 }
 
 /** The page of a category that lists cars, houses, children or pets as cards; those who may edit can add, change and delete them. */
-export function CollectionPage<Thing extends Entity>({ renderEditor, renderDeletion, ...collection }: CollectionPageProps<Thing>) {
+export function CollectionPage<Thing extends Entity>({ renderEditor, renderDeletion, renderBelow, ...collection }: CollectionPageProps<Thing>) {
   const editing = useOpened<Thing | undefined>()
   const deleting = useOpened<Thing>()
   const { kind, reading, things } = collection
@@ -33,6 +36,7 @@ export function CollectionPage<Thing extends Entity>({ renderEditor, renderDelet
       <title>{t('title')}</title>
       <CollectionHead kind={kind} category={reading.data?.category} onAdd={actions?.add} isEmpty={things?.length === 0} />
       <CollectionList collection={collection} actions={actions} />
+      {reading.data !== undefined && renderBelow?.(reading.data.category)}
       {mayEdit && <Fragment key={editing.round}>{renderEditor({ open, onClose: editing.close, thing, now })}</Fragment>}
       {deleting.subject !== undefined && renderDeletion({ open: deleting.open, onClose: deleting.close, thing: deleting.subject })}
     </Page>

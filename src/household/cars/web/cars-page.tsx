@@ -2,6 +2,7 @@ import './texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import type { Category } from '../../../foundation/categories/contract.ts'
 import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { useTranslation } from 'react-i18next'
 import { CollectionPage } from '../../../foundation/categories/web/public.ts'
@@ -30,16 +31,19 @@ type CarsPageProps = {
   categoryId: string
   /** Draws the dates of a car's papers on its card; this feature knows nothing of them. */
   clocks?: (car: Car, mayEdit: boolean) => ReactNode
+  /** Draws the tasks of the category below its cars. */
+  tasks?: (category: Category) => ReactNode
 }
 
 /** The page that lists, adds, edits and deletes the cars of a category, as far as rights allow (CAR rows). */
-export function CarsPage({ categoryId, clocks }: CarsPageProps) {
+export function CarsPage({ categoryId, clocks, tasks }: CarsPageProps) {
   const reading = useQuery(carsQuery(categoryId))
   return (
     <CollectionPage
       kind="cars"
       renderEmpty={(lit) => <Drawing of="garage" hue={kinds.cars.hue} lit={lit} />}
       reading={reading}
+      renderBelow={tasks}
       things={reading.data?.cars}
       textOf={({ name, numberPlate }) => `${name} ${numberPlate ?? ''}`}
       renderCard={(car, controls) => (

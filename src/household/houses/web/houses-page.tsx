@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Category } from '../../../foundation/categories/contract.ts'
 import { CollectionPage } from '../../../foundation/categories/web/public.ts'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
@@ -24,15 +25,18 @@ type HousesPageProps = {
   categoryId: string
   /** Draws the dates of a house’s contracts on its card; this feature knows nothing of them. */
   clocks?: (house: House, mayEdit: boolean) => ReactNode
+  /** Draws the tasks of the category below its houses. */
+  tasks?: (category: Category) => ReactNode
 }
 
 /** The page that lists, adds, edits and deletes the houses of a category, as far as rights allow (HOUSE rows). */
-export function HousesPage({ categoryId, clocks }: HousesPageProps) {
+export function HousesPage({ categoryId, clocks, tasks }: HousesPageProps) {
   const reading = useQuery(housesQuery(categoryId))
   return (
     <CollectionPage
       kind="houses"
       reading={reading}
+      renderBelow={tasks}
       things={reading.data?.houses}
       textOf={({ name, address }) => `${name} ${address ?? ''}`}
       renderCard={(house, controls) => (

@@ -124,7 +124,8 @@ export async function getHistory(db: Db, taskId: string, now: Date): Promise<Ser
         plannedOn: row.planned_on,
         outcome: row.outcome,
         onDay: row.on_day,
-        by: row.outcome === 'away' ? null : personOf(row),
+        // Nobody is to blame for a day that was missed, least of all whoever ticks the next one.
+        by: row.outcome === 'away' || row.outcome === 'missed' ? null : personOf(row),
         turnOf: personOf({ doer: row.turn_of, name: row.turn_name }),
         note: row.note,
       }),

@@ -16,7 +16,7 @@ import { SidePanel } from '../../../platform/web/ui/side-panel.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import type { Assignee, PastTask, SeriesHistory, Task } from '../contract.ts'
 import styles from './history-panel.module.css'
-import { turnIn } from './series-of.ts'
+import { spokenRule, turnIn } from './series-of.ts'
 import { historyQuery } from './task-api.ts'
 
 type HistoryPanelProps = { open: boolean; onClose: () => void; task: Task }
@@ -28,7 +28,7 @@ export function HistoryPanel({ open, onClose, task }: HistoryPanelProps) {
   const reading = useQuery({ ...historyQuery(task), enabled: open })
   const { data, error } = reading
   const { repeats } = task
-  const since = repeats && t('history.since', { rule: words(repeats.rule), day: formatDay(repeats.startsOn) })
+  const since = repeats && t('history.since', { rule: words(spokenRule(repeats)), day: formatDay(repeats.startsOn) })
   return (
     <SidePanel open={open} onClose={onClose} title={task.title} subtitle={since}>
       {data === undefined && (error === null ? <LoadingHistory /> : <FailedReading title={t('history.loadFailed')} reading={reading} />)}

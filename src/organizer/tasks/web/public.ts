@@ -1,4 +1,5 @@
 export { AssigneeField } from './assignee-field.tsx'
+export { CategoryTasks } from './category-tasks.tsx'
 export { MemberSummary } from './member-summary.tsx'
 export { QuickTaskForm } from './quick-task-form.tsx'
 export { LookedAfterField } from './looked-after-field.tsx'

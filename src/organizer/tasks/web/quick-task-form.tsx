@@ -7,6 +7,8 @@ import { DateField } from '../../../platform/web/ui/date-field.tsx'
 import { DayChoices } from '../../../platform/web/ui/day-choices.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { PeopleChoices } from './people-choices.tsx'
+import { assignedByDefault, none } from './task-form.ts'
 import type { TasksOf } from './tasks-of.ts'
 import { useQuickTask } from './use-quick-task.ts'
 
@@ -18,13 +20,19 @@ type QuickTaskFormProps = {
   /** The choice of the place. */
   choice: ReactNode
   onAdded: () => void
+  /** Hears that somebody wants to add one and has chosen no place. */
+  onNowhere: () => void
+  /** Whether the place is in a group, where a task can be for others. */
+  isShared: boolean
 }
 
-/** Adds tasks from anywhere, one after the other: what needs doing, when, and where. */
-export function QuickTaskForm({ of, where, choice, onAdded }: QuickTaskFormProps) {
+/** Adds tasks from anywhere, one after the other: what needs doing, when, where and by whom. */
+export function QuickTaskForm({ of, where, choice, onAdded, onNowhere, isShared }: QuickTaskFormProps) {
   const { t } = useTranslation('tasks')
   const today = useToday()
-  const { form, title, onSubmit } = useQuickTask(of, { draft: 'quick task', where, onAdded })
+  const { form, title, onSubmit } = useQuickTask(of, { draft: 'quick task', where, onAdded, onNowhere })
+  // Unless somebody else is chosen, a child's task is the child's, which stands there as chosen.
+  const assignedTo = form.values.assignedTo === '' ? assignedByDefault(of) : form.values.assignedTo
   return (
     <form noValidate onSubmit={onSubmit}>
       <FormGrid>
@@ -34,7 +42,15 @@ export function QuickTaskForm({ of, where, choice, onAdded }: QuickTaskFormProps
           <DayChoices today={today} value={form.values.dueDate} onChange={(day) => form.set('dueDate', day)} />
         </div>
         {choice}
-        <Button variant="primary" type="submit" icon={Plus} block disabled={of === undefined}>
+        {of !== undefined && isShared && (
+          <PeopleChoices
+            label={t('who.label')}
+            categoryId={of.categoryId}
+            chosen={assignedTo === none ? [] : [assignedTo]}
+            onPress={(id) => form.set('assignedTo', id === assignedTo ? none : id)}
+          />
+        )}
+        <Button variant="primary" type="submit" icon={Plus} block>
           {t('add')}
         </Button>
       </FormGrid>

@@ -10,6 +10,7 @@ import { mostHideDays } from '../shared/limits.ts'
 import { daysToCome, nextTask } from '../shared/next-task.ts'
 import styles from './repeat-fields.module.css'
 import { hideDaysOf, isHideDays, planOf, type RepeatForm } from './repeat-form.ts'
+import { spokenRule } from './series-of.ts'
 import type { TaskFormState } from './task-form.ts'
 
 type RepeatFieldsProps = {
@@ -20,8 +21,8 @@ type RepeatFieldsProps = {
   today: string
 }
 
-/** How a task repeats: how often, until when, what the next day counts from, and what happens when nobody does it (RECUR-01, 03, 10, 16). */
-export function RepeatFields({ form, before, today }: RepeatFieldsProps) {
+/** How a task repeats: how often and until when, and where more is asked, what the next day counts from, and what happens when nobody does it (RECUR-01, 03, 10, 16). */
+export function RepeatFields({ form, before, today, isMore }: RepeatFieldsProps & { isMore: boolean }) {
   const { dueDate } = form.values
   return (
     <RhythmFields
@@ -30,8 +31,8 @@ export function RepeatFields({ form, before, today }: RepeatFieldsProps) {
       promise={promiseOf(form, before, today)}
       onChoose={(chosen) => followHideDays(form, chosen)}
     >
-      <CountingFields {...{ form, before, today }} />
-      <HideUntil form={form} />
+      {isMore && <CountingFields {...{ form, before, today }} />}
+      {isMore && <HideUntil form={form} />}
     </RhythmFields>
   )
 }
@@ -40,9 +41,9 @@ export function RepeatFields({ form, before, today }: RepeatFieldsProps) {
 function promiseOf({ values }: TaskFormState, before: Task | undefined, today: string) {
   const plan = planOf(values, before)
   if (plan == null) return undefined
-  const { rule, startsOn, countsFrom } = plan.series
+  const { startsOn, countsFrom } = plan.series
   const days = isLocalDate(values.dueDate) ? daysToCome(plan.series, plan.open, { today, count: countsFrom === 'done' ? 1 : 5 }) : []
-  return { rule, from: startsOn, days }
+  return { rule: spokenRule(plan.series), from: startsOn, days }
 }
 
 /** Sets for how long tasks are hidden by another way to repeat, unless somebody has chosen that themselves (RECUR-18). */

@@ -6,9 +6,11 @@ import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { Repeats } from '../series/contract.ts'
 import styles from './repeats-fact.module.css'
+import { spokenRule } from './series-of.ts'
 
 /** How a task repeats, in words; how many of its days were missed before it, or since when it is paused (RECUR-09, RECUR-17). */
-export function RepeatsFact({ rule, passedOver, pausedOn }: Repeats) {
+export function RepeatsFact(repeats: Repeats) {
+  const { passedOver, pausedOn } = repeats
   const { t } = useTranslation(['tasks', 'repeats'])
   const words = useRhythmWords()
   return (
@@ -16,7 +18,7 @@ export function RepeatsFact({ rule, passedOver, pausedOn }: Repeats) {
       <span className={styles.rule}>
         <Icon of={Repeat} size="s" />
         <VisuallyHidden>{t('repeats:label')}: </VisuallyHidden>
-        {words(rule)}
+        {words(spokenRule(repeats))}
       </span>
       {pausedOn !== null && <span className={styles.note}>{t('repeats.paused', { day: formatDay(pausedOn) })}</span>}
       {pausedOn === null && passedOver > 0 && <span className={styles.note}>{t('repeats.passedOver', { count: passedOver })}</span>}

@@ -23,6 +23,7 @@ import { numberOf } from './series-of.ts'
 import { tasks, tasksKey } from './task-api.ts'
 import type { TaskQuestion } from './task-verbs.ts'
 import type { TasksOf } from './tasks-of.ts'
+import { useSayDone } from './use-say-done.ts'
 
 type SeriesDialogProps = { open: boolean; onClose: () => void; of: TasksOf; task: Task }
 
@@ -150,7 +151,7 @@ function PutOffDialog({ open, onClose, of, task }: SeriesDialogProps) {
 /** Completes a task that was done on a day before today (RECUR-08). */
 function DoneOnDialog({ open, onClose, of, task }: SeriesDialogProps) {
   const { t } = useTranslation('tasks')
-  const client = useQueryClient()
+  const sayDone = useSayDone(of)
   const today = useToday()
   const form = useFields({ values: { day: daysAfter(today, -1) } })
   const done = useChange({
@@ -158,12 +159,8 @@ function DoneOnDialog({ open, onClose, of, task }: SeriesDialogProps) {
       serialize(task.id, async () => tasks.setStatus({ taskId: task.id, status: 'done', doneOn: day, ...numberOf(task) }, options)),
     reads: () => [tasksKey(of)],
     failure: t('updateFailed'),
-    onDone: ({ next, ...changed }) => {
-      keepTask(client, { of, id: task.id, changed })
-      if (next !== null) keepTask(client, { of, id: next.id, changed: next })
-      toast.success(t('isCompleted'), {
-        ...(next?.dueDate != null && { detail: t('repeats.next', { day: formatDayOfWeek(next.dueDate) }) }),
-      })
+    onDone: (answer) => {
+      sayDone(task, answer)
       onClose()
     },
     onRefused: (error) => {

@@ -1,3 +1,5 @@
+import { parseRhythm, type Rhythm } from '../../../platform/shared/rhythm.ts'
+import { weekdayOf } from '../../../platform/shared/weekdays.ts'
 import type { Assignee, Task } from '../contract.ts'
 import type { Repeats } from '../series/contract.ts'
 
@@ -18,4 +20,12 @@ export function turnIn(
 ): 'who.turn' | 'who.leastTurn' | undefined {
   if (id !== turnOf) return undefined
   return handOut === 'least' ? 'who.leastTurn' : 'who.turn'
+}
+
+/** Returns the rule of a series as people say it: one that comes every week names its weekday. */
+export function spokenRule({ rule, startsOn, countsFrom }: Pick<Repeats, 'rule' | 'startsOn' | 'countsFrom'>): Rhythm | string {
+  const read = parseRhythm(rule)
+  if ('refusal' in read || countsFrom === 'done') return rule
+  const { frequency, weekdays } = read.rhythm
+  return frequency === 'WEEKLY' && weekdays === undefined ? { ...read.rhythm, weekdays: [weekdayOf(startsOn)] } : read.rhythm
 }

@@ -16,7 +16,6 @@ import type { Task } from '../contract.ts'
 import { keepTask } from './in-tasks.ts'
 import { tasks, tasksKey } from './task-api.ts'
 import { queuedEdit, queuedTask, type TaskEdit, type TaskTyped } from './queued-tasks.ts'
-import { CreditFields } from './credit-fields.tsx'
 import { seriesOf } from './series-of.ts'
 import { TaskFields } from './task-fields.tsx'
 import { fieldOfPeople } from './who-form.ts'
@@ -107,9 +106,9 @@ export function TaskDialog({ open, onClose, of, isShared, isAdmin, task, now }: 
         isPaused={task?.repeats?.pausedOn != null}
         handedOut={task && seriesOf(task)?.handOut}
         isShared={isShared}
+        isAdmin={isAdmin}
         doer={isShared ? (task?.doneBy ?? null) : undefined}
       />
-      {isShared && <CreditFields form={form} isAdmin={isAdmin} />}
       <ScopeDialog
         open={asking !== undefined}
         saving={change.sending}

@@ -1,3 +1,6 @@
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../../platform/web/ui/button.tsx'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { atMost } from '../../../platform/web/form/at-most.ts'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
@@ -9,11 +12,12 @@ import type { Assignee, Task } from '../contract.ts'
 import type { HandOut } from '../series/contract.ts'
 import { longestDescription, longestTitle } from '../shared/limits.ts'
 import { AssigneeField } from './assignee-field.tsx'
+import { CreditFields } from './credit-fields.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { StatusField } from './status-field.tsx'
 import { none, type TaskFormState } from './task-form.ts'
 import type { Subject } from './tasks-of.ts'
-import { WhoFields } from './who-fields.tsx'
+import { WhoChoice, WhoFields } from './who-fields.tsx'
 import { useTranslation } from 'react-i18next'
 
 const labels = [none, 'School', 'After School Clubs', 'Health', 'Hobbies'] as const
@@ -30,20 +34,24 @@ type TaskFieldsProps = {
   /** How it was handed out when the dialog opened; unset for one that did not repeat. */
   handedOut: HandOut | undefined
   isShared: boolean
+  /** Whether the person is an admin there, who decides what tasks are worth. */
+  isAdmin: boolean
   /** Who did it when the dialog opened; unset where nobody else can have. */
   doer: Assignee | null | undefined
 }
 
-/** The fields of a task; only a child's task has a label (GAP-80, GAP-83). */
-export function TaskFields({ form, categoryId, subject, before, assignee, isPaused, handedOut, isShared, doer }: TaskFieldsProps) {
+/** The fields of a task, those of a new one that are seldom needed behind 'More'; only a child's task has a label (GAP-80, GAP-83). */
+export function TaskFields({ form, categoryId, subject, before, assignee, isPaused, handedOut, isShared, isAdmin, doer }: TaskFieldsProps) {
   const { t } = useTranslation('tasks')
   const today = useToday()
+  // What a new task seldom needs waits behind a press.
+  const [isMore, showMore] = useState(before !== undefined)
   const isOnce = form.values.repeats === 'never'
   const hasFirstDay = (typed: string): true | string => typed !== '' || isOnce || t('check.firstDay')
   return (
     <>
       <TitleField form={form} subject={subject} />
-      <TextAreaField label={t('field.description')} optional {...form.field('description', { maxLength: atMost(longestDescription) })} />
+      <WhoChoice {...{ form, categoryId, isShared }} present={assignee} />
       {/* While a series is paused its task has no day. */}
       {(isOnce || !isPaused) && (
         <div>
@@ -51,35 +59,38 @@ export function TaskFields({ form, categoryId, subject, before, assignee, isPaus
           <DayChoices today={today} value={form.values.dueDate} onChange={(day) => form.set('dueDate', day)} />
         </div>
       )}
-      <RepeatFields {...{ form, before, today }} />
-      {isOnce || !isShared ? (
-        <AssigneeField
-          {...form.choice('assignedTo')}
-          label={t('field.assignee')}
-          nobody={t('field.nobody')}
-          categoryId={categoryId}
-          present={assignee}
-        />
+      <RepeatFields {...{ form, before, today, isMore }} />
+      {isMore ? (
+        <>
+          {!isOnce && isShared && <WhoFields {...{ form, categoryId, handedOut }} present={assignee} />}
+          <TextAreaField label={t('field.description')} optional {...form.field('description', { maxLength: atMost(longestDescription) })} />
+          {subject === 'child' && (
+            <SelectField
+              label={t('field.label')}
+              optional
+              options={labels.map((label) => ({ value: label, label: t(`label.${label}`) }))}
+              {...form.choice('label')}
+            />
+          )}
+          {/* A new one is to do. */}
+          {before !== undefined && <StatusField {...form.choice('status')} />}
+          {doer !== undefined && form.values.status === 'done' && (
+            <AssigneeField
+              {...form.choice('doneBy')}
+              label={t('doneBy.label')}
+              nobody={t('doneBy.usual')}
+              categoryId={categoryId}
+              present={doer}
+            />
+          )}
+          {isShared && <CreditFields form={form} isAdmin={isAdmin} />}
+        </>
       ) : (
-        <WhoFields {...{ form, categoryId, handedOut }} present={assignee} />
-      )}
-      <StatusField {...form.choice('status')} />
-      {doer !== undefined && form.values.status === 'done' && (
-        <AssigneeField
-          {...form.choice('doneBy')}
-          label={t('doneBy.label')}
-          nobody={t('doneBy.usual')}
-          categoryId={categoryId}
-          present={doer}
-        />
-      )}
-      {subject === 'child' && (
-        <SelectField
-          label={t('field.label')}
-          optional
-          options={labels.map((label) => ({ value: label, label: t(`label.${label}`) }))}
-          {...form.choice('label')}
-        />
+        <div>
+          <Button variant="quiet" size="s" icon={ChevronRight} aria-expanded={false} onClick={() => showMore(true)}>
+            {t('more')}
+          </Button>
+        </div>
       )}
     </>
   )

@@ -2,9 +2,9 @@ import type { useFields } from '../../../platform/web/form/use-fields.ts'
 import type { Task, TaskLabel, TaskStatus } from '../contract.ts'
 import { type RepeatForm, repeatFormOf } from './repeat-form.ts'
 import type { TasksOf } from './tasks-of.ts'
+import { none } from './who-form.ts'
 
-/** The value in a select for nobody and for no label. */
-export const none = 'none'
+export { none }
 
 /** The values of the form of a task. */
 export type TaskForm = RepeatForm & {
@@ -24,12 +24,11 @@ export type TaskFormState = ReturnType<typeof useFields<TaskForm>>
 
 /** Returns the initial values of the form of a task, or of a new one of that parent; `isShared` says whether others may see it. */
 export function typedOf(task: Task | undefined, { of, isShared }: { of?: TasksOf; isShared: boolean }): TaskForm {
-  const byDefault = of !== undefined && 'childId' in of ? of.assigneeId : undefined
   return {
     title: task?.title ?? '',
     description: task?.description ?? '',
     dueDate: task?.dueDate ?? '',
-    assignedTo: (task === undefined ? byDefault : task.assignee?.id) ?? none,
+    assignedTo: task === undefined ? assignedByDefault(of) : (task.assignee?.id ?? none),
     status: task?.status ?? 'not_started',
     label: task?.label ?? none,
     doneBy: task?.doneBy?.id ?? none,
@@ -39,6 +38,11 @@ export function typedOf(task: Task | undefined, { of, isShared }: { of?: TasksOf
     // Somebody alone has nobody to share it with.
     ...(!isShared && { handOut: 'one' }),
   }
+}
+
+/** Returns whom a new task is for, unless somebody else is chosen: a child's is the child's where they are a member (FOLK-06). */
+export function assignedByDefault(of: TasksOf | undefined): string {
+  return (of !== undefined && 'childId' in of ? of.assigneeId : undefined) ?? none
 }
 
 /** Returns the values of the form as the API accepts them. */

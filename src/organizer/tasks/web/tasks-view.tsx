@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kinds } from '../../../foundation/categories/shared/public.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { AddButton } from '../../../platform/web/ui/add-button.tsx'
+import { Button } from '../../../platform/web/ui/button.tsx'
 import { CardGrid } from '../../../platform/web/ui/card-grid.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
@@ -34,26 +35,37 @@ type TasksViewProps = {
   isShared: boolean
   /** Whether the person is an admin there, who decides what tasks are worth. */
   isAdmin: boolean
-  /** Draws the head of the page with the button that adds one, for those who may edit. */
+  /** Draws the head of the page, or of the part of it, with the button that adds one, for those who may edit. */
   head: (primary: ReactNode | undefined) => ReactNode
+  /** Whether the page has the dates that raise tasks, so that completing one of these asks what became of its date (CLOCK-09). */
+  asksOutcome?: boolean
+  /** Set where the page is about something else: it then has no line to type into, and no place of its own while there are none. */
+  part?: Part
 }
 
+/** `raisedBy` are the dates of whose tasks alone the part is; unset for all tasks of the parent. */
+type Part = { raisedBy?: readonly string[] | undefined }
+
 /** The view that lists, adds, edits, ticks and deletes the tasks of a parent, as far as rights allow (TASK, CHILD and PET rows). */
-export function TasksView({ of, mayEdit, isShared, isAdmin, head }: TasksViewProps) {
+export function TasksView({ of, mayEdit, isShared, isAdmin, head, asksOutcome = false, part }: TasksViewProps) {
   const { t } = useTranslation('tasks')
   const { reading, rest } = useTasks(of)
   const editing = useOpened<Task | undefined>()
   const asking = useOpened<Asked>()
-  const actions = useTaskActions(of, { isShared, edit: editing.show, ask: asking.show })
+  const actions = useAskingActions(useTaskActions(of, { isShared, edit: editing.show, ask: asking.show }), asksOutcome)
+  const mayAdd = mayEdit && reading.data !== undefined
+  const list = { subject: subjectOf(of), reading, rest, actions: mayEdit ? actions : undefined }
   return (
     <>
-      {head(
-        mayEdit && reading.data !== undefined ? (
-          <AddButton label={t('add')} onClick={actions.add} isEmpty={reading.data.tasks.length === 0} />
-        ) : undefined,
+      {part === undefined ? (
+        <>
+          {head(mayAdd ? <AddButton label={t('add')} onClick={actions.add} isEmpty={reading.data.tasks.length === 0} /> : undefined)}
+          {mayAdd && <TaskLine of={of} />}
+          <TasksList {...list} />
+        </>
+      ) : (
+        <TasksPart {...list} {...part} head={head} />
       )}
-      {mayEdit && reading.data !== undefined && <TaskLine of={of} />}
-      <TasksList subject={subjectOf(of)} reading={reading} rest={rest} actions={mayEdit ? actions : undefined} />
       {mayEdit && (
         <TaskDialog
           key={editing.round}
@@ -87,6 +99,53 @@ function useTasks(of: TasksOf) {
   const reading = useQuery({ ...tasksQuery(of, isWhole ? 'whole' : 'first'), placeholderData: () => client.getQueryData(first.queryKey) })
   const rest = reading.data?.isMore === true ? { read: () => want(true) } : undefined
   return { reading, rest }
+}
+
+type TasksPartProps = TasksListProps & Part & Pick<TasksViewProps, 'head'>
+
+/** Tasks as a part of a page that is about something else; with none there is only the button that adds one. */
+function TasksPart({ head, raisedBy, reading, ...list }: TasksPartProps) {
+  const { t } = useTranslation('tasks')
+  const { actions } = list
+  if (reading.data === undefined && reading.error !== null) return <TasksList {...list} reading={reading} />
+  const tasks = (reading.data?.tasks ?? []).filter(({ forDate }) => raisedBy === undefined || raisedBy.includes(forDate?.dueDateId ?? ''))
+  // What is added to the category belongs to none of its cars or houses.
+  const add =
+    raisedBy === undefined && actions !== undefined ? (
+      <Button variant="quiet" size="s" icon={Plus} onClick={actions.add}>
+        {t('add')}
+      </Button>
+    ) : undefined
+  if (reading.data === undefined) return null
+  if (tasks.length === 0) return add
+  return (
+    <>
+      {head(add)}
+      <FilledTasks {...list} tasks={tasks} />
+    </>
+  )
+}
+
+/** Returns the actions so that completing a task which a date raised asks for the outcome of that date, as its address does. */
+function useAskingActions(actions: TaskActions, asksOutcome: boolean): TaskActions {
+  const navigate = useNavigate()
+  return useMemo(() => {
+    if (!asksOutcome) return actions
+    const ask = ({ forDate }: Task): void => {
+      const { pathname } = globalThis.location
+      // Given an href the router takes path and search from it; `to` is there only for its types.
+      if (forDate !== null) void navigate({ to: '/', href: `${pathname}?handle=${forDate.dueDateId}`, replace: true })
+    }
+    return {
+      ...actions,
+      toggle(task, completed, onSettled) {
+        actions.toggle(task, completed, () => {
+          onSettled?.()
+          if (completed) ask(task)
+        })
+      },
+    }
+  }, [actions, asksOutcome, navigate])
 }
 
 type TasksListProps = {

@@ -11,19 +11,23 @@ import { longestTitle } from '../shared/limits.ts'
 import { keepTask } from './in-tasks.ts'
 import { tasks, tasksKey } from './task-api.ts'
 import { queuedTask, type TaskTyped } from './queued-tasks.ts'
-import { fieldsOf, typedOf } from './task-form.ts'
+import { assignedByDefault, fieldsOf, none, typedOf } from './task-form.ts'
 import { parentOf, subjectOf, type TasksOf } from './tasks-of.ts'
 
-/** What is typed of a task that is added quickly. */
-type QuickTask = { title: string; dueDate: string }
+/** What is typed of a task that is added quickly; `assignedTo` is '' for whomever it is for by default. */
+type QuickTask = { title: string; dueDate: string; assignedTo: string }
 
 type Sent = TaskTyped & { where: string | undefined }
 
-const wordsOf = ({ of, title, dueDate }: QuickTask & { of: object }): string => JSON.stringify([of, title, dueDate])
+const wordsOf = ({ of, title, dueDate, assignedTo }: QuickTask & { of: object }): string => JSON.stringify([of, title, dueDate, assignedTo])
 
-const quickOf = ({ fields: { title, dueDate } }: Sent): QuickTask => ({ title, dueDate: dueDate ?? '' })
+const quickOf = ({ fields: { title, dueDate, assignedTo } }: Sent): QuickTask => ({
+  title,
+  dueDate: dueDate ?? '',
+  assignedTo: assignedTo ?? none,
+})
 
-const nothing: QuickTask = { title: '', dueDate: '' }
+const nothing: QuickTask = { title: '', dueDate: '', assignedTo: '' }
 
 type QuickTaskOptions = {
   /** The key of what was typed and not added. */
@@ -31,13 +35,14 @@ type QuickTaskOptions = {
   /** The name of the place, where that is not the page itself. */
   where?: string | undefined
   onAdded?: (() => void) | undefined
+  onNowhere?: (() => void) | undefined
 }
 
 /**
  * A form of the few fields of a task that is added quickly. Enter empties it at once for the next one, and what was added is said; what could
  * not be added comes back, unless the next one is being typed.
  */
-export function useQuickTask(of: TasksOf | undefined, { draft, where, onAdded }: QuickTaskOptions) {
+export function useQuickTask(of: TasksOf | undefined, { draft, where, onAdded, onNowhere }: QuickTaskOptions) {
   const { t } = useTranslation('tasks')
   const client = useQueryClient()
   const form = useFields<QuickTask>({ values: nothing, draft })
@@ -59,8 +64,9 @@ export function useQuickTask(of: TasksOf | undefined, { draft, where, onAdded }:
       return form.showRefusal(error)
     },
   })
-  const { onSubmit } = form.bind((typed) => {
-    if (of === undefined) return
+  const { onSubmit } = form.bind((said) => {
+    if (of === undefined) return onNowhere?.()
+    const typed = { ...said, assignedTo: said.assignedTo === '' ? assignedByDefault(of) : said.assignedTo }
     const again =
       returned !== undefined && wordsOf({ ...quickOf(returned), of: parentOf(returned.of) }) === wordsOf({ ...typed, of: parentOf(of) })
     const fields = fieldsOf({ ...typedOf(undefined, { of, isShared: true }), ...typed })

@@ -3,7 +3,6 @@ import type { TFunction } from 'i18next'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../../../foundation/accounts/web/public.ts'
-import { formatDayOfWeek } from '../../../platform/shared/dates.ts'
 import { refusalCode } from '../../../platform/web/api/refusal.ts'
 import { serialize } from '../../../platform/web/api/serialize.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
@@ -15,6 +14,7 @@ import { queuedStatus, type StatusWanted } from './queued-tasks.ts'
 import { numberOf } from './series-of.ts'
 import { taskAgain } from './task-again.ts'
 import { tasks, tasksKey } from './task-api.ts'
+import { nextInWords, useSayWhyNot } from './use-say-done.ts'
 import type { TaskActions, TaskQuestion } from './task-verbs.ts'
 import type { TasksOf } from './tasks-of.ts'
 
@@ -139,8 +139,10 @@ function useSetStatus(of: TasksOf) {
   const showNext = (next: Task | null): void => {
     if (next !== null) keepTask(client, { of, id: next.id, changed: next })
   }
+  const onRefused = useSayWhyNot(of)
   const ticking = useChange({
     ...how,
+    onRefused,
     success: (_task, { status }) => (status === 'done' ? undefined : t('isReopened')),
     onDone: ({ next, version }, { task, status }) => {
       if (status !== 'done') return
@@ -156,6 +158,7 @@ function useSetStatus(of: TasksOf) {
   const tick = ticking.send
   const { send: set } = useChange({
     ...how,
+    onRefused,
     success: t('statusUpdated'),
     failure: t('statusFailed'),
     onDone: ({ next }) => showNext(next),
@@ -171,13 +174,6 @@ function useSetStatus(of: TasksOf) {
 
 // As the server writes it, until it answers.
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string => `${firstName} ${lastName}`
-
-function nextInWords({ assignee, repeats }: Task, dueDate: string, t: TFunction<'tasks'>): string {
-  const day = formatDayOfWeek(dueDate)
-  return assignee !== null && assignee.id === repeats?.turnOf
-    ? t('repeats.nextTurn', { day, name: assignee.name })
-    : t('repeats.next', { day })
-}
 
 type Answered = { task: Task; answer: TaskOk }
 

@@ -20,7 +20,8 @@ import { AssigneeField } from './assignee-field.tsx'
 import { assigneesQuery } from './task-api.ts'
 import { none, type TaskFormState } from './task-form.ts'
 import styles from './who-fields.module.css'
-import { daysOf, handOuts, idsOf, textOfDays } from './who-form.ts'
+import { PeopleChoices } from './people-choices.tsx'
+import { chosenIn, daysOf, handOuts, idsOf, pressedIn, textOfDays } from './who-form.ts'
 
 type WhoFieldsProps = {
   form: TaskFormState
@@ -31,7 +32,42 @@ type WhoFieldsProps = {
   present: Assignee | null
 }
 
-/** Who is given a task that repeats (RECUR-19), and for one that does already, who has it this time. */
+/** Who is given a task: a press on one person, or on several who take turns where it repeats (RECUR-19). */
+export function WhoChoice({ form, categoryId, isShared, present }: Omit<WhoFieldsProps, 'handedOut'> & { isShared: boolean }) {
+  const { t } = useTranslation('tasks')
+  const { values, set } = form
+  const goesRound = values.repeats !== 'never' && isShared
+  const one = form.choice('assignedTo')
+  const turns = form.choice('turns', {
+    validate: (typed) => (values.handOut !== 'turns' && values.handOut !== 'least') || typed !== '' || t('who.missing'),
+  })
+  const press = (id: string): void => {
+    if (!goesRound) return one.onChange(id === values.assignedTo ? none : id)
+    const { handOut, turns: listed, assignedTo } = pressedIn(values, id)
+    set('handOut', handOut)
+    set('turns', listed)
+    one.onChange(assignedTo)
+  }
+  const isByDay = goesRound && values.handOut === 'weekdays'
+  const alone = values.assignedTo === none ? [] : [values.assignedTo]
+  // By weekday it is neither of these, nor anyone.
+  const chosen = isByDay ? [''] : goesRound ? chosenIn(values) : alone
+  return (
+    <>
+      <PeopleChoices
+        {...{ categoryId, present, chosen }}
+        label={t('who.label')}
+        onPress={press}
+        help={isByDay ? t('who.choice.weekdays') : undefined}
+        error={one.error ?? turns.error}
+        ref={one.ref}
+      />
+      {goesRound && (values.handOut === 'turns' || values.handOut === 'least') && <TurnList form={form} categoryId={categoryId} />}
+    </>
+  )
+}
+
+/** How a task that repeats goes round, and for one that does already, who has it this time. */
 export function WhoFields({ form, categoryId, handedOut, present }: WhoFieldsProps) {
   const { t } = useTranslation('tasks')
   const who = form.choice('handOut')
@@ -45,17 +81,16 @@ export function WhoFields({ form, categoryId, handedOut, present }: WhoFieldsPro
     <FormGrid>
       <SelectField
         {...who}
-        label={t('who.label')}
+        label={t('who.how')}
         options={handOuts.map((one) => ({ value: one, label: t(`who.choice.${one}`) }))}
         help={handOut === 'one' || handOut === 'free' ? undefined : t(`who.help.${handOut}`)}
         onChange={choose}
       />
-      {(handOut === 'turns' || handOut === 'least') && <TurnList form={form} categoryId={categoryId} />}
       {handOut === 'weekdays' && <DayPeople form={form} categoryId={categoryId} />}
-      {(handOut === 'one' || handOut === handedOut) && (
+      {handOut !== 'one' && handOut === handedOut && (
         <AssigneeField
           {...form.choice('assignedTo')}
-          label={t(handOut === 'one' ? 'field.assignee' : 'who.thisTime')}
+          label={t('who.thisTime')}
           nobody={t('field.nobody')}
           categoryId={categoryId}
           present={present}
@@ -103,15 +138,12 @@ function weekdaysOf({ values }: TaskFormState): readonly Weekday[] {
 
 type TurnListProps = { form: TaskFormState; categoryId: string }
 
-/** The people who take turns, in their order, with a menu for each that moves them, and a select that adds another (RECUR-20, RECUR-21). */
+/** The people who take turns, in their order, with a menu for each that moves or removes them (RECUR-20, RECUR-21). */
 function TurnList({ form, categoryId }: TurnListProps) {
   const { t } = useTranslation('tasks')
   const people = useQuery(assigneesQuery(categoryId)).data ?? []
   const [moved, setMoved] = useState('')
-  const { value, error, ref } = form.choice('turns', {
-    validate: (typed) => (form.values.handOut !== 'turns' && form.values.handOut !== 'least') || typed !== '' || t('who.missing'),
-  })
-  const ids = idsOf(value)
+  const ids = idsOf(form.values.turns)
   const nameOf = (id: string): string => people.find((person) => person.id === id)?.name ?? t('who.unknown')
   const keep = (next: readonly string[]): void => form.set('turns', next.join(','))
   const move = (from: number, to: number): void => {
@@ -119,7 +151,6 @@ function TurnList({ form, categoryId }: TurnListProps) {
     keep(ids.toSpliced(from, 1).toSpliced(to, 0, id))
     setMoved(t('who.moved', { name: nameOf(id), place: to + 1, count: ids.length }))
   }
-  const others = people.filter(({ id }) => !ids.includes(id))
   return (
     <div className={styles.turns}>
       {ids.length > 0 && (
@@ -146,16 +177,6 @@ function TurnList({ form, categoryId }: TurnListProps) {
         </Card>
       )}
       <Status>{moved}</Status>
-      <SelectField
-        label={t('who.add')}
-        help={others.length === 0 && people.length > 0 ? t('who.nobodyLeft') : undefined}
-        disabled={others.length === 0}
-        options={others.map(({ id, name }) => ({ value: id, label: name }))}
-        value=""
-        onChange={(id) => keep([...ids, id])}
-        error={error}
-        ref={ref}
-      />
     </div>
   )
 }

@@ -1,6 +1,9 @@
 import { type Weekday, weekdays } from '../../../platform/shared/weekdays.ts'
 import type { HandOut, Repeats, Turn } from '../series/contract.ts'
 
+/** The value for nobody in particular. */
+export const none = 'none'
+
 /** The choices after 'Who' (RECUR-19). */
 export const handOuts: readonly HandOut[] = ['one', 'free', 'turns', 'least', 'weekdays']
 
@@ -45,4 +48,22 @@ export function textOfDays(days: ReadonlyMap<Weekday, string>): string {
 export function fieldOfPeople({ repeats, handOut }: WhoForm & { repeats: string }): 'assignedTo' | 'turns' | 'dayPeople' {
   if (repeats === 'never' || handOut === 'one' || handOut === 'free') return 'assignedTo'
   return handOut === 'weekdays' ? 'dayPeople' : 'turns'
+}
+
+type Whose = WhoForm & { assignedTo: string }
+
+/** Returns who is chosen in a form of what repeats: whoever takes turns, or the one person, or nobody in particular. */
+export function chosenIn({ handOut, turns, assignedTo }: Whose): string[] {
+  if (handOut === 'turns' || handOut === 'least') return idsOf(turns)
+  return handOut === 'weekdays' || handOut === 'free' || assignedTo === none ? [] : [assignedTo]
+}
+
+/** Returns whose it is once a person is pressed: one has it alone, two or more take turns, and pressed again they have it no longer. */
+export function pressedIn(form: Whose, id: string): Pick<Whose, 'handOut' | 'turns' | 'assignedTo'> {
+  const before = chosenIn(form)
+  const chosen = id === none ? [] : before.includes(id) ? before.filter((one) => one !== id) : [...before, id]
+  const [only] = chosen
+  if (only === undefined) return { handOut: 'free', turns: '', assignedTo: none }
+  if (chosen.length === 1) return { handOut: 'one', turns: '', assignedTo: only }
+  return { handOut: form.handOut === 'least' ? 'least' : 'turns', turns: chosen.join(','), assignedTo: none }
 }

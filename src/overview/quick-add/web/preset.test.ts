@@ -10,20 +10,20 @@ const jobs: QuickPlace = { ...ours, id: 'jobs', name: 'Jobs', categoryId: 'jobs'
 const places = [boat, zoe, tobi, jobs]
 const known = { href: '/dashboard', spaceId: 'okafors', used: () => undefined }
 
-it('the first room of the space that is shown is preset, and any other where that has none', () => {
-  expect(presetPlace(places, known)).toBe(zoe)
+it('of several places none is preset from nothing, the only one there is', () => {
+  expect(presetPlace(places, known)).toBeUndefined()
   expect(presetPlace([boat], known)).toBe(boat)
-  expect(presetPlace(places, { ...known, spaceId: undefined })).toBe(boat)
+  expect(presetPlace(places, { ...known, spaceId: undefined })).toBeUndefined()
   expect(presetPlace([], known)).toBeUndefined()
 })
 
 it('the room used last in that space is preset, unless it is gone', () => {
   expect(presetPlace(places, { ...known, used: () => 'jobs' })).toBe(jobs)
-  expect(presetPlace(places, { ...known, used: () => 'sold' })).toBe(zoe)
+  expect(presetPlace(places, { ...known, used: () => 'sold' })).toBeUndefined()
 })
 
 it('the room on the screen is preset before any other, also in another space', () => {
   expect(presetPlace(places, { ...known, href: '/children/tobi/tasks', used: () => 'jobs' })).toBe(tobi)
-  expect(presetPlace(places, { ...known, href: '/children?categoryId=kids', used: () => 'jobs' })).toBe(zoe)
+  expect(presetPlace(places, { ...known, href: '/children?categoryId=kids', used: () => 'tobi' }), 'one of several children').toBe(tobi)
   expect(presetPlace(places, { ...known, href: '/category/boat' })).toBe(boat)
 })

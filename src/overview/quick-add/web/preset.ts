@@ -7,9 +7,9 @@ export type QuickKind = (typeof quickKinds)[number]
 /** A place for what is added: a room, or a child, a pet or a subcategory in one. */
 export type QuickPlace = { id: string; name: string; categoryId: string; familyId: string; familyName: string; kind: CategoryKind }
 
-const dated = ['date', 'contract'] as const
+// What the household has to do about them has no other place.
+const dated = ['date', 'contract', 'task'] as const
 
-// A category of somebody's own making holds tasks.
 const kindsIn: Readonly<Record<CategoryKind, readonly QuickKind[]>> = {
   custom: ['task'],
   children: ['task'],
@@ -42,13 +42,15 @@ export function inOfferedOrder<Place extends QuickPlace>(places: readonly Place[
   return [...places.filter(isHere), ...places.filter((place) => !isHere(place))]
 }
 
-/** Returns the place that is preset: the one on the screen, else the one used last in the space that is shown, else the first there is. */
+/** Returns the place that is preset: the one on the screen, else the one used last in the space that is shown, else the only one there is. */
 export function presetPlace<Place extends QuickPlace>(places: readonly Place[], { href, spaceId, used }: Known): Place | undefined {
   const offered = inOfferedOrder(places, spaceId)
   return (
     offered.find(({ id }) => href.includes(id)) ??
-    offered.find(({ categoryId }) => href.includes(categoryId)) ??
+    onlyOf(offered.filter(({ categoryId }) => href.includes(categoryId))) ??
     offered.find(({ id, familyId }) => familyId === spaceId && id === used(familyId)) ??
-    offered[0]
+    onlyOf(offered)
   )
 }
+
+const onlyOf = <Place>(places: readonly Place[]): Place | undefined => (places.length === 1 ? places[0] : undefined)

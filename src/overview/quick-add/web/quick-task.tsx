@@ -16,16 +16,25 @@ export type QuickFormProps = { categories: readonly Category[]; href: string; op
 export function QuickTask({ categories, href, open }: QuickFormProps) {
   const { t } = useTranslation('quickAdd')
   const { places, isPending, failed } = useTaskPlaces(categories, open)
-  const { place, choice, remember } = useChosenPlace('task', { places, href })
+  const { place, choice, remember, askWhere } = useChosenPlace('task', { places, href })
   if (failed !== undefined) return <FailedReading title={t('loadFailed')} reading={failed} />
   if (places.length === 0 && !isPending) return <Note tone="plain">{t('noTaskPlace')}</Note>
-  return <QuickTaskForm of={place?.of} where={place?.name} choice={choice} onAdded={remember} />
+  return (
+    <QuickTaskForm
+      of={place?.of}
+      where={place?.name}
+      choice={choice}
+      onAdded={remember}
+      onNowhere={askWhere}
+      isShared={place !== undefined && categories.some(({ id, groupType }) => id === place.categoryId && groupType !== 'personal')}
+    />
+  )
 }
 
 /** A place for tasks. */
 type TaskPlace = QuickPlace & { of: TasksOf }
 
-/** Returns where tasks can be added: the categories of one's own making, and each child and pet. `reading` is the query that failed, if any. */
+/** Returns where tasks can be added: the categories that list theirs, and each child and pet. `reading` is the query that failed, if any. */
 function useTaskPlaces(categories: readonly Category[], enabled: boolean) {
   const withChildren = categories.filter(({ kind }) => kind === 'children')
   const withPets = categories.filter(({ kind }) => kind === 'pets')
@@ -34,7 +43,7 @@ function useTaskPlaces(categories: readonly Category[], enabled: boolean) {
   const readings = [...children, ...pets]
   const places = categories.flatMap((category): TaskPlace[] => {
     const { id: categoryId, kind, name } = category
-    if (kind === 'custom') return [{ ...category, categoryId, name, of: { categoryId } }]
+    if (kind !== 'children' && kind !== 'pets') return [{ ...category, categoryId, name, of: { categoryId } }]
     if (kind === 'children') {
       const known = children[withChildren.indexOf(category)]?.data?.children ?? []
       return known.map((child) => ({
@@ -46,9 +55,7 @@ function useTaskPlaces(categories: readonly Category[], enabled: boolean) {
       }))
     }
     const known = pets[withPets.indexOf(category)]?.data?.pets ?? []
-    return kind === 'pets'
-      ? known.map((pet) => ({ ...category, categoryId, id: pet.id, name: pet.name, of: { categoryId, petId: pet.id } }))
-      : []
+    return known.map((pet) => ({ ...category, categoryId, id: pet.id, name: pet.name, of: { categoryId, petId: pet.id } }))
   })
   return {
     places,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kindIcon } from '../../../foundation/categories/web/public.ts'
 import { rememberedSpaceId } from '../../../foundation/families/web/public.ts'
@@ -14,10 +14,12 @@ type Choice<Place> = {
   label?: string
 }
 
-/** Returns the place that is chosen or preset, the choice of another where there are several, and what remembers it. */
+/** Returns the place that is chosen or preset, the choice of another where there are several, what remembers it, and what asks for one. */
 export function useChosenPlace<Place extends QuickPlace>(kind: QuickKind, { places, href, label }: Choice<Place>) {
   const { t } = useTranslation('quickAdd')
   const [chosenId, choose] = useState<string>()
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLButtonElement>(null)
   const spaceId = rememberedSpaceId()
   const preset = presetPlace(places, { href, spaceId, used: (familyId) => lastPlace(kind, familyId) })
   const place = places.find(({ id }) => id === chosenId) ?? preset
@@ -25,6 +27,19 @@ export function useChosenPlace<Place extends QuickPlace>(kind: QuickKind, { plac
   const nameOf = ({ name, familyName }: Place): string => (isOneSpace ? name : t('placeOf', { name, space: familyName }))
   const options = inOfferedOrder(places, spaceId).map((one) => ({ value: one.id, label: nameOf(one), icon: kindIcon(one.kind) }))
   const choice: ReactNode =
-    options.length > 1 ? <SelectField label={label ?? t('where')} options={options} value={place?.id ?? ''} onChange={choose} /> : null
-  return { place, choice, remember: () => place !== undefined && rememberAdded(kind, place) }
+    options.length > 1 ? (
+      <SelectField
+        label={label ?? t('where')}
+        options={options}
+        value={place?.id ?? ''}
+        onChange={choose}
+        error={isMissing && place === undefined ? t('whereMissing') : undefined}
+        ref={field}
+      />
+    ) : null
+  const askWhere = (): void => {
+    setMissing(true)
+    field.current?.focus()
+  }
+  return { place, choice, askWhere, remember: () => place !== undefined && rememberAdded(kind, place) }
 }

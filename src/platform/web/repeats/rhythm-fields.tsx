@@ -2,7 +2,7 @@ import { Repeat } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostInterval, mostTimes } from '../../shared/limits.ts'
-import { parseRhythm, previewDays } from '../../shared/rhythm.ts'
+import { parseRhythm, previewDays, type Rhythm } from '../../shared/rhythm.ts'
 import { countingFirst } from '../../shared/rhythm/counting-first.ts'
 import { weekdayOf, weekdays } from '../../shared/weekdays.ts'
 import { isLocalDate } from '../form/local-date.ts'
@@ -24,7 +24,7 @@ import { useRhythmWords } from './rhythm-words.ts'
 /** What these fields use of a form that has more of them. */
 type RhythmFormState = Pick<ReturnType<typeof useFields<RhythmForm>>, 'values' | 'field' | 'day' | 'choice' | 'set'>
 
-type Promised = { rule: string; from: string; days: readonly string[] }
+type Promised = { rule: Rhythm | string; from: string; days: readonly string[] }
 
 type RhythmFieldsProps = {
   form: RhythmFormState

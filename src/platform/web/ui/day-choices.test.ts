@@ -11,9 +11,9 @@ it('the near days are today, tomorrow and the Saturday that comes', () => {
   ])
 })
 
-it('on a Saturday it is the next one, and on a Friday ‘Tomorrow’ is enough', () => {
+it('on a Saturday ‘Today’ is enough, and on a Friday ‘Tomorrow’', () => {
   expect(saturdayFrom('2026-11-23')).toBe('2026-11-28')
   expect(saturdayFrom('2026-11-27')).toBeUndefined()
-  expect(saturdayFrom('2026-11-28')).toBe('2026-12-05')
+  expect(saturdayFrom('2026-11-28')).toBeUndefined()
   expect(saturdayFrom('2026-11-29')).toBe('2026-12-05')
 })

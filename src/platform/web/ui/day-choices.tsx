@@ -34,14 +34,14 @@ export function DayChoices({ today, value, onChange }: DayChoicesProps) {
   )
 }
 
-/** Returns today, tomorrow and the next Saturday, unless that is tomorrow. */
+/** Returns today, tomorrow and the next Saturday, unless that is tomorrow or today is one. */
 export function nearDays(today: string): ReadonlyArray<readonly ['today' | 'tomorrow' | 'saturday', string]> {
   const tomorrow = daysAfter(today, 1)
   const thisSaturday = daysAfter(mondayOf(today), 5)
-  const saturday = thisSaturday > today ? thisSaturday : daysAfter(thisSaturday, 7)
+  const saturday = thisSaturday >= today ? thisSaturday : daysAfter(thisSaturday, 7)
   const near = [
     ['today', today],
     ['tomorrow', tomorrow],
   ] as const
-  return saturday === tomorrow ? near : [...near, ['saturday', saturday]]
+  return saturday <= tomorrow ? near : [...near, ['saturday', saturday]]
 }

@@ -3,11 +3,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { carQuery } from '../../../../household/cars/web/car-api.ts'
 import { CarPage } from '../../../../household/cars/web/car-page.tsx'
 import { DatesSection } from '../../../../organizer/due-dates/web/public.ts'
+import { TasksOfDates } from '../../tasks-of-dates.tsx'
 import { CarSubcategories } from '../../../../organizer/subcategories/web/car-subcategories.tsx'
 
 export const Route = createFileRoute('/_signed-in/car/$carId')({ component: CarRoute })
 
-// Cars know neither dates nor subcategories: this route combines them.
+// Cars know neither dates nor tasks nor subcategories: this route combines them.
 function CarRoute() {
   const { carId } = Route.useParams()
   const known = useQuery(carQuery(carId)).data
@@ -22,6 +23,7 @@ function CarRoute() {
         category={known?.category}
         soldOn={known?.car.soldOn}
       />
+      {known !== undefined && <TasksOfDates category={known.category} dates={{ kind: 'car', id: carId }} />}
       <CarSubcategories carId={carId} mayEdit={mayEdit} />
     </CarPage>
   )

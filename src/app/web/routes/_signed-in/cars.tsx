@@ -1,9 +1,11 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
+import type { Category } from '../../../../foundation/categories/contract.ts'
 import { CollectionCategory } from '../../../../foundation/categories/web/collection-category.tsx'
 import type { Car } from '../../../../household/cars/contract.ts'
 import { CarsPage } from '../../../../household/cars/web/cars-page.tsx'
 import { AddDateDialog } from '../../../../organizer/items/web/public.ts'
 import { ParentClocks } from '../../../../organizer/subcategories/web/public.ts'
+import { CategoryTasks } from '../../../../organizer/tasks/web/public.ts'
 import { readCategorySearch } from '../../search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/cars')({ validateSearch: readCategorySearch, component: CarsRoute })
@@ -12,7 +14,7 @@ function CarsRoute() {
   const { categoryId } = Route.useSearch()
   return (
     <CollectionCategory kind="cars" categoryId={categoryId} lead={toCarsOf}>
-      {(id) => <CarsPage key={id} categoryId={id} clocks={clocksOf} />}
+      {(id) => <CarsPage key={id} categoryId={id} clocks={clocksOf} tasks={tasksOf} />}
     </CollectionCategory>
   )
 }
@@ -23,3 +25,6 @@ const toCarsOf = (categoryId: string) => <Navigate to="/cars" search={{ category
 const clocksOf = ({ id, categoryId, name }: Car, mayEdit: boolean) => (
   <ParentClocks {...{ categoryId, mayEdit }} carId={id} renderMissing={(missing) => <AddDateDialog {...missing} owner={name} />} />
 )
+
+// Nor do they know tasks.
+const tasksOf = (category: Category) => <CategoryTasks category={category} />

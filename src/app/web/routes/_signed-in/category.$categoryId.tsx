@@ -5,7 +5,7 @@ import type { Category } from '../../../../foundation/categories/contract.ts'
 import { CategoryHead, CategoryPage } from '../../../../foundation/categories/web/public.ts'
 import { datesQuery, DatesSection } from '../../../../organizer/due-dates/web/public.ts'
 import { CategorySubcategories } from '../../../../organizer/subcategories/web/category-subcategories.tsx'
-import { TasksView } from '../../../../organizer/tasks/web/public.ts'
+import { CategoryTasks, TasksView } from '../../../../organizer/tasks/web/public.ts'
 
 export const Route = createFileRoute('/_signed-in/category/$categoryId')({ component: CategoryRoute })
 
@@ -20,7 +20,7 @@ function CategoryRoute() {
   )
 }
 
-// Categories know neither tasks nor subcategories nor dates: a custom one contains tasks, a default one subcategories, and home and health dates.
+// Categories know neither tasks nor subcategories nor dates: all contain tasks, a default one subcategories, and home and health dates.
 function content(category: Category): ReactNode {
   const { id: categoryId, kind, name, access } = category
   const mayEdit = access === 'edit'
@@ -40,6 +40,7 @@ function content(category: Category): ReactNode {
       {(kind === 'home' || kind === 'health') && (
         <DatesSection of={{ kind: 'category', id: categoryId }} room={kind} name={name} category={category} />
       )}
+      <CategoryTasks category={category} asksOutcome={kind === 'home' || kind === 'health'} />
       <CategorySubcategories categoryId={categoryId} mayEdit={mayEdit} />
     </>
   )

@@ -35,6 +35,7 @@ function TasksAndDates({ child, category, head }: KnownChild) {
       mayEdit={category.access === 'edit'}
       isShared={category.groupType !== 'personal'}
       isAdmin={category.administered}
+      asksOutcome
       head={headAndDates}
     />
   )

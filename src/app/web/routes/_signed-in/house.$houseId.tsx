@@ -3,11 +3,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { houseQuery } from '../../../../household/houses/web/house-api.ts'
 import { HousePage } from '../../../../household/houses/web/house-page.tsx'
 import { DatesSection } from '../../../../organizer/due-dates/web/public.ts'
+import { TasksOfDates } from '../../tasks-of-dates.tsx'
 import { HouseSubcategories } from '../../../../organizer/subcategories/web/house-subcategories.tsx'
 
 export const Route = createFileRoute('/_signed-in/house/$houseId')({ component: HouseRoute })
 
-// Houses know neither dates nor subcategories: this route combines them.
+// Houses know neither dates nor tasks nor subcategories: this route combines them.
 function HouseRoute() {
   const { houseId } = Route.useParams()
   const known = useQuery(houseQuery(houseId)).data
@@ -15,6 +16,7 @@ function HouseRoute() {
   return (
     <HousePage houseId={houseId}>
       <DatesSection key={houseId} of={{ kind: 'house', id: houseId }} room="house" name={known?.house.name} category={known?.category} />
+      {known !== undefined && <TasksOfDates category={known.category} dates={{ kind: 'house', id: houseId }} />}
       <HouseSubcategories houseId={houseId} mayEdit={mayEdit} />
     </HousePage>
   )

@@ -1,9 +1,11 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
+import type { Category } from '../../../../foundation/categories/contract.ts'
 import { CollectionCategory } from '../../../../foundation/categories/web/collection-category.tsx'
 import type { House } from '../../../../household/houses/contract.ts'
 import { HousesPage } from '../../../../household/houses/web/houses-page.tsx'
 import { AddDateDialog } from '../../../../organizer/items/web/public.ts'
 import { ParentClocks } from '../../../../organizer/subcategories/web/public.ts'
+import { CategoryTasks } from '../../../../organizer/tasks/web/public.ts'
 import { readCategorySearch } from '../../search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/houses')({ validateSearch: readCategorySearch, component: HousesRoute })
@@ -12,7 +14,7 @@ function HousesRoute() {
   const { categoryId } = Route.useSearch()
   return (
     <CollectionCategory kind="houses" categoryId={categoryId} lead={toHousesOf}>
-      {(id) => <HousesPage key={id} categoryId={id} clocks={clocksOf} />}
+      {(id) => <HousesPage key={id} categoryId={id} clocks={clocksOf} tasks={tasksOf} />}
     </CollectionCategory>
   )
 }
@@ -23,3 +25,6 @@ const toHousesOf = (categoryId: string) => <Navigate to="/houses" search={{ cate
 const clocksOf = ({ id, categoryId, name }: House, mayEdit: boolean) => (
   <ParentClocks {...{ categoryId, mayEdit }} houseId={id} renderMissing={(missing) => <AddDateDialog {...missing} owner={name} />} />
 )
+
+// Nor do they know tasks.
+const tasksOf = (category: Category) => <CategoryTasks category={category} />

@@ -35,6 +35,7 @@ function TasksAndDates({ pet, category, head }: KnownPet) {
       mayEdit={category.access === 'edit'}
       isShared={category.groupType !== 'personal'}
       isAdmin={category.administered}
+      asksOutcome
       head={headAndDates}
     />
   )

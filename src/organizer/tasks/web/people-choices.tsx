@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, type Ref, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { usePerson } from '../../../foundation/accounts/web/public.ts'
+import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
+import type { Assignee } from '../contract.ts'
+import styles from './people-choices.module.css'
+import { assigneesQuery } from './task-api.ts'
+import { none } from './task-form.ts'
+
+type PeopleChoicesProps = {
+  label: string
+  categoryId: string
+  /** The ids of those who are chosen; none for anyone. */
+  chosen: readonly string[]
+  /** Receives the id that was pressed, or 'none' for anyone. */
+  onPress: (id: string) => void
+  /** Somebody who was chosen when the form opened: they keep their name also when they may no longer see it. */
+  present?: Assignee | null
+  help?: string | undefined
+  error?: string | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+/** Whose a task is, a press each: the person themselves first, the others by name, and anyone (GAP-80). */
+export function PeopleChoices({ label, categoryId, chosen, onPress, present = null, help, error, ref }: PeopleChoicesProps) {
+  const { t } = useTranslation('tasks')
+  const id = useId()
+  const me = usePerson()
+  const read = useQuery(assigneesQuery(categoryId)).data ?? []
+  const [kept] = useState(present)
+  const known = kept !== null && chosen.includes(kept.id) && !read.some((one) => one.id === kept.id) ? [...read, kept] : read
+  const people = [...known.filter((one) => one.id === me?.id), ...known.filter((one) => one.id !== me?.id)]
+  return (
+    <div>
+      <p id={id} className={styles.legend}>
+        {label}
+      </p>
+      <fieldset className={styles.people} aria-labelledby={id} aria-describedby={error === undefined ? undefined : `${id}-error`}>
+        {people.map((one, at) => (
+          <Choice key={one.id} isPressed={chosen.includes(one.id)} onPress={() => onPress(one.id)} ref={at === 0 ? ref : undefined}>
+            <PersonAvatar {...one} size="s" silent />
+            {one.id === me?.id ? t('who.me') : one.name}
+          </Choice>
+        ))}
+        <Choice isPressed={chosen.length === 0} onPress={() => onPress(none)} ref={people.length === 0 ? ref : undefined}>
+          {t('who.anyone')}
+        </Choice>
+      </fieldset>
+      {help !== undefined && <p className={styles.help}>{help}</p>}
+      {error !== undefined && error !== '' && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type ChoiceProps = { isPressed: boolean; onPress: () => void; ref: Ref<HTMLButtonElement> | undefined; children: ReactNode }
+
+function Choice({ isPressed, onPress, ref, children }: ChoiceProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.person}
+      aria-pressed={isPressed}
+      // The focus stays in the line that is being typed, and so does a phone's keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  )
+}

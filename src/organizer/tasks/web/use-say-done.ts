@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { formatDayOfWeek } from '../../../platform/shared/dates.ts'
+import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import { serialize } from '../../../platform/web/api/serialize.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { toast } from '../../../platform/web/ui/toast.tsx'
+import type { Task } from '../contract.ts'
+import { keepTask } from './in-tasks.ts'
+import { tasks, tasksKey } from './task-api.ts'
+import type { TasksOf } from './tasks-of.ts'
+
+type Answer = Task & { next: Task | null }
+
+/** Returns the function that shows a task completed and says so, with whose turn is next, and with Undo. */
+export function useSayDone(of: TasksOf): (task: Task, answer: Answer) => void {
+  const { t } = useTranslation('tasks')
+  const client = useQueryClient()
+  const sayWhy = useSayWhyNot(of)
+  const reopen = useChange({
+    run: async ({ id: taskId, status }: Task, options) => serialize(taskId, async () => tasks.setStatus({ taskId, status }, options)),
+    reads: () => [tasksKey(of)],
+    success: t('isReopened'),
+    failure: t('updateFailed'),
+    onRefused: sayWhy,
+  })
+  return (task, { next, ...changed }) => {
+    keepTask(client, { of, id: task.id, changed })
+    if (next !== null) keepTask(client, { of, id: next.id, changed: next })
+    toast.success(t('isCompleted'), {
+      ...(next?.dueDate != null && { detail: nextInWords(next, next.dueDate, t) }),
+      action: { label: t('undo'), onPress: () => reopen.send(task) },
+    })
+  }
+}
+
+/** Returns the function that says why a task of a series is not reopened, and reads again what has become of it; false for another refusal. */
+export function useSayWhyNot(of: TasksOf): (error: Error) => boolean {
+  const { t } = useTranslation('tasks')
+  const client = useQueryClient()
+  return (error) => {
+    if (refusalCode(error) !== 'NEXT_UNDER_WAY') return false
+    toast.failure(t('refusal.nextUnderWay'))
+    void client.invalidateQueries({ queryKey: tasksKey(of) })
+    return true
+  }
+}
+
+/** Says on which day the next task of a series is due, and whose turn it is where turns are taken. */
+export function nextInWords({ assignee, repeats }: Task, dueDate: string, t: TFunction<'tasks'>): string {
+  const day = formatDayOfWeek(dueDate)
+  return assignee !== null && assignee.id === repeats?.turnOf
+    ? t('repeats.nextTurn', { day, name: assignee.name })
+    : t('repeats.next', { day })
+}
