@@ -22,7 +22,12 @@ type CollectionPageProps<Thing> = Collection<Thing> & {
 }
 
 /** The page of a category that lists cars, houses, children or pets as cards; those who may edit can add, change and delete them. */
-export function CollectionPage<Thing extends Entity>({ renderEditor, renderDeletion, renderBelow, ...collection }: CollectionPageProps<Thing>) {
+export function CollectionPage<Thing extends Entity>({
+  renderEditor,
+  renderDeletion,
+  renderBelow,
+  ...collection
+}: CollectionPageProps<Thing>) {
   const editing = useOpened<Thing | undefined>()
   const deleting = useOpened<Thing>()
   const { kind, reading, things } = collection

@@ -16,10 +16,12 @@ type QuickItemFormProps = {
   /** What it is for; unset while it is not known. */
   subcategory: { id: string; name: string } | undefined
   onAdded: () => void
+  /** Hears that somebody wants to add one and has not said what it is for. */
+  onNowhere: () => void
 }
 
 /** Adds a date or a contract by the few fields that a reminder needs; once it is saved, the form is empty for the next one. */
-export function QuickItemForm({ kind, subcategory, onAdded }: QuickItemFormProps) {
+export function QuickItemForm({ kind, subcategory, onAdded, onNowhere }: QuickItemFormProps) {
   const { t } = useTranslation(['items', 'ui'])
   const [id, setId] = useState(() => makeId())
   const form = useFields<ItemTexts>({ values: textsOf(), draft: `quick ${kind}` })
@@ -33,7 +35,8 @@ export function QuickItemForm({ kind, subcategory, onAdded }: QuickItemFormProps
     onRefused: (error) => form.showRefusal(error),
   })
   const { onSubmit } = form.bind((typed) => {
-    if (subcategory !== undefined) add.send({ id, subcategoryId: subcategory.id, ...fieldsOf(typed) })
+    if (subcategory === undefined) onNowhere()
+    else add.send({ id, subcategoryId: subcategory.id, ...fieldsOf(typed) })
   })
   const isDate = kind === 'date'
   return (

@@ -71,7 +71,10 @@ test('what was missed is counted on the next one and stands in the history', { t
     [today, 'done'],
   ])
   expect(history.past.at(-1)?.by?.id).toBe(ada.id)
-  expect(history.past.filter(({ by }) => by !== null), 'nobody is to blame for what was missed').toHaveLength(1)
+  expect(
+    history.past.filter(({ by }) => by !== null),
+    'nobody is to blame for what was missed',
+  ).toHaveLength(1)
   expect(await openOf(ada, categoryId)).toHaveLength(1)
 })
 

@@ -39,7 +39,12 @@ export function DoneByDialog({ open, onClose, of, task }: DoneByDialogProps) {
       <ul className={styles.faces}>
         {[...people.filter(({ id }) => id === turnOf), ...people.filter(({ id }) => id !== turnOf)].map(({ id, name }) => (
           <li key={id}>
-            <button type="button" className={classNames(styles.face, id === turnOf && styles.turn)} disabled={done.sending} onClick={() => done.send(id)}>
+            <button
+              type="button"
+              className={classNames(styles.face, id === turnOf && styles.turn)}
+              disabled={done.sending}
+              onClick={() => done.send(id)}
+            >
               <PersonAvatar id={id} name={name} size="l" silent />
               {name}
               {id === turnOf && <small className={styles.whose}>{t(series?.turnOf == null ? 'doneBy.theirs' : 'doneBy.turn')}</small>}

@@ -63,7 +63,11 @@ export function TaskFields({ form, categoryId, subject, before, assignee, isPaus
       {isMore ? (
         <>
           {!isOnce && isShared && <WhoFields {...{ form, categoryId, handedOut }} present={assignee} />}
-          <TextAreaField label={t('field.description')} optional {...form.field('description', { maxLength: atMost(longestDescription) })} />
+          <TextAreaField
+            label={t('field.description')}
+            optional
+            {...form.field('description', { maxLength: atMost(longestDescription) })}
+          />
           {subject === 'child' && (
             <SelectField
               label={t('field.label')}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,22 +37,24 @@ type TasksViewProps = {
   isAdmin: boolean
   /** Draws the head of the page, or of the part of it, with the button that adds one, for those who may edit. */
   head: (primary: ReactNode | undefined) => ReactNode
-  /** Whether the page has the dates that raise tasks, so that completing one of these asks what became of its date (CLOCK-09). */
-  asksOutcome?: boolean
+  /** Hears that a task is completed which a date has raised: that asks what became of the date (CLOCK-09). */
+  onRaisedDone?: OnRaisedDone | undefined
   /** Set where the page is about something else: it then has no line to type into, and no place of its own while there are none. */
   part?: Part
 }
+
+type OnRaisedDone = (forDate: NonNullable<Task['forDate']>) => void
 
 /** `raisedBy` are the dates of whose tasks alone the part is; unset for all tasks of the parent. */
 type Part = { raisedBy?: readonly string[] | undefined }
 
 /** The view that lists, adds, edits, ticks and deletes the tasks of a parent, as far as rights allow (TASK, CHILD and PET rows). */
-export function TasksView({ of, mayEdit, isShared, isAdmin, head, asksOutcome = false, part }: TasksViewProps) {
+export function TasksView({ of, mayEdit, isShared, isAdmin, head, onRaisedDone, part }: TasksViewProps) {
   const { t } = useTranslation('tasks')
   const { reading, rest } = useTasks(of)
   const editing = useOpened<Task | undefined>()
   const asking = useOpened<Asked>()
-  const actions = useAskingActions(useTaskActions(of, { isShared, edit: editing.show, ask: asking.show }), asksOutcome)
+  const actions = useAskingActions(useTaskActions(of, { isShared, edit: editing.show, ask: asking.show }), onRaisedDone)
   const mayAdd = mayEdit && reading.data !== undefined
   const list = { subject: subjectOf(of), reading, rest, actions: mayEdit ? actions : undefined }
   return (
@@ -126,26 +128,21 @@ function TasksPart({ head, raisedBy, reading, ...list }: TasksPartProps) {
   )
 }
 
-/** Returns the actions so that completing a task which a date raised asks for the outcome of that date, as its address does. */
-function useAskingActions(actions: TaskActions, asksOutcome: boolean): TaskActions {
-  const navigate = useNavigate()
+/** Returns the actions so that completing a task which a date raised is told once it is on the screen. */
+function useAskingActions(actions: TaskActions, onRaisedDone: OnRaisedDone | undefined): TaskActions {
   return useMemo(() => {
-    if (!asksOutcome) return actions
-    const ask = ({ forDate }: Task): void => {
-      const { pathname } = globalThis.location
-      // Given an href the router takes path and search from it; `to` is there only for its types.
-      if (forDate !== null) void navigate({ to: '/', href: `${pathname}?handle=${forDate.dueDateId}`, replace: true })
-    }
+    if (onRaisedDone === undefined) return actions
     return {
       ...actions,
       toggle(task, completed, onSettled) {
+        const { forDate } = task
         actions.toggle(task, completed, () => {
           onSettled?.()
-          if (completed) ask(task)
+          if (completed && forDate !== null) onRaisedDone(forDate)
         })
       },
     }
-  }, [actions, asksOutcome, navigate])
+  }, [actions, onRaisedDone])
 }
 
 type TasksListProps = {

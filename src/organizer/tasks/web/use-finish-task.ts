@@ -4,15 +4,19 @@ import type { Queueable } from '../../../platform/web/outbox/queueable.ts'
 import { serialize } from '../../../platform/web/api/serialize.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
+import type { Task } from '../contract.ts'
 import type { StatusWanted } from './queued-tasks.ts'
 import { numberOf } from './series-of.ts'
 import { tasks } from './task-api.ts'
 
 /**
  * Returns the function that completes a task which another screen lists: it leaves that list at once, as `queue` shows it, and Undo gives it back the
- * status it had.
+ * status it had. `onRaisedDone` hears of one that a date has raised (CLOCK-09).
  */
-export function useFinishTask(queue: Queueable<StatusWanted>): (wanted: Omit<StatusWanted, 'status'>) => void {
+export function useFinishTask(
+  queue: Queueable<StatusWanted>,
+  onRaisedDone: (forDate: NonNullable<Task['forDate']>) => void,
+): (wanted: Omit<StatusWanted, 'status'>) => void {
   const { t } = useTranslation('tasks')
   const reopen = useChange({
     run: async ({ task: { id, status } }: StatusWanted, options) =>
@@ -27,8 +31,10 @@ export function useFinishTask(queue: Queueable<StatusWanted>): (wanted: Omit<Sta
     queue,
     optimistic: queue.shows,
     failure: t('updateFailed'),
-    onDone: (_done, wanted) =>
-      toast.success(t('isCompleted'), { detail: wanted.task.title, action: { label: t('undo'), onPress: () => reopen.send(wanted) } }),
+    onDone: ({ forDate }, wanted) => {
+      toast.success(t('isCompleted'), { detail: wanted.task.title, action: { label: t('undo'), onPress: () => reopen.send(wanted) } })
+      if (forDate !== null) onRaisedDone(forDate)
+    },
   })
   return (wanted) => finish.send({ ...wanted, status: 'done' })
 }

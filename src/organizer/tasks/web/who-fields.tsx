@@ -37,16 +37,16 @@ export function WhoChoice({ form, categoryId, isShared, present }: Omit<WhoField
   const { t } = useTranslation('tasks')
   const { values, set } = form
   const goesRound = values.repeats !== 'never' && isShared
-  const one = form.choice('assignedTo')
-  const turns = form.choice('turns', {
+  const { onChange: giveTo, error, ref } = form.choice('assignedTo')
+  const { error: turnsError } = form.choice('turns', {
     validate: (typed) => (values.handOut !== 'turns' && values.handOut !== 'least') || typed !== '' || t('who.missing'),
   })
   const press = (id: string): void => {
-    if (!goesRound) return one.onChange(id === values.assignedTo ? none : id)
+    if (!goesRound) return giveTo(id === values.assignedTo ? none : id)
     const { handOut, turns: listed, assignedTo } = pressedIn(values, id)
     set('handOut', handOut)
     set('turns', listed)
-    one.onChange(assignedTo)
+    giveTo(assignedTo)
   }
   const isByDay = goesRound && values.handOut === 'weekdays'
   const alone = values.assignedTo === none ? [] : [values.assignedTo]
@@ -59,8 +59,8 @@ export function WhoChoice({ form, categoryId, isShared, present }: Omit<WhoField
         label={t('who.label')}
         onPress={press}
         help={isByDay ? t('who.choice.weekdays') : undefined}
-        error={one.error ?? turns.error}
-        ref={one.ref}
+        error={error ?? turnsError}
+        ref={ref}
       />
       {goesRound && (values.handOut === 'turns' || values.handOut === 'least') && <TurnList form={form} categoryId={categoryId} />}
     </>

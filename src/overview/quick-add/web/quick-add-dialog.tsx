@@ -133,7 +133,7 @@ function QuickContract(props: QuickFormProps) {
 function QuickItem({ categories, href, open, kind }: QuickFormProps & { kind: 'date' | 'contract' }) {
   const { t } = useTranslation('quickAdd')
   const { places, isPending, failed } = useItemPlaces(categories, open)
-  const { place, choice, remember } = useChosenPlace(kind, { places, href, label: t('what') })
+  const { place, choice, remember, askWhere } = useChosenPlace(kind, { places, href, label: t('what') })
   const [names, setNames] = useState<readonly string[]>([])
   if (failed !== undefined) return <FailedReading title={t('loadFailed')} reading={failed} />
   if (places.length === 0 && !isPending) return <Note tone="plain">{t('noItemPlace')}</Note>
@@ -144,7 +144,7 @@ function QuickItem({ categories, href, open, kind }: QuickFormProps & { kind: 'd
   return (
     <FormGrid>
       {choice}
-      <QuickItemForm kind={kind} subcategory={place && { id: place.id, name: place.subcategory }} onAdded={added} />
+      <QuickItemForm kind={kind} subcategory={place && { id: place.id, name: place.subcategory }} onAdded={added} onNowhere={askWhere} />
       <output>{names.length > 0 && t('listed', { names: names.join('; ') })}</output>
     </FormGrid>
   )

@@ -22,7 +22,9 @@ export function useChosenPlace<Place extends QuickPlace>(kind: QuickKind, { plac
   const field = useRef<HTMLButtonElement>(null)
   const spaceId = rememberedSpaceId()
   const preset = presetPlace(places, { href, spaceId, used: (familyId) => lastPlace(kind, familyId) })
-  const place = places.find(({ id }) => id === chosenId) ?? preset
+  // A list is there to be typed into; for anything else somebody says where it belongs.
+  const first = kind === 'shopping' ? inOfferedOrder(places, spaceId)[0] : undefined
+  const place = places.find(({ id }) => id === chosenId) ?? preset ?? first
   const isOneSpace = new Set(places.map(({ familyId }) => familyId)).size < 2
   const nameOf = ({ name, familyName }: Place): string => (isOneSpace ? name : t('placeOf', { name, space: familyName }))
   const options = inOfferedOrder(places, spaceId).map((one) => ({ value: one.id, label: nameOf(one), icon: kindIcon(one.kind) }))

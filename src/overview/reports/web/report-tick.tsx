@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useAskOutcome } from '../../../organizer/due-dates/web/public.ts'
 import { type TasksOf, useFinishTask } from '../../../organizer/tasks/web/public.ts'
 import { Above } from '../../../platform/web/ui/card-link.tsx'
 import { rescueFocus, rescueFocusTo } from '../../../platform/web/ui/rescue-focus.ts'
@@ -10,7 +11,7 @@ import { queuedReportStatus } from './queued-report-status.ts'
 
 /** The tick with which a task is done where the reports list it; whoever may not edit it sees its category instead. */
 export function ReportTick({ task }: { task: ReportTask }) {
-  const finish = useFinishTask(queuedReportStatus)
+  const finish = useFinishTask(queuedReportStatus, useAskOutcome())
   const { isTicked, press } = useTicked(false)
   const box = useRef<HTMLDivElement>(null)
   if (task.access === 'view') return <LocationCell place={task.place} />

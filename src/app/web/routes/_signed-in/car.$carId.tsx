@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { carQuery } from '../../../../household/cars/web/car-api.ts'
 import { CarPage } from '../../../../household/cars/web/car-page.tsx'
 import { DatesSection } from '../../../../organizer/due-dates/web/public.ts'
-import { TasksOfDates } from '../../tasks-of-dates.tsx'
+import { TasksOfDates } from '../../tasks-here.tsx'
 import { CarSubcategories } from '../../../../organizer/subcategories/web/car-subcategories.tsx'
 
 export const Route = createFileRoute('/_signed-in/car/$carId')({ component: CarRoute })

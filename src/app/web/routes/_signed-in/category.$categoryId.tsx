@@ -5,7 +5,8 @@ import type { Category } from '../../../../foundation/categories/contract.ts'
 import { CategoryHead, CategoryPage } from '../../../../foundation/categories/web/public.ts'
 import { datesQuery, DatesSection } from '../../../../organizer/due-dates/web/public.ts'
 import { CategorySubcategories } from '../../../../organizer/subcategories/web/category-subcategories.tsx'
-import { CategoryTasks, TasksView } from '../../../../organizer/tasks/web/public.ts'
+import { TasksView } from '../../../../organizer/tasks/web/public.ts'
+import { TasksHere } from '../../tasks-here.tsx'
 
 export const Route = createFileRoute('/_signed-in/category/$categoryId')({ component: CategoryRoute })
 
@@ -40,7 +41,7 @@ function content(category: Category): ReactNode {
       {(kind === 'home' || kind === 'health') && (
         <DatesSection of={{ kind: 'category', id: categoryId }} room={kind} name={name} category={category} />
       )}
-      <CategoryTasks category={category} asksOutcome={kind === 'home' || kind === 'health'} />
+      <TasksHere category={category} />
       <CategorySubcategories categoryId={categoryId} mayEdit={mayEdit} />
     </>
   )

@@ -5,8 +5,8 @@ import type { House } from '../../../../household/houses/contract.ts'
 import { HousesPage } from '../../../../household/houses/web/houses-page.tsx'
 import { AddDateDialog } from '../../../../organizer/items/web/public.ts'
 import { ParentClocks } from '../../../../organizer/subcategories/web/public.ts'
-import { CategoryTasks } from '../../../../organizer/tasks/web/public.ts'
 import { readCategorySearch } from '../../search-params.ts'
+import { TasksHere } from '../../tasks-here.tsx'
 
 export const Route = createFileRoute('/_signed-in/houses')({ validateSearch: readCategorySearch, component: HousesRoute })
 
@@ -27,4 +27,4 @@ const clocksOf = ({ id, categoryId, name }: House, mayEdit: boolean) => (
 )
 
 // Nor do they know tasks.
-const tasksOf = (category: Category) => <CategoryTasks category={category} />
+const tasksOf = (category: Category) => <TasksHere category={category} />

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type KnownPet, PetPage } from '../../../../household/pets/web/pet-page.tsx'
-import { DatesSection } from '../../../../organizer/due-dates/web/public.ts'
+import { DatesSection, useAskOutcome } from '../../../../organizer/due-dates/web/public.ts'
 import { EmergencyCard, NumbersSection } from '../../../../organizer/numbers/web/public.ts'
 import { TasksView } from '../../../../organizer/tasks/web/public.ts'
 
@@ -35,7 +35,7 @@ function TasksAndDates({ pet, category, head }: KnownPet) {
       mayEdit={category.access === 'edit'}
       isShared={category.groupType !== 'personal'}
       isAdmin={category.administered}
-      asksOutcome
+      onRaisedDone={useAskOutcome()}
       head={headAndDates}
     />
   )
