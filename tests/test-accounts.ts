@@ -10,6 +10,7 @@ export const testAccounts: AccountsServices = {
   supportAddress: null,
   demoPeople: null,
   hashing: cheapHashing,
+  pairingKey: randomBytes(32),
   now: () => new Date(),
   randomBytes,
   forgetMails: async () => undefined,

@@ -18,7 +18,7 @@ export const testServices: ProductServices = {
     kitMark: null,
     mailOutcome: async () => ({ outcome: 'sent', reason: null }),
   },
-  tablets: { codeKey: randomBytes(32), pinKey: randomBytes(32), hashing: testAccounts.hashing, randomBytes },
+  tablets: { pairingKey: testAccounts.pairingKey, pinKey: randomBytes(32), hashing: testAccounts.hashing, randomBytes },
   feeds: { addressKey: randomBytes(32), randomBytes, publicUrl: 'https://home.example.org', serverId: '0123456789abcdef' },
   push: { key: 'BKey', hosts: [] },
   reminders: { stopKey: randomBytes(32), now: () => new Date(), mailConfigured: true, pushKey: 'BKey' },

@@ -155,6 +155,7 @@ function servicesOf({ config, pools, background, secret }: Inside, demoPeople: r
   const outcomeOf = async (mailId: string, language: string): Promise<MailOutcome> =>
     sendsMail ? mailOutcome(pools.worker, mailId, { language }) : { outcome: 'none', reason: null }
   const hashing = argon2Hashing(Math.max(1, availableParallelism() - 1))
+  const credentials = { hashing, pairingKey: derivedKey(secret, 'pairing codes'), randomBytes }
   const ofAccounts = {
     signUp: config.SIGN_UP,
     // Everybody may look around in a demonstration.
@@ -162,7 +163,7 @@ function servicesOf({ config, pools, background, secret }: Inside, demoPeople: r
     supportAddress: config.SUPPORT_ADDRESS ?? null,
   }
   return {
-    accounts: { ...ofAccounts, mailConfigured: sendsMail, demoPeople, hashing, now, randomBytes, forgetMails: background.forgetMails },
+    accounts: { ...ofAccounts, mailConfigured: sendsMail, demoPeople, ...credentials, now, forgetMails: background.forgetMails },
     invitations: {
       linkKey: derivedKey(secret, 'invitation links'),
       randomBytes,
@@ -173,7 +174,7 @@ function servicesOf({ config, pools, background, secret }: Inside, demoPeople: r
     reminders: { stopKey: derivedKey(secret, 'stop links'), now, mailConfigured: sendsMail, pushKey },
     push: { key: pushKey, hosts: config.PUSH_HOSTS },
     feeds: feedsServices(config, secret),
-    tablets: { codeKey: derivedKey(secret, 'pairing codes'), pinKey: derivedKey(secret, 'PINs'), hashing, randomBytes },
+    tablets: { ...credentials, pinKey: derivedKey(secret, 'PINs') },
     operator: operatorServices({
       config,
       release: releaseVersion,

@@ -19,8 +19,8 @@ const newPassword = z.string().min(6, { error: 'accounts:field.passwordShort' })
 
 /**
  * The signed-in person: names, time zone (IANA), whether the guide of a new account is still shown (`firstSteps`), and whether they
- * look after this server (`operator`). The address is only returned for the password (PROF-02). `peopleColors` has the colours that were chosen
- * for people without an account in the person's groups, 1 to 6 by their id (FOLK-01). `keptAs` is the name of their household on devices, a hash that
+ * look after this server (`operator`). The address is only returned for the password (PROF-02). `peopleColors` has the colours
+ * of the people in the person's groups, chosen or dealt, 1 to 6 by their id (FOLK-01). `keptAs` is the name of their household on devices, a hash that
  * differs from server to server (OFF-20). `isTablet` says that it is no person but a tablet of a
  * group, by its name (FOLK-10).
  */

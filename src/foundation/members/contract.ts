@@ -157,7 +157,7 @@ export const membersContract = {
     .output(Member)
     .errors({ ...changeRefusals, ...untouchable }),
 
-  /** Notes when a member is away, for that member, or of somebody without an account for the admins of their group (FOLK-26). Every member sees it. */
+  /** Notes when a member is away, for that member and the admins of their group (FOLK-26). Every member sees it. */
   addAway: signedInRoute
     .route({ method: 'POST', path: '/members/{memberId}/away', tags, summary: 'Say when a member is away' })
     .input(NewAway)

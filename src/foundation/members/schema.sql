@@ -363,11 +363,11 @@ language sql security definer set search_path = '' as $$
 $$;
 grant execute on function app.delete_account(uuid, jsonb) to hive_auth;
 
--- Returns why the caller may not say when a member is away: 'not_found', or 'view_only' for anybody but that member, and for an admin somebody without
--- an account; else null (FOLK-26).
+-- Returns why the caller may not say when a member is away: 'not_found', or 'view_only' for anybody but that member and the admins of their group; else
+-- null (FOLK-26).
 create function app.why_not_away(the_user uuid, standing text) returns text language sql stable security definer set search_path = '' as $$
   select case when standing is null then 'not_found'
-              when the_user = app.uid() or standing = 'admin' and not app.has_account(the_user) then null
+              when the_user = app.uid() or standing = 'admin' then null
               else 'view_only' end
 $$;
 -- Notes that a member is away from one day to another. Sent again it is there already. What is over is deleted: nothing reads it any more.

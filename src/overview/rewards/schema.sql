@@ -304,7 +304,13 @@ begin
                         else app.pocket_day_from(the_every, the_day, (at at time zone app.known_zone(p.time_zone))::date) end
     from app.profiles p
    where m.family_id = the_family and m.user_id = the_user and m.version = if_version and p.id = m.user_id;
-  return case when found then 'done' else 'conflict' end;
+  if not found then return 'conflict'; end if;
+  -- A week or month that was collected already is over, whichever day it is on now.
+  update app.pocket_money m set next_on = app.pocket_day_from(m.every, m.on_day, m.next_on + 1)
+   where m.family_id = the_family and m.user_id = the_user and exists (
+     select from app.pocket_entries e where e.family_id = the_family and e.user_id = the_user
+        and e.period = pg_catalog.to_char(m.next_on, case m.every when 'week' then 'IYYY-"W"IW' else 'YYYY-MM' end));
+  return 'done';
 end $$;
 -- Turns credits of somebody into money that the group owes them, at the rate that its admins set: for themselves, or as an admin for those without an
 -- account. Under a lock of their membership, as when a reward is asked for (FOLK-20, FOLK-24).

@@ -34,8 +34,8 @@ const pin = z
   .max(4, { error: 'tablets:check.pin' })
   .regex(/^\d{4}$/, { error: 'tablets:check.pin' })
 
-/** Somebody as a tablet shows them; `hasPin` asks for it when they are named there (FOLK-14). */
-const KitchenPerson = z.object({ id: z.uuid(), name: z.string(), hasPin: z.boolean() })
+/** Somebody as a tablet shows them; `hasPin` asks for it when they are named there (FOLK-14). Whoever has no account finds their tasks there alone. */
+const KitchenPerson = z.object({ id: z.uuid(), name: z.string(), hasPin: z.boolean(), hasAccount: z.boolean() })
 export type KitchenPerson = z.infer<typeof KitchenPerson>
 
 /**
@@ -69,12 +69,13 @@ const KitchenMeals = z.object({
 
 /**
  * What a tablet shows of today (FOLK-11), of the categories that are shared with it: of tasks the first 200, by day; appointments and meals of today
- * and tomorrow; and the shopping list of the week. `doers` are the people who may be named, by category.
+ * and tomorrow; and the shopping list of the week. `doers` are the people who may be named, by category; `canEdit` says whether it may edit any.
  */
 export const Kitchen = z.object({
   groupName: z.string(),
   today: z.iso.date(),
   timeZone: z.string(),
+  canEdit: z.boolean(),
   people: z.array(KitchenPerson),
   doers: z.array(z.object({ categoryId: z.uuid(), userIds: z.array(z.uuid()) })),
   tasks: z.array(KitchenTask),
@@ -82,7 +83,9 @@ export const Kitchen = z.object({
     z.object({ id: z.uuid(), day: z.iso.date(), time: z.string(), title: z.string(), location: z.string().nullable() }),
   ),
   meals: z.array(KitchenMeals),
-  shopping: z.object({ categoryId: z.uuid(), weekStartDate: z.iso.date(), toBuy: z.int(), first: z.array(z.string()) }).nullable(),
+  shopping: z
+    .object({ categoryId: z.uuid(), weekStartDate: z.iso.date(), canEdit: z.boolean(), toBuy: z.int(), first: z.array(z.string()) })
+    .nullable(),
 })
 export type Kitchen = z.infer<typeof Kitchen>
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { makeId } from '../../platform/shared/new-id.ts'
 import { ask } from '../../../tests/story/api.ts'
 import { aMember, atGroup, chooseOfGroup, openGroup } from '../../../tests/story/at-group.ts'
@@ -7,6 +8,7 @@ import { expect, expectToFit } from '../../../tests/story/fixtures.ts'
 import { test } from '../../../tests/story/several-people.ts'
 
 const section = 'Tablets'
+const Pairing = z.object({ code: z.string() })
 
 test(
   'a mother pairs the kitchen tablet; her son ticks a task there with his PIN, and she ends it',
@@ -18,12 +20,15 @@ test(
     const ben = 'Ben Okafor'
     // Mia may not see the tasks, so she has done none of them.
     await ask(page, 'POST', `/families/${familyId}/people`, { id: makeId(), name: 'Mia', color: 2, memberType: 'family', permissions: [] })
+    const tobi = { id: makeId(), name: 'Tobi', color: 3, memberType: 'family', permissions: [{ categoryId: home, permission: 'view' }] }
+    await ask(page, 'POST', `/families/${familyId}/people`, tobi)
     const task = { description: null, assignedTo: null, status: 'not_started', label: null }
     for (const [title, days] of [
       ['Bins out', 0],
       ['Feed the cat', -1],
     ] as const)
       await ask(page, 'POST', '/tasks', { id: makeId(), categoryId: home, title, ...task, dueDate: dayFromToday(days) })
+    const tidying = { id: makeId(), categoryId: home, title: 'Tidy up', ...task, assignedTo: tobi.id, dueDate: dayFromToday(0) }
 
     await page.goto('/settings')
     const tablets = page.getByRole('region', { name: section })
@@ -32,11 +37,16 @@ test(
     await pairing.getByRole('button', { name: 'Show the code' }).click()
     await expect(pairing.getByText('Please enter a name')).toBeVisible()
     await pairing.getByRole('textbox', { name: 'Name' }).pressSequentially('Kitchen')
+    await pairing.getByRole('checkbox', { name: 'Meal Planning' }).check()
+    await expect(pairing.getByRole('radio', { name: 'Can Edit' }), 'what has lists is ticked in the kitchen').toBeChecked()
+    await pairing.getByRole('checkbox', { name: 'Meal Planning' }).uncheck()
     await pairing.getByRole('checkbox', { name: 'Home' }).check()
     await pairing.getByRole('radio', { name: 'Can Edit' }).check()
     await pairing.getByRole('button', { name: 'Show the code' }).click()
-    const shown = page.getByRole('dialog', { name: 'Pair this tablet' })
-    await expect(shown.getByRole('img', { name: 'QR code that pairs the tablet' })).toBeVisible()
+    const shown = page.getByRole('dialog', { name: 'Pair the tablet' })
+    // Nobody can follow a drawing of this computer's own address.
+    await expect(shown.getByText('This address only works on this computer.')).toBeVisible()
+    await expect(shown.getByRole('img', { name: 'QR code that pairs the tablet' })).toHaveCount(0)
     const code = await shown.getByLabel('Code', { exact: true }).innerText()
     await expectToFit(page)
     await shown.getByRole('button', { name: 'Done' }).click()
@@ -63,6 +73,10 @@ test(
     await tablet.getByRole('button', { name: 'Pair', exact: true }).click()
     const anyone = tablet.getByRole('region', { name: 'Anyone' })
     await expect(anyone).toContainText('0 of 2')
+    const tobis = tablet.getByRole('region', { name: 'Tobi' })
+    await expect(tobis, 'whoever has no account has a column every day').toContainText('Nothing to do today')
+    await ask(page, 'POST', '/tasks', tidying)
+    await expect(tobis).toContainText('0 of 1')
     await tablets.getByRole('button', { name: 'Show tablets' }).click()
     const list = page.getByRole('dialog', { name: 'Tablets' })
     await expect(list.getByRole('listitem')).toContainText(/seen .*today/)
@@ -89,6 +103,16 @@ test(
     await reads
     await expect(anyone).toContainText('2 of 2')
     await expect.poll(async () => ask(page, 'GET', `/leaderboard?familyId=${familyId}`)).toMatchObject([{ name: ben, credits: 2 }])
+    // What is for somebody else is theirs unless it is said otherwise.
+    await tobis.getByRole('checkbox', { name: 'Tidy up' }).click()
+    await expect(who.getByRole('button', { name: /^Tobi/ })).toContainText("Tobi's task")
+    await who.getByRole('button', { name: /^Tobi/ }).click()
+    await expect(tablet.getByText('Done by Tobi')).toBeVisible()
+    // What somebody with a PIN has done is taken back with it, once the minute is over.
+    await anyone.getByRole('checkbox', { name: 'Bins out' }).click()
+    await expect(who).toContainText(`PIN of ${ben}`)
+    await tablet.keyboard.type('0417')
+    await expect(anyone.getByRole('checkbox', { name: 'Bins out' })).not.toBeChecked()
 
     // Deleting the group says that its tablet ends, too.
     await openGroup(page)
@@ -104,3 +128,22 @@ test(
     await expect(tablet.getByRole('heading', { name: 'Pair this tablet' })).toBeVisible()
   },
 )
+
+test('a tablet that may only look shows no hexagons, and says so', { tag: ['@FOLK-10', '@FOLK-11'] }, async ({ page, empty }) => {
+  const { familyId, ids } = await atGroup(page, { kinds: ['home', 'meals'] })
+  const [categoryId = ''] = ids
+  const task = { description: null, assignedTo: null, status: 'not_started', label: null }
+  await ask(page, 'POST', '/tasks', { id: makeId(), categoryId, title: 'Bins out', ...task, dueDate: dayFromToday(0) })
+  const permissions = ids.map((id) => ({ categoryId: id, permission: 'view' }))
+  const paired = await ask(page, 'POST', `/families/${familyId}/tablets`, { id: makeId(), familyId, name: 'Hall', permissions })
+  const { code } = Pairing.parse(paired)
+  const { page: tablet } = await empty()
+  await tablet.goto('/pair')
+  await tablet.getByRole('textbox', { name: 'Code' }).fill(code)
+  await tablet.getByRole('button', { name: 'Pair', exact: true }).click()
+  await expect(tablet.getByRole('listitem').filter({ hasText: 'Bins out' })).toBeVisible()
+  await expect(tablet.getByText('View Only')).toHaveCount(1)
+  await expect(tablet.getByRole('checkbox')).toHaveCount(0)
+  await expect(tablet.getByRole('button', { name: 'Show list' })).toBeVisible()
+  await expect(tablet.getByRole('button', { name: 'Add' })).toHaveCount(0)
+})

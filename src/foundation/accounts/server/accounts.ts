@@ -15,6 +15,8 @@ export type AccountsServices = {
   /** The people whom a demonstration offers to sign in as; null on an ordinary server. */
   readonly demoPeople: readonly DemoPerson[] | null
   readonly hashing: PasswordHashing
+  /** The key under which pairing codes are made and stored. */
+  readonly pairingKey: Buffer
   readonly now: () => Date
   readonly randomBytes: (size: number) => Buffer
   /** Deletes the emails to an address that are still on the server after they were sent. Never fails. */

@@ -5,6 +5,7 @@ import { type Actor, asService, asUser, SessionEnded } from '../../../platform/s
 import type { Course, Db } from '../../../platform/server/db/transaction.ts'
 import type { AccountRemoval, Person, ProfileChange } from '../contract.ts'
 import type { Accounts } from './accounts.ts'
+import { type Colored, dealColors } from './deal-colors.ts'
 import { checkPassword, type PasswordShown } from './passwords.ts'
 import { lockAccount } from './sessions.ts'
 
@@ -20,17 +21,22 @@ export async function getMe(pool: Pool, session: Omit<Actor, 'readOnly'>, course
 
 /** Returns the signed-in person, or tablet, as their screens see them (READ-01), without the address (PROF-02). */
 async function getPerson(db: Db): Promise<Person | null> {
-  const { rows } = await sql<Person>`
+  const { rows } = await sql<Omit<Person, 'peopleColors'> & { people: Colored[] }>`
     select p.id, p.first_name as "firstName", p.last_name as "lastName", p.time_zone as "timeZone", p.version,
            p.first_steps_ended_at is null as "firstSteps", coalesce(own.verified, false) as "emailVerified",
            app.is_operator() as operator, app.is_tablet() as "isTablet",
            encode(substring(sha256(convert_to(concat_ws(' ', (select system_identifier from pg_control_system()), current_database(), p.id), 'UTF8')) for 8), 'hex')
              as "keptAs",
-           (select coalesce(json_object_agg(m.user_id, m.color), '{}') from app.my_people() m where m.color is not null) as "peopleColors",
+           (select coalesce(json_agg(json_build_object('familyId', m.family_id, 'userId', m.user_id, 'color', m.color)
+                                     order by m.family_id, m.joined_at, m.member_id), '[]')
+              from app.my_people() m join app.families f on f.id = m.family_id where f.group_type <> 'personal' and not m.is_tablet) as people,
            (select coalesce(bool_or(f.has_leaderboard), true) from app.families f where f.group_type <> 'personal') as "hasLeaderboard"
       from app.profiles p left join app.my_email() own on true
      where p.id = (select app.uid())`.execute(db)
-  return rows[0] ?? null
+  const [row] = rows
+  if (row === undefined) return null
+  const { people, ...person } = row
+  return { ...person, peopleColors: dealColors(people) }
 }
 
 /** Changes the names and, if given, the time zone of the person (WRITE-19), unless they have changed since `ifVersion`. */

@@ -4,6 +4,7 @@ import { accountsContext, type AccountsServices } from './accounts.ts'
 import { checkPassword } from './passwords.ts'
 import { shownIn } from './profile-routes.ts'
 
+export { hashOfPairingCode } from './pairing-code-hash.ts'
 export { pairingCodeOf, shownPairingCode } from '../shared/pairing-code.ts'
 export type { AccountsServices } from './accounts.ts'
 /** What a browser is called by its `User-Agent`. */

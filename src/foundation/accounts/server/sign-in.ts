@@ -4,6 +4,7 @@ import { asService } from '../../../platform/server/db/as-user.ts'
 import { hashOfToken, makeSecretToken } from '../../../platform/server/http/secret-token.ts'
 import type { Accounts, Client, SigningInClient } from './accounts.ts'
 import { deviceEnd, startSession } from './sessions.ts'
+import { hashOfPairingCode } from './pairing-code-hash.ts'
 import { consumeToken } from './tokens.ts'
 import { sendVerification } from './verify-email.ts'
 
@@ -117,7 +118,7 @@ export async function pairTablet(
   client: Client,
 ): Promise<{ sessionToken: string } | Refused<'WRONG_CODE'>> {
   return asService(accounts.pool, async (db) => {
-    const userId = await consumeToken(db, { token: code, purpose: 'pair', now: accounts.now() })
+    const userId = await consumeToken(db, { hash: hashOfPairingCode(accounts.pairingKey, code), purpose: 'pair', now: accounts.now() })
     if (userId === undefined) return { refused: 'WRONG_CODE' }
     await db.deleteFrom('auth.sessions').where('user_id', '=', userId).execute()
     return { sessionToken: await startSession(db, accounts, { userId, client, isTablet: true }) }

@@ -37,11 +37,11 @@ export async function issueToken(db: Db, { now, randomBytes }: TokenSource, give
 /** Uses up a token that signs somebody or a tablet in, and returns whose it was; undefined if it is not valid (any more). Of two at once, one wins. */
 export async function consumeToken(
   db: Db,
-  shown: { token: string; purpose: 'verify' | 'reset' | 'pair'; now: Date },
+  shown: { token: string; purpose: 'verify' | 'reset'; now: Date } | { hash: Buffer; purpose: 'pair'; now: Date },
 ): Promise<string | undefined> {
   const used = await db
     .deleteFrom('auth.tokens')
-    .where('token_hash', '=', hashOfToken(shown.token))
+    .where('token_hash', '=', 'hash' in shown ? shown.hash : hashOfToken(shown.token))
     .where('purpose', '=', shown.purpose)
     .where('expires_at', '>', shown.now)
     .returning('user_id')

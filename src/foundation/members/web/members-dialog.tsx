@@ -49,14 +49,14 @@ export function MembersDialog({ open, onClose, space, onInvite, onGiveAccount, s
   const withoutAccount = useOpened<Member | undefined>()
   const kind = space.groupType === 'friend' ? 'friend' : 'family'
   const add = (
-    <>
+    <div className={styles.keys}>
       <Button icon={UserRoundPlus} onClick={() => withoutAccount.show(undefined)}>
         {t('members.withoutAccount')}
       </Button>
       <Button icon={UserPlus} onClick={onInvite}>
         {t(`members.invite.${kind}`)}
       </Button>
-    </>
+    </div>
   )
   return (
     <Dialog
@@ -99,7 +99,7 @@ function MemberList({ space, summary, onEdit, onGiveAccount }: MemberListProps) 
           <MemberRow
             key={member.id}
             member={member}
-            {...((member.isYou || (space.administered && !member.hasAccount && !member.isTablet)) && { onAway: () => away.show(member) })}
+            {...((member.isYou || (space.administered && !member.isTablet)) && { onAway: () => away.show(member) })}
             {...(space.administered && isOthers(member)
               ? {
                   ...(member.hasAccount
@@ -167,7 +167,7 @@ type MemberRowProps = {
   member: Member
   /** If unset, the role is only shown. */
   onRole?: (role: Role) => void
-  /** For oneself, and for somebody without an account. */
+  /** For oneself, and for an admin everybody. */
   onAway?: () => void
   /** For somebody without an account. */
   onEdit?: () => void

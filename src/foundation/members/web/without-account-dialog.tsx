@@ -132,6 +132,7 @@ export function WithoutAccountDialog({ open, onClose, space, member }: WithoutAc
         levelOf={levelOf}
         onLevel={(id, level) => form.set('levels', { ...form.values.levels, [id]: level })}
       />
+      {!isTablet && <p className={styles.about}>{t('withoutAccount.levelsHelp')}</p>}
     </SaveDialog>
   )
 }

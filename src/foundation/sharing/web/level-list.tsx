@@ -22,10 +22,12 @@ type LevelListProps = {
   failed: UseQueryResult | undefined
   levelOf: (id: string) => Permission | null
   onLevel: (id: string, level: Permission | null) => void
+  /** The level of a category that is ticked; View Only if unset. */
+  presetOf?: (category: Category) => Permission
 }
 
 /** The categories of a group, each with the level at which it is shared with somebody, or not. */
-export function LevelList({ title, failedTitle, categories, failed, levelOf, onLevel }: LevelListProps) {
+export function LevelList({ title, failedTitle, categories, failed, levelOf, onLevel, presetOf }: LevelListProps) {
   const { t } = useTranslation('sharing')
   if (failed !== undefined) return <FailedReading title={failedTitle} reading={failed} />
   if (categories === undefined) {
@@ -41,13 +43,15 @@ export function LevelList({ title, failedTitle, categories, failed, levelOf, onL
       <legend className={styles.legend}>{title}</legend>
       {categories.length === 0 && <p className={styles.none}>{t('noCategories')}</p>}
       <ul>
-        {categories.map(({ id, name, icon, color }) => (
+        {categories.map((category) => (
           <ShareRow
-            key={id}
-            {...{ name, icon, color }}
-            level={levelOf(id)}
-            onTick={(isTicked) => onLevel(id, isTicked ? 'view' : null)}
-            onLevel={(level) => onLevel(id, level)}
+            key={category.id}
+            name={category.name}
+            icon={category.icon}
+            color={category.color}
+            level={levelOf(category.id)}
+            onTick={(isTicked) => onLevel(category.id, isTicked ? (presetOf?.(category) ?? 'view') : null)}
+            onLevel={(level) => onLevel(category.id, level)}
           />
         ))}
       </ul>

@@ -167,3 +167,13 @@ test('only the person and the admins know of it, and only admins set it', { tags
   await call(ada).members.remove({ memberId: ben.memberId })
   expect(await superuser('select user_id from app.pocket_money where family_id = $1', [family.id])).toEqual([{ user_id: miaId }])
 })
+
+test('another weekday in a week that was collected already is that of the next week', { tags: ['FOLK-24'] }, async () => {
+  const { miaId, set, pocket } = await aHome()
+  await set({ ...saturdays, day: 4 }, { now: new Date('2026-11-25T12:00:00Z') })
+  await collectAt('2026-11-26T12:00:00Z')
+  await set(saturdays, { ifVersion: 1, now: new Date('2026-11-27T12:00:00Z') })
+  expect(await pocket()).toMatchObject({ nextOn: '2026-12-05' })
+  await collectAt('2026-12-05T12:00:00Z')
+  expect(await collected(miaId)).toEqual(['2026-W48 2026-11-26 300', '2026-W49 2026-12-05 300'])
+})

@@ -173,6 +173,10 @@ test('somebody saves for one reward, until they ask for it', { tags: ['FOLK-22']
   expect(await savingOf(ben.id)).toBeNull()
   await saves(ada, mia.id, null)
   expect(await savingOf(mia.id)).toBeNull()
+  await saves(ada, mia.id, film)
+  const change = { rewardId: film, ifVersion: 1, name: 'Film night', price: 5, forPersonId: null, weeklyLimit: null }
+  await call(ada).rewards.change({ ...change, retired: true })
+  expect(await savingOf(mia.id), 'nobody saves for what is off the list').toBeNull()
 })
 
 test('extra credits and taking back need a reason, which the person and the admins read', { tags: ['FOLK-23'] }, async () => {

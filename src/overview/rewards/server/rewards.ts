@@ -56,7 +56,7 @@ function selectBalances(db: Db, familyId: string) {
         'owed_pence',
       ),
       sql<string | null>`(
-        select q.reward_id from app.reward_requests q
+        select q.reward_id from app.reward_requests q join app.rewards g on g.family_id = q.family_id and g.id = q.reward_id and g.retired_at is null
          where q.family_id = p.family_id and q.user_id = p.user_id and q.state = 'saving')`.as('saving_for'),
     ])
     .where('p.family_id', '=', familyId)

@@ -77,6 +77,7 @@ function BalanceRow({ balance: { person, balance, earned, savingFor }, rewards, 
   const ledger = { label: t('ledger.open'), icon: ScrollText, onSelect: onLedger }
   return (
     <Row
+      wraps={goal !== undefined}
       lead={<PersonAvatar id={person.id} name={name} silent />}
       title={name}
       sub={

@@ -1,4 +1,5 @@
 import { ArrowLeftRight, Ellipsis, Pencil, ScrollText } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../platform/shared/dates.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
@@ -6,6 +7,7 @@ import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
+import { Fold } from '../../../platform/web/ui/fold.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 import { Menu } from '../../../platform/web/ui/menu.tsx'
@@ -27,24 +29,33 @@ type Asked = { balance: Balance; question: Question }
 export function PocketMoneyList({ familyId, data }: { familyId: string; data: Rewards }) {
   const { t } = useTranslation('rewards')
   const asking = useOpened<Asked>()
+  const [isOpen, setOpen] = useState(false)
   const shown = data.administered ? data.balances : data.balances.filter(({ pocket }) => pocket.version > 0 || pocket.owedPence > 0)
   if (shown.length === 0) return null
+  // Adults rarely get any.
+  const [kept, others] = [shown.filter((one) => !isUnneeded(one)), shown.filter(isUnneeded)]
   const { subject, round } = asking
   const dialog = { open: asking.open, onClose: asking.close, familyId }
+  const rowsOf = (balances: readonly Balance[]) => (
+    <Rows>
+      {balances.map((balance) => (
+        <PocketRow
+          key={balance.person.id}
+          balance={balance}
+          isAdmin={data.administered}
+          onAsk={(question) => asking.show({ balance, question })}
+        />
+      ))}
+    </Rows>
+  )
   return (
     <Section title={t('pocket.title')}>
-      <Card pad="none">
-        <Rows>
-          {shown.map((balance) => (
-            <PocketRow
-              key={balance.person.id}
-              balance={balance}
-              isAdmin={data.administered}
-              onAsk={(question) => asking.show({ balance, question })}
-            />
-          ))}
-        </Rows>
-      </Card>
+      {kept.length > 0 && <Card pad="none">{rowsOf(kept)}</Card>}
+      {others.length > 0 && (
+        <Fold label={t('pocket.without', { count: others.length })} isOpen={isOpen} onToggle={setOpen}>
+          <Card pad="none">{rowsOf(others)}</Card>
+        </Fold>
+      )}
       {subject?.question === 'change' && (
         <PocketMoneyDialog key={round} {...dialog} balance={subject.balance} now={nowOf(data, subject.balance)} />
       )}
@@ -56,6 +67,8 @@ export function PocketMoneyList({ familyId, data }: { familyId: string; data: Re
     </Section>
   )
 }
+
+const isUnneeded = ({ person, pocket }: Balance): boolean => person.hasAccount && pocket.version === 0 && pocket.owedPence === 0
 
 const nowOf = ({ balances }: Rewards, { person }: Balance): Balance | undefined => balances.find((one) => one.person.id === person.id)
 
@@ -76,13 +89,19 @@ function PocketRow({ balance: { person, balance, pocket, mayAsk }, isAdmin, onAs
     <Row
       lead={<PersonAvatar id={person.id} name={name} silent />}
       title={name}
-      sub={<PocketFacts pocket={pocket} />}
+      sub={
+        <div className={styles.facts}>
+          {pocket.owedPence > 0 && (
+            <span>
+              <Chip tone="honey">{isAdmin ? t('pocket.weOwe', { name, money }) : t('pocket.youAreOwed', { money })}</Chip>
+            </span>
+          )}
+          <PocketFacts pocket={pocket} />
+        </div>
+      }
       wraps
       end={
         <>
-          {pocket.owedPence > 0 && (
-            <Chip tone="honey">{isAdmin ? t('pocket.weOwe', { name, money }) : t('pocket.youAreOwed', { money })}</Chip>
-          )}
           {isAdmin && pocket.owedPence > 0 && (
             <Button size="s" aria-label={t('pocket.paidOutOf', { name })} aria-haspopup="dialog" onClick={() => onAsk('payOut')}>
               {t('pocket.paidOut')}
@@ -99,12 +118,12 @@ function PocketRow({ balance: { person, balance, pocket, mayAsk }, isAdmin, onAs
 function PocketFacts({ pocket: { allowance, nextOn, creditPence } }: { pocket: PocketMoney }) {
   const { t } = useTranslation('rewards')
   return (
-    <div className={styles.facts}>
+    <>
       {allowance === null && creditPence === null && <span>{t('pocket.none')}</span>}
       {allowance !== null && nextOn !== null && (
         <span>{t(`pocket.every.${allowance.every}`, { money: formatMoney(allowance.pence), day: formatDay(nextOn) })}</span>
       )}
       {creditPence !== null && <span>{t('pocket.rate', { money: formatMoney(creditPence) })}</span>}
-    </div>
+    </>
   )
 }

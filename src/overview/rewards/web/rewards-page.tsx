@@ -76,13 +76,19 @@ const blank = '\u00a0'
 
 type SectionsProps = { familyId: string; data: Rewards; onEdit: (reward: Reward) => void }
 
+// What waits for a yes comes first.
 function Sections({ familyId, data, onEdit }: SectionsProps) {
+  const { t } = useTranslation('rewards')
+  const waiting = data.requests.filter(({ state }) => state === 'asked')
+  const past = data.requests.filter(({ state }) => state !== 'asked')
+  const mayAnswer = data.administered
   return (
     <div className={styles.sections}>
+      <RequestList title={t('requests')} requests={waiting} {...{ familyId, mayAnswer }} />
       <Balances familyId={familyId} data={data} />
       <PocketMoneyList familyId={familyId} data={data} />
       <RewardList familyId={familyId} data={data} onEdit={onEdit} />
-      <RequestList familyId={familyId} data={data} />
+      <RequestList title={t('history')} requests={past} {...{ familyId, mayAnswer }} />
     </div>
   )
 }
@@ -101,25 +107,21 @@ function LoadingRewards() {
 
 type Answer = Exclude<RequestState, 'asked'>
 
-/** What was asked for: what waits, with its answers for admins, and what became of the rest, the newest first (FOLK-20). */
-function RequestList({ familyId, data }: { familyId: string; data: Rewards }) {
-  const { t } = useTranslation('rewards')
-  const waiting = data.requests.filter(({ state }) => state === 'asked')
-  const past = data.requests.filter(({ state }) => state !== 'asked')
-  const list = (requests: readonly RewardRequest[]) => (
-    <Card pad="none">
-      <Rows>
-        {requests.map((request) => (
-          <RequestRow key={request.id} familyId={familyId} request={request} mayAnswer={data.administered} />
-        ))}
-      </Rows>
-    </Card>
-  )
+type RequestListProps = { title: string; familyId: string; requests: readonly RewardRequest[]; mayAnswer: boolean }
+
+/** What was asked for: what waits, with its answers for admins, or what became of the rest, the newest first (FOLK-20). */
+function RequestList({ title, familyId, requests, mayAnswer }: RequestListProps) {
+  if (requests.length === 0) return null
   return (
-    <>
-      {waiting.length > 0 && <Section title={t('requests')}>{list(waiting)}</Section>}
-      {past.length > 0 && <Section title={t('history')}>{list(past)}</Section>}
-    </>
+    <Section title={title}>
+      <Card pad="none">
+        <Rows>
+          {requests.map((request) => (
+            <RequestRow key={request.id} {...{ familyId, request, mayAnswer }} />
+          ))}
+        </Rows>
+      </Card>
+    </Section>
   )
 }
 

@@ -1,12 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { pairingCodeOf, shownPairingCode } from '../../../foundation/accounts/server/public.ts'
+import { hashOfPairingCode, pairingCodeOf, shownPairingCode } from '../../../foundation/accounts/server/public.ts'
 import type { Refused } from '../../../platform/server/api/refused.ts'
 import type { RequestContext } from '../../../platform/server/api/request-context.ts'
 import { idempotencyOf, withIdempotency } from '../../../platform/server/api/signed-in.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
-import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
 import type { Pairing } from '../contract.ts'
 import type { TabletsServices } from './tablets-services.ts'
 
@@ -18,20 +17,20 @@ type Asked = { context: RequestContext; input: unknown; path: readonly string[] 
 
 /** Makes a pairing code, and stores its hash as `make` does, which returns whose it is; a refusal of it is thrown as `refuse` says. */
 export async function withPairingCode<Reason extends string>(
-  { codeKey, randomBytes }: TabletsServices,
+  { pairingKey, randomBytes }: TabletsServices,
   { context, input, path }: Asked,
   {
     make,
     refuse,
   }: { make: (db: Db, codeHash: Buffer) => Promise<{ memberId: string } | Refused<Reason>>; refuse: (reason: Reason) => Error },
 ): Promise<Pairing> {
-  const codeOf = (seed: string): string => pairingCodeOf(createHmac('sha256', codeKey).update(seed).digest())
+  const codeOf = (seed: string): string => pairingCodeOf(createHmac('sha256', pairingKey).update(seed).digest())
   const newSeed = randomBytes(32).toString('base64url')
   const { memberId, until, seed } = await withIdempotency<KeptPairing>(context, {
     readOnly: false,
     mutation: idempotencyOf(context.mutationId, path, input),
     work: async (db) => {
-      const made = await make(db, hashOfToken(codeOf(newSeed)))
+      const made = await make(db, hashOfPairingCode(pairingKey, codeOf(newSeed)))
       // Thrown here, so that the transaction is rolled back.
       if ('refused' in made) throw refuse(made.refused)
       const { rows } = await sql<{ until: Date }>`select now() + interval '10 minutes' as until`.execute(db)

@@ -1,7 +1,6 @@
 import type { AccountsServices } from '../../../foundation/accounts/server/public.ts'
 
 /** The services that tablets need: keys for pairing codes and PINs, and what hashes them. */
-export type TabletsServices = Pick<AccountsServices, 'hashing' | 'randomBytes'> & {
-  readonly codeKey: Buffer
+export type TabletsServices = Pick<AccountsServices, 'hashing' | 'pairingKey' | 'randomBytes'> & {
   readonly pinKey: Buffer
 }

@@ -36,6 +36,14 @@ test('an admin pairs a tablet with a code, once and within ten minutes', { tags:
   expect(await outcomeOf(call(creator).tablets.add({ id: makeId(), familyId: family.id, name: '  ', permissions: [] }))).toBe('BAD_REQUEST')
 })
 
+test('what is stored of a code says nothing without the key of the server', { tags: ['FOLK-10'] }, async () => {
+  const { creator, tablet } = await inGroup()
+  const { code } = await call(creator).tablets.renewCode({ memberId: tablet.memberId })
+  const found = "select from auth.tokens where user_id = $1 and purpose = 'pair'"
+  expect(await superuser(found, [tablet.id])).toHaveLength(1)
+  expect(await superuser(`${found} and token_hash = sha256($2::text::bytea)`, [tablet.id, code.replace(' ', '')])).toEqual([])
+})
+
 test('a code is read however it is typed, and a newer one ends the tablet that was paired before', { tags: ['FOLK-10'] }, async () => {
   const { creator, tablet, api } = await inGroup()
   const { code } = await call(creator).tablets.renewCode({ memberId: tablet.memberId })
@@ -365,7 +373,14 @@ test('the kitchen shows a tablet what is shared with it, and nobody else anythin
   const { id: seen } = await call(creator).tasks.add({ id: makeId(), categoryId: cars.id, ...due, assignedTo: full.id })
   await call(creator).tasks.add({ id: makeId(), categoryId: health.id, ...due, title: 'Not for the kitchen' })
   const kitchen = await api.tablets.kitchen()
-  expect(kitchen).toMatchObject({ groupName: family.name, timeZone: 'Europe/London', meals: [], appointments: [], shopping: null })
+  expect(kitchen).toMatchObject({
+    groupName: family.name,
+    timeZone: 'Europe/London',
+    meals: [],
+    appointments: [],
+    shopping: null,
+    canEdit: true,
+  })
   expect(kitchen.tasks).toMatchObject([{ id: seen, assigneeId: full.id, canTick: true, isDone: false }])
   expect(kitchen.people.map(({ id }) => id)).not.toContain(tablet.id)
   expect(kitchen.doers.map(({ categoryId }) => categoryId)).toEqual([cars.id])
@@ -405,7 +420,7 @@ test(
       })
     const kitchen = await api.tablets.kitchen()
     expect(kitchen.meals).toMatchObject([{ day: today, dinner: 'Chicken\nCarrots', lunch: null }])
-    expect(kitchen.shopping).toEqual({ categoryId: meals.id, weekStartDate, toBuy: 2, first: ['Bananas', 'Milk × 3'] })
+    expect(kitchen.shopping).toEqual({ categoryId: meals.id, weekStartDate, canEdit: false, toBuy: 2, first: ['Bananas', 'Milk × 3'] })
     expect(kitchen.appointments).toMatchObject([
       { day: today, time: '08:45', title: place?.name, location: 'Otley Road' },
       { day: daysAfter(today, 1), time: '08:45' },

@@ -15,6 +15,7 @@ export function CodeDialog({ open, onClose, made }: { open: boolean; onClose: ()
   const { t } = useTranslation('tablets')
   const [now] = useState(() => new Date())
   const page = new URL('/pair', location.href)
+  const isHere = isThisComputer(page.href)
   return (
     <Dialog
       open={open}
@@ -25,12 +26,17 @@ export function CodeDialog({ open, onClose, made }: { open: boolean; onClose: ()
     >
       {made !== undefined && (
         <div className={styles.view}>
-          <p className={styles.words}>{t('code.about', { page: `${page.host}${page.pathname}` })}</p>
-          {isThisComputer(page.href) && <Note tone="yellow">{t('code.here')}</Note>}
+          {isHere ? (
+            <Note tone="yellow">{t('code.here')}</Note>
+          ) : (
+            <p className={styles.words}>{t('code.about', { page: `${page.host}${page.pathname}` })}</p>
+          )}
           <div className={styles.beside}>
-            <div className={styles.drawing}>
-              <LinkCode link={`${page.href}#${made.code.replace(' ', '')}`} label={t('code.drawing')} />
-            </div>
+            {!isHere && (
+              <div className={styles.drawing}>
+                <LinkCode link={`${page.href}#${made.code.replace(' ', '')}`} label={t('code.drawing')} />
+              </div>
+            )}
             <div>
               <output className={styles.code} aria-label={t('code.label')}>
                 {made.code}

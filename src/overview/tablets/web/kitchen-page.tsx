@@ -1,6 +1,6 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { CalendarDays, type LucideIcon, Plus, ShoppingBasket, Soup } from 'lucide-react'
+import { CalendarDays, Eye, type LucideIcon, Plus, ShoppingBasket, Soup } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortWeekdayOf } from '../../../household/meals/web/public.ts'
@@ -9,6 +9,7 @@ import { formatClock, fullDay } from '../../../platform/shared/dates.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
+import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
@@ -22,7 +23,7 @@ import { KitchenTaskRow } from './kitchen-task.tsx'
 import styles from './kitchen-page.module.css'
 import { kitchenQuery } from './tablets-api.ts'
 import { useMinute, useNewDay } from './use-kitchen-day.ts'
-import { useTick } from './use-tick.ts'
+import { type Asking, useTick } from './use-tick.ts'
 import { WhoDialog } from './who-dialog.tsx'
 
 /** What a tablet shows of today: tasks by person, appointments, meals and the shopping list, with large targets (FOLK-11). */
@@ -40,6 +41,7 @@ export function KitchenPage() {
           <div>
             <Heading level={1}>{data === undefined ? t('kitchen.title') : fullDay(data.today)}</Heading>
             {data !== undefined && <p>{data.groupName}</p>}
+            {data?.canEdit === false && <Chip icon={Eye}>{t('kitchen.viewOnly')}</Chip>}
           </div>
           <p className={styles.clock}>{formatClock({ at: now, now })}</p>
         </header>
@@ -52,8 +54,8 @@ export function KitchenPage() {
 }
 
 function Filled({ kitchen }: { kitchen: Kitchen }) {
-  const who = useOpened<KitchenTask>()
-  const { press, tick, tasks } = useTick({ kitchen, ask: who.show })
+  const who = useOpened<Asking>()
+  const { press, answer, tasks } = useTick({ kitchen, ask: who.show })
   return (
     <>
       <People kitchen={{ ...kitchen, tasks }} press={press} />
@@ -68,8 +70,8 @@ function Filled({ kitchen }: { kitchen: Kitchen }) {
           open={who.open}
           onClose={who.close}
           kitchen={kitchen}
-          task={who.subject}
-          onNamed={(person) => tick(who.subject, person)}
+          {...who.subject}
+          onNamed={(person) => who.subject !== undefined && answer(who.subject, person)}
         />
       )}
     </>
@@ -78,12 +80,18 @@ function Filled({ kitchen }: { kitchen: Kitchen }) {
 
 type Column = { person: KitchenPerson | undefined; tasks: KitchenTask[] }
 
-/** Puts the tasks under whom they are for, in the order of the people, and under nobody those that are for whoever is free. */
-function columnsOf({ people, tasks }: Kitchen): Column[] {
+/**
+ * Puts the tasks under whom they are for, in the order of the people, and under nobody those that are for whoever is free. Somebody without an account has a
+ * column every day, as they read nowhere else that nothing is to be done.
+ */
+function columnsOf({ people, doers, tasks }: Kitchen): Column[] {
   const known = new Set(people.map(({ id }) => id))
-  const columns: Column[] = people.map((person) => ({ person, tasks: tasks.filter(({ assigneeId }) => assigneeId === person.id) }))
+  const seeing = new Set(doers.flatMap(({ userIds }) => userIds))
+  const columns = people
+    .map((person) => ({ person, tasks: tasks.filter(({ assigneeId }) => assigneeId === person.id) }))
+    .filter(({ person, tasks: theirs }) => theirs.length > 0 || (!person.hasAccount && seeing.has(person.id)))
   const free = tasks.filter(({ assigneeId }) => assigneeId === null || !known.has(assigneeId))
-  return [...columns, { person: undefined, tasks: free }].filter((column) => column.tasks.length > 0)
+  return free.length === 0 ? columns : [...columns, { person: undefined, tasks: free }]
 }
 
 function People({ kitchen, press }: { kitchen: Kitchen; press: (task: KitchenTask, isDone: boolean) => void }) {
@@ -118,8 +126,9 @@ function PersonColumn({ person, tasks, today, press }: PersonColumnProps) {
         <Heading level={2} id={id}>
           {person?.name ?? t('kitchen.anyone')}
         </Heading>
-        <p>{t('kitchen.count', { done, all: tasks.length })}</p>
+        {tasks.length > 0 && <p>{t('kitchen.count', { done, all: tasks.length })}</p>}
       </div>
+      {tasks.length === 0 && <p className={styles.free}>{t('kitchen.nothingFor')}</p>}
       <ul>
         {tasks.map((task) => (
           <KitchenTaskRow key={task.id} task={task} today={today} onTick={(isDone) => press(task, isDone)} />
@@ -198,7 +207,7 @@ function Meals({ kitchen: { meals, today } }: { kitchen: Kitchen }) {
 function Shopping({ shopping }: { shopping: NonNullable<Kitchen['shopping']> }) {
   const { t } = useTranslation('tablets')
   const panel = useOpened<'read' | 'add'>()
-  const { categoryId, weekStartDate, toBuy, first } = shopping
+  const { categoryId, weekStartDate, canEdit, toBuy, first } = shopping
   return (
     <KitchenCard icon={ShoppingBasket} title={t('kitchen.shopping')} aside={t('kitchen.toBuy', { count: toBuy })}>
       <p className={styles.first}>
@@ -209,9 +218,11 @@ function Shopping({ shopping }: { shopping: NonNullable<Kitchen['shopping']> }) 
         <Button size="l" aria-haspopup="dialog" onClick={() => panel.show('read')}>
           {t('kitchen.open')}
         </Button>
-        <Button size="l" icon={Plus} aria-haspopup="dialog" onClick={() => panel.show('add')}>
-          {t('kitchen.add')}
-        </Button>
+        {canEdit && (
+          <Button size="l" icon={Plus} aria-haspopup="dialog" onClick={() => panel.show('add')}>
+            {t('kitchen.add')}
+          </Button>
+        )}
       </div>
       <ListPanel
         key={panel.round}

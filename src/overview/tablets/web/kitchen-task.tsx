@@ -8,7 +8,7 @@ import styles from './kitchen-page.module.css'
 
 type KitchenTaskRowProps = { task: KitchenTask; today: string; onTick: (isDone: boolean) => void }
 
-/** A task on a tablet: the whole row is pressed. */
+/** A task on a tablet: the whole row is pressed, where it may be ticked. */
 export function KitchenTaskRow({ task, today, onTick }: KitchenTaskRowProps) {
   const { t } = useTranslation('tablets')
   const rhythm = useRhythmWords()
@@ -16,8 +16,8 @@ export function KitchenTaskRow({ task, today, onTick }: KitchenTaskRowProps) {
   const late = isDone ? 0 : daysBetween(dueDate, today)
   const when = rule === null ? t('kitchen.today') : rhythm(rule)
   return (
-    <li className={classNames(styles.task, isDone && styles.done)}>
-      <Tick label={title} large checked={isDone} disabled={!canTick} className={styles.tick} onChange={onTick} />
+    <li className={classNames(styles.task, !canTick && styles.still, isDone && styles.done)}>
+      {canTick && <Tick label={title} large checked={isDone} className={styles.tick} onChange={onTick} />}
       <div>
         <b>{title}</b>
         {needsOk && (!isDone || ok === 'waits') && (

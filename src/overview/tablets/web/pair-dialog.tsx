@@ -75,6 +75,9 @@ export function PairDialog({ open, onClose, groups, onMade }: PairDialogProps) {
   )
 }
 
+// What is ticked in the kitchen: tasks, and the shopping list.
+const ticked: ReadonlySet<string> = new Set(['custom', 'children', 'pets', 'meals'])
+
 type LevelsOfProps = { open: boolean; group: TabletGroup; levels: Levels; onLevels: (levels: Levels) => void }
 
 function LevelsOf({ open, group, levels, onLevels }: LevelsOfProps) {
@@ -87,6 +90,7 @@ function LevelsOf({ open, group, levels, onLevels }: LevelsOfProps) {
       categories={reading.data}
       failed={reading.error !== null && reading.data === undefined ? reading : undefined}
       levelOf={(id) => levels[id] ?? null}
+      presetOf={({ kind }) => (ticked.has(kind) ? 'edit' : 'view')}
       onLevel={(id, level) => onLevels({ ...levels, [id]: level })}
     />
   )

@@ -7,7 +7,7 @@ import { inCache } from '../../../platform/web/api/in-cache.ts'
 import { serialize } from '../../../platform/web/api/serialize.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
-import type { Kitchen, KitchenTask } from '../contract.ts'
+import type { Kitchen, KitchenPerson, KitchenTask } from '../contract.ts'
 import { kitchenQuery } from './tablets-api.ts'
 
 const tasks = apiOf<typeof tasksContract>('tasks')
@@ -16,11 +16,15 @@ const rememberedMs = 60_000
 
 type Wanted = { task: KitchenTask; doneBy: string | undefined }
 
+/** What has to be asked about a task: who did it, or the PIN of whoever did it, before the tick is taken back. */
+export type Asking = { task: KitchenTask; doneBy?: KitchenPerson }
+
 /**
- * Ticks tasks on a tablet: `ask` is called where it has to be said who did it, unless that was said within the last minute (FOLK-13). `tasks` are those
- * of the day and what was late and has been ticked here today: the server no longer lists it, but a tick can be taken back where it was made.
+ * Ticks tasks on a tablet: `ask` is called where it has to be said who did it, unless that was said within the last minute, and the task is for nobody else
+ * (FOLK-13). `tasks` are those of the day and what was late and has been ticked here today: the server no longer lists it, but a tick can be taken back where it
+ * was made, by whoever did it if they have a PIN (FOLK-14).
  */
-export function useTick({ kitchen, ask }: { kitchen: Kitchen; ask: (task: KitchenTask) => void }) {
+export function useTick({ kitchen, ask }: { kitchen: Kitchen; ask: (asking: Asking) => void }) {
   const { t } = useTranslation('tablets')
   const remembered = useRef<{ id: string; untilMs: number }>(undefined)
   const [ticked, setTicked] = useState<{ day: string; task: KitchenTask }[]>([])
@@ -59,20 +63,24 @@ export function useTick({ kitchen, ask }: { kitchen: Kitchen; ask: (task: Kitche
       })
     },
   })
-  const tick = (task: KitchenTask | undefined, doneBy: string): void => {
-    if (task === undefined) return
-    remembered.current = { id: doneBy, untilMs: Date.now() + rememberedMs }
-    set.send({ task, doneBy })
+  const answer = ({ task, doneBy }: Asking, named: string): void => {
+    remembered.current = { id: named, untilMs: Date.now() + rememberedMs }
+    set.send({ task, doneBy: doneBy === undefined ? named : undefined })
   }
   const press = (task: KitchenTask, isDone: boolean): void => {
-    if (!isDone) return set.send({ task, doneBy: undefined })
-    const known = remembered.current
+    const known = remembered.current !== undefined && remembered.current.untilMs >= Date.now() ? remembered.current.id : undefined
+    if (!isDone) {
+      const doneBy = kitchen.people.find(({ id }) => id === task.doneBy)
+      if (doneBy?.hasPin === true && doneBy.id !== known) return ask({ task, doneBy })
+      return set.send({ task, doneBy: undefined })
+    }
     const doers = kitchen.doers.find(({ categoryId }) => categoryId === task.categoryId)?.userIds ?? []
-    if (known === undefined || known.untilMs < Date.now() || !doers.includes(known.id)) return ask(task)
-    return set.send({ task, doneBy: known.id })
+    const isForThem = task.assigneeId === null || task.assigneeId === known
+    if (known === undefined || !isForThem || !doers.includes(known)) return ask({ task })
+    return set.send({ task, doneBy: known })
   }
   const gone = ticked.filter(({ day, task }) => day === kitchen.today && !kitchen.tasks.some(({ id }) => id === task.id))
-  return { press, tick, tasks: [...kitchen.tasks, ...gone.map(({ task }) => task)] }
+  return { press, answer, tasks: [...kitchen.tasks, ...gone.map(({ task }) => task)] }
 }
 
 function replaced(tasks: readonly KitchenTask[], task: KitchenTask): KitchenTask[] {

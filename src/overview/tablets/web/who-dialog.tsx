@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
+import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { Dialog } from '../../../platform/web/ui/dialog.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
 import type { Kitchen, KitchenPerson, KitchenTask } from '../contract.ts'
@@ -16,14 +17,16 @@ type WhoDialogProps = {
   onClose: () => void
   kitchen: Kitchen
   task: KitchenTask
+  /** Who did it, where their PIN is needed to take that back. */
+  doneBy?: KitchenPerson | undefined
   /** Called with the id of whoever did it, after their PIN if they have one. */
   onNamed: (personId: string) => void
 }
 
 /** Asks who did a task, by the faces of those who may have done it, and for the PIN of whoever has one (FOLK-13, FOLK-14). */
-export function WhoDialog({ open, onClose, kitchen, task, onNamed }: WhoDialogProps) {
+export function WhoDialog({ open, onClose, kitchen, task, doneBy, onNamed }: WhoDialogProps) {
   const { t } = useTranslation('tablets')
-  const [asked, ask] = useState<KitchenPerson>()
+  const [asked, ask] = useState(doneBy)
   const named = (id: string): void => {
     onNamed(id)
     onClose()
@@ -38,7 +41,7 @@ export function WhoDialog({ open, onClose, kitchen, task, onNamed }: WhoDialogPr
       {asked === undefined ? (
         <Faces kitchen={kitchen} task={task} onChoose={(person) => (person.hasPin ? ask(person) : named(person.id))} />
       ) : (
-        <PinPad person={asked} onRight={() => named(asked.id)} onBack={() => ask(undefined)} />
+        <PinPad person={asked} onRight={() => named(asked.id)} onBack={() => (doneBy === undefined ? ask(undefined) : onClose())} />
       )}
     </Dialog>
   )
@@ -56,11 +59,16 @@ function Faces({ kitchen: { people, doers }, task, onChoose }: FacesProps) {
       <ul className={styles.faces}>
         {offered.map((person) => (
           <li key={person.id}>
-            <button type="button" className={styles.face} onClick={() => onChoose(person)}>
+            <button
+              type="button"
+              className={classNames(styles.face, person.id === task.assigneeId && styles.theirs)}
+              onClick={() => onChoose(person)}
+            >
               <PersonAvatar id={person.id} name={person.name} size="l" silent />
               <b>{person.name}</b>
               <small>
-                {person.id === task.assigneeId ? t('who.forThem') : person.hasPin && <span className={styles.pin}>{t('who.pin')}</span>}
+                {person.id === task.assigneeId && t('who.forThem', { name: person.name })}
+                {person.hasPin && <span className={styles.pin}>{t('who.pin')}</span>}
               </small>
             </button>
           </li>

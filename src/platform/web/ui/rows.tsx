@@ -21,7 +21,7 @@ interface RowProps extends Omit<ComponentPropsWithRef<'li'>, 'title'> {
 /** One row of 56 px and more: lead, strong first line, quiet second line, end. */
 export function Row({ lead, title, sub, end, wraps = false, className, ...rest }: RowProps) {
   return (
-    <li {...rest} className={classNames(styles.row, wraps && styles.wraps, className)}>
+    <li {...rest} className={classNames(styles.row, lead === undefined && styles.faceless, wraps && styles.wraps, className)}>
       {lead}
       <div className={styles.body}>
         <div className={styles.title} dir="auto">

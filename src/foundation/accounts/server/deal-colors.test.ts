@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { aTablet } from '../../../../tests/a-tablet.ts'
+import { aFamily, call, member, someone } from '../../../../tests/world.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+import { dealColors } from './deal-colors.ts'
+
+test('no two of a household have one colour before there are more than six of them', { tags: ['FOLK-01'] }, async () => {
+  const ada = await someone({ firstName: 'Ada' })
+  const family = await aFamily(ada)
+  const mia = { id: makeId(), familyId: family.id, name: 'Mia', color: 1, memberType: 'family' } as const
+  await call(ada).members.addWithoutAccount({ ...mia, permissions: [] })
+  await aTablet(ada, family.id)
+  const others = []
+  for (const firstName of ['Ben', 'Cleo', 'Dan', 'Eve']) others.push(await member(family, { firstName }))
+  const colorsSeenBy = async (person: typeof ada) => (await call(person).account.me()).person?.peopleColors ?? {}
+  const colors = await colorsSeenBy(ada)
+  expect(colors[mia.id], 'hers was chosen').toBe(1)
+  expect(new Set(Object.values(colors))).toEqual(new Set([1, 2, 3, 4, 5, 6]))
+  for (const person of others) expect(await colorsSeenBy(person)).toEqual(colors)
+  await member(family, { firstName: 'Fay' })
+  const seven = await colorsSeenBy(ada)
+  expect(seven).toMatchObject(colors)
+  expect(Object.keys(seven)).toHaveLength(7)
+})
+
+test('somebody has one colour in all groups, and the others there get another', () => {
+  const one = (familyId: string, userId: string) => ({ familyId, userId, color: null })
+  expect(dealColors([one('a', 'ada'), one('a', 'ben'), one('b', 'cleo'), one('b', 'ada')])).toEqual({ ada: 1, ben: 2, cleo: 2 })
+  expect(dealColors([])).toEqual({})
+})
