@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
+import { defaultKinds } from '../../foundation/categories/shared/kinds.ts'
+import { makeId } from '../../platform/shared/new-id.ts'
 import { ask } from '../../../tests/story/api.ts'
 import { aMember, atGroup, openGroup } from '../../../tests/story/at-group.ts'
 import { expect, expectToFit } from '../../../tests/story/fixtures.ts'
@@ -108,6 +110,60 @@ test(
     expect(await page.evaluate(() => getSelection()?.toString())).toBe(await field.inputValue())
   },
 )
+
+test(
+  'nine rooms but Health are shared in a few presses, and no name breaks beside its level',
+  { tag: ['@INV-03', '@INV-04', '@phone'] },
+  async ({ page }) => {
+    const { familyId } = await atGroup(page, { kinds: [...defaultKinds] })
+    await ask(page, 'POST', '/categories', { id: makeId(), familyId, name: 'Allotment', icon: 'Heart' })
+    let presses = 0
+    const press = async (what: Locator): Promise<void> => {
+      presses += 1
+      await what.click()
+    }
+    await press(page.getByRole('button', { name: 'Share' }))
+    const dialog = page.getByRole('dialog', { name: 'Invite Family Member' })
+    await dialog.getByLabel('Email').fill(auntie)
+    await press(dialog.getByRole('button', { name: 'Everything but Health, may edit' }))
+    await expect(dialog.getByText('8 of 9 shared')).toBeVisible()
+    await expect(row(dialog, 'Health')).toContainText('Not shared')
+    for (const name of ['Home', 'Allotment']) await expect(level(dialog, name)).toHaveAccessibleName('Can Edit')
+    for (const width of page.viewportSize()?.width === 1280 ? [1280] : [360, 320]) {
+      await page.setViewportSize({ width, height: 780 })
+      expect(await dialog.getByRole('checkbox').evaluateAll(brokenNames), `names in ${width} px`).toEqual([])
+      await expectToFit(page)
+    }
+    await press(dialog.getByRole('checkbox', { name: 'Health' }))
+    await press(dialog.getByRole('button', { name: 'Send Invitation' }))
+    const linked = page.getByRole('dialog', { name: 'Invitation Link' })
+    await press(linked.getByRole('button', { name: 'Done' }))
+    expect(presses).toBeLessThanOrEqual(8)
+    const [sent] = z
+      .array(z.object({ categories: z.array(z.object({ level: z.string() })) }))
+      .parse(await ask(page, 'GET', `/invitations?familyId=${familyId}`))
+    expect(sent?.categories.map((one) => one.level).toSorted()).toEqual([...Array.from({ length: 8 }, () => 'edit'), 'view'])
+  },
+)
+
+/** Runs in the page: returns the labels of ticks in which a word goes on in the next line. */
+function brokenNames(ticks: Element[]): string[] {
+  return ticks.flatMap((tick) => {
+    const label = tick.closest('label')
+    const walker = document.createTreeWalker(label ?? tick, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let text = walker.nextNode(); text !== null; text = walker.nextNode()) {
+      const words = text.textContent ?? ''
+      for (const match of words.matchAll(/\S+/g)) {
+        const range = document.createRange()
+        range.setStart(text, match.index)
+        range.setEnd(text, match.index + match[0].replace(/-.*/, '').length)
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(match[0])
+      }
+    }
+    return broken
+  })
+}
 
 test('in a friend group people are invited as friends, unless chosen otherwise', { tag: ['@INV-02', '@GAP-29'] }, async ({ page }) => {
   await atGroup(page, { name: 'Lake House Crew', groupType: 'friend', kinds: ['travel'] })

@@ -8,6 +8,7 @@ import { Tick } from '../../../platform/web/ui/tick.tsx'
 import { TileGrid } from '../../../platform/web/ui/tile-grid.tsx'
 import { Tile } from '../../../platform/web/ui/tile.tsx'
 import { useRootMark } from '../../../platform/web/ui/use-root-mark.ts'
+import type { Space } from '../../families/contract.ts'
 import type { DefaultKind } from '../contract.ts'
 import { defaultKinds, kinds } from '../shared/kinds.ts'
 import { AboutCategory } from './about-category.tsx'
@@ -16,17 +17,21 @@ import { Room } from './rooms/room.tsx'
 import { useAddDefaults } from './use-add-defaults.ts'
 
 type FirstCategoriesProps = {
-  space: { id: string; name: string }
+  space: Pick<Space, 'id' | 'name' | 'groupType'>
   /** Shown beside the offer: the button that adds a custom category. */
   actions: ReactNode
   /** Runs once the space has its first categories. */
   onAdded: () => void
 }
 
+// Friends share neither bills nor a car; what else they share they name themselves.
+const forFriends: readonly DefaultKind[] = ['travel', 'meals']
+
 /** The offer of defaults in a space without categories, all ticked; one button adds those left ticked (GAP-58). */
 export function FirstCategories({ space, actions, onAdded }: FirstCategoriesProps) {
   const { t } = useTranslation('categories')
-  const [ticked, setTicked] = useState<readonly DefaultKind[]>(defaultKinds)
+  const offered = space.groupType === 'friend' ? forFriends : defaultKinds
+  const [ticked, setTicked] = useState<readonly DefaultKind[]>(offered)
   const [isRefused, setRefused] = useState(false)
   const grid = useRef<HTMLUListElement>(null)
   const { add, adding } = useAddDefaults(space.id, { onDone: onAdded })
@@ -38,7 +43,7 @@ export function FirstCategories({ space, actions, onAdded }: FirstCategoriesProp
   }
   const toggle = (kind: DefaultKind, on: boolean): void => {
     setRefused(false)
-    setTicked(defaultKinds.filter((other) => (other === kind ? on : ticked.includes(other))))
+    setTicked(offered.filter((other) => (other === kind ? on : ticked.includes(other))))
   }
   const primary = (
     <Button variant="primary" working={adding} workingLabel={t('add.working')} onClick={addTicked}>
@@ -50,7 +55,7 @@ export function FirstCategories({ space, actions, onAdded }: FirstCategoriesProp
       <PageHead title={space.name} subtitle={t('first.subtitle')} actions={actions} primary={primary} />
       {isRefused && <FieldError>{t('add.noneChosen')}</FieldError>}
       <TileGrid ref={grid} aria-label={t('add.choose')}>
-        {defaultKinds.map((kind) => (
+        {offered.map((kind) => (
           <FirstTile key={kind} kind={kind} isTicked={ticked.includes(kind)} onToggle={(on) => toggle(kind, on)} />
         ))}
       </TileGrid>

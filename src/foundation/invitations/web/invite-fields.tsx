@@ -10,7 +10,7 @@ import type { Category } from '../../categories/contract.ts'
 import type { Member } from '../../members/contract.ts'
 import { ShareRow } from '../../sharing/web/public.ts'
 import styles from './invite-fields.module.css'
-import type { InviteForm } from './use-invite-form.ts'
+import { type InviteForm, isPrivate } from './use-invite-form.ts'
 
 type InviteFieldsProps = {
   form: InviteForm
@@ -108,6 +108,7 @@ function InviteShares({ form, categories }: { form: InviteForm; categories: read
         {t('invite.shares')}
         <span className={styles.count}>{t('invite.count', { shared, of: categories.length })}</span>
       </legend>
+      <Everything form={form} categories={categories} />
       <ul>
         {categories.map((category) => (
           <CategoryShare key={category.id} category={category} form={form} />
@@ -122,11 +123,29 @@ function InviteShares({ form, categories }: { form: InviteForm; categories: read
   )
 }
 
+const levels = ['edit', 'view'] as const
+
+/** Sets the levels of all at once, the first line of the list. */
+function Everything({ form, categories }: Pick<InviteFieldsProps, 'form' | 'categories'>) {
+  const { t } = useTranslation('invitations')
+  if (categories.length < 2 || form.hasAll) return null
+  const kept = categories.find(isPrivate)
+  return (
+    <div className={styles.everything}>
+      {levels.map((level) => (
+        <Chip key={level} render={<button type="button" onClick={() => form.setAll(level)} />}>
+          {kept === undefined ? t(`invite.all.${level}`) : t(`invite.allBut.${level}`, { name: kept.name })}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
 function CategoryShare({ category, form }: { category: Category; form: InviteForm }) {
   const { t } = useTranslation('invitations')
-  const { id, name, kind, icon, color } = category
+  const { id, name, icon, color } = category
   const { level, isHad } = form.levelOf(id)
-  const isLeftOut = kind === 'health' && level === null && form.isOffer
+  const isLeftOut = isPrivate(category) && level === null && form.isOffer
   return (
     <ShareRow
       name={name}

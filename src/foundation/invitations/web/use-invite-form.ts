@@ -82,6 +82,8 @@ export function useInviteForm({ familyId, groupType, people, categories, open, t
       level: member.levels.get(categoryId) ?? levels[categoryId] ?? null,
       isHad: member.levels.has(categoryId),
     }),
+    /** Shares everything at a level, but for what is private and for what a member already has. */
+    setAll: (level: Permission) => shares.onChange({ ...levels, ...Object.fromEntries(allBut({ categories, had: member.levels, level })) }),
     setLevel: (categoryId: string, level: Permission | null) => shares.onChange(withLevel({ levels, categoryId, level })),
     submit: form.bind((typed) => {
       invite.send({ id, familyId, email: typed.email.trim().toLowerCase(), memberType, permissions: sharesOf(typed.levels) })
@@ -99,6 +101,15 @@ function newShares({ categories, had, ticked }: Ticked) {
     const permission = ticked[id]
     return permission === undefined || had.has(id) ? [] : [{ categoryId: id, permission }]
   })
+}
+
+/** Health is nobody's business until somebody ticks it. */
+export const isPrivate = ({ kind }: Pick<Category, 'kind'>): boolean => kind === 'health'
+
+type All = Omit<Ticked, 'ticked'> & { level: Permission }
+
+function allBut({ categories, had, level }: All) {
+  return categories.flatMap((category) => (isPrivate(category) || had.has(category.id) ? [] : [[category.id, level] as const]))
 }
 
 function withLevel({ levels, categoryId, level }: { levels: InviteTyped['levels']; categoryId: string; level: Permission | null }) {
