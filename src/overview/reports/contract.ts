@@ -69,6 +69,9 @@ export const CategoryStatus = z.object({
   needsAttention: z.boolean(),
   overdue: z.int(),
   dueToday: z.int(),
+  /** Those of them that are not assigned to others, and how many are. */
+  mine: z.object({ overdue: z.int(), dueToday: z.int() }),
+  others: z.int(),
   /** The due date of the task that has been overdue longest; null when none is. */
   oldestDue: z.iso.date().nullable(),
   contract: z.object({ subcategoryName: z.string(), endDate: z.iso.date() }).nullable(),

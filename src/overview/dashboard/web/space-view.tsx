@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../foundation/categories/contract.ts'
 import { AddCategoryDialog, categoriesQuery, FirstCategories } from '../../../foundation/categories/web/public.ts'
@@ -57,7 +57,7 @@ export function SpaceView({ space, others, onChoose, onShow }: SpaceViewProps) {
   const group = space.groupType === 'personal' ? undefined : ''
   return (
     <>
-      <AttentionSummary {...{ space, guide, onChoose }} isEmpty={categories?.length === 0} />
+      <AttentionSummary {...{ space, guide, onChoose, categories }} />
       <div className={styles.space} data-group={group}>
         {isOffered ? (
           <FirstCategories space={space} actions={actions} onAdded={() => focusTile(undefined)} />
@@ -77,14 +77,18 @@ export function SpaceView({ space, others, onChoose, onShow }: SpaceViewProps) {
   )
 }
 
+type AttentionSummaryProps = Pick<SpaceViewProps, 'space' | 'onChoose'> & { guide: GuideHere; categories: readonly Category[] | undefined }
+
 /**
- * What needs the person, over all spaces; without categories here it does not say that nothing does. The guide of a new account replaces it,
- * so that there is one thing to do next.
+ * What needs the person: in a group what belongs to it, in their own space all of it. Without categories here it does not say that nothing
+ * does. The guide of a new account replaces it, so that there is one thing to do next.
  */
-function AttentionSummary({ isEmpty, ...of }: Pick<SpaceViewProps, 'space' | 'onChoose'> & { guide: GuideHere; isEmpty: boolean }) {
+function AttentionSummary({ categories, ...of }: AttentionSummaryProps) {
+  const isGroup = of.space.groupType !== 'personal'
+  const ids = useMemo(() => categories && new Set(categories.map(({ id }) => id)), [categories])
   return (
     <FirstSteps {...of}>
-      <AttentionPanel silent={isEmpty} />
+      <AttentionPanel silent={categories?.length === 0} within={isGroup ? ids : 'all'} />
     </FirstSteps>
   )
 }

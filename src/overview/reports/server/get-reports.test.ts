@@ -127,6 +127,8 @@ test('the status line of a category names what has ended before what ends, and t
       needsAttention: false,
       overdue: 0,
       dueToday: 0,
+      mine: { overdue: 0, dueToday: 0 },
+      others: 0,
       oldestDue: null,
       contract: { subcategoryName: 'Gas', endDate: '2026-12-01' },
       date: null,

@@ -123,6 +123,8 @@ function statusOf(categoryId: string, { today, tasks, contract, date, appointmen
     needsAttention: tasks !== undefined || isWithinWeek(contract) || isWithinWeek(date) || appointment?.isNear === true,
     overdue: tasks?.overdue ?? 0,
     dueToday: tasks?.dueToday ?? 0,
+    mine: { overdue: tasks?.myOverdue ?? 0, dueToday: tasks?.myDueToday ?? 0 },
+    others: tasks === undefined ? 0 : tasks.overdue + tasks.dueToday - tasks.myOverdue - tasks.myDueToday,
     oldestDue: tasks !== undefined && tasks.oldest < today ? tasks.oldest : null,
     contract: contract === undefined ? null : { subcategoryName: contract.subcategoryName, endDate: contract.endDate },
     date: date === undefined ? null : { name: date.name, day: date.day },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ReportTask } from '../contract.ts'
-import { isWhole, withoutTask } from './report-lists.ts'
+import type { CategoryStatus, ReportTask } from '../contract.ts'
+import { isWhole, needingIn, withoutTask } from './report-lists.ts'
 
 const ada = { id: 'ada', name: 'Ada Okafor' }
 const chidi = { id: 'chidi', name: 'Chidi Okafor' }
@@ -57,4 +57,27 @@ test.each([
 
 test('a task that is not listed changes nothing', () => {
   expect(withoutTask(reports, 'gone', 'ada')).toBe(reports)
+})
+
+const status = (categoryId: string, overdue: number, dueToday: number, others: number): CategoryStatus => ({
+  categoryId,
+  needsAttention: true,
+  overdue: overdue + others,
+  dueToday,
+  mine: { overdue, dueToday },
+  others,
+  oldestDue: null,
+  contract: null,
+  date: null,
+  appointment: null,
+  trip: null,
+  dinner: null,
+})
+
+test('a group counts what is due in its categories alone, also once one is ticked; all spaces together what the badge counts', () => {
+  const all = { ...reports, statusLines: [status('c', 1, 1, 1), status('elsewhere', 4, 3, 2)] }
+  expect(needingIn(all, new Set(['c']))).toEqual({ mine: { overdue: 1, dueToday: 1 }, others: 1 })
+  expect(needingIn(withoutTask(all, 'late', 'ada'), new Set(['c']))).toEqual({ mine: { overdue: 0, dueToday: 1 }, others: 1 })
+  expect(needingIn(withoutTask(all, 'his', 'ada'), new Set(['c']))).toEqual({ mine: { overdue: 1, dueToday: 1 }, others: 0 })
+  expect(needingIn(all)).toEqual({ mine: { overdue: 1, dueToday: 1 }, others: 1 })
 })

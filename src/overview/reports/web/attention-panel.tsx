@@ -1,74 +1,118 @@
 import './texts.ts'
-import { type ReactNode, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '../../../foundation/accounts/web/public.ts'
-import { daysUntil } from '../../../platform/shared/dates.ts'
-import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
-import { CardLink } from '../../../platform/web/ui/card-link.tsx'
-import { DueDate } from '../../../platform/web/ui/due-date.tsx'
+import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { Fold } from '../../../platform/web/ui/fold.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { TextLink } from '../../../platform/web/ui/text-link.tsx'
-import type { Reports, ReportTask } from '../contract.ts'
-import { isTheirs, needing, needingCount } from '../shared/report-lists.ts'
+import { useMedia } from '../../../platform/web/ui/use-media.ts'
+import type { Reports } from '../contract.ts'
+import { isTheirs, needing, needingCount, type NeedingHere, needingIn } from '../shared/report-lists.ts'
 import { AlsoSoon } from './also-soon.tsx'
+import { AttentionItems } from './attention-items.tsx'
 import styles from './attention-panel.module.css'
 import { namesOf } from './names-of.ts'
 import { useOpenReports } from './open-reports.ts'
-import { taskHref } from './report-href.ts'
-import { ReportLink } from './report-link.tsx'
-import { ReportTick } from './report-tick.tsx'
 import { useReports } from './use-reports.ts'
 
 const named = 3
 
-/**
- * What is overdue and due today over all spaces, to be ticked at once: the person's own and nobody's, those of others folded. Below it what has
- * ended, this week's appointments, and what waits for an OK. `silent` hides it when empty.
- */
-export function AttentionPanel({ silent = false }: { silent?: boolean }) {
-  const { t } = useTranslation('reports')
-  const { data, isError } = useReports()
-  if (data !== undefined && needingCount(data) + data.counts.ended + data.counts.appointments + data.counts.waiting > 0)
-    return <Needs reports={data} />
-  if (silent || (data === undefined && isError)) return null
-  // While the reports are read the line keeps its space.
-  return <p className={styles.none}>{data !== undefined && t('needs.none')}</p>
+type AttentionPanelProps = {
+  /** Hides it when it is empty. */
+  silent?: boolean
+  /** The categories of the group that is shown; undefined until they are known. */
+  within: ReadonlySet<string> | 'all' | undefined
 }
 
-function Needs({ reports }: { reports: Reports }) {
+/**
+ * What is overdue and due today, to be ticked at once: the person's own and nobody's, those of others folded. Below it what has ended, this
+ * week's appointments, and what waits for an OK. On phones it is one line and the most urgent row, so that the rooms are seen.
+ */
+export function AttentionPanel({ silent = false, within }: AttentionPanelProps) {
   const { t } = useTranslation('reports')
-  const open = useOpenReports()
+  const { data, isError } = useReports()
+  const here = data && within && partOf(data, within === 'all' ? undefined : within)
+  if (here !== undefined && here.count + here.others + here.reports.ended.length + here.reports.appointments.length + here.waiting > 0)
+    return <Needs {...here} />
+  if (silent || (data === undefined && isError)) return null
+  // While the reports are read the line keeps its space.
+  return (
+    <p className={styles.none}>
+      {here !== undefined && t(here.elsewhere > 0 ? 'needs.noneHere' : 'needs.none')}
+      {here !== undefined && <Elsewhere count={here.elsewhere} />}
+    </p>
+  )
+}
+
+type Here = NeedingHere & {
+  /** With the lists of what is here alone. */
+  reports: Reports
+  /** How many things the person has to do here. */
+  count: number
+  waiting: number
+  /** How many tasks the badge counts in other spaces. */
+  elsewhere: number
+}
+
+function partOf(all: Reports, within: ReadonlySet<string> | undefined): Here {
+  const { mine, others } = needingIn(all, within)
+  const count = mine.overdue + mine.dueToday
+  const isHere = ({ place }: Reports['tasks' | 'ended' | 'appointments' | 'waiting'][number]) => within?.has(place.categoryId) ?? true
+  const [ended, appointments] = [all.ended.filter(isHere), all.appointments.filter(isHere)]
+  const waiting = all.waiting.filter(isHere)
+  const reports = { ...all, tasks: all.tasks.filter(isHere), ended, appointments, waiting }
+  const counts = { ...all.counts, ended: ended.length, appointments: appointments.length, waiting: waiting.length }
+  return {
+    mine,
+    others,
+    count,
+    waiting: within === undefined ? all.counts.waiting : waiting.length,
+    elsewhere: needingCount(all) - count - others,
+    reports: within === undefined ? reports : { ...reports, counts },
+  }
+}
+
+function Needs({ reports, mine: { overdue, dueToday }, count, others, elsewhere }: Here) {
+  const { t } = useTranslation('reports')
   const me = usePerson()?.id
+  const isWide = useMedia('(min-width: 900px)')
+  const [isChosen, unfold] = useState(false)
+  const isOpen = isWide || isChosen
+  const also = useAlso(reports)
+  const id = useId()
   const tasks = needing(reports)
   const [mine, theirs] = [tasks.filter((task) => !isTheirs(task, me)), tasks.filter((task) => isTheirs(task, me))]
-  const { overdue, dueToday } = reports.counts.mine
-  const count = overdue + dueToday
-  const others = needingCount(reports) - count
+  const title = count > 0 ? t('needs.title', { count }) : t(others + elsewhere > 0 ? 'needs.noneOfMine' : 'needs.none')
+  const first = mine.slice(0, isOpen ? named : 1)
   return (
     <section className={styles.needs}>
-      <div className={styles.head}>
-        <Heading level={2}>{count > 0 ? t('needs.title', { count }) : t(others > 0 ? 'needs.noneOfMine' : 'needs.none')}</Heading>
-        {count > 0 && <p className={styles.sum}>{t(sumOf(overdue, dueToday), { overdue, dueToday })}</p>}
-        <TextLink className={styles.all} render={<button type="button" aria-haspopup="dialog" onClick={open} />}>
-          {t('needs.all')}
-        </TextLink>
-        <TextLink render={<ReportLink href="/coming-up" />}>{t('needs.coming')}</TextLink>
+      {isWide ? (
+        <WideHead title={title} sum={count > 0 ? t(sumOf(overdue, dueToday), { overdue, dueToday }) : undefined} />
+      ) : (
+        <Line title={title} also={also} isOpen={isOpen} onToggle={() => unfold(!isOpen)} controls={id} />
+      )}
+      <AttentionItems tasks={first} today={reports.today} />
+      <div id={id} className={styles.rest} hidden={!isOpen}>
+        {isOpen && mine.length > named && (
+          <Folded label={t('needs.more', { count: count - named })}>
+            <AttentionItems tasks={mine.slice(named)} today={reports.today} />
+          </Folded>
+        )}
+        {isOpen && <AlsoSoon reports={reports} />}
+        {isOpen && others > 0 && (
+          <Folded
+            label={
+              theirs.length > 0 ? t('needs.others', { count: others, names: namesOf(theirs) }) : t('needs.forOthers', { count: others })
+            }
+          >
+            <AttentionItems tasks={theirs} today={reports.today} />
+          </Folded>
+        )}
       </div>
-      <Items tasks={mine.slice(0, named)} today={reports.today} />
-      {mine.length > named && (
-        <Folded label={t('needs.more', { count: count - named })}>
-          <Items tasks={mine.slice(named)} today={reports.today} />
-        </Folded>
-      )}
-      <AlsoSoon reports={reports} />
-      {others > 0 && (
-        <Folded
-          label={theirs.length > 0 ? t('needs.others', { count: others, names: namesOf(theirs) }) : t('needs.forOthers', { count: others })}
-        >
-          <Items tasks={theirs} today={reports.today} />
-        </Folded>
-      )}
+      <Elsewhere count={elsewhere} />
     </section>
   )
 }
@@ -76,6 +120,47 @@ function Needs({ reports }: { reports: Reports }) {
 function sumOf(overdue: number, dueToday: number) {
   if (overdue === 0) return 'needs.dueToday'
   return dueToday === 0 ? 'needs.overdue' : 'needs.both'
+}
+
+/** What the line of a phone counts besides tasks. */
+function useAlso({ counts: { ended, appointments, waiting } }: Reports): string {
+  const { t } = useTranslation('reports')
+  const parts = [
+    ended > 0 && t('needs.line.lapsed', { count: ended }),
+    appointments > 0 && t('needs.line.appointments', { count: appointments }),
+    waiting > 0 && t('needs.line.waiting', { count: waiting }),
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+function WideHead({ title, sum }: { title: string; sum: string | undefined }) {
+  const { t } = useTranslation('reports')
+  const open = useOpenReports()
+  return (
+    <div className={styles.head}>
+      <Heading level={2}>{title}</Heading>
+      {sum !== undefined && <p className={styles.sum}>{sum}</p>}
+      <TextLink className={styles.all} render={<button type="button" aria-haspopup="dialog" onClick={open} />}>
+        {t('needs.all')}
+      </TextLink>
+    </div>
+  )
+}
+
+type LineProps = { title: string; also: string; isOpen: boolean; onToggle: () => void; controls: string }
+
+function Line({ title, also, isOpen, onToggle, controls }: LineProps) {
+  return (
+    <div className={styles.line}>
+      <Heading level={2} look="s">
+        <button type="button" aria-expanded={isOpen} aria-controls={controls} onClick={onToggle}>
+          {title}
+        </button>
+      </Heading>
+      {also !== '' && <p className={styles.sum}>{also}</p>}
+      <Icon of={ChevronDown} className={classNames(styles.arrow, isOpen && styles.turned)} />
+    </div>
+  )
 }
 
 function Folded({ label, children }: { label: string; children: ReactNode }) {
@@ -89,39 +174,14 @@ function Folded({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function Items({ tasks, today }: { tasks: readonly ReportTask[]; today: string }) {
-  if (tasks.length === 0) return null
-  return (
-    <ol className={styles.items}>
-      {tasks.map((task) => (
-        <AttentionItem key={task.id} task={task} today={today} />
-      ))}
-    </ol>
-  )
-}
-
-/** A task that is due, with its tick, how late it is, where it is and whose; it links to the page of the task. */
-function AttentionItem({ task, today }: { task: ReportTask; today: string }) {
+/** How much waits in other spaces than the group that is shown; it opens the reports, which have all of it. */
+function Elsewhere({ count }: { count: number }) {
   const { t } = useTranslation('reports')
-  const { assignee, place } = task
-  const daysLate = -daysUntil({ day: task.dueDate, today })
+  const open = useOpenReports()
+  if (count === 0) return null
   return (
-    <li className={styles.item}>
-      <ReportTick task={task} />
-      <div className={styles.words}>
-        <CardLink className={styles.title} render={<ReportLink href={taskHref(task)} />}>
-          {task.title}
-        </CardLink>
-        <p className={styles.when}>
-          <DueDate tone={daysLate > 0 ? 'late' : 'soon'}>
-            {daysLate > 0 ? t('needs.daysLate', { count: daysLate }) : t('needs.today')}
-          </DueDate>{' '}
-          <span dir="auto" className={styles.where}>
-            {place.parentName ?? place.categoryName}
-          </span>
-        </p>
-      </div>
-      {assignee !== null && <PersonAvatar {...assignee} size="s" />}
-    </li>
+    <TextLink className={styles.elsewhere} render={<button type="button" aria-haspopup="dialog" onClick={open} />}>
+      {t('needs.elsewhere', { count })}
+    </TextLink>
   )
 }

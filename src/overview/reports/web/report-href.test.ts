@@ -17,8 +17,8 @@ const task = (kind: ReportTask['place']['kind'], of: { childId?: string; petId?:
 })
 
 it.each([
-  ['/children/zoe/tasks', task('children', { childId: 'zoe' })],
-  ['/pets/biscuit/tasks', task('pets', { petId: 'biscuit' })],
-  ['/category/c', task('custom')],
-  ['/cars?categoryId=c', task('cars')],
+  ['/children/zoe/tasks#t', task('children', { childId: 'zoe' })],
+  ['/pets/biscuit/tasks#t', task('pets', { petId: 'biscuit' })],
+  ['/category/c#t', task('custom')],
+  ['/cars?categoryId=c#t', task('cars')],
 ])('a task is opened on the page that contains it: %s', (href, given) => expect(taskHref(given)).toBe(href))

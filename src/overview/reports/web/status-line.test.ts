@@ -7,7 +7,16 @@ import { statusLine } from './status-line.ts'
 const today = '2026-11-20'
 const t = texts.getFixedT('en', 'reports')
 const resting = { contract: null, date: null, appointment: null, trip: null, dinner: null }
-const quiet: CategoryStatus = { categoryId: '', needsAttention: false, overdue: 0, dueToday: 0, oldestDue: null, ...resting }
+const quiet: CategoryStatus = {
+  categoryId: '',
+  needsAttention: false,
+  overdue: 0,
+  dueToday: 0,
+  mine: { overdue: 0, dueToday: 0 },
+  others: 0,
+  oldestDue: null,
+  ...resting,
+}
 const trip = (places: string | null, startDate: string) => ({ trip: { places, startDate, endDate: '2026-12-23' } })
 const contract = (subcategoryName: string, endDate: string) => ({ contract: { subcategoryName, endDate } })
 const date = (name: string, day: string) => ({ date: { name, day } })
