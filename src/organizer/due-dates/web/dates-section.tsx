@@ -52,12 +52,12 @@ export function DatesSection({ of, room, name, category, soldOn = null }: DatesS
   const mayEdit = category.access === 'edit'
   if (data.length === 0 && !mayEdit) return null
   const place = { of, room, name, categoryId: category.id }
-  const isSmall = data.length === 0 && isBesideTasks(place)
+  const isSmall = data.length === 0 && isSecond(place)
   return (
     <section className={styles.section} aria-labelledby={isSmall ? undefined : id}>
       <div className={styles.head}>
         {!isSmall && (
-          <Heading level={2} look={isBesideTasks(place) ? 's' : 'm'} id={id}>
+          <Heading level={2} look={isSecond(place) ? 's' : 'm'} id={id}>
             {t('title')}
           </Heading>
         )}
@@ -82,12 +82,12 @@ export function DatesSection({ of, room, name, category, soldOn = null }: DatesS
   )
 }
 
-// There the page is about tasks, and its one primary button adds one.
-const isBesideTasks = ({ room }: DatesPlace): boolean => room === 'child' || room === 'pet'
+// There the page is about tasks or contracts, and its one primary button adds one.
+const isSecond = ({ room }: DatesPlace): boolean => room === 'child' || room === 'pet' || room === 'home'
 
 function Add({ place, isSmall, onAdd }: { place: DatesPlace; isSmall: boolean; onAdd: () => void }) {
   const { t } = useTranslation('dueDates')
-  if (!isBesideTasks(place)) return <AddButton label={t('add')} onClick={onAdd} isEmpty={false} />
+  if (!isSecond(place)) return <AddButton label={t('add')} onClick={onAdd} isEmpty={false} />
   return (
     <Button variant="quiet" size="s" icon={isSmall ? CalendarClock : Plus} onClick={onAdd}>
       {t('add')}

@@ -41,6 +41,8 @@ type TasksViewProps = {
   onRaisedDone?: OnRaisedDone | undefined
   /** Set where the page is about something else: it then has no line to type into, and no place of its own while there are none. */
   part?: Part
+  /** What follows the tasks on the page. */
+  foot?: ReactNode
 }
 
 type OnRaisedDone = (forDate: NonNullable<Task['forDate']>) => void
@@ -49,7 +51,7 @@ type OnRaisedDone = (forDate: NonNullable<Task['forDate']>) => void
 type Part = { raisedBy?: readonly string[] | undefined }
 
 /** The view that lists, adds, edits, ticks and deletes the tasks of a parent, as far as rights allow (TASK, CHILD and PET rows). */
-export function TasksView({ of, mayEdit, isShared, isAdmin, head, onRaisedDone, part }: TasksViewProps) {
+export function TasksView({ of, mayEdit, isShared, isAdmin, head, foot, onRaisedDone, part }: TasksViewProps) {
   const { t } = useTranslation('tasks')
   const { reading, rest } = useTasks(of)
   const editing = useOpened<Task | undefined>()
@@ -68,6 +70,7 @@ export function TasksView({ of, mayEdit, isShared, isAdmin, head, onRaisedDone, 
       ) : (
         <TasksPart {...list} {...part} head={head} />
       )}
+      {foot}
       {mayEdit && (
         <TaskDialog
           key={editing.round}

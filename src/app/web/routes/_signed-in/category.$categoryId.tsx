@@ -1,11 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Category } from '../../../../foundation/categories/contract.ts'
 import { CategoryHead, CategoryPage } from '../../../../foundation/categories/web/public.ts'
 import { datesQuery, DatesSection } from '../../../../organizer/due-dates/web/public.ts'
+import { QuickItemDialog } from '../../../../organizer/items/web/public.ts'
 import { CategorySubcategories } from '../../../../organizer/subcategories/web/category-subcategories.tsx'
 import { TasksView } from '../../../../organizer/tasks/web/public.ts'
+import { AddButton } from '../../../../platform/web/ui/add-button.tsx'
+import { useOpened } from '../../../../platform/web/ui/use-opened.ts'
 import { TasksHere } from '../../tasks-here.tsx'
 
 export const Route = createFileRoute('/_signed-in/category/$categoryId')({ component: CategoryRoute })
@@ -35,14 +39,35 @@ function content(category: Category): ReactNode {
         head={headOf(category)}
       />
     )
+  const contracts = <CategorySubcategories categoryId={categoryId} mayEdit={mayEdit} />
+  // A home is about its bills, health about its dates.
+  if (kind === 'home')
+    return (
+      <>
+        <CategoryHead category={category} primary={mayEdit ? <AddContract category={category} /> : undefined} />
+        {contracts}
+        <TasksHere category={category} />
+        <DatesSection of={{ kind: 'category', id: categoryId }} room={kind} name={name} category={category} />
+      </>
+    )
   return (
     <>
       <CategoryHead category={category} />
-      {(kind === 'home' || kind === 'health') && (
-        <DatesSection of={{ kind: 'category', id: categoryId }} room={kind} name={name} category={category} />
-      )}
+      {kind === 'health' && <DatesSection of={{ kind: 'category', id: categoryId }} room={kind} name={name} category={category} />}
       <TasksHere category={category} />
-      <CategorySubcategories categoryId={categoryId} mayEdit={mayEdit} />
+      {contracts}
+    </>
+  )
+}
+
+/** Adds a contract to any of the subcategories, without opening one first. */
+function AddContract({ category }: { category: Category }) {
+  const { t } = useTranslation('items')
+  const adding = useOpened<'contract'>()
+  return (
+    <>
+      <AddButton label={t('add')} onClick={() => adding.show('contract')} isEmpty={false} />
+      <QuickItemDialog open={adding.open} onClose={adding.close} categories={[category]} onAdded={adding.close} />
     </>
   )
 }

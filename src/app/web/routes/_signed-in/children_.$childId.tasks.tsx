@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { type KnownChild, ChildPage } from '../../../../household/children/web/child-page.tsx'
 import { DatesSection, useAskOutcome } from '../../../../organizer/due-dates/web/public.ts'
 import { EmergencyCard, NumbersSection } from '../../../../organizer/numbers/web/public.ts'
@@ -16,15 +15,14 @@ function ChildRoute() {
   )
 }
 
-// Children know neither tasks nor dates nor telephone numbers: this route combines them.
+// Children know neither tasks nor dates nor telephone numbers: this route combines them, what is to do first.
 function TasksAndDates({ child, category, head }: KnownChild) {
   const of = { categoryId: category.id, childId: child.id, assigneeId: child.personId }
   const card = <EmergencyCard of={of} about={child} />
   const numbers = <NumbersSection of={of} name={child.name} category={category} />
   const dates = <DatesSection of={{ kind: 'child', id: child.id }} room="child" name={child.name} category={category} />
-  const headAndDates = (primary: ReactNode | undefined) => (
+  const foot = (
     <>
-      {head(primary, card)}
       {dates}
       {numbers}
     </>
@@ -36,7 +34,8 @@ function TasksAndDates({ child, category, head }: KnownChild) {
       isShared={category.groupType !== 'personal'}
       isAdmin={category.administered}
       onRaisedDone={useAskOutcome()}
-      head={headAndDates}
+      head={(primary) => head(primary, card)}
+      foot={foot}
     />
   )
 }

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { type KnownPet, PetPage } from '../../../../household/pets/web/pet-page.tsx'
 import { DatesSection, useAskOutcome } from '../../../../organizer/due-dates/web/public.ts'
 import { EmergencyCard, NumbersSection } from '../../../../organizer/numbers/web/public.ts'
@@ -16,15 +15,14 @@ function PetRoute() {
   )
 }
 
-// Pets know neither tasks nor dates nor telephone numbers: this route combines them.
+// Pets know neither tasks nor dates nor telephone numbers: this route combines them, what is to do first.
 function TasksAndDates({ pet, category, head }: KnownPet) {
   const of = { categoryId: category.id, petId: pet.id }
   const card = <EmergencyCard of={of} about={pet} />
   const numbers = <NumbersSection of={of} name={pet.name} category={category} />
   const dates = <DatesSection of={{ kind: 'pet', id: pet.id }} room="pet" name={pet.name} category={category} />
-  const headAndDates = (primary: ReactNode | undefined) => (
+  const foot = (
     <>
-      {head(primary, card)}
       {dates}
       {numbers}
     </>
@@ -36,7 +34,8 @@ function TasksAndDates({ pet, category, head }: KnownPet) {
       isShared={category.groupType !== 'personal'}
       isAdmin={category.administered}
       onRaisedDone={useAskOutcome()}
-      head={headAndDates}
+      head={(primary) => head(primary, card)}
+      foot={foot}
     />
   )
 }
