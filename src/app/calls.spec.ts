@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { signOutOf } from '../../tests/story/account-menu.ts'
 import { ask } from '../../tests/story/api.ts'
 import { answer } from '../../tests/story/at-guide.ts'
 import { aVisitor, expect, newPerson, test } from '../../tests/story/fixtures.ts'
@@ -42,7 +43,7 @@ test(
     await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
     await page.goto('/dashboard')
-    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await signOutOf(page)
     await expect(page).toHaveURL('/')
     await (await SignInScreen.open(page)).signIn(visitor)
     await expect(page).toHaveURL('/dashboard')

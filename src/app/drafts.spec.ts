@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signOutOf } from '../../tests/story/account-menu.ts'
 import { aDefaultCategory, ask } from '../../tests/story/api.ts'
 import { addCar, atTheCars, carDialog } from '../../tests/story/at-cars.ts'
 import { expect, expectAccessible, newPerson, test } from '../../tests/story/fixtures.ts'
@@ -53,7 +54,7 @@ test(
     await name.pressSequentially('Nissan')
     await page.keyboard.press('Escape')
     expect(await onDevice(page)).toContain('Nissan')
-    await page.getByRole('button', { name: 'Sign Out' }).click()
+    await signOutOf(page)
     await expect(page).toHaveURL(/[/](landing)?$/)
     expect(await onDevice(page)).not.toContain('hivehold-drafts')
   },

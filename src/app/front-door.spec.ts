@@ -1,3 +1,4 @@
+import { ofMine, openMine, ownFace } from '../../tests/story/account-menu.ts'
 import { atTheCars } from '../../tests/story/at-cars.ts'
 import { expect, expectAccessible, expectToFit, newPerson, test } from '../../tests/story/fixtures.ts'
 
@@ -92,7 +93,7 @@ test(
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
     await expect(page.getByText(/of null|is null/)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Sign Out' }), 'the frame stays').toBeVisible()
+    await expect(ownFace(page), 'the frame stays').toBeVisible()
     await expectToFit(page)
     await expectAccessible(page)
     await page.unroute('**/api/cars?*')
@@ -114,7 +115,7 @@ test(
     await page.route(/\/assets\/(settings|settings-page)[^/]*\.js$/, (route) => route.abort())
     await page.reload()
     const loadedAnew = page.waitForEvent('domcontentloaded')
-    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await openMine(page, 'Settings')
     await loadedAnew
     await expect(page.getByRole('heading', { name: "Part of Hivehold couldn't be loaded" })).toBeVisible()
     const hint = 'Nothing is lost. You may be offline, or there may be a newer version: Retry reloads the page.'
@@ -134,8 +135,9 @@ test(
     await newPerson(page)
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'My Own Hive' })).toBeVisible()
+    const settings = await ofMine(page, 'Settings')
     await context.setOffline(true)
-    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await settings.click()
     await expect(page.getByRole('heading', { name: "Part of Hivehold couldn't be loaded" })).toBeVisible()
     await context.setOffline(false)
     await page.getByRole('button', { name: 'Retry' }).click()

@@ -6,7 +6,7 @@ import { aVisitor, expect, type StoryPerson } from '../../tests/story/fixtures.t
 import { aGroup } from '../../tests/story/groups.ts'
 import { testServers } from '../../tests/story/test-servers.ts'
 import { linkMailedTo } from '../../tests/story/mails.ts'
-import { openInbox } from '../../tests/story/inbox.ts'
+import { inboxButton, openInbox } from '../../tests/story/inbox.ts'
 import { type Empty, test } from '../../tests/story/several-people.ts'
 import { SignInScreen } from '../../tests/story/sign-in-screen.ts'
 import type { Permission } from '../foundation/sharing/contract.ts'
@@ -149,7 +149,7 @@ test(
     await linkMailedTo(benHimself.email, /You are no longer a member of \S*The Okafors/)
     await ben.page.goto('/dashboard')
     await expect(ben.page.getByRole('tab', { name: 'The Okafors' })).toHaveCount(0)
-    await ben.page.getByRole('button', { name: /^Notifications/ }).click()
+    await inboxButton(ben.page).click()
     await expect(ben.page.getByRole('dialog').getByText('You are no longer a member of The Okafors.')).toBeVisible()
 
     // Handed on: Cleo administers the group, in the tab that she has open.

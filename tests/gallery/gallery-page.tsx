@@ -1,4 +1,4 @@
-import { Bell, House, Inbox, LogOut, Mail, Plus, Settings, ShoppingBasket, Trophy, User } from 'lucide-react'
+import { Bell, House, Inbox, Plus, ShoppingBasket, User } from 'lucide-react'
 import { AppFrame } from '../../src/platform/web/ui/app-frame.tsx'
 import { PersonAvatar } from '../../src/platform/web/ui/avatar.tsx'
 import { Back } from '../../src/platform/web/ui/back.tsx'
@@ -14,52 +14,36 @@ import { OverlaysKit } from './overlays-kit.tsx'
 import { ShowingKit } from './showing-kit.tsx'
 import { StatesKit } from './states-kit.tsx'
 
-const header = [
-  {
-    key: 'reports',
-    label: 'Reports',
-    icon: Bell,
-    worded: true,
-    count: 4,
-    countTone: 'red',
-    countLabel: 'tasks overdue or due today',
-    on: 'wide',
-    render: <a href="#reports" />,
-  },
-  {
-    key: 'notifications',
-    label: 'Notifications',
-    icon: Inbox,
-    count: 2,
-    countLabel: 'unread',
-    on: 'wide',
-    render: <a href="#notifications" />,
-  },
-  { key: 'invitations', label: 'Invitations', icon: Mail, on: 'wide', render: <a href="#invitations" /> },
-  { key: 'leaderboard', label: 'Leaderboard', icon: Trophy, render: <a href="#leaderboard" /> },
-  { key: 'settings', label: 'Settings', icon: Settings, active: true, render: <a href="#settings" /> },
-  {
-    key: 'profile',
-    label: 'Profile',
-    icon: User,
-    on: 'wide',
-    face: <PersonAvatar id="a" name="Ada Okafor" silent />,
-    render: <a href="#profile" />,
-  },
-  { key: 'out', label: 'Sign out', icon: LogOut, render: <button type="button" /> },
+const places = [
+  { key: 'home', label: 'Home', icon: House, active: true, render: <a href="#home" aria-current="page" /> },
+  { key: 'shopping', label: 'Shopping', icon: ShoppingBasket, render: <a href="#shopping" /> },
 ] as const
 
-const nav = [
-  { key: 'home', label: 'Home', icon: House, active: true, render: <a href="#home" /> },
-  { key: 'reports', label: 'Reports', icon: Bell, count: 4, countTone: 'red', render: <a href="#reports" /> },
-  { key: 'shopping', label: 'Shopping', icon: ShoppingBasket, render: <a href="#shopping" /> },
-  { key: 'notifications', label: 'Notifications', icon: Inbox, count: 2, render: <a href="#notifications" /> },
-  { key: 'profile', label: 'Profile', icon: User, render: <a href="#profile" /> },
-] as const
+const reports = {
+  key: 'reports',
+  label: 'Reports',
+  icon: Bell,
+  count: 4,
+  countTone: 'red',
+  countLabel: 'tasks overdue or due today',
+  render: <a href="#reports" />,
+} as const
+
+const inbox = { key: 'inbox', label: 'Inbox', icon: Inbox, count: 2, render: <a href="#inbox" /> } as const
+
+const header = [reports, { ...inbox, isWide: true, isTerse: true }]
+const nav = [...places, { key: 'profile', label: 'Profile', icon: User, render: <a href="#profile" /> }, inbox]
 
 export function GalleryPage() {
   return (
-    <AppFrame home={<a href="#home" />} header={header} nav={nav} search={{ label: 'Search', shortcut: '⌘K', onOpen: () => undefined }}>
+    <AppFrame
+      home={<a href="#home" />}
+      places={places}
+      header={header}
+      account={<PersonAvatar id="ada" name="Ada Okafor" />}
+      nav={nav}
+      search={{ label: 'Search', shortcut: '⌘K', onOpen: () => undefined }}
+    >
       <Page>
         <PageHead
           back={<Back render={<a href="#back" />} />}

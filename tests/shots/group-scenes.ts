@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openMine } from '../story/account-menu.ts'
 import { chooseOfGroup, isPhone, openGroup, openMembers } from '../story/at-group.ts'
 import { openScreen } from '../story/go-within.ts'
 
@@ -22,9 +23,7 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
     name: 'leaderboard',
     go: async (page) => {
       await atGroup(page)
-      // On phones it is on one's own page.
-      if (isPhone(page)) await page.getByRole('link', { name: 'Profile' }).click()
-      await page.getByRole('link', { name: 'Leaderboard' }).first().click()
+      await openMine(page, 'Leaderboard')
     },
   },
   {

@@ -40,7 +40,7 @@ export async function openMove(page: Page, name: string): Promise<void> {
     await page.getByRole('menuitem', { name: 'Move to …' }).click()
     return
   }
-  await page.getByRole('link', { name, exact: true }).hover()
+  await page.getByRole('main').getByRole('link', { name, exact: true }).hover()
   await page.getByRole('button', { name: `Move ${name} to another space` }).click()
 }
 

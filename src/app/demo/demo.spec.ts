@@ -1,3 +1,4 @@
+import { signOutOf } from '../../../tests/story/account-menu.ts'
 import { ask } from '../../../tests/story/api.ts'
 import { atTheDemo } from '../../../tests/story/at-the-demo.ts'
 import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
@@ -16,7 +17,7 @@ test('a demonstration says what it is and whom to look around as, and one press 
   await expect(page.getByRole('tab')).toHaveText(['My Own Hive', 'The Okafors', 'Lake House Crew'])
   await page.getByRole('tab', { name: 'The Okafors' }).click()
   for (const name of ['Home', 'Buy-to-Let Houses', 'Cars', 'Health', 'Children', 'Pets', 'Travel', 'Meal Planning', 'Allotment']) {
-    await expect(page.getByRole('link', { name }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible()
   }
   await expectToFit(page)
   await expectAccessible(page)
@@ -28,7 +29,7 @@ test('in a demonstration one person signs out, and the next one looks around in 
   await page.getByRole('tab', { name: 'The Okafors' }).click()
   await expect(page.getByRole('link', { name: 'Pets' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cars' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOutOf(page)
   await expect(page).toHaveURL(`${url}/`)
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
   await page.getByRole('button', { name: 'Mia Brandt' }).press('Enter')

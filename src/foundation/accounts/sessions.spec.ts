@@ -1,3 +1,4 @@
+import { ownFace, signOutOf } from '../../../tests/story/account-menu.ts'
 import { expect, newPerson, test } from '../../../tests/story/fixtures.ts'
 import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
 
@@ -34,7 +35,7 @@ test(
     const later = await browser.newContext({ storageState: await context.storageState(), ...(baseURL === undefined ? {} : { baseURL }) })
     const reopened = await later.newPage()
     await reopened.goto('/dashboard')
-    await expect(reopened.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await expect(ownFace(reopened)).toBeVisible()
     await later.close()
   },
 )
@@ -49,7 +50,7 @@ test('signing in and out in one tab is noticed in the others', { tag: ['@AUTH-09
   await screen.signIn(ada)
   await expect(page).toHaveURL('/dashboard')
   await expect(other).toHaveURL('/dashboard')
-  await other.getByRole('button', { name: 'Sign Out' }).click()
+  await signOutOf(other)
   await expect(other).toHaveURL('/')
   await expect(page).toHaveURL(/\/auth/)
 })
@@ -66,7 +67,7 @@ test('the session is renewed while the app is used, at most hourly', { tag: ['@A
   await (await answered).finished()
   expect(renewals).toEqual(['POST'])
   await page.reload()
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect(ownFace(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(renewals).toEqual(['POST'])
 })
@@ -74,7 +75,7 @@ test('the session is renewed while the app is used, at most hourly', { tag: ['@A
 test('signing out leads to the landing page, and going back leads to sign-in', { tag: ['@AUTH-23', '@ROUTE-23'] }, async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await signOutOf(page)
   await expect(page).toHaveURL('/')
   await page.goBack()
   await expect(page).toHaveURL(/\/auth/)
@@ -86,7 +87,7 @@ test(
   async ({ page, context }) => {
     const ada = await newPerson(page)
     await page.goto('/dashboard')
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await expect(ownFace(page)).toBeVisible()
     await context.clearCookies()
     // Returning to the tab reads again who is signed in.
     await page.evaluate(() => new BroadcastChannel('hivehold-account').postMessage('changed'))
@@ -102,8 +103,9 @@ test(
   async ({ page, isMobile }) => {
     await newPerson(page)
     await page.goto('/dashboard')
-    await page.getByRole('link', { name: 'Profile' }).focus()
+    await ownFace(page).focus()
     await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Profile' }).press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
     await page.getByRole('radio', { name: 'System' }).focus()
     await page.keyboard.press('ArrowRight')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { openMine } from '../../../tests/story/account-menu.ts'
 import { ask } from '../../../tests/story/api.ts'
 import { inGroup } from '../../../tests/story/at-group.ts'
 import { expect, expectToFit, readApart } from '../../../tests/story/fixtures.ts'
@@ -60,7 +61,7 @@ test(
 
     await mia.page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
-    await mia.page.getByRole('link', { name: 'Settings' }).click()
+    await openMine(mia.page, 'Settings')
     await expect(mia.page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
     await mia.page.goBack()
     await expect(mia.page.getByRole('heading', { level: 1, name: 'My Own Hive' })).toBeVisible()

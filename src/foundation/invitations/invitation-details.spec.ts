@@ -4,7 +4,7 @@ import { ask } from '../../../tests/story/api.ts'
 import { atGroup } from '../../../tests/story/at-group.ts'
 import { expect, expectToFit } from '../../../tests/story/fixtures.ts'
 import { inviteGuest } from '../../../tests/story/groups.ts'
-import { openInbox, postButton } from '../../../tests/story/inbox.ts'
+import { inboxButton, openInbox } from '../../../tests/story/inbox.ts'
 import { type Another, test } from '../../../tests/story/several-people.ts'
 
 const details = (page: Page): Locator => page.getByRole('dialog', { name: 'Invitation', exact: true })
@@ -67,7 +67,7 @@ test(
   async ({ page, another }) => {
     const { mia } = await miaIsInvited(page, another)
     // Nothing else is unread, so that a phone opens the Invitations tab, too.
-    const opener = postButton(mia.page, 'Invitations')
+    const opener = inboxButton(mia.page)
     await opener.press('Enter')
     await mia.page.getByRole('dialog', { name: 'Invitations' }).getByRole('button', { name: you }).first().press('Enter')
     await details(mia.page).getByRole('button', { name: 'Decline' }).press('Enter')

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
+import { openMine } from '../../../tests/story/account-menu.ts'
 import { ask } from '../../../tests/story/api.ts'
 import { aMember, atGroup } from '../../../tests/story/at-group.ts'
 import { expect, expectToFit, newPerson, readApart } from '../../../tests/story/fixtures.ts'
 import { inviteGuest } from '../../../tests/story/groups.ts'
-import { expectUnread, openInbox, postButton, type InboxTab } from '../../../tests/story/inbox.ts'
+import { expectUnread, inboxButton, openInbox, type InboxTab } from '../../../tests/story/inbox.ts'
 import { type Another, test } from '../../../tests/story/several-people.ts'
 
 const panel = (page: Page, sheet: InboxTab): Locator => page.getByRole('dialog', { name: sheet })
@@ -40,15 +41,15 @@ test(
     await expect(entries(ben, 'Notifications').first()).toContainText(/\d{1,2} [A-Z][a-z]{2} \d{4}, today/)
     await expectToFit(ben)
     await ben.keyboard.press('Escape')
-    await expectUnread(ben, 'Notifications', 2)
+    await expectUnread(ben, 2)
     await openInbox(ben, 'Notifications')
     await entries(ben, 'Notifications').first().getByRole('button', { name: 'Your role has changed unread' }).press('Enter')
     const read = entries(ben, 'Notifications').first().getByRole('button', { name: 'Your role has changed', exact: true })
     await expect(read, 'the focus stays on the row for keyboard users').toBeFocused()
     await ben.keyboard.press('Escape')
-    await expectUnread(ben, 'Notifications', 1)
+    await expectUnread(ben, 1)
     await ben.reload()
-    await expectUnread(ben, 'Notifications', 1)
+    await expectUnread(ben, 1)
   },
 )
 
@@ -111,7 +112,7 @@ test(
     const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
     const mia = await another({ firstName: 'Mia' })
     const { invitationId, token } = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions: { [ids[0] ?? '']: 'view' } })
-    await expectUnread(page, 'Invitations', 1)
+    await expectUnread(page, 1)
     await openInbox(page, 'Invitations')
     await expect(entries(page, 'Invitations')).toHaveText([new RegExp(`^You invited ${mia.email} to join your family unread`)])
     await ask(mia.page, 'POST', '/invitations/arrive', { token })
@@ -124,7 +125,7 @@ test(
     await entries(page, 'Invitations').first().getByRole('button', { name: 'accepted your invitation' }).first().click()
     await expect(page.getByRole('dialog', { name: 'Invitation', exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expectUnread(page, 'Invitations', 1)
+    await expectUnread(page, 1)
     await openInbox(page, 'Invitations')
     await panel(page, 'Invitations')
       .getByRole('button', { name: /^Delete notification: You invited/ })
@@ -168,19 +169,19 @@ test(
   async ({ page }) => {
     await newPerson(page)
     await page.goto('/dashboard')
-    await postButton(page, 'Notifications').press('Enter')
+    await inboxButton(page).press('Enter')
     await panel(page, 'Notifications').getByRole('radio', { name: 'Notifications' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(panel(page, 'Invitations').getByText('No invitations yet.')).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(postButton(page, 'Notifications')).toBeFocused()
+    await expect(inboxButton(page)).toBeFocused()
     const asked: string[] = []
     await readApart(page)
     page.on('request', (request) => {
       if (request.url().endsWith('/api/invitations/waiting')) asked.push(request.url())
     })
     await page.goto('/dashboard')
-    await page.getByRole('link', { name: 'Settings' }).click()
+    await openMine(page, 'Settings')
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
     await page.goBack()
     expect(asked, 'one request for the whole app').toHaveLength(1)

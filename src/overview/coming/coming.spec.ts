@@ -18,7 +18,7 @@ test(
     await addContract(page, of('Gas'), { providerName: 'Harrow', contractEndDate: dayFromToday(-5) })
     await addContract(page, of('Broadband'), { providerName: 'Wessex Fibre', monthlyCostPence: 2290, contractEndDate: dayFromToday(20) })
     await page.goto('/dashboard')
-    await page.getByRole('link', { name: 'Coming up', exact: true }).last().click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Coming up', exact: true }).click()
     await expect(page.getByText('2 things in the next 90 days')).toBeVisible()
     await expect(row(page, 'Gas, Harrow')).toContainText(`Ended ${writtenDay(-5)}, 5 days ago`)
     await page.getByRole('combobox', { name: 'Reason' }).click()

@@ -46,6 +46,6 @@ async function remove(page: Page, name: string): Promise<void> {
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     return
   }
-  await page.getByRole('link', { name, exact: true }).hover()
+  await page.getByRole('main').getByRole('link', { name, exact: true }).hover()
   await page.getByRole('button', { name: `Delete ${name}` }).click()
 }

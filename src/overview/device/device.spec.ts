@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { storyOptions } from '../../../tests/launch-chromium.ts'
+import { signOutOf } from '../../../tests/story/account-menu.ts'
 import { ask, aDefaultCategory } from '../../../tests/story/api.ts'
 import { test } from '../../../tests/story/behind-a-proxy.ts'
 import { addContract, subcategoriesOf } from '../../../tests/story/contracts.ts'
@@ -117,7 +118,7 @@ test('signing out leaves no word of the household on the disk', { tag: ['@OFF-16
     // The control: they are there while they are kept.
     await expect.poll(() => wordsIn(profile, words), { timeout: 20_000 }).toEqual(expect.arrayContaining(['Wattlebird', 'Marmalade']))
     await page.goto('/dashboard')
-    await page.getByRole('button', { name: 'Sign Out' }).first().click()
+    await signOutOf(page)
     await page.waitForURL('/')
     expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([])
     expect(await page.evaluate(() => [localStorage.getItem('hivehold-kept'), sessionStorage.getItem('hivehold-drafts')])).toEqual([

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
+import { openMine } from '../../../tests/story/account-menu.ts'
 import { aDefaultCategory } from '../../../tests/story/api.ts'
 import { answer, atFirst, expectDone, fillContract, guide, openContract } from '../../../tests/story/at-guide.ts'
 import { tile } from '../../../tests/story/at-home.ts'
@@ -173,7 +174,7 @@ test(
     await expect(dialog.getByRole('combobox', { name: 'What is it for?' })).toBeFocused()
     await expectWellMade(page)
     await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Leaderboard' }).click()
+    await openMine(page, 'Leaderboard')
     await expect(page).toHaveURL(/\/leaderboard/)
     await page.goBack()
     await openContract(page)
@@ -228,11 +229,11 @@ test(
     await expect(page.getByRole('tab'), 'it has another name').toHaveText(['My Own Hive', 'Lake House Crew'])
     await page.reload()
     await expectDone(page, [])
-    await page.getByRole('button', { name: 'Add 8 categories' }).click()
+    await page.getByRole('button', { name: 'Add 2 categories' }).click()
     await guide(page).getByRole('button', { name: 'Later' }).click()
     await guide(page).getByRole('button', { name: 'Invite to Lake House Crew' }).click()
     const inviting = page.getByRole('dialog', { name: 'Invite Friend' })
-    await expect(inviting.getByText('0 of 8 shared')).toBeVisible()
+    await expect(inviting.getByText('0 of 2 shared')).toBeVisible()
     await inviting.getByLabel('Email').fill('auntie.funmi@example.org')
     await page.keyboard.press('Escape')
     await guide(page).getByRole('button', { name: 'Invite to Lake House Crew' }).click()
@@ -282,7 +283,7 @@ test(
     const ada = await aNewcomer(page)
     await joinGroup({ admin: ben.page, guest: page, guestEmail: ada.email, familyId, permissions: { [homeId]: 'view' } })
     await page.goto('/dashboard')
-    await expect(page.getByRole('link', { name: 'Home' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible()
     await expect(guide(page)).toHaveCount(0)
     await page.getByRole('tab', { name: 'My Own Hive' }).click()
     await expectDone(page, [], 2)

@@ -1,7 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { openMine, ownFace } from '../../../tests/story/account-menu.ts'
 import { ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup, chooseOfGroup, inGroup, isPhone, openGroup } from '../../../tests/story/at-group.ts'
+import { aMember, atGroup, chooseOfGroup, inGroup, openGroup } from '../../../tests/story/at-group.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { aGroup } from '../../../tests/story/groups.ts'
 import { test } from '../../../tests/story/several-people.ts'
@@ -51,7 +52,7 @@ test(
     const [categoryId = ''] = ids
     const ben = await aMember(another, { admin: page, familyId, edit: ids })
     const dan = await aMember(another, { admin: page, familyId, firstName: 'Dan', memberType: 'friend', edit: ids })
-    await page.getByRole('link', { name: 'Leaderboard' }).click()
+    await openMine(page, 'Leaderboard')
     await expect(page).toHaveURL(`/leaderboard?familyId=${familyId}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Leaderboard' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Top contributors in your family' })).toBeVisible()
@@ -101,7 +102,7 @@ test(
     await page.goto('/leaderboard')
     await expect(page).toHaveURL(`/leaderboard?familyId=${newer}`)
     await openGroup(page, 'The Okafors')
-    await page.getByRole('link', { name: 'Leaderboard' }).click()
+    await openMine(page, 'Leaderboard')
     await expect(page).toHaveURL(`/leaderboard?familyId=${older}`)
     await page.getByLabel('Group').click()
     await expect(page.getByRole('option')).toHaveText([longest, 'The Okafors'])
@@ -159,15 +160,15 @@ test(
     await expect(ben.page.getByRole('menuitem', { name: 'Leave Group' })).toBeVisible()
     await expect(ben.page.getByRole('menuitem', { name: /Leaderboard/ }), 'it is not for members to decide').toHaveCount(0)
     await ben.page.keyboard.press('Escape')
-    const link = async (): Promise<Locator> => {
-      if (isPhone(ben.page)) await ben.page.goto('/profile')
-      return ben.page.getByRole('link', { name: 'Leaderboard' })
-    }
-    await expect(await link()).toBeVisible()
+    const link = ben.page.getByRole('menuitem', { name: 'Leaderboard' })
+    await ownFace(ben.page).click()
+    await expect(link).toBeVisible()
     await openGroup(page)
     await chooseOfGroup(page, 'Switch Off Leaderboard')
     await expect(page.getByText('Leaderboard switched off')).toBeVisible()
-    await expect(await link(), 'nothing leads there, without loading anything again').toHaveCount(0)
+    await expect(link, 'nothing leads there, without loading anything again').toHaveCount(0)
+    await expect(ben.page.getByRole('menuitem', { name: 'Costs' })).toBeVisible()
+    await ben.page.keyboard.press('Escape')
     await ben.page.goto(`/leaderboard?familyId=${familyId}`)
     await expect(ben.page.getByText('The leaderboard of The Okafors is switched off.')).toBeVisible()
     await expect(ben.page.getByText('You can switch it on')).toHaveCount(0)
@@ -177,6 +178,7 @@ test(
     await openGroup(page)
     await chooseOfGroup(page, 'Switch On Leaderboard')
     await expect(page.getByText('Leaderboard switched on')).toBeVisible()
-    await expect(await link()).toBeVisible()
+    await ownFace(ben.page).click()
+    await expect(link).toBeVisible()
   },
 )

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
+import { openMine } from '../../../tests/story/account-menu.ts'
 import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
 import { expect, expectToFit, newPerson, type StoryPerson } from '../../../tests/story/fixtures.ts'
 import { aGroup, joinGroup } from '../../../tests/story/groups.ts'
@@ -55,7 +56,7 @@ test('nothing of a deleted person is shown to the next person who signs in', asy
   await aDefaultCategory(page, 'cars')
   await page.goto('/dashboard')
   await expect(page.getByRole('link', { name: 'Cars' })).toBeVisible()
-  await page.getByRole('link', { name: 'Profile' }).click()
+  await openMine(page, 'Profile')
   await page.getByRole('button', { name: 'Delete Account' }).click()
   await expect(asking(page).getByLabel('Password', { exact: true })).toBeVisible()
   await confirmWith(page, ada)
@@ -67,7 +68,7 @@ test('nothing of a deleted person is shown to the next person who signs in', asy
   await new SignInScreen(page).signIn(next)
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('link', { name: 'Cars' })).toBeHidden()
-  await page.getByRole('link', { name: 'Profile' }).click()
+  await openMine(page, 'Profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Okafor' })).toBeVisible()
   await expect(page.getByLabel('First Name')).toHaveValue('Grace')
 })

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { ofMine, openMine } from '../../../tests/story/account-menu.ts'
 import { ask } from '../../../tests/story/api.ts'
 import { expect, expectAccessible, expectToFit, newPerson, type StoryPerson, test } from '../../../tests/story/fixtures.ts'
 import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
@@ -25,12 +26,10 @@ const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: t
 test('the header leads to the person’s own page, which ends with the Danger Zone', { tag: ['@DASH-01', '@PROF-09'] }, async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
-  const header = page.getByRole('banner')
-  await expect(header.getByRole('link', { name: 'Settings' })).toBeVisible()
-  await expect(header.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  await page.getByRole('link', { name: 'Profile' }).click()
+  await openMine(page, 'Profile')
   await expect(page).toHaveURL('/profile')
-  await expect(page.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
+  await expect(await ofMine(page, 'Profile')).toHaveAttribute('aria-current', 'page')
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('heading', { level: 1, name: 'Ada Okafor' })).toBeVisible()
   await expect(page.getByText('My Own Hive', { exact: true })).toBeVisible()
   const zone = page.getByRole('region', { name: 'Danger Zone' })

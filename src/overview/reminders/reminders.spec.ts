@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { openMine } from '../../../tests/story/account-menu.ts'
 import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
 import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
 import { aContract, aNamed, aTask, placeOf } from '../../../tests/story/due.ts'
 import { expect, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
-import { expectUnread, openInbox, postButton } from '../../../tests/story/inbox.ts'
+import { expectUnread, openInbox } from '../../../tests/story/inbox.ts'
 
 const section = (page: Page): Locator => page.getByRole('region', { name: 'Notifications', exact: true })
 const choice = (page: Page, name: string): Locator => section(page).getByRole('switch', { name })
@@ -58,11 +59,11 @@ test(
   async ({ page }) => {
     const { broadband, childId } = await withDueThings(page)
     await page.goto('/dashboard')
-    await expectUnread(page, 'Notifications', 2)
+    await expectUnread(page, 2)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'My Own Hive' })).toBeVisible()
     expect(await ask(page, 'POST', '/notices/refresh'), 'repeating it notifies of nothing again').toEqual({ added: 0 })
-    await expectUnread(page, 'Notifications', 2)
+    await expectUnread(page, 2)
     await openInbox(page, 'Notifications')
     await expect(post(page).getByRole('listitem')).toHaveCount(2)
     await expect(entry(page, 'Wessex Fibre')).toContainText(writtenDay(7))
@@ -75,12 +76,12 @@ test(
     // The contract itself, in view.
     const contract = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: 'Wessex Fibre' }) })
     await expect(contract).toBeInViewport()
-    await expectUnread(page, 'Notifications', 1)
+    await expectUnread(page, 1)
     await openInbox(page, 'Notifications')
     await entry(page, 'Sign swimming form').getByRole('link').press('Enter')
     await expect(page).toHaveURL(new RegExp(`/children/${childId}/tasks#[0-9a-f-]{36}$`))
     await expect(page.getByRole('listitem').filter({ hasText: 'Sign swimming form' })).toBeFocused()
-    await expect(postButton(page, 'Notifications')).toHaveAccessibleName('Notifications')
+    await expectUnread(page, 0)
     await openInbox(page, 'Notifications')
     await entry(page, 'Sign swimming form')
       .getByRole('button', { name: /^Delete/ })
@@ -106,7 +107,7 @@ test(
     await page.getByRole('button', { name: /^Reports/ }).click()
     await expect(page.getByRole('dialog', { name: 'Task Reports' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expectUnread(page, 'Notifications', 1)
+    await expectUnread(page, 1)
     await openInbox(page, 'Notifications')
     await expect(post(page).getByRole('listitem')).toHaveText([/Sign swimming form/])
   },
@@ -131,7 +132,7 @@ test(
     await page.getByRole('button', { name: /^Reports/ }).click()
     await expect.poll(asked).toBe(2)
     await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Settings' }).click()
+    await openMine(page, 'Settings')
     await expect(section(page)).toBeVisible()
     await page.goBack()
     await expect.poll(asked).toBe(3)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
+import { ofMine, openMine } from '../../../tests/story/account-menu.ts'
 import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
 import { aMember, atGroup, chooseOfGroup, openGroup, inGroup } from '../../../tests/story/at-group.ts'
 import { expect, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
@@ -29,7 +30,7 @@ test(
     const ben = await aMember(another, { admin: page, familyId, view: ids.slice(0, 2) })
     await aDefaultCategory(ben.page, 'home')
     await ben.page.goto('/dashboard')
-    await ben.page.getByRole('link', { name: 'Settings' }).click()
+    await openMine(ben.page, 'Settings')
     await expect(ben.page).toHaveURL('/settings')
     const sections = ['Notifications', 'Notifications on your devices', 'Calendar feeds', 'This device', 'My Own Hive', 'The Okafors']
     await expect(ben.page.getByRole('heading', { level: 2 })).toHaveText(sections)
@@ -54,10 +55,10 @@ test(
   async ({ page }) => {
     await newPerson(page)
     await page.goto('/settings')
-    await expect(page.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
     await expect(page.getByText('No categories yet.')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Profile' }).filter({ visible: true })).toHaveCount(1)
-    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+    await expect(await ofMine(page, 'Settings')).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Sign Out' })).toBeVisible()
     await expectToFit(page)
   },
 )

@@ -1,5 +1,6 @@
 import { type BrowserContext, mergeTests, type Page } from '@playwright/test'
 import { z } from 'zod'
+import { openMine } from '../../../tests/story/account-menu.ts'
 import { aMember } from '../../../tests/story/at-group.ts'
 import { ask } from '../../../tests/story/api.ts'
 import { aBoat } from '../../../tests/story/at-reports.ts'
@@ -109,7 +110,7 @@ test(
     await expect(page.getByText('Last changed by Ben')).toBeVisible()
     await expectToFit(page)
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Sign Out' }).first().click()
+    await openMine(page, 'Sign Out')
     await expect(page.getByText("1 change hasn't been sent yet.")).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Stay' }).click()

@@ -164,6 +164,7 @@ function preloadDialogs(): () => void {
 // Imported here: by name above it would bring the file that pages share, which the dashboard does without.
 async function loadDialogs(): Promise<void> {
   await (await import('../../../platform/web/ui/dialog.tsx')).loadDialogs()
+  await import('../shell/loaded-account-menu.tsx')
 }
 
 let announced: string | undefined

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { waitingThings } from '../../../platform/web/api/waiting-here.ts'
 import { loadOutbox } from '../../../platform/web/outbox/load-outbox.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
+import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx'
 import { Dialog } from '../../../platform/web/ui/dialog.tsx'
 
 type SignOutDialogProps = {
@@ -13,10 +14,34 @@ type SignOutDialogProps = {
   /** How many changes wait. */
   count: number
   signOut: () => void
+  /** The session is being ended. */
+  working: boolean
 }
 
-/** Asks what becomes of the changes that wait when their person signs out: sent, thrown away, or neither (OFF-16). */
-export function SignOutDialog({ open, onClose, count, signOut }: SignOutDialogProps) {
+/** Asks whether to sign out: a press on a menu is easily meant for something else. */
+export function SignOutDialog(props: SignOutDialogProps) {
+  const { t } = useTranslation(['app', 'accounts'])
+  const { open, onClose, count, signOut, working } = props
+  if (count > 0) return <WithWaiting {...props} />
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={signOut}
+      title={t('signOut.title')}
+      confirmLabel={t('nav.signOut')}
+      cancelLabel={t('signOut.stay')}
+      tone="plain"
+      working={working}
+      workingLabel={t('accounts:signOut.working')}
+    >
+      {t('signOut.sentence')}
+    </ConfirmDialog>
+  )
+}
+
+/** Asks what becomes of the changes that wait when their person signs out: sent, discarded, or neither (OFF-16). */
+function WithWaiting({ open, onClose, count, signOut }: SignOutDialogProps) {
   const { t } = useTranslation('app')
   const client = useQueryClient()
   const [state, setState] = useState<'asking' | 'sending' | 'notSent'>('asking')
@@ -32,7 +57,7 @@ export function SignOutDialog({ open, onClose, count, signOut }: SignOutDialogPr
     <>
       <Button onClick={onClose}>{t('signOut.stay')}</Button>
       <Button variant="danger" onClick={signOut}>
-        {t('signOut.throwAway')}
+        {t('signOut.discard')}
       </Button>
       <Button variant="primary" working={state === 'sending'} workingLabel={t('signOut.sending')} onClick={() => void send()}>
         {t('signOut.send')}

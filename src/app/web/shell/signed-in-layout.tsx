@@ -1,10 +1,9 @@
 import './texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
-import { Bell, Hourglass, House, Inbox, LogOut, type LucideIcon, Mail, Settings, ShoppingBasket, Trophy, User } from 'lucide-react'
+import { Bell, Hourglass, House, Inbox, type LucideIcon, ShoppingBasket } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Person as SignedInPerson } from '../../../foundation/accounts/contract.ts'
 import { PeopleColors } from '../../../foundation/accounts/web/people-colors.tsx'
 import { useIsDemo, usePerson } from '../../../foundation/accounts/web/use-person.ts'
 import { useToday } from '../../../foundation/accounts/web/use-today.ts'
@@ -19,13 +18,13 @@ import { waitingInMemory } from '../../../platform/web/api/waiting-here.ts'
 import { loadOutbox } from '../../../platform/web/outbox/load-outbox.ts'
 import { outboxHere } from '../../../platform/web/outbox/outbox-here.ts'
 import { AppFrame } from '../../../platform/web/ui/app-frame.tsx'
-import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import type { FrameItem } from '../../../platform/web/ui/frame-item.ts'
 import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 import { Today } from '../../../platform/web/ui/today.ts'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import { DeferredParts } from '../deferred/deferred.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import styles from './signed-in-layout.module.css'
 import { useSessionWatch } from './use-session-watch.ts'
 
@@ -42,25 +41,36 @@ export function SignedInLayout() {
   )
 }
 
-/** Header, bottom navigation on phones, and the way to the person's own page (DASH-01). */
+/** Header, bottom navigation on phones, and the menu of what concerns the person alone (DASH-01). */
 function Frame() {
   const person = usePerson()
   const isDemo = useIsDemo()
-  const { items: inbox, both: bothPosts, panel, waiting } = useInbox({ isSignedIn: person !== null })
+  const inbox = useInbox({ isSignedIn: person !== null })
   const reports = useReportsItem()
   const quickAdd = useQuickAdd()
   const search = useSearch({ onAdd: quickAdd.onAdd })
   const leaving = useLeaving()
-  const { header, nav } = useFrameItems({ person, reports, inbox, bothPosts, leave: leaving.leave })
+  const { home, coming, shopping } = usePlaces()
   useSessionWatch()
   if (person === null) return null
+  const account = (
+    <AccountMenu
+      person={person}
+      invitations={inbox.waiting?.invitationNotifications ?? 0}
+      onInvitations={inbox.showInvitations}
+      onShortcuts={search.onShortcuts}
+      onSignOut={leaving.leave}
+    />
+  )
   return (
     <>
       {isDemo && <DemoBar />}
       <AppFrame
         home={<Link to="/dashboard" />}
-        header={header}
-        nav={nav}
+        places={[home, coming, shopping]}
+        header={[reports, { ...inbox.item, isWide: true, isTerse: true }]}
+        account={account}
+        nav={[home, coming, shopping, inbox.item]}
         search={search.launcher}
         add={quickAdd.item && { ...quickAdd.item, shortcut: search.addKey }}
       >
@@ -68,8 +78,8 @@ function Frame() {
         <Attention>
           <Outlet />
         </Attention>
-        <UnreadAnnouncer waiting={waiting} />
-        <NotificationsPanel {...panel} />
+        <UnreadAnnouncer waiting={inbox.waiting} />
+        <NotificationsPanel {...inbox.panel} />
         <QuickAddDialog key={`add ${quickAdd.round}`} {...quickAdd.dialog} />
         <SearchDialog key={search.round} {...search.dialog} />
         <ShortcutsDialog {...search.shortcuts} />
@@ -80,8 +90,8 @@ function Frame() {
 }
 
 /**
- * The inbox: how many notifications are unread, the two items of the header that open its panel (DASH-08, DASH-09), the one of
- * the bottom navigation for both, and the state of that panel.
+ * The inbox: how many notifications are unread, the item that opens its panel on the sheet where something is new (DASH-08), what opens the
+ * sheet of invitations (DASH-09), and the state of that panel.
  */
 function useInbox({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation('app')
@@ -93,24 +103,15 @@ function useInbox({ isSignedIn }: { isSignedIn: boolean }) {
     setOpen(true)
   }
   const counts = { notifications: waiting?.notifications, invitations: waiting?.invitationNotifications }
-  const item = (key: InboxTab): Omit<FrameItem, 'icon'> => ({
-    key,
-    label: t(`nav.${key}`),
-    count: counts[key],
-    countLabel: t('nav.unread'),
-    render: <button type="button" aria-haspopup="dialog" onClick={show(key)} />,
-  })
-  const items: FrameItem[] = [
-    { ...item('notifications'), icon: Inbox },
-    { ...item('invitations'), icon: Mail },
-  ]
-  const both: FrameItem = {
-    ...item('notifications'),
+  const item: FrameItem = {
+    key: 'inbox',
+    label: t('nav.inbox'),
     icon: Inbox,
     count: (counts.notifications ?? 0) + (counts.invitations ?? 0),
+    countLabel: t('nav.unread'),
     render: <button type="button" aria-haspopup="dialog" onClick={show(newest(counts))} />,
   }
-  return { items, both, waiting, panel: { open, onClose: () => setOpen(false), sheet, onSheet: setSheet } }
+  return { item, showInvitations: show('invitations'), waiting, panel: { open, onClose: () => setOpen(false), sheet, onSheet: setSheet } }
 }
 
 // The tab on which something is new, if only one is.
@@ -148,35 +149,12 @@ function useReportsItem(): FrameItem {
   }
 }
 
-type FrameItems = { header: FrameItem[]; nav: FrameItem[] }
+type Place = { icon: LucideIcon; to: '/dashboard' | '/shopping' | '/coming-up' }
 
-/** `reports` and `inbox` open panels; the bottom navigation has one item, `bothPosts`, for the two of `inbox`. */
-type Asked = { person: SignedInPerson | null; reports: FrameItem; inbox: readonly FrameItem[]; bothPosts: FrameItem; leave: () => void }
-
-type Place = { icon: LucideIcon; to: '/dashboard' | '/profile' | '/settings' | '/leaderboard' | '/shopping' | '/coming-up' }
-
-/** Returns the items of the header and the bottom navigation: only what exists, so that nothing leads nowhere. */
-function useFrameItems({ person, reports, inbox, bothPosts, leave: signOut }: Asked): FrameItems {
-  const { t } = useTranslation('app')
-  const { home, you, settings, leaderboard, shopping, coming } = usePlaces()
-  const leave: FrameItem = {
-    key: 'sign-out',
-    label: t('nav.signOut'),
-    icon: LogOut,
-    render: <button type="button" onClick={signOut} />,
-  }
-  const name = person === null ? '' : `${person.firstName} ${person.lastName}`
-  const face = <PersonAvatar id={person?.id ?? ''} name={name} silent />
-  const wide = { on: 'wide' } as const
-  // Not where every group of theirs has switched it off (FOLK-25).
-  const ranked = person?.hasLeaderboard === false ? [] : [leaderboard]
-  const items = [{ ...reports, worded: true }, coming, ...inbox, ...ranked].map((item) => ({ ...item, ...wide }))
-  return { header: [...items, settings, { ...you, face }, leave], nav: [home, reports, shopping, bothPosts] }
-}
-
+/** What one goes to: only what exists, so that nothing leads nowhere. */
 function usePlaces() {
   const { t } = useTranslation('app')
-  const place = (key: 'home' | 'you' | 'settings' | 'leaderboard' | 'shopping' | 'coming', { icon, to }: Place): FrameItem => ({
+  const place = (key: 'home' | 'shopping' | 'coming', { icon, to }: Place): FrameItem => ({
     key,
     label: t(`nav.${key}`),
     icon,
@@ -185,30 +163,25 @@ function usePlaces() {
   })
   return {
     home: place('home', { icon: House, to: '/dashboard' }),
-    you: place('you', { icon: User, to: '/profile' }),
-    settings: place('settings', { icon: Settings, to: '/settings' }),
-    // These pages find the group of the dashboard's tab themselves (GAP-03).
-    leaderboard: place('leaderboard', { icon: Trophy, to: '/leaderboard' }),
-    shopping: place('shopping', { icon: ShoppingBasket, to: '/shopping' }),
     coming: place('coming', { icon: Hourglass, to: '/coming-up' }),
+    // It finds the group of the dashboard's tab itself (GAP-03).
+    shopping: place('shopping', { icon: ShoppingBasket, to: '/shopping' }),
   }
 }
 
 const SignOutDialog = lazyDialog(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 
-/** Returns what signs out, and the dialog that asks first where changes have not been sent yet (OFF-16). */
+/** Returns what asks whether to sign out, with the changes that have not been sent yet (OFF-16), and its dialog. */
 function useLeaving() {
   const client = useQueryClient()
-  const { send } = useSignOut()
+  const { send, sending } = useSignOut()
   const { subject: count = 0, open, round, show, close } = useOpened<number>()
   const signOut = (): void => send(undefined)
   const leave = async (): Promise<void> => {
     const kept = outboxHere() === undefined ? 0 : await countInOutbox()
-    const left = kept + waitingInMemory(client).length
-    if (left === 0) signOut()
-    else show(left)
+    show(kept + waitingInMemory(client).length)
   }
-  return { leave: () => void leave(), round, dialog: { open, onClose: close, count, signOut } }
+  return { leave: () => void leave(), round, dialog: { open, onClose: close, count, signOut, working: sending } }
 }
 
 async function countInOutbox(): Promise<number> {

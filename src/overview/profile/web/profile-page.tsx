@@ -1,7 +1,6 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { Trash2, Trophy } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Person, Person as SignedInPerson } from '../../../foundation/accounts/contract.ts'
@@ -15,7 +14,6 @@ import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
 import { ThemeSwitch } from '../../../platform/web/ui/theme-switch.tsx'
-import { useMedia } from '../../../platform/web/ui/use-media.ts'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import styles from './profile-page.module.css'
 
@@ -55,18 +53,6 @@ export function ProfilePage({ person, you, sessions, data, people }: ProfilePage
   )
 }
 
-/** The way to the leaderboard on phones, whose header has no room for it. */
-function ToLeaderboard({ person }: { person: SignedInPerson }) {
-  const { t } = useTranslation('profile')
-  const isPhone = useMedia('(max-width: 767px)')
-  if (!isPhone || !person.hasLeaderboard) return null
-  return (
-    <Button variant="quiet" icon={Trophy} render={<Link to="/leaderboard" />}>
-      {t('leaderboard')}
-    </Button>
-  )
-}
-
 /** The person's avatar and name, and their roles in their groups. */
 function ProfileHead({ person }: { person: SignedInPerson }) {
   const { data: spaces } = useQuery(spacesQuery)
@@ -75,7 +61,7 @@ function ProfileHead({ person }: { person: SignedInPerson }) {
   // The line is there before its text, so that nothing below it moves.
   const subtitle = spaces === undefined ? '\u00A0' : standing(spaces)
   const picture = <PersonAvatar id={person.id} name={name} size="l" silent />
-  return <PageHead picture={picture} title={name} subtitle={subtitle} actions={<ToLeaderboard person={person} />} />
+  return <PageHead picture={picture} title={name} subtitle={subtitle} />
 }
 
 const listed = new Intl.ListFormat(pageLanguage, { type: 'conjunction' })

@@ -37,6 +37,7 @@ export function useSearch({ onAdd }: { onAdd: (() => void) | undefined }) {
     launcher: { label: t('launcher.label'), shortcut: isApple ? '⌘K' : t('launcher.keys'), onOpen: () => show('search') },
     /** The key that adds, unless it is switched off. */
     addKey: hasSingleKeys ? t('launcher.addKey') : undefined,
+    onShortcuts: () => shortcuts.show('shortcuts'),
     round: search.round,
     dialog: { open: search.open, onClose: closing(search.close), onShortcuts: toShortcuts },
     shortcuts: { open: shortcuts.open, onClose: closing(shortcuts.close) },

@@ -1,138 +1,99 @@
 import { Search } from 'lucide-react'
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BareFrame } from './bare-frame.tsx'
-import { type FrameItem, itemName } from './frame-item.ts'
-import { IconButton } from './icon-button.tsx'
-import { Kbd } from './kbd.tsx'
 import { type AddItem, AddLauncher } from './add-launcher.tsx'
-import { Badge } from './badge.tsx'
-import { classNames } from './class-names.ts'
-import { Icon } from './icon.tsx'
-import { Tooltip } from './tooltip.tsx'
-import { Hexagon } from './hexagon.tsx'
-import { AddKey, PhoneAddPlace } from './phone-add.tsx'
-import { useRootMark } from './use-root-mark.ts'
 import styles from './app-frame.module.css'
+import { Badge } from './badge.tsx'
+import { BareFrame } from './bare-frame.tsx'
+import { classNames } from './class-names.ts'
+import type { FrameItem } from './frame-item.ts'
+import { Icon } from './icon.tsx'
+import { Kbd } from './kbd.tsx'
+import { PhoneAddPlace } from './phone-add.tsx'
+import { PhoneNav } from './phone-nav.tsx'
 import { type RenderProp, rendered } from './rendered.ts'
+import { Tooltip } from './tooltip.tsx'
+import { useMedia } from './use-media.ts'
 
 interface AppFrameProps {
   /** The link of the brand. */
   home: RenderProp
-  /** At the right of the header, in order. */
+  /** What one goes to, in words beside the brand of wide screens. */
+  places?: readonly FrameItem[] | undefined
+  /** What waits for the person, at the right of the header, in order. */
   header: readonly FrameItem[]
+  /** What concerns the person alone: one key at the end of the header. */
+  account?: ReactNode
   /** Bottom navigation of phones: four, around the '+'. Unset: none, as before signing in. */
   nav?: readonly FrameItem[] | undefined
-  search?: { label: string; shortcut?: string | undefined; onOpen: () => void } | undefined
+  search?: SearchItem | undefined
   /** Adds anything: in the header, and in the middle of the bottom navigation. Unset: there is nothing to add. */
   add?: AddItem | undefined
   children: ReactNode
 }
 
+type SearchItem = { label: string; shortcut?: string | undefined; onOpen: () => void }
+
 /** Shows a header on wide screens, and header and bottom navigation on phones, around a Page. */
-export function AppFrame({ home, header, nav, search, add, children }: AppFrameProps) {
+export function AppFrame({ home, places = [], header, account, nav, search, add, children }: AppFrameProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const end = (
     <>
+      {places.length > 0 && <Places items={places} />}
+      <span className={styles.between} />
       {search && <SearchLauncher {...search} />}
       {add && <AddLauncher {...add} />}
-      <FrameItems items={header} />
+      {header.map((item) => (
+        <HeaderItem key={item.key} item={item} />
+      ))}
+      {account}
     </>
   )
   return (
-    <BareFrame home={home} end={end}>
+    <BareFrame home={home} end={end} spare={places.length > 0}>
       <PhoneAddPlace value={place}>{children}</PhoneAddPlace>
       {nav && <PhoneNav items={nav} add={add} ref={setPlace} />}
     </BareFrame>
   )
 }
 
-function SearchLauncher({ label, shortcut, onOpen }: { label: string; shortcut?: string | undefined; onOpen: () => void }) {
-  return (
-    <>
-      <button type="button" className={styles.search} onClick={onOpen}>
-        <Search size={20} strokeWidth={1.9} aria-hidden="true" />
-        <span>{label}</span>
-        {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
-      </button>
-      <span className={styles.searchIcon}>
-        <IconButton icon={Search} label={label} onClick={onOpen} />
-      </span>
-    </>
-  )
-}
-
-/** Shows the header's items, each an icon with a tooltip, or with its word beside it. */
-function FrameItems({ items }: { items: readonly FrameItem[] }) {
-  return items.map((item) => <HeaderItem key={item.key} item={item} />)
-}
-
-function HeaderItem({ item }: { item: FrameItem }) {
-  const { icon, face, label, count = 0, countLabel, countTone = 'ink', worded = false, active = false, on, render } = item
-  const own = {
-    className: classNames(styles.headerItem, worded && styles.worded, on === 'wide' && styles.wide),
-    // A visible word must be part of the accessible name, so worded items are named by their content.
-    'aria-label': worded ? undefined : itemName(item),
-    'aria-current': active ? ('page' as const) : undefined,
-    children: (
-      <>
-        {face ?? <Icon of={icon} />}
-        {worded && <span>{label} </span>}
-        {count > 0 && (
-          <span className={styles.headerCount} aria-hidden={!worded || undefined}>
-            <Badge count={count} tone={countTone} label={countLabel} />
-          </span>
-        )}
-      </>
-    ),
-  }
-  const element = rendered('a', render, own)
-  return worded ? element : <Tooltip text={label}>{element}</Tooltip>
-}
-
-type PhoneNavProps = {
-  items: readonly FrameItem[]
-  add: AddItem | undefined
-  /** Gets the place of the '+', where pages put a key of their own. */
-  ref: Ref<HTMLDivElement>
-}
-
-/** Shows the bottom navigation, only below 768 px; the current page has a honey cell, and the '+' is in the middle. */
-function PhoneNav({ items, add, ref }: PhoneNavProps) {
+function Places({ items }: { items: readonly FrameItem[] }) {
   const { t } = useTranslation('ui')
-  useRootMark('bottom-nav')
-  const half = Math.ceil(items.length / 2)
-  const draw = (some: readonly FrameItem[]) => some.map((item) => <NavItem key={item.key} item={item} />)
   return (
-    <nav className={styles.nav} aria-label={t('mainNavigation')} data-bottom-nav="">
-      {draw(items.slice(0, half))}
-      <div ref={ref} className={styles.add}>
-        {add && <AddKey label={add.label} onPress={add.onOpen} waits={add.waits} />}
-      </div>
-      {draw(items.slice(half))}
+    <nav className={styles.places} aria-label={t('mainNavigation')}>
+      {items.map(({ key, label, render }) => rendered('a', render, { key, className: styles.place, children: label }))}
     </nav>
   )
 }
 
-function NavItem({ item }: { item: FrameItem }) {
-  const { icon: Glyph, face, label, count = 0, countLabel, countTone = 'ink', active = false, render } = item
+// Below this width the header has signs alone, and says their names where the mouse rests.
+const isBareQuery = '(max-width: 1099px)'
+
+function SearchLauncher({ label, shortcut, onOpen }: SearchItem) {
+  const isBare = useMedia(isBareQuery)
+  const key = (
+    <button type="button" className={styles.search} onClick={onOpen}>
+      <Search size={20} strokeWidth={1.9} aria-hidden="true" />
+      <span className={styles.searchWord}>{label}</span>
+      {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
+    </button>
+  )
+  return isBare ? <Tooltip text={label}>{key}</Tooltip> : key
+}
+
+function HeaderItem({ item }: { item: FrameItem }) {
+  const { icon, label, count = 0, countLabel, countTone = 'ink', isWide = false, isTerse = false, render } = item
+  const isBare = useMedia(isBareQuery)
   const own = {
-    className: styles.navItem,
-    'aria-current': active ? ('page' as const) : undefined,
+    className: classNames(styles.headerItem, isWide && styles.wide, isTerse && styles.terse),
     children: (
       <>
-        <span className={styles.cell}>
-          <Hexagon className={styles.hex} />
-          {face ?? <Glyph className={styles.icon} size={22} strokeWidth={1.9} aria-hidden="true" />}
-        </span>
-        <span className={styles.label}>{label} </span>
-        {count > 0 && (
-          <span className={styles.navCount}>
-            <Badge count={count} tone={countTone} label={countLabel} />
-          </span>
-        )}
+        <Icon of={icon} />
+        <span className={styles.word}>{label} </span>
+        {count > 0 && <Badge count={count} tone={countTone} label={countLabel} />}
       </>
     ),
   }
-  return rendered('a', render, own)
+  const element = rendered('a', render, own)
+  return isBare ? <Tooltip text={label}>{element}</Tooltip> : element
 }

@@ -12,11 +12,13 @@ interface BareFrameProps {
   end?: ReactNode
   /** Shows only the brand's mark where the screen is narrow. */
   terse?: boolean | undefined
+  /** Shows only the brand's mark from 768 to 1099 px, where the places need the room. */
+  spare?: boolean | undefined
   children: ReactNode
 }
 
 /** Shows the header with the brand, and the skip link, around a Page; all that screens before signing in need. */
-export function BareFrame({ home, end, terse = false, children }: BareFrameProps) {
+export function BareFrame({ home, end, terse = false, spare = false, children }: BareFrameProps) {
   const { t } = useTranslation('ui')
   return (
     <>
@@ -24,7 +26,7 @@ export function BareFrame({ home, end, terse = false, children }: BareFrameProps
         {t('skipToContent')}
       </a>
       <header className={styles.bar} data-no-print="">
-        <div className={classNames(styles.inner, terse && styles.terse)}>
+        <div className={classNames(styles.inner, terse && styles.terse, spare && styles.spare)}>
           <Brand render={home} />
           {end}
         </div>

@@ -1,5 +1,4 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { RenderProp } from './rendered.ts'
 
 /** One destination of the frame. */
@@ -16,16 +15,8 @@ export interface FrameItem {
   countLabel?: string | undefined
   /** red only for Task Reports. */
   countTone?: 'red' | 'ink' | undefined
-  /** In place of the icon: a PersonAvatar. */
-  face?: ReactNode
-  /** The word is shown beside the icon, in the header. */
-  worded?: boolean | undefined
-  /** Header only: hidden on phones, where the navigation has it. Default: everywhere. */
-  on?: 'everywhere' | 'wide' | undefined
-}
-
-/** Returns the name of an item, 'Notifications, 2 unread': a count is never only a badge. */
-export function itemName({ label, count = 0, countLabel }: FrameItem): string {
-  if (count === 0) return label
-  return countLabel === undefined ? `${label}, ${count}` : `${label}, ${count} ${countLabel}`
+  /** Header only: not shown on phones, where the navigation has it. */
+  isWide?: boolean | undefined
+  /** Header only: among the first to give up its word where there is little room. */
+  isTerse?: boolean | undefined
 }

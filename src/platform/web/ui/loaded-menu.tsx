@@ -1,6 +1,6 @@
 import { Menu as Base } from '@base-ui/react/menu'
 import type { LucideIcon } from 'lucide-react'
-import { Fragment, type ReactElement, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { afterPaint } from './after-paint.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
@@ -10,7 +10,7 @@ import popup from './popup.module.css'
 import styles from './menu.module.css'
 
 /** One line of a menu: `onSelect` performs an action, `render` is a link. */
-interface MenuItem {
+export interface MenuItem {
   label: string
   icon?: LucideIcon | undefined
   onSelect?: (() => void) | undefined
@@ -21,6 +21,17 @@ interface MenuItem {
   disabled?: boolean | undefined
   /** The key that does the same: '⇧ ←'. */
   shortcut?: string | undefined
+  /** At the end of the line: a Badge. */
+  end?: ReactNode
+  /** A line separates it from the one before. */
+  apart?: boolean | undefined
+  /** In place of an action: one of a few, which stay on screen. */
+  choice?: MenuChoice | undefined
+}
+
+interface MenuChoice {
+  value: string
+  options: readonly { value: string; label: string; choose: () => void }[]
 }
 
 export interface MenuProps {
@@ -28,10 +39,14 @@ export interface MenuProps {
   trigger: RenderProp
   items: readonly MenuItem[]
   align?: 'start' | 'center' | 'end' | undefined
+  /** Above the items: whose menu it is. */
+  head?: ReactNode
+  /** On phones it comes from below, as wide as the screen; the page takes no press meanwhile. */
+  sheet?: boolean | undefined
 }
 
 /** Shows a menu that opens as soon as it is loaded: its trigger has just been pressed. */
-export function LoadedMenu({ trigger, items, align = 'end' }: MenuProps) {
+export function LoadedMenu({ trigger, items, align = 'end', head, sheet = false }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(true)
@@ -51,15 +66,17 @@ export function LoadedMenu({ trigger, items, align = 'end' }: MenuProps) {
     })
   }
   return (
-    <Base.Root modal={false} open={isOpen} onOpenChange={openOrClose}>
+    <Base.Root modal={sheet} open={isOpen} onOpenChange={openOrClose}>
       <Base.Trigger ref={button} render={trigger} />
       <Base.Portal>
-        <Base.Positioner className={popup.layer} sideOffset={6} align={align}>
-          <Base.Popup ref={layer} className={classNames(popup.popup, styles.menu)}>
+        {sheet && <Base.Backdrop className={styles.shade} />}
+        <Base.Positioner className={classNames(popup.layer, sheet && styles.below)} sideOffset={6} align={align}>
+          <Base.Popup ref={layer} className={classNames(popup.popup, styles.menu, sheet && styles.sheet)}>
+            {head}
             {items.map((item, at) => (
               <Fragment key={item.label}>
-                {item.danger && at > 0 && !items[at - 1]?.danger && <Base.Separator className={styles.line} />}
-                <Line item={item} onChoose={choose} />
+                {(item.apart || (item.danger && at > 0 && !items[at - 1]?.danger)) && <Base.Separator className={styles.line} />}
+                {item.choice ? <Choice label={item.label} {...item.choice} /> : <Line item={item} onChoose={choose} />}
               </Fragment>
             ))}
           </Base.Popup>
@@ -77,6 +94,7 @@ function Line({ item, onChoose }: LineProps) {
     <>
       {item.icon && <Icon of={item.icon} />}
       <span className={popup.words}>{item.label}</span>
+      {item.end}
       {item.shortcut !== undefined && <Kbd>{item.shortcut}</Kbd>}
     </>
   )
@@ -90,5 +108,22 @@ function Line({ item, onChoose }: LineProps) {
     <Base.Item className={className} disabled={item.disabled ?? false} closeOnClick={false} onClick={() => onChoose(item)}>
       {content}
     </Base.Item>
+  )
+}
+
+function Choice({ label, value, options }: MenuChoice & { label: string }) {
+  return (
+    <Base.RadioGroup className={styles.choice} value={value} aria-label={label}>
+      <span className={styles.of} aria-hidden="true">
+        {label}
+      </span>
+      <div className={styles.options} role="presentation">
+        {options.map((option) => (
+          <Base.RadioItem key={option.value} value={option.value} className={styles.option} onClick={option.choose}>
+            {option.label}
+          </Base.RadioItem>
+        ))}
+      </div>
+    </Base.RadioGroup>
   )
 }

@@ -6,20 +6,20 @@ import { Segments } from './segments.tsx'
 /** Offers system, light or dark; takes effect at once and is stored on this device. */
 export function ThemeSwitch({ fill = false }: { fill?: boolean }) {
   const { t } = useTranslation('ui')
+  const { theme, options } = useTheme()
+  return <Segments label={t('theme')} value={theme} onChange={setTheme} fill={fill} options={options} />
+}
+
+/** Returns the theme of this device and what can be chosen. */
+export function useTheme() {
+  const { t } = useTranslation('ui')
   const theme = useSyncExternalStore(watchTheme, readTheme)
-  return (
-    <Segments
-      label={t('theme')}
-      value={theme}
-      onChange={setTheme}
-      fill={fill}
-      options={[
-        { value: 'system', label: t('themeSystem'), icon: Monitor },
-        { value: 'light', label: t('themeLight'), icon: Sun },
-        { value: 'dark', label: t('themeDark'), icon: Moon },
-      ]}
-    />
-  )
+  const options = [
+    { value: 'system', label: t('themeSystem'), icon: Monitor },
+    { value: 'light', label: t('themeLight'), icon: Sun },
+    { value: 'dark', label: t('themeDark'), icon: Moon },
+  ] as const
+  return { theme, options, setTheme }
 }
 
 /** The look of the screen; system follows the device. */

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { aDefaultCategory } from '../../tests/story/api.ts'
+import { aBoat } from '../../tests/story/at-reports.ts'
+import { isPhone } from '../../tests/story/at-group.ts'
+import { aTask } from '../../tests/story/due.ts'
+import { openMine, ownFace } from '../../tests/story/account-menu.ts'
+import { expect, expectAccessible, expectToFit, newPerson, test } from '../../tests/story/fixtures.ts'
+import { inboxButton } from '../../tests/story/inbox.ts'
+
+const lines = ['Costs', 'Leaderboard', 'Invitations', 'Profile', 'Settings', 'Keyboard shortcuts', 'Sign Out']
+const barItems = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').or(inboxButton(page))
+
+test(
+  'what one goes to is named in words; everything of the person is behind their face, an icon and a word a line',
+  { tag: ['@DASH-01', '@DASH-08', '@DASH-09', '@REP-01', '@GAP-174', '@phone'] },
+  async ({ page }) => {
+    await newPerson(page)
+    await page.goto('/dashboard')
+    const places = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+    await expect(places).toHaveText(['Home', 'Coming up', 'Shopping'])
+    await expect(places.first()).toHaveAttribute('aria-current', 'page')
+    for (const name of ['Reports', 'Inbox']) await expect(page.getByRole('button', { name }).filter({ visible: true })).toContainText(name)
+    await ownFace(page).click()
+    await expect(page.getByRole('menuitem')).toHaveText(
+      isPhone(page) ? lines.filter((line) => line !== 'Keyboard shortcuts') : lines.map((line) => new RegExp(`^${line}`)),
+    )
+    await expect(page.getByRole('menuitemradio')).toHaveText(['System', 'Light', 'Dark'])
+    await expectToFit(page)
+    await expectAccessible(page)
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+    await expectAccessible(page)
+    await page.getByRole('menuitem', { name: 'Invitations' }).click()
+    await expect(page.getByRole('dialog', { name: 'Invitations' })).toBeVisible()
+  },
+)
+
+test('the menu is moved through by arrow keys, and Escape gives the focus back', { tag: ['@DASH-01', '@GAP-174'] }, async ({ page }) => {
+  await newPerson(page)
+  await page.goto('/dashboard')
+  await ownFace(page).press('Enter')
+  await expect(page.getByRole('menuitem', { name: 'Costs' })).toBeVisible()
+  for (const line of lines.slice(0, 4)) {
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: line })).toBeFocused()
+  }
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(ownFace(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Settings' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(page.locator('main:focus-within'), 'the focus is where the new screen begins').toBeVisible()
+})
+
+test('signing out is asked first, and one can stay', { tag: ['@DASH-01', '@AUTH-23', '@phone'] }, async ({ page }) => {
+  await newPerson(page)
+  await page.goto('/dashboard')
+  await openMine(page, 'Sign Out')
+  const asked = page.getByRole('alertdialog', { name: 'Sign out?' })
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Stay' }).click()
+  await expect(asked).toBeHidden()
+  await expect(page).toHaveURL('/dashboard')
+  await openMine(page, 'Sign Out')
+  await asked.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('badges cover nothing, also with three signs', { tag: ['@REP-02', '@DASH-08', '@phone'] }, async ({ page }) => {
+  await newPerson(page)
+  const boat = await aBoat(page)
+  await aTask(page, { categoryId: boat, title: 'Drain the bilge', days: 0 })
+  await page.route('**/api/together*', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"notifications":0', '"notifications":128') })
+  })
+  await page.goto('/dashboard')
+  await expect(inboxButton(page)).toContainText('99+')
+  for (const button of [inboxButton(page), page.getByRole('button', { name: /^Reports/ })]) {
+    const badge = await button
+      .locator('span', { hasText: /^(99\+|1)/ })
+      .last()
+      .boundingBox()
+    const icon = await button.locator('svg').last().boundingBox()
+    const whole = await button.boundingBox()
+    if (badge === null || icon === null || whole === null) throw new Error('nothing is drawn')
+    expect(badge.x, 'it begins where the sign ends').toBeGreaterThanOrEqual(icon.x + icon.width - 1)
+    expect(badge.x + badge.width, 'it ends inside its key').toBeLessThanOrEqual(whole.x + whole.width)
+  }
+})
+
+test('large text keeps its words in the bar of a phone, and the page its end', { tag: ['@GAP-134', '@phone-only'] }, async ({ page }) => {
+  await newPerson(page)
+  await aDefaultCategory(page, 'cars')
+  await page.goto('/dashboard')
+  for (const [width, percent] of [
+    [360, 100],
+    [360, 150],
+    [360, 200],
+    [320, 200],
+  ] as const) {
+    await page.setViewportSize({ width, height: 780 })
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent)
+    for (const item of await barItems(page).all()) {
+      const word = item.locator('span', { hasText: /^(Home|Coming up|Shopping|Inbox)/ }).first()
+      const box = await word.boundingBox()
+      expect(box?.width, `a word in ${width} px at ${percent} %`).toBeGreaterThan(20)
+      expect((box?.x ?? -1) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    }
+    await expectToFit(page)
+  }
+  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+  const nav = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--nav')))
+  expect(nav).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1)
+})

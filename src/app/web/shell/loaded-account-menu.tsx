@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { ChartColumn, Keyboard, LogOut, Mail, Settings, Trophy, User } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
+import { Badge } from '../../../platform/web/ui/badge.tsx'
+import { LoadedMenu, type MenuItem } from '../../../platform/web/ui/loaded-menu.tsx'
+import { useTheme } from '../../../platform/web/ui/theme-switch.tsx'
+import { useMedia } from '../../../platform/web/ui/use-media.ts'
+import { AccountKey, type AccountMenuProps } from './account-menu.tsx'
+import styles from './account-menu.module.css'
+
+/** The menu of the person, with an icon and a word a line; from below on phones. */
+export function LoadedAccountMenu(props: AccountMenuProps) {
+  const { person } = props
+  const name = `${person.firstName} ${person.lastName}`
+  const head = (
+    <div className={styles.head}>
+      <PersonAvatar id={person.id} name={name} silent />
+      <p className={styles.name} dir="auto">
+        {name}
+      </p>
+    </div>
+  )
+  return <LoadedMenu sheet head={head} trigger={<AccountKey person={person} />} items={useLines(props)} />
+}
+
+function useLines({ person, invitations, onInvitations, onShortcuts, onSignOut }: AccountMenuProps): MenuItem[] {
+  const { t } = useTranslation(['app', 'ui'])
+  const { theme, options, setTheme } = useTheme()
+  const hasKeys = useMedia('(min-width: 768px)')
+  const count = invitations > 0 ? <Badge count={invitations} label={t('nav.unread')} /> : undefined
+  const shortcuts = { label: t('nav.shortcuts'), icon: Keyboard, shortcut: '?', onSelect: onShortcuts }
+  return [
+    { label: t('nav.costs'), icon: ChartColumn, render: <Link to="/costs" />, apart: true },
+    // Not where every group of theirs has switched it off (FOLK-25).
+    ...(person.hasLeaderboard === false ? [] : [{ label: t('nav.leaderboard'), icon: Trophy, render: <Link to="/leaderboard" /> }]),
+    { label: t('nav.invitations'), icon: Mail, end: count, onSelect: onInvitations },
+    { label: t('nav.you'), icon: User, render: <Link to="/profile" />, apart: true },
+    { label: t('nav.settings'), icon: Settings, render: <Link to="/settings" /> },
+    ...(hasKeys ? [shortcuts] : []),
+    {
+      label: t('ui:theme'),
+      apart: true,
+      choice: { value: theme, options: options.map(({ value, label }) => ({ value, label, choose: () => setTheme(value) })) },
+    },
+    { label: t('nav.signOut'), icon: LogOut, onSelect: onSignOut, apart: true },
+  ]
+}
