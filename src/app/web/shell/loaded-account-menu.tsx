@@ -33,7 +33,7 @@ function useLines({ person, invitations, onInvitations, onShortcuts, onSignOut }
   return [
     { label: t('nav.costs'), icon: ChartColumn, render: <Link to="/costs" />, apart: true },
     // Not where every group of theirs has switched it off (FOLK-25).
-    ...(person.hasLeaderboard === false ? [] : [{ label: t('nav.leaderboard'), icon: Trophy, render: <Link to="/leaderboard" /> }]),
+    ...(person.hasLeaderboard ? [{ label: t('nav.leaderboard'), icon: Trophy, render: <Link to="/leaderboard" /> }] : []),
     { label: t('nav.invitations'), icon: Mail, end: count, onSelect: onInvitations },
     { label: t('nav.you'), icon: User, render: <Link to="/profile" />, apart: true },
     { label: t('nav.settings'), icon: Settings, render: <Link to="/settings" /> },

@@ -35,11 +35,11 @@ interface AppFrameProps {
 type SearchItem = { label: string; shortcut?: string | undefined; onOpen: () => void }
 
 /** Shows a header on wide screens, and header and bottom navigation on phones, around a Page. */
-export function AppFrame({ home, places = [], header, account, nav, search, add, children }: AppFrameProps) {
+export function AppFrame({ home, places, header, account, nav, search, add, children }: AppFrameProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const end = (
     <>
-      {places.length > 0 && <Places items={places} />}
+      {places && <Places items={places} />}
       <span className={styles.between} />
       {search && <SearchLauncher {...search} />}
       {add && <AddLauncher {...add} />}
@@ -50,7 +50,7 @@ export function AppFrame({ home, places = [], header, account, nav, search, add,
     </>
   )
   return (
-    <BareFrame home={home} end={end} spare={places.length > 0}>
+    <BareFrame home={home} end={end} spare={places !== undefined}>
       <PhoneAddPlace value={place}>{children}</PhoneAddPlace>
       {nav && <PhoneNav items={nav} add={add} ref={setPlace} />}
     </BareFrame>
