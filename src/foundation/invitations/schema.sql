@@ -90,7 +90,9 @@ create function app.recipient_of(the_invitation uuid) returns uuid language sql 
 $$;
 create function app.notify_of_invitation(the_user uuid, the_invitation uuid, the_type text) returns void
 language sql security definer set search_path = '' as $$
-  insert into app.invitation_notifications (user_id, invitation_id, type) select the_user, the_invitation, the_type where the_user is not null
+  -- What somebody did themselves is no news to them.
+  insert into app.invitation_notifications (user_id, invitation_id, type, read)
+  select the_user, the_invitation, the_type, the_type = 'invitation_sent' where the_user is not null
   on conflict (user_id, invitation_id, type) do nothing
 $$;
 -- Deletes the account that somebody has begun to make of a member without one, and has not signed in with yet (FOLK-07).

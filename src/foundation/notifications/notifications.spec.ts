@@ -112,20 +112,22 @@ test(
     const { familyId, ids } = await atGroup(page, { kinds: ['cars'] })
     const mia = await another({ firstName: 'Mia' })
     const { invitationId, token } = await inviteGuest(page, { familyId, guestEmail: mia.email, permissions: { [ids[0] ?? '']: 'view' } })
-    await expectUnread(page, 1)
+    await expectUnread(page, 0)
     await openInbox(page, 'Invitations')
-    await expect(entries(page, 'Invitations')).toHaveText([new RegExp(`^You invited ${mia.email} to join your family unread`)])
+    await expect(entries(page, 'Invitations'), 'what one did oneself is no news').toHaveText([
+      new RegExp(`^You invited ${mia.email} to join your family(?! unread)`),
+    ])
     await ask(mia.page, 'POST', '/invitations/arrive', { token })
     await ask(mia.page, 'POST', `/invitations/${invitationId}/accept`)
     await expect(entries(page, 'Invitations')).toHaveText([
       new RegExp(`^${mia.email} accepted your invitation unreadThe Okafors`),
-      new RegExp(`^You invited ${mia.email} to join your family unread`),
+      new RegExp(`^You invited ${mia.email} to join your family(?! unread)`),
     ])
     await expectToFit(page)
     await entries(page, 'Invitations').first().getByRole('button', { name: 'accepted your invitation' }).first().click()
     await expect(page.getByRole('dialog', { name: 'Invitation', exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
-    await expectUnread(page, 1)
+    await expectUnread(page, 0)
     await openInbox(page, 'Invitations')
     await panel(page, 'Invitations')
       .getByRole('button', { name: /^Delete notification: You invited/ })
