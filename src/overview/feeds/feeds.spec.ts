@@ -40,6 +40,8 @@ test(
     await page.goto('/settings')
     await section(page).getByRole('button', { name: 'New feed' }).click()
     const form = dialog(page, 'New calendar feed')
+    await expect(form.getByLabel('Name'), 'it has a name already').toHaveValue('Everything I see')
+    await form.getByLabel('Name').fill('')
     await form.getByRole('checkbox', { name: 'Meals' }).uncheck()
     await form.getByRole('radio', { name: 'Only these' }).check()
     await form.getByRole('button', { name: 'Make feed' }).click()

@@ -29,7 +29,7 @@ type FeedDialogProps = {
 
 type FeedForm = { name: string; kinds: FeedKind[]; from: 'all' | 'some'; categoryIds: string[]; details: boolean; alarms: boolean }
 
-const fresh: FeedForm = { name: '', kinds: [...feedKinds], from: 'all', categoryIds: [], details: true, alarms: false }
+const fresh = (name: string): FeedForm => ({ name, kinds: [...feedKinds], from: 'all', categoryIds: [], details: true, alarms: false })
 const formOf = ({ name, kinds, categoryIds, details, alarms }: Feed): FeedForm => ({
   name,
   kinds,
@@ -43,7 +43,7 @@ const formOf = ({ name, kinds, categoryIds, details, alarms }: Feed): FeedForm =
 export function FeedDialog({ open, onClose, feed, now, onMade }: FeedDialogProps) {
   const { t } = useTranslation('feeds')
   const form = useFields<FeedForm>({
-    values: feed === undefined ? fresh : formOf(feed),
+    values: feed === undefined ? fresh(t('form.everything')) : formOf(feed),
     draft: feed === undefined ? 'new feed' : `feed ${feed.id}`,
   })
   const { base, theirs, claimConflict } = useEditConflict(feed, now, form.isOvertaken)
@@ -80,7 +80,7 @@ function FeedFields({ form: { field, choice, tick, values } }: { form: ReturnTyp
   const from = choice('from')
   return (
     <>
-      <TextField label={t('form.name')} placeholder={t('form.namePlaceholder')} autoComplete="off" {...name} />
+      <TextField label={t('form.name')} autoComplete="off" {...name} />
       <ChoiceList
         legend={t('form.kinds')}
         options={feedKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))}

@@ -62,7 +62,7 @@ function Choices({ settings, onSaved }: { settings: NotificationSettings; onSave
       />
       {(settings.channels.includes('mail') || hasAnyDigest(settings)) && <DigestFields settings={settings} onChange={change} />}
       {hasDevice(settings) && <DeviceFields settings={settings} onChange={change} />}
-      <p className={styles.always}>{t('settings.always')}</p>
+      {settings.channels.includes('mail') && <p className={styles.always}>{t('settings.always')}</p>}
     </Card>
   )
 }
