@@ -216,7 +216,7 @@ const refused = [
     says: 'This group stays',
     press: async (page: Page) => {
       await page.getByRole('tab', { name: 'The Okafors' }).click()
-      await chooseOfGroup(page, 'Delete')
+      await chooseOfGroup(page, 'Delete Group')
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     },
   },

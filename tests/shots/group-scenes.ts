@@ -54,14 +54,14 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
     name: 'group-export',
     go: async (page) => {
       await atGroup(page)
-      await chooseOfGroup(page, 'Export group')
+      await chooseOfGroup(page, 'Export Group')
     },
   },
   {
     name: 'group-delete',
     go: async (page) => {
       await atGroup(page)
-      await chooseOfGroup(page, 'Delete')
+      await chooseOfGroup(page, 'Delete Group')
     },
   },
   {

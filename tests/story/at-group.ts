@@ -59,8 +59,8 @@ export async function chooseOfGroup(
     | 'Switch Off Leaderboard'
     | 'Switch On Leaderboard'
     | 'Rewards'
-    | 'Export group'
-    | 'Delete'
+    | 'Export Group'
+    | 'Delete Group'
     | 'Change Log'
     | 'Leave Group',
   name = 'The Okafors',

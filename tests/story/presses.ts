@@ -211,7 +211,7 @@ export const otherPresses: readonly Press[] = [
     at: 'dashboard',
     press: async (page) => {
       await page.getByRole('tab', { name: 'The Okafors' }).click()
-      await chooseOfGroup(page, 'Delete')
+      await chooseOfGroup(page, 'Delete Group')
       await confirm(page)
     },
     says: 'Failed to delete group',

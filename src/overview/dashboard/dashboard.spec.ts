@@ -157,7 +157,7 @@ test('tiles are moved without dragging: by the keyboard and by the menu', { tag:
   await atHome(page, ['home', 'cars', 'health', 'pets'])
   if (isPhone(page)) {
     await page.getByRole('button', { name: 'More actions for Health' }).click()
-    await page.getByRole('menuitem', { name: 'Move earlier' }).click()
+    await page.getByRole('menuitem', { name: 'Move forward' }).click()
   } else {
     await tile(page, 'Health').focus()
     await page.keyboard.press('Shift+ArrowRight')

@@ -49,7 +49,7 @@ test('an admin exports a group from its menu', { tag: ['@MOVE-02', '@prove'] }, 
   await openGroup(page, familyName)
   // The menu stands where it stays once the categories are there.
   await expect(page.getByRole('button', { name: 'Add 8 categories' })).toBeVisible()
-  await chooseOfGroup(page, 'Export group', familyName)
+  await chooseOfGroup(page, 'Export Group', familyName)
   const dialog = page.getByRole('dialog', { name: `Export ${familyName}?` })
   await dialog.getByLabel('Password', { exact: true }).fill(ada.password)
   await dialog.getByRole('button', { name: 'Prepare download' }).click()

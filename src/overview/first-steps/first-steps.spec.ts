@@ -68,6 +68,7 @@ test(
     await expectToStay(page)
     await page.getByRole('button', { name: 'Add 8 categories' }).click()
     await expectDone(page, ['Choose your categories'])
+    await expect(guide(page).getByRole('button', { name: 'Add a contract' }), 'what comes next is seen').toBeInViewport()
 
     const dialog = await openContract(page)
     await fillContract(page, { days: 400, provider: 'Wessex Fibre' })

@@ -116,7 +116,7 @@ test(
 
     // Deleting the group says that its tablet ends, too.
     await openGroup(page)
-    await chooseOfGroup(page, 'Delete')
+    await chooseOfGroup(page, 'Delete Group')
     await expect(page.getByRole('alertdialog')).toContainText('Its tablet Kitchen will be signed out.')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
     await page.goto('/settings')

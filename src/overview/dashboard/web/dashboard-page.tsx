@@ -79,10 +79,10 @@ function toTab({ id, name, groupType }: Space) {
   return { value: id, label: name, icon: groupType === 'personal' ? House : Users }
 }
 
-/** Creates a family or friend group: two buttons, on phones a menu (DASH-06, DASH-07). */
+/** Creates a family or friend group: two buttons, on narrow screens a menu (DASH-06, DASH-07). */
 function NewGroup({ onChoose }: { onChoose: (groupType: GroupType) => void }) {
   const { t } = useTranslation('dashboard')
-  const isWide = useMedia('(min-width: 768px)')
+  const isWide = useMedia('(min-width: 1000px)')
   if (isWide) {
     return kinds.map((kind) => (
       <Button key={kind} variant="quiet" size="s" icon={Plus} onClick={() => onChoose(kind)}>

@@ -55,15 +55,16 @@ export function SpaceView({ space, others, onChoose, onShow }: SpaceViewProps) {
     </SpaceControls>
   )
   const group = space.groupType === 'personal' ? undefined : ''
+  const goOn = (): void => {
+    focusTile(undefined)
+    // What the guide says next is above what has just been pressed.
+    if (guide.stage === 'guiding') scrollTo({ top: 0 })
+  }
   return (
     <>
       <AttentionSummary {...{ space, guide, onChoose, categories }} />
       <div className={styles.space} data-group={group}>
-        {isOffered ? (
-          <FirstCategories space={space} actions={actions} onAdded={() => focusTile(undefined)} />
-        ) : (
-          <PageHead title={space.name} actions={actions} />
-        )}
+        {isOffered ? <FirstCategories space={space} actions={actions} onAdded={goOn} /> : <PageHead title={space.name} actions={actions} />}
         {isFailed && <FailedSpace space={space} reading={reading} />}
         {categories === undefined && !isFailed && <LoadingSpace />}
         {categories?.length === 0 && !isBeginning && <EmptySpace />}

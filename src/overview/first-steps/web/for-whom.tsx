@@ -17,6 +17,7 @@ import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { useRootMark } from '../../../platform/web/ui/use-root-mark.ts'
 import { familyNameForm } from './family-name-form.ts'
 import { firstStepsQuery } from './first-steps-api.ts'
 import styles from './for-whom.module.css'
@@ -41,6 +42,8 @@ export function ForWhom({ space, guide, onChoose }: ForWhomProps) {
   const id = useId()
   const name = usePerson()?.firstName ?? ''
   const skip = useEndFirstSteps(t('endFailed'))
+  // Messages stay above the keys, which are where the thumb is.
+  useRootMark('page-key')
   const { form, send, sending } = useAnswer({ space, guide, onChoose })
   const { who } = form.values
   return (

@@ -59,8 +59,8 @@ function Waiting({ rows }: { rows: readonly OutboxRow[] }) {
               title={label}
               sub={t('made', { time: formatClockOfDay(new Date(madeMs)) })}
               end={
-                <Button aria-label={t('throwAwayOf', { label })} onClick={() => void throwAway(key)}>
-                  {t('throwAway')}
+                <Button aria-label={t('discardOf', { label })} onClick={() => void throwAway(key)}>
+                  {t('discard')}
                 </Button>
               }
             />
@@ -93,8 +93,8 @@ function InMemory({ changes }: { changes: ReturnType<typeof useInMemory> }) {
               key={key}
               title={label}
               end={
-                <Button aria-label={t('throwAwayOf', { label })} onClick={() => forgetWaiting(client, [key])}>
-                  {t('throwAway')}
+                <Button aria-label={t('discardOf', { label })} onClick={() => forgetWaiting(client, [key])}>
+                  {t('discard')}
                 </Button>
               }
             />
@@ -160,8 +160,8 @@ function ParkedRow({ row }: { row: OutboxRow }) {
               {t('useMine')}
             </Button>
           )}
-          <Button aria-label={t(isGone ? 'throwAwayOf' : 'keepTheirsOf', { label })} onClick={() => void throwAway(key)}>
-            {t(isGone ? 'throwAway' : 'keepTheirs')}
+          <Button aria-label={t(isGone ? 'discardOf' : 'keepTheirsOf', { label })} onClick={() => void throwAway(key)}>
+            {t(isGone ? 'discard' : 'keepTheirs')}
           </Button>
         </div>
       }
@@ -194,7 +194,7 @@ function useDecide() {
       const { theOutbox } = await loadOutbox()
       const keys = (await theOutbox()?.throwAway(key)) ?? []
       forgetWaiting(client, keys)
-      toast.success(t('thrownAway'))
+      toast.success(t('discarded'))
     },
     sendMine: async ({ key, input, route, shown }: OutboxRow, stands: StandsNow | undefined): Promise<void> => {
       // Pressed before that was read: what was seen long ago would be refused once more.

@@ -26,12 +26,18 @@ interface TabsProps<Value extends string> {
   children?: ReactNode
 }
 
+// How far the row fades at its end.
+const fadePx = 28
+
 /** Text tabs with a mitred honey bar; they scroll sideways, arrow keys move, long names end in an ellipsis. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, action, children }: TabsProps<Value>) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = row.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(value)}"]`)
-    if (row.current && tab) row.current.scrollLeft = tab.offsetLeft - (row.current.clientWidth - tab.offsetWidth) / 2
+    if (!row.current || !tab) return
+    const { clientWidth } = row.current
+    const isSeenAtFirst = tab.offsetLeft + tab.offsetWidth + fadePx <= clientWidth
+    row.current.scrollLeft = isSeenAtFirst ? 0 : tab.offsetLeft - (clientWidth - tab.offsetWidth) / 2
   }, [value])
   return (
     <Base.Root value={value} onValueChange={onChange}>
