@@ -77,6 +77,7 @@ test('badges cover nothing, also with three signs', { tag: ['@REP-02', '@DASH-08
   })
   await page.goto('/dashboard')
   await expect(inboxButton(page)).toContainText('99+')
+  if (isPhone(page)) expect((await page.getByRole('banner').boundingBox())?.height, 'the header is one line').toBeLessThanOrEqual(57)
   for (const button of [inboxButton(page), page.getByRole('button', { name: /^Reports/ })]) {
     const badge = await button
       .locator('span', { hasText: /^(99\+|1)/ })
@@ -114,3 +115,50 @@ test('large text keeps its words in the bar of a phone, and the page its end', {
   const nav = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--nav')))
   expect(nav).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1)
 })
+
+test('the key of a page scrolls away under the header', { tag: '@DASH-01' }, async ({ page }) => {
+  await newPerson(page)
+  const boat = await aBoat(page)
+  for (let nr = 1; nr <= 16; nr += 1) await aTask(page, { categoryId: boat, title: `Job ${nr}`, days: nr })
+  await page.goto(`/category/${boat}`)
+  const add = page.getByRole('button', { name: 'Add Task', exact: true })
+  const [key, face] = [await add.boundingBox(), await ownFace(page).boundingBox()]
+  if (key === null || face === null) throw new Error('nothing is drawn')
+  await page.mouse.wheel(0, key.y + key.height / 2 - (face.y + face.height / 2))
+  await expect.poll(async () => Math.abs(((await add.boundingBox())?.y ?? 0) - face.y)).toBeLessThan(20)
+  const onTop = await page.evaluate(
+    ([x, y]) =>
+      document
+        .elementFromPoint(x ?? 0, y ?? 0)
+        ?.closest('header')
+        ?.contains(document.querySelector('[aria-haspopup="menu"]')),
+    [key.x + key.width / 2, face.y + face.height / 2],
+  )
+  expect(onTop, 'the header is above it').toBe(true)
+})
+
+test('the names of places and titles do not break in the middle of a word', { tag: ['@GAP-134', '@phone'] }, async ({ page }) => {
+  await newPerson(page)
+  await aDefaultCategory(page, 'meals')
+  for (const width of isPhone(page) ? [360, 320] : [768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/shopping', '/leaderboard', '/coming-up', '/meal-planning']) {
+      await page.goto(path)
+      const title = page.getByRole('heading', { level: 1 })
+      await expect(title).toBeVisible()
+      expect(await title.evaluate(linesOfLongestWord), `${path} in ${width} px`).toBe(1)
+    }
+  }
+})
+
+/** Runs in the page: returns in how many lines the longest word is. */
+function linesOfLongestWord(element: Element): number {
+  const text = element.firstChild
+  const words = text?.textContent ?? ''
+  const longest = words.split(' ').toSorted((one, other) => other.length - one.length)[0] ?? ''
+  if (text === null) return 0
+  const range = document.createRange()
+  range.setStart(text, words.indexOf(longest))
+  range.setEnd(text, words.indexOf(longest) + longest.length)
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+}

@@ -1,19 +1,5 @@
-import { ChevronDown } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import type { Person } from '../../../foundation/accounts/contract.ts'
-import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import { useLoadedOnPress } from '../../../platform/web/ui/use-loaded-on-press.ts'
-import styles from './account-menu.module.css'
-
-/** What the menu opens; its links need nothing. */
-export type AccountMenuProps = {
-  person: Person
-  /** Unread notifications of invitations. */
-  invitations: number
-  onInvitations: () => void
-  onShortcuts: () => void
-  onSignOut: () => void
-}
+import { AccountKey, type AccountMenuProps } from './account-key.tsx'
 
 const load = async () => (await import('./loaded-account-menu.tsx')).LoadedAccountMenu
 
@@ -22,18 +8,4 @@ export function AccountMenu(props: AccountMenuProps) {
   const { Loaded, waiting } = useLoadedOnPress(load)
   if (Loaded !== undefined) return <Loaded {...props} />
   return <AccountKey person={props.person} aria-haspopup="menu" {...waiting} />
-}
-
-type AccountKeyProps = React.ComponentPropsWithRef<'button'> & { person: Person }
-
-/** The face that opens it; the menu renders it anew around its own behaviour. */
-export function AccountKey({ person, ...rest }: AccountKeyProps) {
-  const { t } = useTranslation('app')
-  const name = `${person.firstName} ${person.lastName}`
-  return (
-    <button type="button" className={styles.key} aria-label={t('nav.mine', { name })} {...rest}>
-      <PersonAvatar id={person.id} name={name} silent />
-      <ChevronDown className={styles.arrow} size={18} strokeWidth={1.9} aria-hidden="true" />
-    </button>
-  )
 }

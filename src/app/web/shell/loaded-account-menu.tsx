@@ -6,7 +6,7 @@ import { Badge } from '../../../platform/web/ui/badge.tsx'
 import { LoadedMenu, type MenuItem } from '../../../platform/web/ui/loaded-menu.tsx'
 import { useTheme } from '../../../platform/web/ui/theme-switch.tsx'
 import { useMedia } from '../../../platform/web/ui/use-media.ts'
-import { AccountKey, type AccountMenuProps } from './account-menu.tsx'
+import { AccountKey, type AccountMenuProps } from './account-key.tsx'
 import styles from './account-menu.module.css'
 
 /** The menu of the person, with an icon and a word a line; from below on phones. */

@@ -12,7 +12,7 @@ interface BareFrameProps {
   end?: ReactNode
   /** Shows only the brand's mark where the screen is narrow. */
   terse?: boolean | undefined
-  /** Shows only the brand's mark from 768 to 1099 px, where the places need the room. */
+  /** Leaves the room to what is beside the brand: its name is not shown from 768 to 1099 px. */
   spare?: boolean | undefined
   children: ReactNode
 }
