@@ -1,3 +1,4 @@
+import { signOutOf } from '../../../tests/story/account-menu.ts'
 import { ask } from '../../../tests/story/api.ts'
 import { addToList, atTheShopping, itemLine, thisMonday } from '../../../tests/story/at-shopping.ts'
 import { test } from '../../../tests/story/behind-a-proxy.ts'
@@ -85,7 +86,7 @@ test.describe('with a service worker', () => {
       await changeTheList(page)
       await proxyServer.startAgain()
       await expect(page.getByText('Not sent yet')).toHaveCount(0, { timeout: 20_000 })
-      await page.getByRole('button', { name: 'Sign Out' }).first().click()
+      await signOutOf(page)
       await page.waitForURL('/')
       expect(await leftHere(page)).toEqual(nothing)
       // Somebody else signs in at the same browser while the list of the one before is kept there.

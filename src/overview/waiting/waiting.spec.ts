@@ -139,8 +139,8 @@ test(
     await proxyServer.stop()
     await page.getByRole('checkbox', { name: 'Milk' }).check()
     await expect(page.getByText('1 change waits for a connection')).toBeVisible()
-    await page.getByRole('button', { name: 'Sign Out' }).first().click()
-    await page.getByRole('button', { name: 'Throw away and sign out' }).click()
+    await openMine(page, 'Sign Out')
+    await page.getByRole('button', { name: 'Discard and sign out' }).click()
     await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
     expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
     expect(await page.evaluate(() => [localStorage.getItem('hivehold-kept'), localStorage.getItem('hivehold-outbox')])).toEqual([
