@@ -141,7 +141,7 @@ test(
     await test.step('a list that is to be generated from meals that cannot be read', async () => {
       await goWithin(page, shopping)
       await page.route('**/api/meal-plans?**', async (route) => route.fulfill({ status: 500, json: {} }))
-      await page.getByRole('button', { name: /^Generate/ }).click()
+      await page.getByRole('button', { name: /^Make list/ }).click()
       await expectError(page, 'Failed to fetch meal plans')
     })
     await test.step('an item', async () => {

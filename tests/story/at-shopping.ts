@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { daysBetween, mondayOf } from '../../src/platform/shared/dates.ts'
+import { daysAfter, daysBetween, mondayOf, weekEnds } from '../../src/platform/shared/dates.ts'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { ask } from './api.ts'
 import { inGroup } from './at-group.ts'
@@ -11,7 +11,13 @@ export function thisMonday(): string {
   return mondayOf(dayFromToday(0))
 }
 
-/** Formats a week as screens show it, the given number of weeks from this one: 'Mon 16 Nov to Sun 22 Nov 2026'. */
+/** Formats a week's name as screens show it, the given number of weeks from this one: '16 to 22 Nov'. */
+export function weekName(weeks = 0): string {
+  const { from, to } = weekEnds({ monday: daysAfter(thisMonday(), 7 * weeks), today: dayFromToday(0) }, 'en-GB')
+  return `${from} to ${to}`
+}
+
+/** Formats a week as the panel and paper show it, the given number of weeks from this one: 'Mon 16 Nov to Sun 22 Nov 2026'. */
 export function writtenWeek(weeks = 0): string {
   const first = daysBetween(dayFromToday(0), thisMonday()) + 7 * weeks
   const [from, to] = [writtenDayOfWeek(first), writtenDayOfWeek(first + 6)]

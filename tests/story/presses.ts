@@ -161,7 +161,7 @@ export const otherPresses: readonly Press[] = [
   },
   {
     at: 'shopping',
-    press: press(/^Generate/),
+    press: press(/^Make list/),
     says: 'Failed to create shopping list',
     underError: true,
     still: (page) => itemLine(page, 'Milk'),

@@ -1,7 +1,8 @@
 import { aDefaultCategory } from '../../../tests/story/api.ts'
 import { isPhone, openGroup } from '../../../tests/story/at-group.ts'
 import { atTheMeals, dayCard, mealOn, plan } from '../../../tests/story/at-meals.ts'
-import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
+import { weekName } from '../../../tests/story/at-shopping.ts'
+import { dayFromToday } from '../../../tests/story/days.ts'
 import { drag } from '../../../tests/story/drag.ts'
 import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
 import { daysAfter, mondayOf } from '../../platform/shared/dates.ts'
@@ -23,16 +24,16 @@ test(
     // A phone shows one day at a time and opens at today.
     if (isPhone(page)) await expect(page.getByRole('listitem').filter({ hasText: 'Today' })).toBeInViewport()
     await expectToFit(page)
-    const toSunday = Math.round((Date.parse(monday()) - Date.parse(dayFromToday(0))) / 86_400_000) + 6
-    await expect(page.getByText(`to ${writtenDay(toSunday)}`)).toBeVisible()
+    await expect(page.getByText(weekName(), { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Back to this week' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Next week' }).click()
-    await expect(page.getByText(`to ${writtenDay(toSunday + 7)}`)).toBeVisible()
+    await expect(page.getByText(weekName(1), { exact: true })).toBeVisible()
     await expect(page.getByRole('definition')).toHaveCount(28)
     await expect(page.getByText('Porridge, Banana')).toHaveCount(0)
     await page.getByRole('button', { name: 'Previous week' }).click()
     await page.getByRole('button', { name: 'Previous week' }).click()
-    await expect(page.getByText(`to ${writtenDay(toSunday - 7)}`)).toBeVisible()
-    await page.getByRole('button', { name: 'This week' }).click()
+    await expect(page.getByText(weekName(-1), { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Back to this week' }).click()
     await expect(page.getByText('Porridge, Banana')).toBeVisible()
     await dayCard(page, 'Sunday').getByRole('link').click()
     await expect(page.getByRole('heading', { level: 2, name: /^Sunday / })).toBeInViewport()

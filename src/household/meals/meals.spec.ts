@@ -50,7 +50,7 @@ test(
     await expect(page.getByRole('gridcell', { selected: true })).toHaveText('15')
     await page.getByRole('radio', { name: 'Weekly' }).check()
     await expect(page.getByRole('link', { name: new RegExp(`^${weekday(chosen)} 15 `) })).toBeVisible()
-    await page.getByRole('button', { name: 'This week' }).click()
+    await page.getByRole('button', { name: 'Back to this week' }).click()
     await page.getByRole('radio', { name: 'Daily' }).check()
     await expect(page.getByRole('heading', { level: 2, name: heading(today(), writtenDay(0)) })).toBeVisible()
   },

@@ -19,7 +19,7 @@ test(
     await bens.goto(`/meal-planning?categoryId=${categoryId}`)
     await expect(bens.getByText('View Only')).toBeVisible()
     await expect(mealOn(bens, 'Monday', 'dinner')).toHaveText('Pie, Peas')
-    await expect(bens.getByRole('button', { name: /Move|Generate/ })).toHaveCount(0)
+    await expect(bens.getByRole('button', { name: /Move|Make list/ })).toHaveCount(0)
     await expectToFit(bens)
     await bens.getByRole('radio', { name: 'Daily' }).check()
     await expect(cardOf(bens, 'Notes')).toContainText('Gran is here')

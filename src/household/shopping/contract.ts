@@ -94,8 +94,8 @@ export const shoppingContract = {
 
   /**
    * Generates the list of a week from its meals: identical lines become one item with their count (SHOP-10). Items generated before
-   * are replaced, those written by hand stay (GAP-117). Where a replaced item is ticked, this needs `discardTicks`. `former` holds
-   * the replaced items, for `restore`.
+   * are replaced, those written by hand stay (GAP-117). A line with the same count keeps its tick; where another tick would be lost,
+   * this needs `discardTicks`, and the refusal counts them. `former` holds the replaced items, for `restore`.
    */
   generate: signedInRoute
     .route({ method: 'POST', path: '/shopping-lists/generate', tags, summary: 'Generate the shopping list of a week' })
@@ -103,7 +103,7 @@ export const shoppingContract = {
     .output(z.object({ items: z.array(ShoppingItem), former: z.array(ShoppingItem) }))
     .errors({
       ...addRefusals,
-      TICKED: { status: 409, message: 'shopping:refusal.ticked' },
+      TICKED: { status: 409, message: 'shopping:refusal.ticked', data: z.object({ count: z.int() }) },
     }),
 
   /** Restores the items that `generate` replaced; items ticked since stay ticked, matched by name. */

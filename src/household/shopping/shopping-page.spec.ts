@@ -1,7 +1,7 @@
 import { daysAfter } from '../../platform/shared/dates.ts'
 import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
 import { isPhone } from '../../../tests/story/at-group.ts'
-import { addToList, atTheShopping, itemLine, thisMonday, writtenWeek } from '../../../tests/story/at-shopping.ts'
+import { addToList, atTheShopping, itemLine, thisMonday, weekName } from '../../../tests/story/at-shopping.ts'
 import { expect, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
 
 test(
@@ -18,19 +18,20 @@ test(
       await page.waitForURL(/categoryId=/)
     }
     await page.goto(`/shopping?categoryId=${categoryId}`)
-    await expect(page.getByRole('heading', { level: 2, name: writtenWeek() })).toBeAttached()
+    await expect(page.getByRole('heading', { level: 2, name: weekName() })).toBeAttached()
     await expect(itemLine(page, 'Milk')).toBeVisible()
     await expect(page.getByRole('main').getByText('The Okafors').first()).toBeVisible()
     await page.getByRole('button', { name: 'Next week' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: writtenWeek(1) })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: weekName(1) })).toBeVisible()
     await expect(itemLine(page, 'Milk')).toHaveCount(0)
     await page.getByRole('button', { name: 'Next week' }).click()
     await page.getByRole('button', { name: 'Previous week' }).click()
     await expect(page).toHaveURL(new RegExp(`week=${daysAfter(thisMonday(), 7)}`))
-    await page.getByRole('button', { name: 'This week' }).click()
+    await page.getByRole('button', { name: 'Back to this week' }).click()
+    await expect(page.getByRole('button', { name: 'Back to this week' })).toHaveCount(0)
     await expect(itemLine(page, 'Milk')).toBeVisible()
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 2, name: writtenWeek(1) })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: weekName(1) })).toBeVisible()
     await page.goto(`/shopping?categoryId=${categoryId}&week=${daysAfter(thisMonday(), 3)}`)
     await expect(itemLine(page, 'Milk')).toBeVisible()
     await page.goto(`/shopping?categoryId=${categoryId}&week=2026-02-31`)

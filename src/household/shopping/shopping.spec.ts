@@ -9,6 +9,7 @@ import {
   itemLine,
   planDinner,
   thisMonday,
+  weekName,
   writtenWeek,
 } from '../../../tests/story/at-shopping.ts'
 import { expect, expectToFit, test } from '../../../tests/story/fixtures.ts'
@@ -47,12 +48,12 @@ test(
     await page.getByRole('button', { name: 'Shopping List' }).click()
     await expect(panel.getByText('No items in shopping list. Generate one from your weekly meal plan.')).toBeVisible()
     await expect(panel.getByText(writtenWeek())).toBeVisible()
-    await panel.getByRole('button', { name: 'Generate', exact: true }).click()
+    await panel.getByRole('button', { name: `Make list from meals of ${weekName()}` }).click()
     await expect(page.getByText('Nothing is planned for this week yet.')).toBeVisible()
     await panel.getByRole('button', { name: 'Close' }).click()
     await expect(panel).toBeHidden()
     await planDinner(page, categoryId, { text: 'Milk\nEggs\nMilk\nmilk' })
-    await page.getByRole('button', { name: 'Generate', exact: true }).click()
+    await page.getByRole('button', { name: `Make list from meals of ${weekName()}` }).click()
     await expect(page.getByText('Shopping list generated')).toBeVisible()
     await expect(panel.getByText('0 of 3 in the basket')).toBeVisible()
     await expect(itemLine(page, 'Milk')).toContainText('Quantity: 2')
@@ -64,13 +65,13 @@ test(
     await panel.getByRole('checkbox', { name: 'Soap' }).check()
     await expect(panel.getByText('2 of 4 in the basket')).toBeVisible()
     await planDinner(page, categoryId, { text: 'Milk\nRice', was: 'Milk\nEggs\nMilk\nmilk' })
-    await panel.getByRole('button', { name: 'Generate again' }).click()
+    await panel.getByRole('button', { name: 'Make list again' }).click()
     const asking = page.getByRole('alertdialog')
-    await expect(asking.getByText('Generating again will untick 1 item')).toBeVisible()
+    await expect(asking.getByText(`Making the list of ${weekName()} again will untick 1 item that has changed.`)).toBeVisible()
     await asking.getByRole('button', { name: 'Cancel' }).click()
     await expect(panel.getByText('2 of 4 in the basket')).toBeVisible()
-    await panel.getByRole('button', { name: 'Generate again' }).click()
-    await asking.getByRole('button', { name: 'Generate again' }).click()
+    await panel.getByRole('button', { name: 'Make list again' }).click()
+    await asking.getByRole('button', { name: 'Make list again' }).click()
     await expect(panel.getByText('1 of 3 in the basket')).toBeVisible()
     await expect(itemLine(page, 'Milk')).toContainText('Quantity: 1')
     await expect(itemLine(page, 'Eggs')).toHaveCount(0)
@@ -196,3 +197,21 @@ test(
     await expect(page.getByRole('button', { name: 'Shopping List' })).toBeFocused()
   },
 )
+
+test('a list that is pasted becomes one item a line, and a count is added to what is there', { tag: ['@SHOP-03', '@GAP-196', '@phone'] }, async ({ page, context }) => {
+  const { categoryId } = await atTheShopping(page)
+  await addToList(page, categoryId, { itemName: 'Bread' })
+  await expect(itemLine(page, 'Bread')).toBeVisible()
+  const line = page.getByRole('textbox', { name: 'Add an item' })
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(async () => navigator.clipboard.writeText('\u2022 beer\n\u2022 milk\n\n- 2 x bread\n'))
+  await line.focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(line).toHaveValue('beer, milk, 2 x bread')
+  await expect(page.getByLabel('Will be added')).toContainText('Bread \u00d7 3')
+  await page.keyboard.press('Enter')
+  await expect(itemLine(page, 'beer')).toBeVisible()
+  await expect(itemLine(page, 'milk')).toBeVisible()
+  await expect(itemLine(page, 'Bread')).toContainText('Quantity: 3')
+  await expect(page.getByRole('checkbox')).toHaveCount(3)
+})

@@ -30,7 +30,7 @@ test(
     const week = await printedBy(page, 'Weekly Plan')
     expect(week.text).toContain('Fish pie, Peas')
     expect(week.text).toContain('Rabbit hutch')
-    expect(week.text).not.toContain('Generate')
+    expect(week.text).not.toContain('Make list')
     expect(week).toMatchObject({ pages: 1, boxes: 1, background: 'rgb(255, 255, 255)' })
 
     await page.goto(`/shopping?categoryId=${mealsId}`)

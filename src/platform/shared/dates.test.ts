@@ -122,3 +122,12 @@ test('a moment of today is shown as a time; one of another day with that day', (
   expect(formatClock({ at: new Date(2026, 10, 20, 9, 5), now })).toBe('09:05')
   expect(formatClock({ at: new Date(2026, 10, 19, 23, 59), now })).toBe('19 Nov 2026, 23:59, yesterday')
 })
+
+test.each([
+  ['2026-12-14', '14', '20 Dec'],
+  ['2026-11-30', '30 Nov', '6 Dec'],
+  ['2026-12-28', '28 Dec 2026', '3 Jan 2027'],
+  ['2027-01-04', '4', '10 Jan 2027'],
+])('the week of %s is called %s to %s', (monday, from, to) => {
+  expect(weekEnds({ monday, today: '2026-11-28' }, 'en-GB')).toEqual({ from, to })
+})

@@ -115,6 +115,18 @@ export function dayAndMonth(day: string, language: string = pageLanguage): strin
   return date === undefined ? '' : inWords(date, language, { day: 'numeric', month: 'long' })
 }
 
+/**
+ * Returns the two ends of a Monday's week as its name has them: '14' and '20 Dec', '28 Nov' and '4 Dec', with the years where one is not that of
+ * today.
+ */
+export function weekEnds({ monday, today }: { monday: string; today: string }, language: string = pageLanguage): { from: string; to: string } {
+  const sunday = daysAfter(monday, 6)
+  const isThisYear = [monday, sunday].every((day) => day.slice(0, 4) === today.slice(0, 4))
+  const format = isThisYear ? formatDayAndMonth : formatDay
+  const isOneMonth = /^en\b/.test(language) && monday.slice(0, 7) === sunday.slice(0, 7)
+  return { from: isOneMonth ? String(Number(monday.slice(8))) : format(monday, language), to: format(sunday, language) }
+}
+
 /** Formats a day in full: 'Sunday 29 November 2026'; '' for anything else. */
 export function fullDay(day: string, language: string = pageLanguage): string {
   const date = midnightOf(day)

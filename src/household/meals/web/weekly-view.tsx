@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import {
   type ComponentType,
   Fragment,
@@ -14,18 +13,17 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
-import { daysAfter, formatDayAndMonth, mondayOf } from '../../../platform/shared/dates.ts'
-import { Button } from '../../../platform/web/ui/button.tsx'
+import { formatDayAndMonth, mondayOf } from '../../../platform/shared/dates.ts'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
-import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { BackToThisWeek, useWeekName, WeekSteps } from '../../../platform/web/ui/week-steps.tsx'
 import type { MealPlan } from '../contract.ts'
-import { spanWords, weekdayOf } from './day-words.ts'
+import { weekdayOf } from './day-words.ts'
 import type { DragLayerProps } from './drag-layer.tsx'
 import { mealIcons } from './meal-icons.ts'
 import { daysOfWeek, mealsOfDay, planOn } from './meal-plans.ts'
@@ -133,20 +131,20 @@ type WeekBarProps = { monday: string; today: string; onGo: GoTo; weekActions: Re
 /** Names the week and leads to others (GAP-115). */
 function WeekBar({ monday, today, onGo, weekActions }: WeekBarProps) {
   const { t } = useTranslation('meals')
+  const weekName = useWeekName()
+  const week = { monday, onGo: (date: string = today) => onGo({ date }) }
   return (
     <div className={toolbar.bar}>
       <div className={toolbar.words}>
         <Heading level={2}>{t('weekly')}</Heading>
-        <p className={toolbar.quiet} aria-live="polite">
-          {t('range', spanWords({ from: monday, to: daysAfter(monday, 6) }))}
-        </p>
       </div>
       <div className={toolbar.steps}>
-        <IconButton icon={ChevronLeft} label={t('previousWeek')} onClick={() => onGo({ date: daysAfter(monday, -7) })} />
-        <Button variant="quiet" size="s" onClick={() => onGo({ date: today })}>
-          {t('thisWeek')}
-        </Button>
-        <IconButton icon={ChevronRight} label={t('nextWeek')} onClick={() => onGo({ date: daysAfter(monday, 7) })} />
+        <WeekSteps {...week}>
+          <p className={toolbar.week} aria-live="polite">
+            {weekName(monday)}
+          </p>
+        </WeekSteps>
+        <BackToThisWeek {...week} />
       </div>
       {weekActions}
     </div>

@@ -41,19 +41,33 @@ test('items generated before are replaced and returned, those written by hand st
   expect(items.some(({ id, quantity }) => quantity === '2' && before.some((one) => one.id === id))).toBe(true)
 })
 
-test('a ticked item from the meals is replaced only with discardTicks; without it nothing changes', { tags: ['GAP-117'] }, async () => {
+test('a ticked item whose line has changed is replaced only with discardTicks; without it nothing changes', { tags: ['GAP-117'] }, async () => {
   const { ada, categoryId, of, list } = await aKitchen()
   await planMeal(categoryId, { text: 'Milk\nEggs' })
   const { items } = await call(ada).shopping.generate(of)
   const milk = items.find(({ itemName }) => itemName === 'Milk')
   await call(ada).shopping.tick({ itemId: milk?.id ?? '', purchased: true })
-  await planMeal(categoryId, { text: 'Milk\nRice' })
+  await planMeal(categoryId, { text: 'Milk\nMilk\nRice' })
   const before = await list()
   await expect(call(ada).shopping.generate(of)).rejects.toMatchObject({ code: 'TICKED', status: 409 })
   expect(await list()).toEqual(before)
   const made = await call(ada).shopping.generate({ ...of, discardTicks: true })
-  expect(seen(made.items)).toEqual(['1 Milk', '1 Rice'])
+  expect(seen(made.items)).toEqual(['1 Rice', '2 Milk'])
   expect(seen(made.former).toSorted()).toEqual(['1 Eggs', 'x 1 Milk'])
+})
+
+test('a line that has not changed keeps its tick, and then nothing is asked', { tags: ['GAP-195'] }, async () => {
+  const { ada, categoryId, of, list } = await aKitchen()
+  await planMeal(categoryId, { text: 'Milk\nEggs\nDad’s cereal' })
+  const { items } = await call(ada).shopping.generate(of)
+  for (const { id } of items.filter(({ itemName }) => itemName !== 'Eggs')) await call(ada).shopping.tick({ itemId: id, purchased: true })
+  await planMeal(categoryId, { text: "Milk\nDad's  cereal\nRice" })
+  const made = await call(ada).shopping.generate(of)
+  expect(seen(made.items)).toEqual(['x 1 Dad’s cereal', 'x 1 Milk', '1 Rice'])
+  expect(await list()).toEqual(made.items)
+  await planMeal(categoryId, { text: 'Milk\nMilk\nRice' })
+  await expect(call(ada).shopping.generate(of)).rejects.toMatchObject({ code: 'TICKED', data: { count: 2 } })
+  expect(await list()).toEqual(made.items)
 })
 
 test('a week without planned meals generates an empty list; a repeated request changes nothing', { tags: ['SHOP-11'] }, async () => {

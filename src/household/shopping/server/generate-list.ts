@@ -7,7 +7,7 @@ import { daysAfter } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { type FormerList, type Generation, mostMadeItems, type ShoppingItem } from '../contract.ts'
 import { inItemOrder } from '../shared/in-item-order.ts'
-import { countLines } from './count-lines.ts'
+import { type CountedLine, countLines, lookOf } from './count-lines.ts'
 import { itemsOf, type ListOf, lockList, toItem } from './items.ts'
 
 /** Returns why the person may not edit the category; undefined if they may. No policy refuses a statement that changes no row. */
@@ -84,7 +84,7 @@ async function insertAll(db: Db, { categoryId, weekStartDate }: ListOf, items: r
 
 /**
  * Generates the list of a week from its meals in place of the items generated before; those written by hand stay (SHOP-11, GAP-117).
- * `former` holds the replaced items. Ticks are lost only with `discardTicks`; the meals may produce at most `mostMadeItems` items.
+ * `former` holds the replaced items. Ticks of lines that have changed are lost only with `discardTicks`; the meals may produce at most `mostMadeItems` items.
  */
 export async function generateList(
   db: Db,
@@ -94,13 +94,28 @@ export async function generateList(
   if (refusal !== undefined) return refusal
   await lockList(db, of)
   const former = await holdMade(db, of)
-  if (!discardTicks && former.some(({ purchased }) => purchased)) return { refused: 'TICKED' }
-  const idOf = new Map(former.map(({ itemName, id }) => [itemName, id]))
   const lines = countLines(await mealsOf(db, of))
   if (lines.length > mostMadeItems) return tooMany
-  const wanted = lines.map((line) => ({ ...line, id: idOf.get(line.itemName) ?? makeId(), purchased: false }))
+  const wanted = itemsFor(lines, former)
+  const kept = new Set(wanted.filter(({ purchased }) => purchased).map(({ id }) => id))
+  const count = former.filter(({ id, purchased }) => purchased && !kept.has(id)).length
+  if (!discardTicks && count > 0) return { refused: 'TICKED', data: { count } }
   await replaceMade(db, of, { held: former, wanted })
   return { items: inItemOrder(await itemsOf(db, of)), former }
+}
+
+/** Returns the items for counted lines. A line that was on the list before keeps its id, and its tick unless its count has changed (GAP-195). */
+function itemsFor(lines: readonly CountedLine[], former: readonly ShoppingItem[]): WantedItem[] {
+  const before = new Map(former.map((item) => [lookOf(item.itemName), item]))
+  return lines.map(({ itemName, quantity }) => {
+    const was = before.get(lookOf(itemName))
+    return {
+      id: was?.id ?? makeId(),
+      itemName: was?.itemName ?? itemName,
+      quantity,
+      purchased: was?.quantity === quantity && was.purchased,
+    }
+  })
 }
 
 const tooMany = {

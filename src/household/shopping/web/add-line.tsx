@@ -1,10 +1,11 @@
 import './texts.ts'
 import { Check, Plus, Undo2 } from 'lucide-react'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { serialize } from '../../../platform/web/api/serialize.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
+import { pastedList } from '../../../platform/web/form/pasted-list.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
@@ -16,10 +17,12 @@ import styles from './add-line.module.css'
 import { longestQuantity } from '../shared/limits.ts'
 import { readTyped } from '../shared/read-typed.ts'
 import type { ShoppingItem } from '../contract.ts'
-import { findLike } from './find-like.ts'
+import { findLike, findSum } from './find-like.ts'
 import { useItemRules } from './item-rules.ts'
+import { quantityWords } from './quantity-words.ts'
 import { queuedAddition } from './queued-items.ts'
 import { type ListOf, shopping } from './shopping-api.ts'
+import { useChangeItem } from './use-change-item.ts'
 
 type AddLineProps = {
   of: ListOf
@@ -59,9 +62,21 @@ export function AddLine({ of, items = unknown, isDocked = false, isAdding = fals
       if (shown === '' || shown === returned.written.itemName) form.reset(returned.with(item))
     },
   })
+  const addUp = useChangeItem({
+    // Somebody has changed or deleted it meanwhile: then it is an item of its own.
+    onRefused: (_error, { item, itemName, quantity }) => {
+      add({ id: makeId(), itemName, quantity: String(Number(quantity) - Number(item.quantity)) })
+      return true
+    },
+  })
   const wordsOf = ({ itemName: name, purchased }: ShoppingItem): string => t(purchased ? 'isBack' : 'isListed', { name })
   const { onSubmit, noValidate } = form.bind((typed) => {
     const arrived = itemsOf(typed, returned.take()).map((item) => {
+      const sum = findSum(items, item)
+      if (sum !== undefined) {
+        addUp.send({ ...sum, itemName: sum.item.itemName })
+        return { id: sum.item.id, words: t('isNow', { name: `${sum.item.itemName} ${quantityWords(sum.quantity, t)}` }) }
+      }
       const known = findLike(items, item)
       if (known === undefined) add(item)
       else if (known.purchased) onBack?.(known)
@@ -77,6 +92,10 @@ export function AddLine({ of, items = unknown, isDocked = false, isAdding = fals
     onSubmit(event)
     event.currentTarget.querySelector('input')?.focus()
   }
+  const paste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const list = pastedList(event, ', ')
+    if (list !== undefined) form.set('itemName', list)
+  }
   const name = form.field('itemName', rules.typed)
   const quantity = form.field('quantity')
   return (
@@ -87,7 +106,7 @@ export function AddLine({ of, items = unknown, isDocked = false, isAdding = fals
       noValidate={noValidate}
       onSubmit={submit}
     >
-      <TextField {...name} {...shared} label={t('addAnItem')} placeholder={t('addAnItem')} />
+      <TextField {...name} {...shared} label={t('addAnItem')} placeholder={t('addAnItem')} onPaste={paste} />
       <TextField
         {...quantity}
         {...shared}
@@ -105,12 +124,16 @@ export function AddLine({ of, items = unknown, isDocked = false, isAdding = fals
 /** Says what will be added where that is not simply what was typed: a quantity was read, or several items. */
 function ReadBack({ typed, items: listed }: { typed: Typed; items: readonly ShoppingItem[] }) {
   const { t } = useTranslation('shopping')
-  const items = readTyped(typed.itemName).map((item) => ({ ...item, known: findLike(listed, item) }))
-  if (items.every(({ itemName, known }) => known === undefined && itemName === typed.itemName.trim())) return null
+  const items = readTyped(typed.itemName).map((item) => ({ ...item, sum: findSum(listed, item), known: findLike(listed, item) }))
+  if (items.every(({ itemName, sum, known }) => sum === undefined && known === undefined && itemName === typed.itemName.trim())) return null
   return (
     <output className={styles.chips} aria-label={t('willAdd')}>
-      {items.map(({ itemName, quantity, known }) =>
-        known === undefined ? (
+      {items.map(({ itemName, quantity, sum, known }) =>
+        sum !== undefined ? (
+          <Chip key={itemName} tone="honey" icon={Plus}>
+            {`${sum.item.itemName} ${quantityWords(sum.quantity, t)}`}
+          </Chip>
+        ) : known === undefined ? (
           <Chip key={itemName} tone="honey" icon={Plus}>
             {quantity === '1' ? itemName : `${itemName} ${t('times', { count: Number(quantity) })}`}
           </Chip>

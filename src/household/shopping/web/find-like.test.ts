@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ShoppingItem } from '../contract.ts'
-import { findLike } from './find-like.ts'
+import { findLike, findSum } from './find-like.ts'
 
 const item = (itemName: string, { quantity = '1', purchased = false } = {}): ShoppingItem => ({
   id: `${itemName} ${quantity} ${purchased}`,
@@ -50,6 +50,23 @@ test('another name or another quantity is something else to buy', { tags: ['GAP-
   expect(found([item('Milk')], 'milk', '2')).toBeUndefined()
   expect(found([item('Milk', { quantity: '2' })], 'milk', '2')).toBe('Milk 2 false')
   expect(found([item('Milk', { quantity: '2 packs' })], 'milk')).toBe('Milk 2 packs false')
+})
+
+test.each([
+  ['2', '3'],
+  ['12', '13'],
+])('a count of %s that is typed is added to the one on the list, which is %s then', { tags: ['GAP-196'] }, (typed, sum) => {
+  expect(findSum([item('Bread')], { itemName: 'bread', quantity: typed })).toEqual({ item: item('Bread'), quantity: sum })
+})
+
+test('nothing is added to what is in the basket, comes from the meals or is counted in words', { tags: ['GAP-196'] }, () => {
+  const typed = { itemName: 'bread', quantity: '2' }
+  expect(findSum([item('Bread', { purchased: true })], typed)).toBeUndefined()
+  expect(findSum([{ ...item('Bread'), origin: 'meals' }], typed)).toBeUndefined()
+  expect(findSum([item('Bread', { quantity: '2 packs' })], typed)).toBeUndefined()
+  expect(findSum([item('Bread')], { ...typed, quantity: '2 packs' })).toBeUndefined()
+  expect(findSum([item('Bread')], { ...typed, quantity: '1' })).toBeUndefined()
+  expect(findSum([item('Bread', { quantity: '2' })], typed)).toBeUndefined()
 })
 
 test('what is still to be bought is meant before what is in the basket', { tags: ['GAP-150'] }, () => {

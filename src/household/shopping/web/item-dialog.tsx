@@ -1,16 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { serialize } from '../../../platform/web/api/serialize.ts'
-import { useChange } from '../../../platform/web/api/use-change.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { ShoppingItem } from '../contract.ts'
-import { withItem } from './in-list.ts'
 import { useItemRules } from './item-rules.ts'
-import { queuedRenaming, type Renaming } from './queued-items.ts'
-import { shopping, shoppingQuery } from './shopping-api.ts'
+import { useChangeItem } from './use-change-item.ts'
 
 type ItemDialogProps = {
   open: boolean
@@ -34,7 +29,7 @@ export function ItemDialog({ open, onClose, item, now }: ItemDialogProps) {
     done()
     onClose()
   }
-  const save = useChangeItem({ onSaved, onRefused: (error) => claimConflict(error) || showRefusal(error) })
+  const save = useChangeItem({ success: t('updated'), onSaved, onRefused: (error) => claimConflict(error) || showRefusal(error) })
   const { onSubmit } = bind(({ itemName, quantity }) =>
     save.send({ item: base, itemName: itemName.trim(), quantity: quantity.trim() || '1' }),
   )
@@ -51,27 +46,4 @@ export function ItemDialog({ open, onClose, item, now }: ItemDialogProps) {
       <TextField label={t('quantity')} optional autoComplete="off" {...field('quantity', rules.quantity)} />
     </SaveDialog>
   )
-}
-
-type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
-
-/** Changes the name and quantity of an item; the list shows it in order without being fetched again. */
-function useChangeItem({ onSaved, onRefused }: Outcome) {
-  const { t } = useTranslation('shopping')
-  const client = useQueryClient()
-  return useChange({
-    run: async ({ item, itemName, quantity }: Renaming, options) =>
-      serialize(item.id, async () => shopping.change({ itemId: item.id, ifVersion: item.version, itemName, quantity }, options)),
-    queue: queuedRenaming,
-    onWaiting: onSaved,
-    success: t('updated'),
-    failure: t('updateFailed'),
-    failureTitle: t('error'),
-    reads: ({ item }) => [shoppingQuery(item).queryKey],
-    onDone: (saved) => {
-      client.setQueryData(shoppingQuery(saved).queryKey, (known) => known && { ...known, items: withItem(known.items, saved.id, saved) })
-      onSaved()
-    },
-    onRefused,
-  })
 }

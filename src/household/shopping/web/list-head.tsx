@@ -7,23 +7,24 @@ import type { ShoppingItem } from '../contract.ts'
 import { GenerateButton } from './generate-button.tsx'
 import styles from './list-head.module.css'
 import { type Editing, ListMenu } from './list-menu.tsx'
-import type { ReadList } from './shopping-api.ts'
+import type { ListOf, ReadList } from './shopping-api.ts'
 import type { useGenerate } from './use-generate.ts'
 
 type ListHeadProps = {
+  of: ListOf
   list: ReadList
   making: Pick<ReturnType<typeof useGenerate>, 'start' | 'working'>
   editing: Editing
 }
 
 /** The head of a list: how much is in the basket, a button to generate it again and '…', or the remark that the person may only view. */
-export function ListHead({ list: { category, items }, making, editing }: ListHeadProps) {
+export function ListHead({ of, list: { category, items }, making, editing }: ListHeadProps) {
   const mayEdit = category.access === 'edit'
   if (items.length === 0) return mayEdit ? null : <ViewOnlyChip />
   const isMade = items.some(({ origin }) => origin === 'meals')
   const keys = (
     <span className={styles.keys}>
-      {!editing.isOn && <GenerateButton look={isMade ? 'again' : 'quiet'} onPress={making.start} working={making.working} />}
+      {!editing.isOn && <GenerateButton look={isMade ? 'again' : 'quiet'} monday={of.weekStartDate} onPress={making.start} working={making.working} />}
       <ListMenu items={items} editing={editing} />
     </span>
   )

@@ -64,7 +64,7 @@ export function ShoppingList({ of, reading, making, editing, isPage = false, isA
         <VisuallyHidden>{arrivals.words}</VisuallyHidden>
       </output>
       {items.length === 0 ? (
-        <NothingYet making={making} onShown={editing.set} />
+        <NothingYet of={of} making={making} onShown={editing.set} />
       ) : (
         <EditableItems items={items} editing={editing} tick={tick} arrived={arrivals.ids} />
       )}
@@ -89,11 +89,11 @@ function EditableItems({ items, editing, tick, arrived }: EditableItemsProps) {
   )
 }
 
-function NothingYet({ making, onShown }: { making: Making | undefined; onShown: Editing['set'] }) {
+function NothingYet({ of, making, onShown }: { of: ListOf; making: Making | undefined; onShown: Editing['set'] }) {
   const { t } = useTranslation('shopping')
   // With the last item the way out of editing is gone.
   useEffect(() => onShown(false), [onShown])
-  const generate = making && <GenerateButton look="first" onPress={making.start} working={making.working} />
+  const generate = making && <GenerateButton look="first" monday={of.weekStartDate} onPress={making.start} working={making.working} />
   return (
     <EmptyState drawing={<Drawing of="larder" />} {...(generate && { action: generate })}>
       {t('empty')}

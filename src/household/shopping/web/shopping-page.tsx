@@ -1,20 +1,18 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ComponentProps, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { CategoryChoice, CategoryLink } from '../../../foundation/categories/web/public.ts'
-import { daysAfter, mondayOf } from '../../../platform/shared/dates.ts'
+import { mondayOf } from '../../../platform/shared/dates.ts'
 import { Back } from '../../../platform/web/ui/back.tsx'
-import { Button } from '../../../platform/web/ui/button.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
-import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { PhoneAdd, usePhoneAddPlace } from '../../../platform/web/ui/phone-add.tsx'
 import { Page } from '../../../platform/web/ui/page.tsx'
 import { PrintMenu } from '../../../platform/web/ui/print-menu.tsx'
 import { useMedia } from '../../../platform/web/ui/use-media.ts'
+import { BackToThisWeek, useWeekName, WeekSteps } from '../../../platform/web/ui/week-steps.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { printNow } from '../../../platform/web/ui/use-printing.ts'
 import { ConfirmGenerate } from './confirm-generate.tsx'
@@ -25,7 +23,6 @@ import { ShoppingList } from './shopping-list.tsx'
 import styles from './shopping-page.module.css'
 import { ShoppingSheet } from './shopping-sheet.tsx'
 import { type IsPlanned, useGenerate } from './use-generate.ts'
-import { weekRange } from './week-range.ts'
 
 type ShoppingPageProps = {
   categoryId: string
@@ -81,7 +78,7 @@ export function ShoppingPage({ categoryId, day, isPlanned, isAdding, onGo }: Sho
         {place !== null && reading.data?.category.access === 'edit' && (
           <PhoneAdd place={place} label={t('addAnItem')} onPress={() => list.current?.querySelector<HTMLElement>('form input')?.focus()} />
         )}
-        <ConfirmGenerate making={making} />
+        <ConfirmGenerate of={of} making={making} />
       </div>
     </Page>
   )
@@ -108,7 +105,7 @@ function Head({ of, list, making, editing, onChoose, onWeek }: ComponentProps<ty
       />
       <div className={styles.column}>
         <WeekChoice monday={of.weekStartDate} onGo={onWeek} />
-        <div className={styles.head}>{list !== undefined && <ListHead list={list} making={making} editing={editing} />}</div>
+        <div className={styles.head}>{list !== undefined && <ListHead of={of} list={list} making={making} editing={editing} />}</div>
       </div>
     </>
   )
@@ -121,21 +118,17 @@ type WeekChoiceProps = {
   onGo: (monday: string | undefined) => void
 }
 
-/** Names the week that is shown, with buttons to the previous, the current and the next one. */
+/** Names the week that is shown, and leads to others. */
 function WeekChoice({ monday, onGo }: WeekChoiceProps) {
-  const { t } = useTranslation('shopping')
+  const weekName = useWeekName()
   return (
     <div className={styles.week}>
-      <Heading level={2} look="s" aria-live="polite">
-        {t('range', weekRange(monday))}
-      </Heading>
-      <fieldset className={styles.keys} aria-label={t('week')}>
-        <IconButton icon={ChevronLeft} label={t('previousWeek')} onClick={() => onGo(daysAfter(monday, -7))} />
-        <Button variant="quiet" size="s" onClick={() => onGo(undefined)}>
-          {t('thisWeek')}
-        </Button>
-        <IconButton icon={ChevronRight} label={t('nextWeek')} onClick={() => onGo(daysAfter(monday, 7))} />
-      </fieldset>
+      <WeekSteps {...{ monday, onGo }}>
+        <Heading level={2} look="s" aria-live="polite">
+          {weekName(monday)}
+        </Heading>
+      </WeekSteps>
+      <BackToThisWeek {...{ monday, onGo }} />
     </div>
   )
 }

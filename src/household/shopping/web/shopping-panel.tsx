@@ -25,11 +25,11 @@ export function ShoppingPanel({ open, onClose, of, making }: ShoppingPanelProps)
       title={t('title')}
       subtitle={t('range', weekRange(of.weekStartDate))}
       closeWorded
-      {...(reading.data === undefined ? {} : { tools: <ListHead list={reading.data} making={making} editing={editing} /> })}
+      {...(reading.data === undefined ? {} : { tools: <ListHead of={of} list={reading.data} making={making} editing={editing} /> })}
     >
       {open && reading.data !== undefined && <ShoppingSheet list={reading.data} monday={of.weekStartDate} over />}
       <ShoppingList of={of} reading={reading} making={making} editing={editing} />
-      <ConfirmGenerate making={making} />
+      <ConfirmGenerate of={of} making={making} />
     </SidePanel>
   )
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import { refusalCode, refusedCount } from '../../../platform/web/api/refusal.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
@@ -19,11 +19,7 @@ export function useGenerate({ of, isPlanned, onGenerated }: Making) {
   const { t } = useTranslation('shopping')
   const [isReading, setReading] = useState(false)
   const asking = useOpened<number>()
-  const countTicks = useCountTicks(of)
-  const change = useMake(of, {
-    onGenerated,
-    onTicked: () => void countTicks().then(asking.show),
-  })
+  const change = useMake(of, { onGenerated, onTicked: asking.show })
   const start = async (): Promise<void> => {
     setReading(true)
     try {
@@ -48,17 +44,7 @@ export function useGenerate({ of, isPlanned, onGenerated }: Making) {
   }
 }
 
-/** Counts the ticks of generated items as they are now, or as last known if they cannot be fetched. */
-function useCountTicks(of: ListOf): () => Promise<number> {
-  const client = useQueryClient()
-  return async () => {
-    const query = shoppingQuery(of)
-    const list = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => client.getQueryData(query.queryKey))
-    return list?.items.filter(({ origin, purchased }) => origin === 'meals' && purchased).length ?? 0
-  }
-}
-
-type Outcome = { onGenerated: (() => void) | undefined; onTicked: () => void }
+type Outcome = { onGenerated: (() => void) | undefined; onTicked: (count: number) => void }
 
 function useMake(of: ListOf, { onGenerated, onTicked }: Outcome) {
   const { t } = useTranslation('shopping')
@@ -78,7 +64,7 @@ function useMake(of: ListOf, { onGenerated, onTicked }: Outcome) {
     },
     onRefused: (error) => {
       if (refusalCode(error) !== 'TICKED') return false
-      onTicked()
+      onTicked(refusedCount(error))
       return true
     },
   })

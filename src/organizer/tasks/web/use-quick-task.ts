@@ -1,10 +1,11 @@
 import './texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ClipboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { atMost } from '../../../platform/web/form/at-most.ts'
+import { pastedList } from '../../../platform/web/form/pasted-list.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import { longestTitle } from '../shared/limits.ts'
@@ -18,6 +19,9 @@ import { parentOf, subjectOf, type TasksOf } from './tasks-of.ts'
 type QuickTask = { title: string; dueDate: string; assignedTo: string }
 
 type Sent = TaskTyped & { where: string | undefined }
+
+// Between the tasks of a pasted list.
+const between = '; '
 
 const wordsOf = ({ of, title, dueDate, assignedTo }: QuickTask & { of: object }): string => JSON.stringify([of, title, dueDate, assignedTo])
 
@@ -48,6 +52,8 @@ export function useQuickTask(of: TasksOf | undefined, { draft, where, onAdded, o
   const form = useFields<QuickTask>({ values: nothing, draft })
   // Sent again with the same id, it is the same task.
   const [returned, setReturned] = useState<Sent>()
+  const [isList, setList] = useState(false)
+  const lost = useRef('')
   const add = useChange({
     run: async ({ of: parent, fields }: Sent, options) => tasks.add({ ...fields, ...parentOf(parent) }, options),
     queue: queuedTask,
@@ -59,7 +65,11 @@ export function useQuickTask(of: TasksOf | undefined, { draft, where, onAdded, o
       onAdded?.()
     },
     onRefused: (error, sent) => {
-      form.giveBack(quickOf(sent))
+      const given = quickOf(sent)
+      const before = lost.current
+      lost.current = before === '' ? given.title : `${before}${between}${given.title}`
+      form.giveBack({ ...given, title: lost.current }, { ...given, title: before })
+      setList(before !== '')
       setReturned(sent)
       return form.showRefusal(error)
     },
@@ -67,15 +77,33 @@ export function useQuickTask(of: TasksOf | undefined, { draft, where, onAdded, o
   const { onSubmit } = form.bind((said) => {
     if (of === undefined) return onNowhere?.()
     const typed = { ...said, assignedTo: said.assignedTo === '' ? assignedByDefault(of) : said.assignedTo }
-    const again =
-      returned !== undefined && wordsOf({ ...quickOf(returned), of: parentOf(returned.of) }) === wordsOf({ ...typed, of: parentOf(of) })
-    const fields = fieldsOf({ ...typedOf(undefined, { of, isShared: true }), ...typed })
-    add.send({ of, where, fields: { id: again ? returned.fields.id : makeId(), ...fields } })
+    lost.current = ''
+    for (const one of titlesIn(typed.title)) {
+      const task = { ...typed, title: one }
+      const again =
+        returned !== undefined && wordsOf({ ...quickOf(returned), of: parentOf(returned.of) }) === wordsOf({ ...task, of: parentOf(of) })
+      const fields = fieldsOf({ ...typedOf(undefined, { of, isShared: true }), ...task })
+      add.send({ of, where, fields: { id: again ? returned.fields.id : makeId(), ...fields } })
+    }
     setReturned(undefined)
+    setList(false)
     form.reset()
   })
   // As in the dialog: TASK-08, CHILD-10, PET-10.
   const missing = of !== undefined && subjectOf(of) === 'category' ? '' : t('titleMissing')
-  const title = form.field('title', { validate: (typed) => typed.trim() !== '' || missing, maxLength: atMost(longestTitle) })
-  return { form, title, onSubmit }
+  const titlesIn = (typed: string): string[] => (isList ? typed.split(between).filter((one) => one.trim() !== '') : [typed])
+  const title = form.field('title', {
+    validate: (typed) => {
+      if (typed.trim() === '') return missing
+      return titlesIn(typed).every((one) => one.trim().length <= longestTitle) || atMost(longestTitle).message
+    },
+  })
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>): void => {
+    const list = pastedList(event, between)
+    if (list === undefined) return
+    setList(true)
+    form.set('title', list)
+  }
+  const count = titlesIn(form.values.title).length
+  return { form, title: { ...title, onPaste, ...(count > 1 && { help: t('quick.several', { count }) }) }, onSubmit }
 }

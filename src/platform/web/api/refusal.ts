@@ -39,6 +39,12 @@ export function quotaMessage(error: unknown): string | undefined {
   return refusalCode(error) === 'QUOTA_REACHED' ? refusalMessage(error) : undefined
 }
 
+/** Returns the count that a refusal names; 0 where it names none. */
+export function refusedCount(error: unknown): number {
+  const data: unknown = error instanceof ORPCError ? error.data : undefined
+  return typeof data === 'object' && data !== null && 'count' in data && typeof data.count === 'number' ? data.count : 0
+}
+
 /** One field the server did not accept, by its path in the input. */
 export type FieldRefusal = { path: string; message: string }
 

@@ -155,8 +155,9 @@ function formActions<Values extends object>(state: FormState<Values>) {
     },
     /** Starts again, with the initial values or others. */
     reset: (to: Values = initial) => restart(state, to),
-    /** Shows values again that could not be sent, unless something else has been typed since. */
-    giveBack: (values: Values) => setValues((known) => (JSON.stringify(known) === JSON.stringify(initial) ? values : known)),
+    /** Shows values again that could not be sent, also over others given back before, unless something else has been typed since. */
+    giveBack: (values: Values, before: Values = initial) =>
+      setValues((known) => ([initial, before].some((one) => JSON.stringify(one) === JSON.stringify(known)) ? values : known)),
     /** Removes the unsaved text: after it was saved, or because of Cancel. */
     startAfresh: () => startAfresh(state),
     /** Reports that it is stored: nothing unsaved is left. */

@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { serialize } from '../../../platform/web/api/serialize.ts'
+import { useChange } from '../../../platform/web/api/use-change.ts'
+import { withItem } from './in-list.ts'
+import { queuedRenaming, type Renaming } from './queued-items.ts'
+import { shopping, shoppingQuery } from './shopping-api.ts'
+
+type Outcome = {
+  success?: string
+  /** Without it the change is shown at once. */
+  onSaved?: () => void
+  onRefused: (error: Error, renaming: Renaming) => boolean
+}
+
+/** Returns what changes the name and quantity of an item; the list shows it in order without being fetched again. */
+export function useChangeItem({ success, onSaved, onRefused }: Outcome) {
+  const { t } = useTranslation('shopping')
+  const client = useQueryClient()
+  return useChange({
+    run: async ({ item, itemName, quantity }: Renaming, options) =>
+      serialize(item.id, async () => shopping.change({ itemId: item.id, ifVersion: item.version, itemName, quantity }, options)),
+    queue: queuedRenaming,
+    ...(onSaved === undefined ? { optimistic: queuedRenaming.shows } : { onWaiting: onSaved }),
+    ...(success !== undefined && { success }),
+    failure: t('updateFailed'),
+    failureTitle: t('error'),
+    reads: ({ item }) => [shoppingQuery(item).queryKey],
+    onDone: (saved) => {
+      client.setQueryData(shoppingQuery(saved).queryKey, (known) => known && { ...known, items: withItem(known.items, saved.id, saved) })
+      onSaved?.()
+    },
+    onRefused,
+  })
+}
