@@ -19,7 +19,7 @@ export type Action =
 /** Returns the id of an item from the meals that the server has just generated. */
 export type Naming = (name: string) => string
 
-/** Returns the week after an action; undefined where it is refused because of ticks (GAP-117). */
+/** Returns the week after an action; undefined where it is refused because of ticks (GAP-117, GAP-195). */
 export function act(week: ModelWeek, action: Action, idOfMade: Naming): ModelWeek | undefined {
   if (action.do === 'plan') return { ...week, meals: { ...week.meals, [action.place]: action.text } }
   if (action.do === 'generate') return generated(week, action.discardTicks, idOfMade)
@@ -37,20 +37,19 @@ function rest(item: ModelItem, action: Extract<Action, { do: 'tick' | 'change' |
 
 function generated(week: ModelWeek, discardTicks: boolean, idOfMade: Naming): ModelWeek | undefined {
   const former = week.list.filter(({ byHand }) => !byHand)
-  if (!discardTicks && former.some(({ ticked }) => ticked)) return undefined
   const lines = Object.values(week.meals)
     .flatMap((text) => text.split('\n'))
     .filter((line) => line !== '')
     .toSorted()
   const made = lines
     .filter((line, index) => lines.indexOf(line) === index)
-    .map((name) => ({
-      id: former.find((item) => item.name === name)?.id ?? idOfMade(name),
-      name,
-      quantity: `${lines.lastIndexOf(name) - lines.indexOf(name) + 1}`,
-      ticked: false,
-      byHand: false,
-    }))
+    .map((name) => {
+      const was = former.find((item) => item.name === name)
+      const quantity = `${lines.lastIndexOf(name) - lines.indexOf(name) + 1}`
+      return { id: was?.id ?? idOfMade(name), name, quantity, ticked: was?.quantity === quantity && was.ticked, byHand: false }
+    })
+  const isLost = former.some(({ id, ticked }) => ticked && !made.some((item) => item.id === id && item.ticked))
+  if (isLost && !discardTicks) return undefined
   return { ...week, list: [...week.list.filter(({ byHand }) => byHand), ...made], former }
 }
 

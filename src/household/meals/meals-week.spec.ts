@@ -131,3 +131,35 @@ test('a person with several meal planners chooses between them', { tag: ['@MEAL-
   await expect(page).toHaveURL(new RegExp(`categoryId=${categoryId}`))
   await expect(page.getByRole('radio', { name: 'Daily' })).toBeChecked()
 })
+
+test(
+  'seven dinners of next week take nine presses, and what was planned before is offered',
+  { tag: ['@MEAL-20', '@phone'] },
+  async ({ page }) => {
+    const { categoryId } = await atTheMeals(page)
+    await plan(page, categoryId, { day: monday(), field: 'dinner', text: 'Fish pie\nPeas' })
+    let presses = 0
+    const press = async (name: string | RegExp): Promise<void> => {
+      presses += 1
+      await page.getByRole('button', { name }).click()
+    }
+    await press('Next week')
+    await press("Not planned: edit Monday's dinner")
+    const sheet = page.getByRole('dialog', { name: 'Dinner' })
+    await expect(sheet.getByRole('textbox')).toBeFocused()
+    await expect(sheet.getByRole('group', { name: 'Planned before' }).getByRole('button')).toHaveText(['Fish pie'])
+    for (const next of ['Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
+      await page.keyboard.type(`Before ${next}`)
+      await press(`Save and go on to ${next}`)
+      await expect(sheet.getByText(new RegExp(`^${next} `))).toBeVisible()
+      await expect(sheet.getByRole('textbox')).toBeFocused()
+      await expect(sheet.getByRole('textbox')).toHaveValue('')
+    }
+    await page.keyboard.type('Roast')
+    await press('Save')
+    await expect(sheet).toBeHidden()
+    expect(presses).toBe(9)
+    await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Before Tuesday')
+    await expect(mealOn(page, 'Sunday', 'dinner')).toContainText('Roast')
+  },
+)

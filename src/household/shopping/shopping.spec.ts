@@ -198,20 +198,24 @@ test(
   },
 )
 
-test('a list that is pasted becomes one item a line, and a count is added to what is there', { tag: ['@SHOP-03', '@GAP-196', '@phone'] }, async ({ page, context }) => {
-  const { categoryId } = await atTheShopping(page)
-  await addToList(page, categoryId, { itemName: 'Bread' })
-  await expect(itemLine(page, 'Bread')).toBeVisible()
-  const line = page.getByRole('textbox', { name: 'Add an item' })
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate(async () => navigator.clipboard.writeText('\u2022 beer\n\u2022 milk\n\n- 2 x bread\n'))
-  await line.focus()
-  await page.keyboard.press('ControlOrMeta+v')
-  await expect(line).toHaveValue('beer, milk, 2 x bread')
-  await expect(page.getByLabel('Will be added')).toContainText('Bread \u00d7 3')
-  await page.keyboard.press('Enter')
-  await expect(itemLine(page, 'beer')).toBeVisible()
-  await expect(itemLine(page, 'milk')).toBeVisible()
-  await expect(itemLine(page, 'Bread')).toContainText('Quantity: 3')
-  await expect(page.getByRole('checkbox')).toHaveCount(3)
-})
+test(
+  'a list that is pasted becomes one item a line, and a count is added to what is there',
+  { tag: ['@SHOP-03', '@GAP-196', '@phone'] },
+  async ({ page, context }) => {
+    const { categoryId } = await atTheShopping(page)
+    await addToList(page, categoryId, { itemName: 'Bread' })
+    await expect(itemLine(page, 'Bread')).toBeVisible()
+    const line = page.getByRole('textbox', { name: 'Add an item' })
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate(async () => navigator.clipboard.writeText('\u2022 beer\n\u2022 milk\n\n- 2 x bread\n'))
+    await line.focus()
+    await page.keyboard.press('ControlOrMeta+v')
+    await expect(line).toHaveValue('beer, milk, 2 x bread')
+    await expect(page.getByLabel('Will be added')).toContainText('Bread \u00d7 3')
+    await page.keyboard.press('Enter')
+    await expect(itemLine(page, 'beer')).toBeVisible()
+    await expect(itemLine(page, 'milk')).toBeVisible()
+    await expect(itemLine(page, 'Bread')).toContainText('Quantity: 3')
+    await expect(page.getByRole('checkbox')).toHaveCount(3)
+  },
+)

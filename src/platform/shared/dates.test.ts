@@ -13,6 +13,7 @@ import {
   mondayOf,
   relativeDay,
   todayOf,
+  weekEnds,
 } from './dates.ts'
 
 test.each([

@@ -119,7 +119,10 @@ export function dayAndMonth(day: string, language: string = pageLanguage): strin
  * Returns the two ends of a Monday's week as its name has them: '14' and '20 Dec', '28 Nov' and '4 Dec', with the years where one is not that of
  * today.
  */
-export function weekEnds({ monday, today }: { monday: string; today: string }, language: string = pageLanguage): { from: string; to: string } {
+export function weekEnds(
+  { monday, today }: { monday: string; today: string },
+  language: string = pageLanguage,
+): { from: string; to: string } {
   const sunday = daysAfter(monday, 6)
   const isThisYear = [monday, sunday].every((day) => day.slice(0, 4) === today.slice(0, 4))
   const format = isThisYear ? formatDayAndMonth : formatDay

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
-import { formatDayAndMonth, mondayOf } from '../../../platform/shared/dates.ts'
+import { daysAfter, formatDayAndMonth, mondayOf } from '../../../platform/shared/dates.ts'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
@@ -89,6 +89,9 @@ function useMealDialogs(categoryId: string, plans: readonly MealPlan[]): Omit<Me
     const said = { done: t('mealDeleted', { meal: t(`meal.${meal}`) }), failed: t('mealDeleteFailed', { meal: t(`ofMeal.${meal}`) }) }
     write({ categoryId, planDate: day, field: meal, text: null, was: planOn(plans, day)?.[meal] ?? null, isNew: false, ...said })
   }
+  const tomorrow = subject && daysAfter(subject.day, 1)
+  const isLast = tomorrow === undefined || mondayOf(tomorrow) === tomorrow
+  const next = subject === undefined || isLast ? undefined : () => show({ meal: subject.meal, day: tomorrow, to: 'edit' })
   const of = subject && { categoryId, planDate: subject.day, meal: subject.meal, onClose: close }
   return {
     edit: (meal) => show({ ...meal, to: 'edit' }),
@@ -96,7 +99,7 @@ function useMealDialogs(categoryId: string, plans: readonly MealPlan[]): Omit<Me
     clear,
     dialogs: of && (
       <Fragment key={round}>
-        <MealDialog {...of} open={open && subject.to === 'edit'} plan={planOn(plans, subject.day)} />
+        <MealDialog {...of} open={open && subject.to === 'edit'} plan={planOn(plans, subject.day)} onNext={next} />
         <CopyMealDialog {...of} open={open && subject.to === 'copy'} plans={plans} />
       </Fragment>
     ),

@@ -24,7 +24,9 @@ export function ListHead({ of, list: { category, items }, making, editing }: Lis
   const isMade = items.some(({ origin }) => origin === 'meals')
   const keys = (
     <span className={styles.keys}>
-      {!editing.isOn && <GenerateButton look={isMade ? 'again' : 'quiet'} monday={of.weekStartDate} onPress={making.start} working={making.working} />}
+      {!editing.isOn && (
+        <GenerateButton look={isMade ? 'again' : 'quiet'} monday={of.weekStartDate} onPress={making.start} working={making.working} />
+      )}
       <ListMenu items={items} editing={editing} />
     </span>
   )

@@ -31,7 +31,9 @@ export function ShoppingOfWeek({ categoryId, weekStartDate, mayEdit, isPlanned, 
     <>
       {children({
         listButton: <ListButton onPress={() => setOpen(true)} />,
-        generateButton: mayEdit ? <GenerateButton look="plain" monday={weekStartDate} onPress={making.start} working={making.working} /> : null,
+        generateButton: mayEdit ? (
+          <GenerateButton look="plain" monday={weekStartDate} onPress={making.start} working={making.working} />
+        ) : null,
       })}
       {!open && <ConfirmGenerate of={of} making={making} />}
       <ShoppingPanel open={open} onClose={() => setOpen(false)} of={of} making={making} />

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
@@ -22,6 +22,8 @@ interface SaveDialogProps {
   /** An -ing word; unset: 'Saving...'. */
   savingLabel?: string | undefined
   size?: 's' | 'm' | undefined
+  /** Has the focus when the dialog opens, on phones too. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
   /** Says that somebody else was faster, and what they saved; announced when it appears. */
   editConflict?: string | undefined
   /** The fields. */
