@@ -48,3 +48,16 @@ test(
     await expect(page.locator('#main')).toBeFocused()
   },
 )
+
+test('a list that is pasted becomes one task a line, which is said before', { tag: ['@TASK-03'] }, async ({ page, context }) => {
+  await atTheBoat(page)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(async () => navigator.clipboard.writeText('- [ ] Buy paint\n- [ ] Call Gran; ask her\n- [ ] Post letter\n'))
+  const line = page.getByRole('textbox', { name: 'Add a task' })
+  await line.focus()
+  await page.keyboard.press('ControlOrMeta+v')
+  await expect(page.getByText('Adds 3 tasks, one for each line')).toBeVisible()
+  await page.keyboard.press('Enter')
+  for (const title of ['Buy paint', 'Call Gran, ask her', 'Post letter']) await expect(taskTile(page, title)).toBeVisible()
+  await expect(line).toHaveValue('')
+})

@@ -1,6 +1,6 @@
 import './texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ClipboardEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
@@ -53,7 +53,7 @@ export function useQuickTask(of: TasksOf | undefined, { draft, where, onAdded, o
   // Sent again with the same id, it is the same task.
   const [returned, setReturned] = useState<Sent>()
   const [isList, setList] = useState(false)
-  const lost = useRef('')
+  const [lost] = useState(() => new Set<string>())
   const add = useChange({
     run: async ({ of: parent, fields }: Sent, options) => tasks.add({ ...fields, ...parentOf(parent) }, options),
     queue: queuedTask,
@@ -66,10 +66,10 @@ export function useQuickTask(of: TasksOf | undefined, { draft, where, onAdded, o
     },
     onRefused: (error, sent) => {
       const given = quickOf(sent)
-      const before = lost.current
-      lost.current = before === '' ? given.title : `${before}${between}${given.title}`
-      form.giveBack({ ...given, title: lost.current }, { ...given, title: before })
-      setList(before !== '')
+      const before = [...lost].join(between)
+      lost.add(given.title)
+      form.giveBack({ ...given, title: [...lost].join(between) }, { ...given, title: before })
+      setList(lost.size > 1)
       setReturned(sent)
       return form.showRefusal(error)
     },
@@ -77,7 +77,7 @@ export function useQuickTask(of: TasksOf | undefined, { draft, where, onAdded, o
   const { onSubmit } = form.bind((said) => {
     if (of === undefined) return onNowhere?.()
     const typed = { ...said, assignedTo: said.assignedTo === '' ? assignedByDefault(of) : said.assignedTo }
-    lost.current = ''
+    lost.clear()
     for (const one of titlesIn(typed.title)) {
       const task = { ...typed, title: one }
       const again =

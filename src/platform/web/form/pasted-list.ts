@@ -7,7 +7,7 @@ import { linesOf } from '../../shared/typed-lines.ts'
  */
 export function pastedList(event: ClipboardEvent<HTMLInputElement>, separator: string): string | undefined {
   const pasted = event.clipboardData.getData('text/plain')
-  const lines = linesOf(pasted).map((line) => line.replaceAll(separator, ' '))
+  const lines = linesOf(pasted).map((line) => line.replaceAll(separator, separator === ', ' ? ' ' : ', '))
   if (lines.length < 2 && lines[0] === pasted.trim()) return undefined
   if (lines.length === 0) return undefined
   event.preventDefault()
