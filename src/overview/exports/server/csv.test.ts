@@ -28,3 +28,19 @@ test.each(['=1+1', '+44', '-2', '@SUM(A1)', '\tx', '\rx', '\n=x', '=HYPERLINK("h
     ).toBe(true)
   },
 )
+
+test.each([
+  ['Milk;=1+1', "Milk;'=1+1"],
+  ['Milk\t=1+1', "Milk\t'=1+1"],
+  ['Milk\n-1', "Milk\n'-1"],
+  ['a;+1;@x;＝2', "a;'+1;'@x;'＝2"],
+  ['a;b', 'a;b'],
+])('where lists are separated by semicolons a spreadsheet does not run %j either', { tags: ['MOVE-05'] }, (text, written) => {
+  expect(line({ name: text })).toBe(`"${written}",,1,,\r\n`)
+})
+
+test('nor what is in a list', { tags: ['MOVE-05'] }, () => {
+  const [, cell = ''] = /^a,,1,,"(.*)"\r\n$/.exec(line({ more: ['Milk;=1+1'] })) ?? []
+  expect(cell).not.toContain(';=')
+  expect(JSON.parse(cell.replaceAll('""', '"'))).toEqual(['Milk;=1+1'])
+})

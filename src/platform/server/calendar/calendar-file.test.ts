@@ -9,6 +9,7 @@ test('an entry at an instant is written in UTC, whole days end on the day after'
     'UID:1@house',
     'DTSTAMP:20261125T120000Z',
     'DTSTART:20261201T083000Z',
+    'DURATION:PT30M',
     'SUMMARY:Dentist',
     'END:VEVENT',
     '',
@@ -28,6 +29,11 @@ test(
     expect(startAt('2026-10-25', '01:30')).toBe('DTSTART:20261025T003000Z')
   },
 )
+
+test('a tab in a text is a space, and other signs that cannot be seen are left out', { tags: ['FEED-07'] }, () => {
+  const text = calendarEntry({ ...made, summary: 'Room\t12\u0007', location: 'Room\t12', day: '2026-12-01', lastDay: '2026-12-01' })
+  expect(text).toContain('SUMMARY:Room 12\r\nLOCATION:Room 12\r\n')
+})
 
 test('texts are escaped, and no line is longer than 75 bytes or cut within a character', { tags: ['MOVE-01', 'FEED-07'] }, () => {
   const long: CalendarEntry = {

@@ -19,6 +19,8 @@ export type CalendarEntry = {
 export type CalendarFeed = { name: string; readAgain: string }
 
 const longestLine = 75
+// Nobody says how long an appointment takes. Without a length some programs show a whole day, or nothing.
+const usualLength = 'PT30M'
 
 /** Returns the first lines of a calendar file (RFC 5545). */
 export function calendarHead(feed?: CalendarFeed): string {
@@ -63,8 +65,8 @@ function optional(name: string, text: string | null | undefined): string[] {
 }
 
 function whenOf(entry: CalendarEntry): string[] {
-  if ('at' in entry) return [`DTSTART:${stamp(entry.at)}`]
-  if ('local' in entry) return [clockOf(entry.local)]
+  if ('at' in entry) return [`DTSTART:${stamp(entry.at)}`, `DURATION:${usualLength}`]
+  if ('local' in entry) return [clockOf(entry.local), `DURATION:${usualLength}`]
   // The end of whole days is the day after them. They leave the person free.
   return [`DTSTART;VALUE=DATE:${compact(entry.day)}`, `DTEND;VALUE=DATE:${compact(dayAfter(entry.lastDay))}`, 'TRANSP:TRANSPARENT']
 }
@@ -101,6 +103,7 @@ function escaped(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll(/\r\n|\r|\n/g, String.raw`\n`)
+    .replaceAll('\t', ' ')
     .replaceAll(/[\p{Cc}]/gu, '')
 }
 

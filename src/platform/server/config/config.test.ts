@@ -32,6 +32,12 @@ test.each([
   ['PORT', 'many'],
   ['PORT', '70000'],
   ['PUBLIC_URL', 'home'],
+  ['PUBLIC_URL', 'https://example.org/hive'],
+  ['PUBLIC_URL', 'https://home.example.org,https://example.org/hive/'],
+  ['PUBLIC_URL', 'https://ada@home.example.org'],
+  ['PUBLIC_URL', 'https://home.example.org/?a=b'],
+  ['PUBLIC_URL', 'https://home.example.org/#top'],
+  ['PUBLIC_URL', 'https://home.example.org?'],
   ['BACKUP_AT', '25:00'],
   ['BACKUP_AT', '2:00'],
   ['BACKUP_KEEP', '0,4,6'],
@@ -48,6 +54,20 @@ test.each([
 ])('a wrong %s (%s) is refused with its name and what it should be', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(StartRefusal)
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} is not valid\\. It should be .+\\.$`))
+})
+
+test('an address with a path is refused with the reason', () => {
+  expect(() => readConfig({ PUBLIC_URL: 'https://example.org/hive' })).toThrow(/without a path.*Hivehold needs a name of its own/)
+})
+
+test.each([
+  ['Home: Sweet <home@example.org>', '"Home: Sweet" <home@example.org>'],
+  ['Bell, Ada (home) <home@example.org>', '"Bell, Ada (home)" <home@example.org>'],
+  ['Hivehold <home@example.org>', 'Hivehold <home@example.org>'],
+  ['"Home: Sweet" <home@example.org>', '"Home: Sweet" <home@example.org>'],
+  ['home@example.org', 'home@example.org'],
+])('a sender %s is one address, %s', (given, sender) => {
+  expect(readConfig({ MAIL_FROM: given }).MAIL_FROM).toBe(sender)
 })
 
 test('all faults are reported at once', () => {

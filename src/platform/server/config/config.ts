@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { StartRefusal } from '../postgres/start-refusal.ts'
 
 const flag = z.enum(['1', '0', 'true', 'false']).transform((value) => value === '1' || value === 'true')
-const webAddress = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin)
+// Hivehold needs a name of its own: what an address has beside its origin would be dropped, and links would lead elsewhere.
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => URL.canParse(value) && isOrigin(new URL(value)))
+  .transform((value) => new URL(value).origin)
 const quota = (most: number, least: number) => z.coerce.number().int().min(least).max(1_000_000).default(most)
 
 // One entry per variable: what it may be, its default, and how a wrong value is explained.
@@ -18,7 +22,8 @@ const variables = {
       .transform((value) => value.split(',').map((part) => part.trim()))
       .pipe(z.array(webAddress).min(1))
       .optional(),
-    should: 'the http or https address people open, several separated by commas, such as https://home.example.org',
+    should:
+      'the http or https address people open, several separated by commas, such as https://home.example.org, without a path, user or query: Hivehold needs a name of its own',
   },
   DATA_DIR: { schema: z.string().min(1).default('./data'), should: 'a folder to keep the data in' },
   BACKUP_DIR: {
@@ -65,7 +70,7 @@ const variables = {
   },
   SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }).optional(), should: 'a mail server, such as smtps://user:password@host:465' },
   MAIL_FROM: {
-    schema: z.string().regex(/.+@.+/).default('Hivehold <hivehold@localhost>'),
+    schema: z.string().regex(/.+@.+/).transform(quotedSender).default('Hivehold <hivehold@localhost>'),
     should: 'the sender of emails, such as Hivehold <home@example.org>',
   },
   PREVIEW_HOSTS: {
@@ -200,4 +205,14 @@ function explain(issue: z.core.$ZodIssue): string {
   const name = String(issue.path[0])
   const should = configVariables.find((variable) => variable.name === name)?.should ?? 'something else'
   return `${name} is not valid. It should be ${should}.`
+}
+
+function isOrigin({ username, password, pathname, href }: URL): boolean {
+  return username === '' && password === '' && pathname === '/' && !/[?#]/.test(href)
+}
+
+// A name with one of these signs needs quotes: with a colon it would be a group of addresses.
+function quotedSender(sender: string): string {
+  const [, name = '', address = ''] = /^\s*([^"<>]*[()[\]:;@\\,.][^"<>]*?)\s*(<[^<>]+>)\s*$/.exec(sender) ?? []
+  return name === '' ? sender : `"${name.replaceAll('\\', '\\\\')}" ${address}`
 }

@@ -29,6 +29,13 @@ test('without PUBLIC_URL the server answers as localhost, and pages can be read 
   }
 })
 
+test('a name with a dot at its end is the same name, also for changes', async () => {
+  const status = underName(home)
+  expect([await status('home.example.org.'), await status('home.example.org.:443')]).toEqual([200, 200])
+  expect(await status('home.example.org.', '/api/account/sign-out', asJson({}, { origin: 'https://home.example.org.' }))).toBe(200)
+  expect(await status('home.example.org..')).toBe(421)
+})
+
 test('without PUBLIC_URL nothing can be changed under an IP address', async () => {
   const status = underName(unset)
   const leave = asJson({}, { 'sec-fetch-site': 'same-origin' })

@@ -30,7 +30,7 @@ export function hostCheck(names: PublicNames): MiddlewareHandler {
   const logged = new Set<string>()
   const ourUrls = names.publicOrigins.map((origin) => new URL(origin))
   return async (c, next) => {
-    const host = (c.req.header('Host') ?? '').toLowerCase()
+    const host = withoutLastDot((c.req.header('Host') ?? '').toLowerCase())
     if (!hostShape.test(host)) return c.text(textsIn(languageOf(c), 'http')('badHost'), 400)
     if (isOurs(host, ourUrls, names) || mayBeRead(c.req.method, host, names)) return next()
     const line = lineToSet(`${names.isSecure(c.req.raw) ? 'https' : 'http'}://${host}`, names)
@@ -40,6 +40,11 @@ export function hostCheck(names: PublicNames): MiddlewareHandler {
     }
     return misdirected(c, { host, line })
   }
+}
+
+/** Returns a name, or the origin of one, without the dot at its end, which says that it is whole: browsers send it as it was typed. */
+export function withoutLastDot(name: string): string {
+  return name.replace(/(?<=[a-z0-9])\.(?=:\d+$|$)/, '')
 }
 
 // The default port may be left out or not. Behind a proxy any port is accepted: nginx's $host contains none.

@@ -8,7 +8,7 @@ import { apiError } from '../api/api-error.ts'
 import { languageOf } from './language-of.ts'
 import { textsIn } from '../texts/texts-in.ts'
 import { tellDoctor } from './doctor-key.ts'
-import { hostCheck } from './host-check.ts'
+import { hostCheck, withoutLastDot } from './host-check.ts'
 import { isRead } from './is-read.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { secondsToWait } from './limits.ts'
@@ -120,7 +120,7 @@ function originCheck(publicOrigins: readonly string[]): MiddlewareHandler {
 
 function isOurs(headers: Headers, { publicOrigins, isChange }: { publicOrigins: readonly string[]; isChange: boolean }): boolean {
   const origin = headers.get('Origin')
-  if (origin !== null && !publicOrigins.includes(origin)) return false
+  if (origin !== null && !publicOrigins.includes(withoutLastDot(origin))) return false
   if (!isChange) return true
   const site = headers.get('Sec-Fetch-Site')
   return site === null ? origin !== null : site === 'same-origin' || site === 'none'
