@@ -65,6 +65,7 @@ const filled = ({ family, category, place, amelia, ben }: Ids): string => `
   insert into app.appointments (category_id, subcategory_id, local_day, local_time, time_zone, appointment_date, remind_at, series_id, planned_on, by_itself)
   select '${category}', '${place}', '2098-12-09', '16:00', 'Europe/London', '2098-12-09T16:00Z', '2098-12-08T16:00Z', id, '2098-12-08', true from lessons;
   update app.items set monthly_cost_pence = 2290, payment_frequency = 'Quarterly', payment_pence = 6871, next_cost_from = '2098-01-01', next_cost_pence = 2510,
+    later_cost_from = '{2098-06-01}', later_cost_pence = '{2700}', later_payment_pence = '{8100}',
     pays_from = '2025-12-01';
   update app.items set looked_after_by = '${ben}', keeps_payments_from = '2026-01-01';
   insert into app.payments (category_id, item_id, due_on, due_pence, paid_on, paid_pence, note)

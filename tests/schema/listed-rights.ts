@@ -309,7 +309,7 @@ const contentColumns: Readonly<Record<string, string>> = {
   'app.children': 'allergies, name, person_id',
   'app.houses': 'address, name',
   'app.items':
-    'cancel_thresholds, closed_as, closed_on, contract_end_date, contract_start_date, cost_from, currency, direction, end_thresholds, handled_until, keeps_payments_from, looked_after_by, monthly_cost_pence, next_cost_from, next_cost_pence, next_payment_pence, notes, notice_count, notice_to, notice_unit, payment_bank, payment_frequency, payment_method, payment_pence, pays_every, pays_from, pays_in_months, pays_unit, post_days, provider_name, renewal, successor_id, term_count, term_unit',
+    'cancel_thresholds, closed_as, closed_on, contract_end_date, contract_start_date, cost_from, currency, direction, end_thresholds, handled_until, keeps_payments_from, later_cost_from, later_cost_pence, later_payment_pence, looked_after_by, monthly_cost_pence, next_cost_from, next_cost_pence, next_payment_pence, notes, notice_count, notice_to, notice_unit, payment_bank, payment_frequency, payment_method, payment_pence, pays_every, pays_from, pays_in_months, pays_unit, post_days, provider_name, renewal, successor_id, term_count, term_unit',
   'app.item_prices': 'currency, frequency, monthly_pence, payment_pence, pays_every, pays_in_months, pays_unit',
   'app.meal_plans': 'breakfast, dinner, lunch, notes, snacks',
   'app.numbers': 'name, note, phone, role',

@@ -115,12 +115,16 @@ const NewPrice = z
   .strictObject({ from: day.nullable(), paymentPence: pence.nullable(), next: NextPrice.nullable() })
   .refine(isAfter, { error: 'items:nextPriceTooEarly', path: ['next'] })
 
-/** The same of a contract as it is: `from` and `setAt`, when it was entered, are null while its cost is not known. */
+/**
+ * The same of a contract as it is: `from` and `setAt`, when it was entered, are null while its cost is not known. `later` are the prices that are planned after
+ * `next`, the earliest first, as by renewals that are recorded ahead; a change of the contract keeps those that are still later.
+ */
 const Price = z.object({
   from: z.iso.date().nullable(),
   setAt: instant.nullable(),
   paymentPence: z.int().nullable(),
   next: NextPrice.nullable(),
+  later: z.array(NextPrice),
 })
 
 /** How many payments of a contract are recorded, and of one whose payments are kept how many are late on the caller's day, and since when. */

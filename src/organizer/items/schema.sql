@@ -59,6 +59,10 @@ create table app.items (
   direction           text not null default 'out' check (direction in ('out', 'in')),
   -- The day from which its payments are kept (RENEW-30); null where they are not.
   keeps_payments_from date check (keeps_payments_from between '1900-01-01' and '2199-12-31'),
+  -- The prices that are planned after that one, the earliest first: from which days on, what a month costs then, and one payment where that was entered.
+  later_cost_from     date[],
+  later_cost_pence    bigint[],
+  later_payment_pence bigint[],
   unique (category_id, id),
   foreign key (category_id, subcategory_id) references app.subcategories (category_id, id) on delete cascade,
   constraint term_of_renewing check ((term_count is null) = (term_unit is null) and (term_count is null or renewal = 'renews')),
@@ -74,6 +78,11 @@ create table app.items (
   constraint every_so_many check ((pays_every is null) = (coalesce(pays_unit, 'once') = 'once')),
   constraint some_months_of_monthly check (pays_in_months is null or payment_frequency is not distinct from 'Monthly'),
   constraint nothing_planned_of_once check (pays_unit is distinct from 'once' or next_cost_from is null),
+  constraint later_costs_in_order check (num_nulls(later_cost_from, later_cost_pence, later_payment_pence) = 3
+    or num_nulls(later_cost_from, later_cost_pence, later_payment_pence, next_cost_from) = 0 and cardinality(later_cost_from) > 0
+       and cardinality(later_cost_pence) = cardinality(later_cost_from) and cardinality(later_payment_pence) = cardinality(later_cost_from)
+       and next_cost_from < all (later_cost_from) and '2199-12-31' >= all (later_cost_from)
+       and 0 <= all (later_cost_pence) and 99999999999 >= all (later_cost_pence)),
   -- GAP-86.
   constraint end_after_start check (contract_end_date >= contract_start_date),
   -- GAP-85.
@@ -191,9 +200,12 @@ begin
 end $$;
 create trigger note_end_date before update on app.items for each row execute function app.note_end_date();
 
--- What a contract costs a month on a day: the price that was planned, once its day has come.
+-- What a contract costs a month on a day: the latest price that was planned, once its day has come.
 create function app.cost_on(i app.items, on_day date) returns bigint language sql immutable
-return case when i.next_cost_from <= on_day then i.next_cost_pence else i.monthly_cost_pence end;
+return case
+  when i.later_cost_from[1] <= on_day then i.later_cost_pence[width_bucket(on_day, i.later_cost_from)]
+  when i.next_cost_from <= on_day then i.next_cost_pence
+  else i.monthly_cost_pence end;
 -- How many payments there are in a year, or in as many years as there are days, weeks, months or years from one to the next. Without a
 -- frequency it is paid monthly.
 create function app.payments_in_years(frequency text, unit text, in_months int[]) returns int language sql immutable
@@ -260,6 +272,11 @@ begin
          is distinct from (old.monthly_cost_pence, old.payment_frequency, old.pays_every, old.pays_unit, old.pays_in_months) then
     new.payment_pence := null;
   end if;
+  if new.later_cost_from is not null and new.later_payment_pence is not distinct from old.later_payment_pence
+     and (new.payment_frequency, new.pays_every, new.pays_unit, new.pays_in_months)
+         is distinct from (old.payment_frequency, old.pays_every, old.pays_unit, old.pays_in_months) then
+    new.later_payment_pence := pg_catalog.array_fill(null::bigint, array[pg_catalog.cardinality(new.later_cost_from)]);
+  end if;
   if new.monthly_cost_pence is null then
     new.cost_from := null;
     new.cost_set_at := null;
@@ -268,12 +285,34 @@ begin
     new.cost_from := coalesce(new.cost_from, current_date);
     new.cost_set_at := pg_catalog.now();
   end if;
+  if new.pays_unit = 'once' or new.currency <> old.currency and new.later_cost_from is not distinct from old.later_cost_from then
+    new.later_cost_from := null;
+  end if;
   if new.next_cost_from <= new.cost_from or new.pays_unit = 'once'
      or new.currency <> old.currency and (new.next_cost_from, new.next_cost_pence) is not distinct from (old.next_cost_from, old.next_cost_pence) then
     new.next_cost_from := null;
     new.next_cost_pence := null;
   end if;
   if new.next_cost_pence is null then new.next_payment_pence := null; end if;
+  -- Of those planned after it the ones that are still later stay; where it was taken back, the first of them takes its place.
+  while new.later_cost_from[1] <= greatest(new.cost_from, new.next_cost_from) loop
+    new.later_cost_from := new.later_cost_from[2:];
+    new.later_cost_pence := new.later_cost_pence[2:];
+    new.later_payment_pence := new.later_payment_pence[2:];
+  end loop;
+  if new.later_cost_from is null or new.later_cost_from = '{}' then
+    new.later_cost_from := null;
+    new.later_cost_pence := null;
+    new.later_payment_pence := null;
+  end if;
+  if new.next_cost_from is null and new.later_cost_from is not null then
+    new.next_cost_from := new.later_cost_from[1];
+    new.next_cost_pence := new.later_cost_pence[1];
+    new.next_payment_pence := new.later_payment_pence[1];
+    new.later_cost_from := nullif(new.later_cost_from[2:], '{}');
+    new.later_cost_pence := nullif(new.later_cost_pence[2:], '{}');
+    new.later_payment_pence := nullif(new.later_payment_pence[2:], '{}');
+  end if;
   return new;
 end $$;
 create trigger change_cost before update on app.items for each row execute function app.change_cost();
@@ -292,8 +331,9 @@ begin
   select new.category_id, new.id, v.from_day, v.monthly,
          coalesce(v.payment, app.payment_of(v.monthly, new.payment_frequency, new.pays_every, new.pays_unit, new.pays_in_months)),
          new.payment_frequency, new.pays_every, new.pays_unit, new.pays_in_months, new.currency
-    from (values (new.cost_from, new.monthly_cost_pence, new.payment_pence),
-                 (new.next_cost_from, new.next_cost_pence, new.next_payment_pence)) v (from_day, monthly, payment)
+    from unnest(array[new.cost_from, new.next_cost_from] || new.later_cost_from,
+                array[new.monthly_cost_pence, new.next_cost_pence] || new.later_cost_pence,
+                array[new.payment_pence, new.next_payment_pence] || new.later_payment_pence) v (from_day, monthly, payment)
    where v.from_day is not null;
   return null;
 end $$;
@@ -305,10 +345,10 @@ create trigger keep_first_prices after insert on app.items for each row
   when (new.cost_from is not null or new.next_cost_from is not null) execute function app.keep_prices();
 create trigger keep_prices after update on app.items for each row
   when ((old.cost_from, old.monthly_cost_pence, old.payment_pence, old.payment_frequency, old.next_cost_from, old.next_cost_pence, old.next_payment_pence,
-         old.pays_every, old.pays_unit, old.pays_in_months, old.currency)
+         old.later_cost_from, old.later_cost_pence, old.later_payment_pence, old.pays_every, old.pays_unit, old.pays_in_months, old.currency)
         is distinct from
         (new.cost_from, new.monthly_cost_pence, new.payment_pence, new.payment_frequency, new.next_cost_from, new.next_cost_pence, new.next_payment_pence,
-         new.pays_every, new.pays_unit, new.pays_in_months, new.currency))
+         new.later_cost_from, new.later_cost_pence, new.later_payment_pence, new.pays_every, new.pays_unit, new.pays_in_months, new.currency))
   execute function app.keep_prices();
 
 grant create on schema app to hive_keeper;

@@ -38,6 +38,8 @@ export const Outcome = z.object({
 export type Outcome = z.infer<typeof Outcome>
 
 const pence = z.int().min(0).max(mostPence).nullable()
+/** What one payment comes to, where that was entered. */
+const paymentPence = pence.optional()
 const about = { id: newId, itemId: z.uuid() }
 /** The current end of the contract as the person saw it. */
 const dueOn = day
@@ -50,7 +52,7 @@ const dueOnIfAny = day.nullable()
  * the end from then on, which follows the rule of such tests where it is left out. Failed: an attempt, after which it ends as before.
  */
 export const NewOutcome = z.discriminatedUnion('outcome', [
-  z.strictObject({ ...about, outcome: z.literal('renewed'), dueOn, newEnd: day, monthlyCostPence: pence }),
+  z.strictObject({ ...about, outcome: z.literal('renewed'), dueOn, newEnd: day, monthlyCostPence: pence, paymentPence }),
   z.strictObject({
     ...about,
     outcome: z.literal('switched'),
@@ -60,6 +62,7 @@ export const NewOutcome = z.discriminatedUnion('outcome', [
       id: newId,
       providerName: optionalLine(longestLine),
       monthlyCostPence: pence,
+      paymentPence,
       contractStartDate: day,
       contractEndDate: day.nullable(),
     }),

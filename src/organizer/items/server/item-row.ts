@@ -74,6 +74,11 @@ function toPrice(row: Selectable<DB['app.items']>): Item['price'] {
     setAt: row.cost_set_at?.toISOString() ?? null,
     paymentPence: toPence(row.payment_pence),
     next: from === null || cost === null ? null : { from, monthlyCostPence: Number(cost), paymentPence: toPence(row.next_payment_pence) },
+    later: (row.later_cost_from ?? []).map((day, place) => ({
+      from: day,
+      monthlyCostPence: Number(row.later_cost_pence?.[place]),
+      paymentPence: toPence(row.later_payment_pence?.[place] ?? null),
+    })),
   }
 }
 

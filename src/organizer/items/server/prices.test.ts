@@ -92,7 +92,7 @@ describe('the price of a contract', { tags: ['RENEW-22'] }, () => {
   test('that is not known any more is no price', async () => {
     const contract = await aPricedContract()
     await contract.change(3500, from(day(-1)))
-    expect((await contract.change(null)).price).toEqual({ from: null, setAt: null, paymentPence: null, next: null })
+    expect((await contract.change(null)).price).toEqual({ from: null, setAt: null, paymentPence: null, next: null, later: [] })
     expect(await contract.prices()).toEqual([[day(-3), 3199]])
   })
 })

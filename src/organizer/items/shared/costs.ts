@@ -1,17 +1,20 @@
 /** What a contract costs, and the price that is planned; in whole pence, days are 'yyyy-MM-dd'. */
 type Priced = {
   monthlyCostPence: number | null
-  price: { from: string | null; paymentPence: number | null; next: NextPrice | null }
+  price: { from: string | null; paymentPence: number | null; next: NextPrice | null; later: readonly NextPrice[] }
 }
 type NextPrice = { from: string; monthlyCostPence: number; paymentPence: number | null }
 
-/** What a month costs on a day, since when, and what one payment comes to where that was entered; with the price that is planned after that day. */
-type CostNow = { monthlyCostPence: number | null; from: string | null; paymentPence: number | null; next: NextPrice | null }
+/** What a month costs on a day, since when, and what one payment comes to where that was entered; with the prices that are planned after that day. */
+type CostNow = Priced['price'] & { monthlyCostPence: number | null }
 
-/** Returns what a contract costs on a day (RENEW-22): the planned price once its day has come. `app.cost_on` is the same. */
+/** Returns what a contract costs on a day (RENEW-22): the latest planned price once its day has come. `app.cost_on` is the same. */
 export function costOn({ monthlyCostPence, price }: Priced, day: string): CostNow {
-  const { next, from, paymentPence } = price
-  return next !== null && next.from <= day ? { ...next, next: null } : { monthlyCostPence, from, paymentPence, next }
+  const { from, paymentPence } = price
+  const planned = price.next === null ? [] : [price.next, ...price.later]
+  const [next = null, ...later] = planned.filter((one) => one.from > day)
+  const held = planned.findLast((one) => one.from <= day) ?? { monthlyCostPence, from, paymentPence }
+  return { ...held, next, later }
 }
 
 /** Returns what a year costs at what a month does: twelve months (GAP-137). */

@@ -2,5 +2,5 @@
 export { daysBeside, longestLine, usualCurrency } from './limits.ts'
 export { costOn, inOneCurrency, priceChange, yearOf } from './costs.ts'
 export { areDaysKnown, type PaidPrice, type PaymentSchedule, paymentsBetween } from './payment-days.ts'
-export { isOnce } from './periods.ts'
+export { isOnce, monthOfPayment, paymentOfMonth, type PaymentPeriod } from './periods.ts'
 export { currentEnd, monthsAfter, nextNotice, type RenewalTerm, termEnd, termUnits } from './terms.ts'

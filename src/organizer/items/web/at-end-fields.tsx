@@ -81,7 +81,7 @@ function NoticeCounts({ form }: { form: Form }) {
   const { value, onChange } = form.choice('noticeTo')
   const counts = ['end', 'month_end'] as const
   return (
-    <FormGrid columns={2}>
+    <>
       <div>
         <p className={styles.question}>{t('atEnd.noticeCounts')}</p>
         <Segments
@@ -93,8 +93,10 @@ function NoticeCounts({ form }: { form: Form }) {
           onChange={onChange}
         />
       </div>
-      <Count form={form} name="postDays" label={t('atEnd.post')} />
-    </FormGrid>
+      <FormGrid columns={2}>
+        <Count form={form} name="postDays" label={t('atEnd.post')} />
+      </FormGrid>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../platform/shared/dates.ts'
 import { problemOf } from '../../../platform/web/form/field-rules.ts'
 import { isLocalDate } from '../../../platform/web/form/local-date.ts'
-import { fieldSign, moneyRules, readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
+import { fieldSign, moneyRules } from '../../../platform/web/form/typed-pounds.ts'
 import type { useFields } from '../../../platform/web/form/use-fields.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
@@ -17,8 +17,17 @@ import { AtEndFields } from './at-end-fields.tsx'
 import styles from './item-fields.module.css'
 import { atMost } from '../../../platform/web/form/at-most.ts'
 import { costOn } from '../shared/costs.ts'
-import { isOnce, monthOfPayment } from '../shared/periods.ts'
-import { type AsOf, asksFrom, isBlank, isOtherCurrency, type ItemTexts } from './item-texts.ts'
+import { isOnce } from '../shared/periods.ts'
+import {
+  type AsOf,
+  asksFrom,
+  isBlank,
+  isOtherCurrency,
+  type ItemTexts,
+  withWorkedOut,
+  workedOutFrequencies,
+  workedOutOf,
+} from './item-texts.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { isByPayment, monthlyOf, periodOf } from './payment-texts.ts'
 import { longestLine, longestNotes } from '../shared/limits.ts'
@@ -81,16 +90,7 @@ function WhoAndHowMuch({ form, asOf }: Omit<ItemFieldsProps, 'categoryId'>) {
           {...cost}
         />
       </FormGrid>
-      {kind === 'month' && (
-        <WorkOut
-          currency={currency}
-          onWorkedOut={({ month, payment, frequency }) => {
-            form.set('monthlyCostPence', typedPounds(month))
-            form.set('payment', typedPounds(payment))
-            if (form.values.paymentFrequency === 'none') form.set('paymentFrequency', frequency)
-          }}
-        />
-      )}
+      {kind === 'month' && <WorkOut form={form} />}
       {asOf !== undefined && asksFrom(form.values, asOf) && <CostFrom form={form} asOf={asOf} />}
       {asOf !== undefined && <PlannedPrice form={form} asOf={asOf} />}
     </>
@@ -145,52 +145,56 @@ function endsTooEarly(start: string, end: string): boolean {
   return isLocalDate(start) && isLocalDate(end) && end < start
 }
 
-const frequencies = ['Weekly', 'Bi-weekly', 'Quarterly', 'Yearly'] as const
-
-/** The cost of a month, and the payment that it was worked out from; both in whole pence. */
-type WorkedOut = { month: number; payment: number; frequency: (typeof frequencies)[number] }
-type WorkOutProps = { currency: string; onWorkedOut: (found: WorkedOut) => void }
-
-/** Works out the cost of a month from a weekly, fortnightly, quarterly or yearly payment (GAP-137). */
-function WorkOut({ currency, onWorkedOut }: WorkOutProps) {
+/** Works out the cost of a month from a weekly, fortnightly, quarterly or yearly payment (GAP-137); folded again, it is forgotten. */
+function WorkOut({ form }: { form: ItemForm }) {
   const { t } = useTranslation('items')
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(form.values.workOut !== '')
   const opener = useRef<HTMLButtonElement>(null)
   const id = useId()
-  const use = (found: WorkedOut): void => {
-    onWorkedOut(found)
+  const close = (): void => {
+    form.set('workOut', '')
     setOpen(false)
+  }
+  const use = (): void => {
+    const { monthlyCostPence, payment, paymentFrequency } = withWorkedOut(form.values)
+    form.set('monthlyCostPence', monthlyCostPence)
+    form.set('payment', payment)
+    form.set('paymentFrequency', paymentFrequency)
+    close()
     opener.current?.focus()
   }
   return (
     <div className={styles.workOut}>
-      <Button ref={opener} size="s" variant="quiet" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+      <Button
+        ref={opener}
+        size="s"
+        variant="quiet"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => (isOpen ? close() : setOpen(true))}
+      >
         {t('workOut')}
       </Button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <OnePayment currency={currency} onUse={use} />}
+        {isOpen && <OnePayment form={form} onUse={use} />}
       </div>
     </div>
   )
 }
 
-function OnePayment({ currency, onUse }: { currency: string; onUse: WorkOutProps['onWorkedOut'] }) {
+function OnePayment({ form, onUse }: { form: ItemForm; onUse: () => void }) {
   const { t } = useTranslation('items')
-  const [typed, setTyped] = useState('')
-  const [frequency, setFrequency] = useState<(typeof frequencies)[number]>('Weekly')
-  const payment = readPounds(typed, fieldSign(currency))
-  const error = problemOf({ validate: moneyRules(currency) }, typed, undefined)
-  const month = payment === undefined || error !== undefined ? undefined : monthOfPayment(payment, { frequency, other: null, months: null })
-  const use = (): void => {
-    if (month !== undefined && payment !== undefined) onUse({ month, payment, frequency })
-  }
+  const { currency } = form.values
+  const payment = form.field('workOut', { validate: moneyRules(currency) })
+  const wrong = payment.error ?? problemOf({ validate: moneyRules(currency) }, form.values.workOut, undefined)
+  const month = wrong === undefined ? workedOutOf(form.values)?.month : undefined
   // Enter in this field works out the cost; by default it would submit the whole form.
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    use()
+    if (month !== undefined) onUse()
   }
-  const options = frequencies.map((value) => ({ value, label: t(`frequencies.${value}`) }))
+  const options = workedOutFrequencies.map((value) => ({ value, label: t(`frequencies.${value}`) }))
   return (
     <div className={styles.payment}>
       <FormGrid columns={2}>
@@ -199,14 +203,13 @@ function OnePayment({ currency, onUse }: { currency: string; onUse: WorkOutProps
           prefix={fieldSign(currency)}
           inputMode="decimal"
           autoComplete="off"
-          value={typed}
-          error={error}
-          onChange={(event) => setTyped(event.target.value)}
+          {...payment}
+          error={wrong}
           onKeyDown={onKeyDown}
         />
-        <SelectField label={t('howOften')} options={options} value={frequency} onChange={setFrequency} />
+        <SelectField label={t('howOften')} options={options} {...form.choice('workOutFrequency')} />
       </FormGrid>
-      <Result month={month === undefined ? undefined : formatMoney(month, currency)} onUse={use} />
+      <Result month={month === undefined ? undefined : formatMoney(month, currency)} onUse={onUse} />
     </div>
   )
 }

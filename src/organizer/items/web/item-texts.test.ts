@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { emptyItem, plainPaying } from '../../../../tests/an-item.ts'
 import type { Item } from '../contract.ts'
-import { asksFrom, fieldsOf, isBlank, textsOf } from './item-texts.ts'
+import { asksFrom, fieldsOf, isBlank, type ItemTexts, textsOf } from './item-texts.ts'
 
 const today = '2026-11-26'
 const ids = { id: 'an id', categoryId: 'a category', subcategoryId: 'a subcategory' }
@@ -12,7 +12,7 @@ const contract: Item = {
   paymentFrequency: 'Yearly',
   paying: plainPaying,
   payments: { recorded: 0, late: 0, lateSince: null },
-  price: { from: '2026-04-01', setAt: '2026-04-01T12:00:00.000Z', paymentPence: 31_240, next: null },
+  price: { from: '2026-04-01', setAt: '2026-04-01T12:00:00.000Z', paymentPence: 31_240, next: null, later: [] },
   atEnd: { renewal: 'unknown', term: null, notice: null, postDays: 3, endReminders: null, cancelReminders: null },
   lookedAfterBy: null,
   handledUntil: null,
@@ -32,6 +32,15 @@ function saved(typed: Partial<typeof texts>, of = asOf) {
 
 beforeEach(() => vi.useFakeTimers({ now: new Date(`${today}T12:00:00Z`) }))
 afterEach(() => void vi.useRealTimers())
+
+test('a payment typed under Calculate is the cost that is saved', { tags: ['GAP-137'] }, () => {
+  const typed: ItemTexts = { ...textsOf(), workOut: '285', workOutFrequency: 'Yearly' }
+  expect(fieldsOf(typed)).toMatchObject({ monthlyCostPence: 2375, paymentFrequency: 'Yearly', price: { paymentPence: 28_500 } })
+  expect(isBlank(typed)).toBe(false)
+  expect(fieldsOf({ ...typed, paymentFrequency: 'Quarterly' })).toMatchObject({ monthlyCostPence: 2375, paymentFrequency: 'Quarterly' })
+  const once: ItemTexts = { ...typed, paymentFrequency: 'other', otherUnit: 'once' }
+  expect(fieldsOf(once), 'which is not asked for there').toMatchObject({ monthlyCostPence: null })
+})
 
 describe('the cost that a form saves', { tags: ['RENEW-22'] }, () => {
   test('is as it was while nothing is typed, with the payment that was entered', () => {

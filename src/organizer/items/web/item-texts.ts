@@ -1,5 +1,5 @@
 import { without } from '../../../platform/shared/without.ts'
-import { readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
+import { fieldSign, readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
 import { isLocalDate } from '../../../platform/web/form/local-date.ts'
 import type { Item, PaymentMethod } from '../contract.ts'
 import { type AtEndTexts, atEndOf, atEndTextsOf } from './at-end-texts.ts'
@@ -13,12 +13,16 @@ export type ItemFields = Omit<
   Item,
   'id' | 'categoryId' | 'subcategoryId' | 'createdAt' | 'version' | 'handledUntil' | 'closed' | 'price' | 'payments' | 'lookedAfterBy'
 > & {
-  price: Omit<Item['price'], 'setAt'>
+  price: Omit<Item['price'], 'setAt' | 'later'>
   lookedAfterBy: string | null
 }
 
 /** A contract as it is on a day. */
 export type AsOf = { item: Item; today: string }
+
+/** How often a payment is made from which the cost of a month is worked out. */
+export const workedOutFrequencies = ['Weekly', 'Bi-weekly', 'Quarterly', 'Yearly'] as const
+type WorkedOutFrequency = (typeof workedOutFrequencies)[number]
 
 /** The values of the form of a contract, as typed and chosen (ITEM-04). */
 export type ItemTexts = {
@@ -32,6 +36,9 @@ export type ItemTexts = {
   costFrom: string
   /** One payment, from which the cost of a month was worked out. */
   payment: string
+  /** What was typed under 'Calculate from one payment', and how often that is paid. */
+  workOut: string
+  workOutFrequency: WorkedOutFrequency
   /** Whether the price that is planned stays so. */
   nextPrice: 'kept' | 'removed'
   /** The id of a person, or 'none'. */
@@ -52,6 +59,8 @@ export function textsOf(asOf?: AsOf): ItemTexts {
     notes: item?.notes ?? '',
     costFrom: asOf === undefined ? '' : usualCostFrom(asOf),
     payment: now.paymentPence === null ? '' : typedPounds(now.paymentPence),
+    workOut: '',
+    workOutFrequency: 'Weekly',
     nextPrice: 'kept',
     lookedAfterBy: item?.lookedAfterBy?.id ?? 'none',
     ...paymentTextsOf(item, now),
@@ -69,7 +78,8 @@ function usualCostFrom({ item: { price }, today }: AsOf): string {
 }
 
 /** Returns the fields of a valid form about a new contract, or about one as it is; those left empty are unknown. */
-export function fieldsOf(texts: ItemTexts, asOf?: AsOf): ItemFields {
+export function fieldsOf(typed: ItemTexts, asOf?: AsOf): ItemFields {
+  const texts = withWorkedOut(typed)
   const { paymentMethod } = texts
   return {
     providerName: given(texts.providerName),
@@ -83,6 +93,25 @@ export function fieldsOf(texts: ItemTexts, asOf?: AsOf): ItemFields {
     notes: given(texts.notes),
     lookedAfterBy: texts.lookedAfterBy === 'none' ? null : texts.lookedAfterBy,
     atEnd: atEndOf(texts),
+  }
+}
+
+/** Returns the cost of a month that a payment typed under 'Calculate from one payment' comes to, in whole pence; undefined while none is readable. */
+export function workedOutOf({ workOut, workOutFrequency: frequency, currency }: ItemTexts): { month: number; payment: number } | undefined {
+  const payment = readPounds(workOut, fieldSign(currency))
+  return payment === undefined ? undefined : { month: monthOfPayment(payment, { frequency, other: null, months: null }), payment }
+}
+
+/** Returns the form with that cost as the cost of a month: whoever saves has not to take it over first. */
+export function withWorkedOut(texts: ItemTexts): ItemTexts {
+  const found = workedOutOf(texts)
+  if (found === undefined || isByPayment(periodOf(texts))) return texts
+  return {
+    ...texts,
+    monthlyCostPence: typedPounds(found.month),
+    payment: typedPounds(found.payment),
+    paymentFrequency: texts.paymentFrequency === 'none' ? texts.workOutFrequency : texts.paymentFrequency,
+    workOut: '',
   }
 }
 
@@ -118,10 +147,11 @@ function monthOf(texts: ItemTexts, asOf: AsOf | undefined): number | undefined {
 }
 
 /** Returns whether the form asks from when its cost holds: it differs from that of the contract (RENEW-22). */
-export function asksFrom(texts: ItemTexts, { item, today }: AsOf): boolean {
-  const [typed, now] = [monthOf(texts, { item, today }), costOn(item, today).monthlyCostPence]
-  if (typed === undefined || now === null || isOnce(periodOf(texts).other)) return false
-  return typed !== now || isOtherCurrency(texts, item)
+export function asksFrom(typed: ItemTexts, { item, today }: AsOf): boolean {
+  const texts = withWorkedOut(typed)
+  const [month, now] = [monthOf(texts, { item, today }), costOn(item, today).monthlyCostPence]
+  if (month === undefined || now === null || isOnce(periodOf(texts).other)) return false
+  return month !== now || isOtherCurrency(texts, item)
 }
 
 /** Returns whether the form changes the currency, which begins the prices anew (GAP-140). */

@@ -243,7 +243,6 @@ function ItemDialog({ open, onClose, subcategoryId, categoryId, item, now }: Ite
     <SaveDialog
       {...{ open, onClose, ...form.keeping }}
       title={t(item === undefined ? 'add' : 'edit')}
-      subtitle={t('atLeastOne')}
       onSubmit={onSubmit}
       saveLabel={t('save')}
       saving={add.sending || change.sending}

@@ -2,6 +2,7 @@ import { type NotNull, sql } from 'kysely'
 import { z } from 'zod'
 import { myPeople } from '../../../foundation/members/server/public.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
+import { daysAfter } from '../../../platform/shared/dates.ts'
 import { raisedTasks, toAnswers, toRaisedTask } from '../../due-dates/server/public.ts'
 import { type Outcome, OutcomeKind } from '../contract.ts'
 import type { LockedItem } from '../../items/server/public.ts'
@@ -17,6 +18,9 @@ export const ChangedColumns = z
     next_cost_from: z.iso.date().nullable(),
     next_cost_pence: z.int().nullable(),
     next_payment_pence: z.int().nullable(),
+    later_cost_from: z.array(z.iso.date()).nullable(),
+    later_cost_pence: z.array(z.int()).nullable(),
+    later_payment_pence: z.array(z.int().nullable()).nullable(),
     closed_on: z.iso.date().nullable(),
     closed_as: z.string().nullable(),
     successor_id: z.uuid().nullable(),
@@ -26,12 +30,13 @@ export type ChangedColumns = z.infer<typeof ChangedColumns>
 
 /** Returns the columns of a contract that an outcome changes, as they are now. */
 export function columnsNow(item: LockedItem, changed: ChangedColumns): ChangedColumns {
-  const { contract_end_date, handled_until, cost_from, next_cost_from, closed_on, closed_as, successor_id } = item
+  const { contract_end_date, handled_until, cost_from, next_cost_from, later_cost_from, closed_on, closed_as, successor_id } = item
   const all = {
     contract_end_date,
     handled_until,
     cost_from,
     next_cost_from,
+    later_cost_from,
     closed_on,
     closed_as,
     successor_id,
@@ -39,6 +44,8 @@ export function columnsNow(item: LockedItem, changed: ChangedColumns): ChangedCo
     payment_pence: toNumber(item.payment_pence),
     next_cost_pence: toNumber(item.next_cost_pence),
     next_payment_pence: toNumber(item.next_payment_pence),
+    later_cost_pence: item.later_cost_pence?.map(Number) ?? null,
+    later_payment_pence: item.later_payment_pence?.map(toNumber) ?? null,
   }
   return Object.fromEntries(Object.entries(all).filter(([column]) => column in changed))
 }
@@ -77,8 +84,8 @@ export function toOutcome(row: OutcomeRow): Outcome {
     dueOn: row.due_on,
     doneOn: row.done_on,
     nextOn: row.next_on,
-    penceBefore: was.monthly_cost_pence ?? null,
-    penceAfter: became.next_cost_pence ?? became.monthly_cost_pence ?? null,
+    penceBefore: costAfter(was, row.due_on),
+    penceAfter: costAfter(became, row.due_on),
     answers: toAnswers(row),
     tasks: row.tasks.map(toRaisedTask),
     successorId: became.successor_id ?? null,
@@ -86,4 +93,23 @@ export function toOutcome(row: OutcomeRow): Outcome {
     createdAt: row.created_at.toISOString(),
     isUndoable: row.is_newest,
   }
+}
+
+/** Returns the same columns as they are set; the type of a list knows no null in it. */
+export function toSet({ later_payment_pence: payments, ...columns }: ChangedColumns) {
+  return { ...columns, ...(payments !== undefined && { later_payment_pence: sql<string[] | null>`${payments}::bigint[]` }) }
+}
+
+// What a month costs on the day after another, the first day of the new term.
+function costAfter(columns: ChangedColumns, dueOn: string): number | null {
+  const day = daysAfter(dueOn, 1)
+  const {
+    monthly_cost_pence: now = null,
+    next_cost_from: nextFrom,
+    next_cost_pence: next,
+    later_cost_from: from,
+    later_cost_pence: later,
+  } = columns
+  const place = from?.findLastIndex((one) => one <= day) ?? -1
+  return later?.[place] ?? (nextFrom != null && nextFrom <= day ? (next ?? null) : now)
 }

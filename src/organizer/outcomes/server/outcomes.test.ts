@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aBroadband, emptyItem } from '../../../../tests/an-item.ts'
-import { as, call, member, stranger } from '../../../../tests/world.ts'
+import { as, call, member, stranger, superuser } from '../../../../tests/world.ts'
 import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import type { AtEnd } from '../../items/contract.ts'
@@ -68,6 +68,111 @@ describe('a contract that was renewed', { tags: ['RENEW-10', 'RENEW-11'] }, () =
   })
 })
 
+describe('a price that was planned', { tags: ['GAP-182'] }, () => {
+  const planned = { from: daysAfter(today, 10), monthlyCostPence: 2800, paymentPence: null }
+  const afterNext = monthsAfter(end, 12)
+  async function aPlan(from: string) {
+    const place = await aContract(renewing)
+    const { ada, item, subcategoryId } = place
+    const fields = { ...emptyItem, providerName: 'Wessex Fibre', contractStartDate: item.contractStartDate, contractEndDate: end }
+    const price = { from: item.price.from, paymentPence: null, next: { ...planned, from } }
+    await call(ada).items.change({ itemId: item.id, ifVersion: 1, ...fields, monthlyCostPence: 2290, price })
+    const costs = async () =>
+      (await call(ada).items.prices({ itemId: item.id })).map((one) => [one.from, one.monthlyCostPence]).toReversed()
+    const renew = async (dueOn: string, monthlyCostPence: number) =>
+      call(ada).outcomes.record({
+        ...anId(),
+        itemId: item.id,
+        dueOn,
+        outcome: 'renewed',
+        newEnd: monthsAfter(dueOn, 12),
+        monthlyCostPence,
+      })
+    return { ...place, subcategoryId, costs, renew }
+  }
+  test('survives a renewal at another price, which is compared with it', async () => {
+    const { ada, costs, renew, item: before } = await aPlan(planned.from)
+    const { item, outcome } = await renew(end, 3000)
+    expect(item.price).toMatchObject({ next: planned, later: [{ from: daysAfter(end, 1), monthlyCostPence: 3000, paymentPence: null }] })
+    expect(outcome).toMatchObject({ penceBefore: 2800, penceAfter: 3000 })
+    const prices = [
+      [before.price.from, 2290],
+      [planned.from, 2800],
+      [daysAfter(end, 1), 3000],
+    ]
+    expect(await costs()).toEqual(prices)
+    const again = await renew(afterNext, 3200)
+    expect(again.outcome).toMatchObject({ penceBefore: 3000, penceAfter: 3200 })
+    expect(await costs()).toEqual([...prices, [daysAfter(afterNext, 1), 3200]])
+    await call(ada).outcomes.undo({ outcomeId: again.outcome.id })
+    expect(await costs()).toEqual(prices)
+    const { item: asBefore } = await call(ada).outcomes.undo({ outcomeId: outcome.id })
+    expect(asBefore.price).toMatchObject({ next: planned, later: [] })
+    expect(await costs()).toEqual(prices.slice(0, 2))
+  })
+  test('stays as it is where it is the price of the renewal, also after it', async () => {
+    const { renew, costs } = await aPlan(planned.from)
+    await renew(end, 2800)
+    expect(await costs()).toHaveLength(2)
+    const later = await aPlan(daysAfter(end, 100))
+    await later.renew(end, 2500)
+    expect((await later.costs()).map(([, pence]) => pence)).toEqual([2290, 2500, 2800])
+  })
+  test('holds from its day on, before those after it, and a change of the contract keeps those', async () => {
+    const { ada, categoryId, renew, subcategoryId, item: before } = await aPlan(planned.from)
+    const { item } = await renew(end, 3000)
+    await superuser(
+      `update app.items set cost_from = cost_from - 400, next_cost_from = $2, later_cost_from = array[$3::date] where id = $1`,
+      [item.id, daysAfter(today, -1), daysAfter(today, 1)],
+    )
+    const sum = async () => (await call(ada).subcategories.listOfCategory({ categoryId })).find(({ id }) => id === subcategoryId)
+    expect((await sum())?.monthlyCostPence).toBe(2800)
+    await superuser('update app.items set later_cost_from = array[$2::date], next_cost_from = $3 where id = $1', [
+      item.id,
+      today,
+      daysAfter(today, -2),
+    ])
+    expect((await sum())?.monthlyCostPence).toBe(3000)
+    const [now] = await call(ada).items.list({ subcategoryId })
+    const fields = { ...emptyItem, providerName: 'Renamed', contractStartDate: before.contractStartDate, contractEndDate: end }
+    const kept = { monthlyCostPence: 3000, price: { from: today, paymentPence: null, next: null } }
+    const changed = await call(ada).items.change({ itemId: item.id, ifVersion: now?.version ?? 0, ...fields, ...kept })
+    expect(changed).toMatchObject({ monthlyCostPence: 3000, price: { from: today, next: null, later: [] } })
+  })
+  test('that is taken back leaves its place to the next one', async () => {
+    const { ada, renew, item: before } = await aPlan(planned.from)
+    const { item } = await renew(end, 3000)
+    const fields = { ...emptyItem, providerName: 'Wessex Fibre', contractStartDate: before.contractStartDate, contractEndDate: end }
+    const price = { from: before.price.from, paymentPence: null, next: null }
+    const changed = await call(ada).items.change({ itemId: item.id, ifVersion: item.version, ...fields, monthlyCostPence: 2290, price })
+    expect(changed.price).toMatchObject({ next: { from: daysAfter(end, 1), monthlyCostPence: 3000 }, later: [] })
+  })
+})
+
+test('a contract that is paid by the year is renewed, or switched, at what one payment comes to', { tags: ['GAP-182'] }, async () => {
+  const { ada, about, item, subcategoryId } = await aContract(renewing)
+  const fields = { ...emptyItem, providerName: 'Pennine Mutual', contractEndDate: end, paymentFrequency: 'Yearly' } as const
+  const first = { monthlyCostPence: 2375, price: { from: item.price.from, paymentPence: 28_500, next: null } }
+  await call(ada).items.change({ itemId: item.id, ifVersion: 1, ...fields, ...first })
+  const newEnd = monthsAfter(end, 12)
+  const renewed = { ...about, outcome: 'renewed', newEnd, monthlyCostPence: 2603, paymentPence: 31_240 } as const
+  await call(ada).outcomes.record({ ...anId(), ...renewed })
+  const [price] = await call(ada).items.prices({ itemId: item.id })
+  expect(price).toMatchObject({ from: daysAfter(end, 1), monthlyCostPence: 2603, paymentPence: 31_240, frequency: 'Yearly' })
+  const successor = { ...anId(), providerName: 'Calder Cover', contractStartDate: daysAfter(newEnd, 1), contractEndDate: null }
+  const cost = { monthlyCostPence: 2500, paymentPence: 29_999 }
+  await call(ada).outcomes.record({
+    ...anId(),
+    itemId: item.id,
+    dueOn: newEnd,
+    outcome: 'switched',
+    lastDay: newEnd,
+    successor: { ...successor, ...cost },
+  })
+  const after = (await call(ada).items.list({ subcategoryId })).find(({ id }) => id === successor.id)
+  expect(after).toMatchObject({ monthlyCostPence: 2500, paymentFrequency: 'Yearly', price: { paymentPence: 29_999 } })
+})
+
 test('a contract that was switched is closed, and one of the same subcategory takes its place', { tags: ['RENEW-12'] }, async () => {
   const { ada, item: before, about, subcategoryId } = await aContract(renewing)
   const { id: itemId, providerName, paymentMethod, contractEndDate } = before
@@ -113,6 +218,20 @@ test('a contract without an end can be cancelled, and one that is left to end is
   const { item: ended } = await call(other.ada).outcomes.record({ ...anId(), ...other.about, outcome: 'ended' })
   expect(ended.closed).toEqual({ on: end, as: 'ended', successorId: null })
   expect(about.dueOn).toBe(end)
+})
+
+test('a contract that renews itself is left to end on the first day for which notice can still arrive', { tags: ['GAP-182'] }, async () => {
+  const inTime = await aContract(renewing)
+  const { item } = await call(inTime.ada).outcomes.record({ ...anId(), ...inTime.about, outcome: 'ended' })
+  expect(item.closed).toMatchObject({ on: end, as: 'ended' })
+  const late = await aContract({ ...renewing, notice: { count: 30, unit: 'days', to: 'end' } })
+  const { item: goesOn, outcome } = await call(late.ada).outcomes.record({ ...anId(), ...late.about, outcome: 'ended' })
+  expect(goesOn.closed).toMatchObject({ on: monthsAfter(end, 12), as: 'ended' })
+  expect(outcome.nextOn).toBe(monthsAfter(end, 12))
+  const sum = (await call(late.ada).subcategories.listOfCategory({ categoryId: late.categoryId })).find(
+    ({ id }) => id === late.subcategoryId,
+  )
+  expect(sum?.monthlyCostPence).toBe(2290)
 })
 
 test('of two who record something at once one holds, and the other learns whose it was', { tags: ['RENEW-15'] }, async () => {

@@ -7,10 +7,11 @@ import { daysAfter } from '../../../platform/shared/dates.ts'
 import { raiseDuties, toAnswerColumns } from '../../due-dates/server/public.ts'
 import { afterDone, isMot, mot } from '../../due-dates/shared/public.ts'
 import type { Item } from '../../items/contract.ts'
-import { findItemToChange, type LockedItem, readItem, refuseChange, toAtEnd, toCost } from '../../items/server/public.ts'
-import { costOn, termEnd } from '../../items/shared/public.ts'
+import { findItemToChange, type LockedItem, readItem, refuseChange, toAtEnd } from '../../items/server/public.ts'
+import { nextNotice, termEnd } from '../../items/shared/public.ts'
 import type { NewOutcome, Outcome, Snooze } from '../contract.ts'
-import { ChangedColumns, columnsNow, selectOutcomes, toOutcome } from './outcome-row.ts'
+import { costFrom } from './cost-from.ts'
+import { ChangedColumns, columnsNow, selectOutcomes, toOutcome, toSet } from './outcome-row.ts'
 
 const most = 200
 
@@ -92,7 +93,7 @@ export async function recordOutcome(db: Db, input: NewOutcome, asking: Asking): 
     const added = await addSuccessor(db, { item, now }, input.successor)
     if (isRefused(added)) return added
   }
-  if (input.outcome !== 'failed') await db.updateTable('app.items').set(became).where('id', '=', item.id).execute()
+  if (input.outcome !== 'failed') await db.updateTable('app.items').set(toSet(became)).where('id', '=', item.id).execute()
   await db
     .insertInto('app.outcomes')
     .values({
@@ -125,7 +126,13 @@ async function findRecorded(db: Db, { id, itemId, dueOn }: NewOutcome): Promise<
 function nextOn(input: NewOutcome, item: LockedItem): string {
   if (input.outcome === 'renewed') return input.newEnd
   if (isTest(input)) return endAfterTest(input, item)
-  return input.outcome === 'ended' ? input.dueOn : input.lastDay
+  return input.outcome === 'ended' ? lastDayOf(item, input.dueOn) : input.lastDay
+}
+
+// One that renews itself ends when notice can still arrive in time, which may be after its present end.
+function lastDayOf(item: LockedItem, dueOn: string): string {
+  const { contract_end_date: contractEndDate, handled_until: handledUntil } = item
+  return nextNotice({ contractEndDate, handledUntil, atEnd: toAtEnd(item), closed: null }, item.today)?.endsOn ?? dueOn
 }
 
 // Undefined when the contract would end before it starts, or be renewed until a day before its end.
@@ -138,27 +145,11 @@ function changesBy(input: NewOutcome, item: LockedItem): ChangedColumns | undefi
   if (input.outcome === 'switched') return { closed_on: end, closed_as: 'switched', successor_id: input.successor.id }
   if (input.outcome === 'passed') return end > input.doneOn ? { contract_end_date: end, handled_until: null } : undefined
   if (end <= input.dueOn) return undefined
-  const cost = costFrom(item, { day: daysAfter(input.dueOn, 1), pence: input.monthlyCostPence })
+  const { monthlyCostPence, paymentPence = null } = input
+  const cost = costFrom(item, { from: daysAfter(input.dueOn, 1), monthlyCostPence, paymentPence })
   // The count of terms goes on from the first end where the next one is as expected (RENEW-06).
   if (isNextTerm(item, { dueOn: input.dueOn, end })) return { handled_until: input.dueOn, ...cost }
   return { contract_end_date: end, handled_until: null, ...cost }
-}
-
-// Another price holds from the first day of the new term: until then it is planned (RENEW-22).
-function costFrom(item: LockedItem, { day, pence }: { day: string; pence: number | null }): ChangedColumns {
-  const { monthlyCostPence: now, from, paymentPence, next } = costOn(toCost(item), item.today)
-  const present = { monthly_cost_pence: now, cost_from: from, payment_pence: paymentPence }
-  if (pence === now || pence === null) return { ...present, monthly_cost_pence: pence, ...nextColumns(next) }
-  if (day > item.today) return { ...present, ...nextColumns({ from: day, monthlyCostPence: pence, paymentPence: null }) }
-  return { monthly_cost_pence: pence, cost_from: day, payment_pence: null, ...nextColumns(next) }
-}
-
-function nextColumns(next: Item['price']['next']): ChangedColumns {
-  return {
-    next_cost_from: next?.from ?? null,
-    next_cost_pence: next?.monthlyCostPence ?? null,
-    next_payment_pence: next?.paymentPence ?? null,
-  }
 }
 
 function isNextTerm(item: LockedItem, { dueOn, end }: { dueOn: string; end: string }): boolean {
@@ -182,6 +173,7 @@ async function addSuccessor(db: Db, { item, now }: { item: LockedItem; now: Date
     subcategory_id: item.subcategory_id,
     provider_name: successor.providerName,
     monthly_cost_pence: successor.monthlyCostPence,
+    payment_pence: item.pays_unit === 'once' || successor.monthlyCostPence === null ? null : (successor.paymentPence ?? null),
     contract_start_date: successor.contractStartDate,
     contract_end_date: successor.contractEndDate,
     payment_method: item.payment_method,
@@ -220,7 +212,7 @@ export async function undoOutcome(db: Db, outcomeId: string, now: Date): Promise
   const [was, became] = [ChangedColumns.parse(outcome.was), ChangedColumns.parse(outcome.became)]
   if (!isDeepStrictEqual(columnsNow(item, became), became)) return { refused: 'CONFLICT' }
   // A test that was failed changed nothing of the contract.
-  if (Object.keys(was).length > 0) await db.updateTable('app.items').set(was).where('id', '=', item.id).execute()
+  if (Object.keys(was).length > 0) await db.updateTable('app.items').set(toSet(was)).where('id', '=', item.id).execute()
   await db
     .deleteFrom('app.tasks')
     .where('category_id', '=', item.category_id)

@@ -20,14 +20,15 @@ import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { Item } from '../../items/contract.ts'
-import { costOn, currentEnd, isOnce, longestLine, nextNotice, priceChange } from '../../items/shared/public.ts'
+import { currentEnd, isOnce, longestLine, nextNotice, priceChange } from '../../items/shared/public.ts'
 import type { EndingKind, Snooze } from '../contract.ts'
+import { amountOn, changeWords, isByPayment } from './amounts.ts'
 import { AskAgain, isAskingAgain } from './ask-again.tsx'
 import { outcomes } from './outcome-api.ts'
 import type { OutcomeDialogProps } from './outcome-dialog-props.ts'
 import styles from './outcome-dialog.module.css'
 import { OutcomeHistory } from './outcome-history.tsx'
-import { outcomeOf, type OutcomeTexts, outcomeTextsOf } from './outcome-texts.ts'
+import { newTermOf, outcomeOf, type OutcomeTexts, outcomeTextsOf } from './outcome-texts.ts'
 import { TestDialog } from './test-dialog.tsx'
 import './texts.ts'
 import { useRecordOutcome } from './use-outcomes.ts'
@@ -142,7 +143,7 @@ function Renewed({ form, item, end }: { form: Form; item: Item; end: string }) {
   return (
     <FormGrid columns={2}>
       <DateField label={t('newEnd')} {...form.day('newEnd', { required: t('dayMissing'), validate: isLater })} />
-      {!isOnce(item.paying.other) && <PriceField form={form} item={item} name="monthlyCostPence" label={t('newPrice')} />}
+      {!isOnce(item.paying.other) && <PriceField form={form} item={item} name="monthlyCostPence" />}
     </FormGrid>
   )
 }
@@ -156,7 +157,7 @@ function Switched({ form, item }: { form: Form; item: Item }) {
       <LastDay form={form} start={item.contractStartDate} />
       <FormGrid columns={2}>
         <TextField label={t('newProvider')} autoComplete="off" {...provider} />
-        <PriceField form={form} item={item} name="newCost" label={t('newPrice')} />
+        <PriceField form={form} item={item} name="newCost" />
       </FormGrid>
       <FormGrid columns={2}>
         <DateField label={t('newStart')} {...form.day('start', { required: t('dayMissing') })} />
@@ -182,12 +183,22 @@ function LastDay({ form, start }: { form: Form; start: string | null }) {
   return <DateField label={t('lastDay')} {...form.day('lastDay', { required: t('dayMissing'), validate: hasBegun })} />
 }
 
-type PriceFieldProps = { form: Form; item: Item; name: 'monthlyCostPence' | 'newCost'; label: string }
+type PriceFieldProps = { form: Form; item: Item; name: 'monthlyCostPence' | 'newCost' }
 
-function PriceField({ form, item, name, label }: PriceFieldProps) {
+function PriceField({ form, item, name }: PriceFieldProps) {
+  const { t } = useTranslation('outcomes')
   const { currency } = item.paying
   const price = form.field(name, { validate: moneyRules(currency) })
-  return <TextField label={label} optional prefix={fieldSign(currency)} inputMode="decimal" autoComplete="off" {...price} />
+  return (
+    <TextField
+      label={t(isByPayment(item) ? 'newPayment' : 'newPrice')}
+      optional
+      prefix={fieldSign(currency)}
+      inputMode="decimal"
+      autoComplete="off"
+      {...price}
+    />
+  )
 }
 
 /** Says what saving does: how the price changes, and that nobody is reminded of this end any more. */
@@ -196,17 +207,21 @@ function Consequences({ form, item, end }: FieldsProps) {
   const { outcome, monthlyCostPence, newCost, lastDay } = form.values
   const typed = { renewed: monthlyCostPence, switched: newCost, cancelled: '', ended: '' }[outcome]
   const { currency } = item.paying
-  const change = priceChange(costOn(item, useToday()).monthlyCostPence, readPounds(typed, fieldSign(currency)))
+  const today = useToday()
+  const before = amountOn(item, outcome === 'renewed' ? newTermOf(item, today) : today)
+  const change = priceChange(before, readPounds(typed, fieldSign(currency)))
+  const lastOfAll = outcome === 'ended' && item.atEnd.renewal === 'renews' ? (nextNotice(item, today)?.endsOn ?? end) : null
   return (
     <Note live>
       {change !== undefined && (
         <p>
-          <b>{t(change.month > 0 ? 'more' : 'less', { month: formatMoney(Math.abs(change.month), currency) })}</b>
+          <b>{t(changeWords(change.month, item), { month: formatMoney(Math.abs(change.month), currency) })}</b>
           {change.percent === undefined ? '' : `, ${formatPercent(Math.abs(change.percent))}`}
-          {`, ${t('aYear', { year: formatMoney(Math.abs(change.year), currency) })}`}
+          {!isByPayment(item) && `, ${t('aYear', { year: formatMoney(Math.abs(change.year), currency) })}`}
         </p>
       )}
       {outcome === 'cancelled' && isLocalDate(lastDay) && <p>{t('countsUntil', { day: formatDay(lastDay) })}</p>}
+      {lastOfAll !== null && <p>{t('renewsItself', { day: formatDay(lastOfAll) })}</p>}
       <p>{end === null ? t('noReminders') : t('noMoreReminders', { day: formatDay(end) })}</p>
     </Note>
   )

@@ -54,6 +54,28 @@ describe('what the form begins with', { tags: ['RENEW-11', 'RENEW-13'] }, () => 
   })
 })
 
+describe('the price of a renewal', { tags: ['GAP-182'] }, () => {
+  const next = { from: '2026-12-01', monthlyCostPence: 2800, paymentPence: null }
+  test('begins with the one that holds by then', () => {
+    const planned = { ...contract, price: { ...noPrice, next } }
+    const texts = outcomeTextsOf(planned, today)
+    expect([texts.monthlyCostPence, texts.newCost]).toEqual(['28.00', '22.90'])
+    expect(outcomeOf(texts, planned, made)).toMatchObject({ monthlyCostPence: 2800 })
+  })
+  test('is that of one payment where the contract is not paid by the month', () => {
+    const yearly: Item = { ...contract, paymentFrequency: 'Yearly', monthlyCostPence: 2375, price: { ...noPrice, paymentPence: 28_499 } }
+    const texts = outcomeTextsOf(yearly, today)
+    expect(texts.monthlyCostPence).toBe('284.99')
+    expect(outcomeOf(texts, yearly, made)).toMatchObject({ monthlyCostPence: 2375, paymentPence: 28_499 })
+    const dearer = { ...texts, monthlyCostPence: '312.40', newCost: '299.99' }
+    expect(outcomeOf(dearer, yearly, made)).toMatchObject({ monthlyCostPence: 2603, paymentPence: 31_240 })
+    const switched = outcomeOf({ ...dearer, outcome: 'switched' }, yearly, made)
+    expect(switched).toMatchObject({ successor: { monthlyCostPence: 2500, paymentPence: 29_999 } })
+    const quarterly: Item = { ...contract, paymentFrequency: 'Quarterly' }
+    expect(outcomeTextsOf(quarterly, today).monthlyCostPence).toBe('68.70')
+  })
+})
+
 test('each choice records what was filled in for it', { tags: ['RENEW-10', 'RENEW-12'] }, () => {
   const texts = { ...outcomeTextsOf(contract, today), provider: ' Northlight ', newCost: '19.90', monthlyCostPence: '' }
   const about = { id: 'an id', itemId: contract.id, dueOn: '2026-12-10' }

@@ -1,8 +1,9 @@
 import { daysAfter } from '../../../platform/shared/dates.ts'
 import { fieldSign, readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
 import type { Item } from '../../items/contract.ts'
-import { costOn, currentEnd, isOnce, monthsAfter, nextNotice, termEnd } from '../../items/shared/public.ts'
+import { currentEnd, isOnce, monthsAfter, nextNotice, termEnd } from '../../items/shared/public.ts'
 import type { NewOutcome, EndingKind } from '../contract.ts'
+import { amountOn, costOf } from './amounts.ts'
 
 /** The values of the form that asks what became of a contract, as typed and chosen (RENEW-10 to RENEW-13). */
 export type OutcomeTexts = {
@@ -17,24 +18,33 @@ export type OutcomeTexts = {
   end: string
 }
 
-/** Returns the initial values: the contract goes on for one more term at the same price; where it has no end, it is cancelled. */
+/** Returns the initial values: the contract goes on for one more term at the price that holds by then; where it has no end, it is cancelled. */
 export function outcomeTextsOf(item: Item, today: string): OutcomeTexts {
   const end = currentEnd(item, today)
   const lastDay = nextNotice(item, today)?.endsOn ?? end ?? today
-  const { monthlyCostPence } = costOn(item, today)
-  const cost = monthlyCostPence === null ? '' : typedPounds(monthlyCostPence)
   return {
     outcome: end === null ? 'cancelled' : 'renewed',
     newEnd: end === null ? '' : oneTermLater(item, end),
-    monthlyCostPence: cost,
+    monthlyCostPence: typedAmount(item, newTermOf(item, today)),
     lastDay,
     doneOn: today,
     provider: '',
     // What is paid once says nothing of the next one.
-    newCost: isOnce(item.paying.other) ? '' : cost,
+    newCost: isOnce(item.paying.other) ? '' : typedAmount(item, today),
     start: daysAfter(lastDay, 1),
     end: '',
   }
+}
+
+function typedAmount(item: Item, day: string): string {
+  const amount = amountOn(item, day)
+  return amount === null ? '' : typedPounds(amount)
+}
+
+/** Returns the first day of the term that a renewal begins, today where that has come: the price of that day is what a new one is compared with. */
+export function newTermOf(item: Item, today: string): string {
+  const end = currentEnd(item, today)
+  return end === null || end < today ? today : daysAfter(end, 1)
 }
 
 // A year where the term is not known.
@@ -55,7 +65,7 @@ export function outcomeOf(texts: OutcomeTexts, item: Item, { ids, today }: { ids
     const successor = {
       id: ids.successorId,
       providerName: given(texts.provider),
-      monthlyCostPence: readPounds(texts.newCost, sign) ?? null,
+      ...costOf(readPounds(texts.newCost, sign), item, today),
       contractStartDate: texts.start,
       contractEndDate: given(texts.end),
     }
@@ -68,7 +78,7 @@ export function outcomeOf(texts: OutcomeTexts, item: Item, { ids, today }: { ids
     outcome: 'renewed',
     dueOn: answered,
     newEnd: texts.newEnd,
-    monthlyCostPence: readPounds(texts.monthlyCostPence, sign) ?? null,
+    ...costOf(readPounds(texts.monthlyCostPence, sign), item, newTermOf(item, today)),
   }
 }
 

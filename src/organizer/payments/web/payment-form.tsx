@@ -19,6 +19,7 @@ import { costOn } from '../../items/shared/public.ts'
 import type { DuePayment, PaymentRecord } from '../contract.ts'
 import { differsMuch } from '../shared/differs.ts'
 import { longestNote } from '../shared/limits.ts'
+import { paidOnTime } from '../shared/paid-on-time.ts'
 import { paymentsQuery } from './payment-api.ts'
 import { type Listed, useChangePayment, useRecordPayment } from './use-payments.ts'
 
@@ -106,7 +107,12 @@ function textsOf(payment: DuePayment | PaymentRecord, today: string): Texts {
   if ('id' in payment) {
     return { paidOn: payment.paidOn, amount: typedPounds(payment.paidPence), note: payment.note ?? '', isNewPrice: false }
   }
-  return { paidOn: today, amount: payment.duePence === null ? '' : typedPounds(payment.duePence), note: '', isNewPrice: false }
+  return {
+    paidOn: paidOnTime(payment.dueOn, today),
+    amount: payment.duePence === null ? '' : typedPounds(payment.duePence),
+    note: '',
+    isNewPrice: false,
+  }
 }
 
 type Offer = { payment: DuePayment | PaymentRecord; item: Item; today: string }

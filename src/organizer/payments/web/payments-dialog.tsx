@@ -18,7 +18,7 @@ import { paymentsQuery } from './payment-api.ts'
 import { PaymentForm } from './payment-form.tsx'
 import styles from './payments-dialog.module.css'
 import './texts.ts'
-import { type Listed, paidToday, useRecordPayment, useRemovePayment } from './use-payments.ts'
+import { type Listed, paidAsDue, useRecordPayment, useRemovePayment } from './use-payments.ts'
 
 type PaymentsDialogProps = {
   open: boolean
@@ -138,7 +138,7 @@ function RecordedRow({ payment, direction, listed, onEdit }: RowProps<PaymentRec
   )
 }
 
-/** A payment that is due: late, today or next. One press records that it was made today, as it was due; where the amount is not known, it is asked for. */
+/** A payment that is due: late, today or next. One press records that it was made as it was due, a next one today; where the amount is not known, it is asked for. */
 function DueRow({ payment, direction, listed, onEdit }: RowProps<DuePayment>) {
   const { t } = useTranslation('payments')
   const record = useRecordPayment(listed)
@@ -146,7 +146,7 @@ function DueRow({ payment, direction, listed, onEdit }: RowProps<DuePayment>) {
   const { itemId, today } = listed
   const day = formatDay(dueOn)
   const isIn = direction === 'in'
-  const pay = (): void => (duePence === null ? onEdit?.(payment) : record.send(paidToday(itemId, payment, { today, pence: duePence })))
+  const pay = (): void => (duePence === null ? onEdit?.(payment) : record.send(paidAsDue(itemId, payment, { today, pence: duePence })))
   return (
     <li className={styles.row}>
       <div>

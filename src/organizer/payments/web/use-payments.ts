@@ -6,6 +6,7 @@ import { inCache } from '../../../platform/web/api/in-cache.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import type { DuePayment, NewPayment, PaymentRecord, PaymentsOfItem } from '../contract.ts'
+import { paidOnTime } from '../shared/paid-on-time.ts'
 import { payments, paymentsQuery } from './payment-api.ts'
 
 /** A contract, the viewer's day, and the keys of the lists that it is in, which are read again. */
@@ -59,8 +60,8 @@ export function useRemovePayment({ itemId, today, lists }: Listed) {
 }
 
 /** Returns what is sent when a payment was made today as it was due. */
-export function paidToday(itemId: string, { dueOn }: DuePayment, { today, pence }: { today: string; pence: number }): NewPayment {
-  return { id: makeId(), itemId, dueOn, paidOn: today, paidPence: pence, note: null, isNewPrice: false }
+export function paidAsDue(itemId: string, { dueOn }: DuePayment, { today, pence }: { today: string; pence: number }): NewPayment {
+  return { id: makeId(), itemId, dueOn, paidOn: paidOnTime(dueOn, today), paidPence: pence, note: null, isNewPrice: false }
 }
 
 function withRecorded({ due, recorded }: PaymentsOfItem, payment: NewPayment): PaymentsOfItem {

@@ -191,6 +191,37 @@ describe('the payments of the next 12 calendar months', { tags: ['RENEW-26', 'RE
   })
 })
 
+test('a household of 15 contracts costs in each month what was counted by hand', { tags: ['RENEW-26', 'GAP-180', 'GAP-181'] }, () => {
+  const from = (contractStartDate: string | null, prices: readonly Price[], given: Partial<PricedContract> = {}) => ({
+    contractStartDate,
+    prices,
+    ...given,
+  })
+  const yearly = { ...unknownEnd, renewal: 'renews' as const, term: { count: 1, unit: 'years' as const } }
+  const tenMonths = [1, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+  const household = [
+    from('2025-01-03', [price('2025-01-03', 700, 'Weekly')]),
+    from('2025-01-31', [price('2025-01-31', 3100)]),
+    from('2025-09-30', [price('2025-09-30', 9000, 'Quarterly')]),
+    from('2024-02-29', [price('2024-02-29', 24_000, 'Yearly')]),
+    from('2025-10-31', [{ ...price('2025-10-31', 5000), ...every(5, 'months') }]),
+    from('2025-04-01', [{ ...price('2025-04-01', 15_000), months: tenMonths }]),
+    from('2027-05-04', [{ ...price('2027-05-04', 50_000), ...once }]),
+    from('2026-01-20', [price('2026-01-20', 4000), price('2027-04-15', 4400)]),
+    from('2025-05-05', [price('2025-05-05', 1200)], { contractEndDate: '2027-05-10', atEnd: { ...unknownEnd, renewal: 'ends' } }),
+    from('2025-05-05', [price('2025-05-05', 1000)], { contractEndDate: '2027-05-10' }),
+    from(null, [price('2026-11-28', 28_500, 'Yearly')], { contractEndDate: '2026-12-18', atEnd: yearly }),
+    from(null, [{ ...price('2026-11-28', 999), frequency: null }]),
+    from('2025-07-01', [{ ...price('2025-07-01', 10_000), ...every(2, 'years') }]),
+    from('2026-12-05', [{ ...price('2026-12-05', 500), ...every(10, 'days') }]),
+    from('2025-01-01', [price('2025-01-01', 95_000)], { direction: 'in' }),
+  ].map((given, number) => contract({ id: `contract ${number}`, ...given }))
+  const { sums } = yearOfCosts(household, '2026-11-28')
+  expect(sums.map(({ pence, receivedPence }) => [pence, receivedPence])).toEqual(
+    [67_099, 35_299, 38_599, 23_599, 30_699, 79_999, 42_799, 39_499, 28_799, 37_799, 29_999, 33_799].map((pence) => [pence, 95_000]),
+  )
+})
+
 const frequencies = ['Weekly', 'Bi-weekly', 'Monthly', 'Quarterly', 'Yearly', null] as const
 const monthsBetween = { Monthly: 1, Quarterly: 3, Yearly: 12 }
 

@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -375,6 +383,9 @@ export interface AppItems {
   handled_until: string | null;
   id: Generated<string>;
   keeps_payments_from: string | null;
+  later_cost_from: string[] | null;
+  later_cost_pence: ArrayType<Int8> | null;
+  later_payment_pence: ArrayType<Int8> | null;
   looked_after_by: string | null;
   monthly_cost_pence: Int8 | null;
   next_cost_from: string | null;
