@@ -19,6 +19,7 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import type { Rest } from '../../../platform/web/ui/use-searched.ts'
 import type { Task } from '../contract.ts'
+import { AllTasks } from './all-tasks.tsx'
 import { FilledTasks } from './filled-tasks.tsx'
 import { type ReadTasks, tasksQuery } from './task-api.ts'
 import styles from './tasks-view.module.css'
@@ -65,10 +66,11 @@ export function TasksView({ of, mayEdit, isShared, isAdmin, head, foot, onRaised
         <>
           {head(mayAdd ? <AddButton label={t('add')} onClick={actions.add} isEmpty={reading.data.tasks.length === 0} /> : undefined)}
           {mayAdd && <TaskLine of={of} />}
+          {mayAdd && <AllTasks of={of} tasks={reading.data.tasks} />}
           <TasksList {...list} />
         </>
       ) : (
-        <TasksPart {...list} {...part} head={head} />
+        <TasksPart {...list} {...part} of={of} head={head} />
       )}
       {foot}
       {mayEdit && (
@@ -106,10 +108,10 @@ function useTasks(of: TasksOf) {
   return { reading, rest }
 }
 
-type TasksPartProps = TasksListProps & Part & Pick<TasksViewProps, 'head'>
+type TasksPartProps = TasksListProps & Part & Pick<TasksViewProps, 'of' | 'head'>
 
 /** Tasks as a part of a page that is about something else; with none there is only the button that adds one. */
-function TasksPart({ head, raisedBy, reading, ...list }: TasksPartProps) {
+function TasksPart({ of, head, raisedBy, reading, ...list }: TasksPartProps) {
   const { t } = useTranslation('tasks')
   const { actions } = list
   if (reading.data === undefined && reading.error !== null) return <TasksList {...list} reading={reading} />
@@ -126,6 +128,7 @@ function TasksPart({ head, raisedBy, reading, ...list }: TasksPartProps) {
   return (
     <>
       {head(add)}
+      {actions !== undefined && <AllTasks of={of} tasks={tasks} />}
       <FilledTasks {...list} tasks={tasks} />
     </>
   )
