@@ -149,7 +149,7 @@ function WeekBar({ monday, today, onGo, weekActions }: WeekBarProps) {
         </WeekSteps>
         <BackToThisWeek {...week} />
       </div>
-      {weekActions}
+      <div className={toolbar.actions}>{weekActions}</div>
     </div>
   )
 }
