@@ -4,7 +4,7 @@ import { aFamily, call, member, someone } from '../../../../tests/world.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { dealColors } from './deal-colors.ts'
 
-test('no two of a household have one colour before there are more than six of them', { tags: ['FOLK-01'] }, async () => {
+test('no two of a household have one colour before there are more than six of them', { tags: ['FOLK-01', 'GAP-190'] }, async () => {
   const ada = await someone({ firstName: 'Ada' })
   const family = await aFamily(ada)
   const mia = { id: makeId(), familyId: family.id, name: 'Mia', color: 1, memberType: 'family' } as const

@@ -1,7 +1,8 @@
 import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 
 // Invitations depend on members: nothing here or behind it imports the web of invitations, which would be a circular import.
-export { memberQuery, membersQuery, successionQuery } from './members-api.ts'
+export { members, memberQuery, membersQuery, successionQuery } from './members-api.ts'
+export { unusedColor } from './unused-color.ts'
 
 /** The members of a group, loaded when first opened. */
 export const MembersDialog = lazyDialog(async () => (await import('./members-dialog.tsx')).MembersDialog)

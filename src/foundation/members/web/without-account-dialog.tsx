@@ -21,6 +21,7 @@ import type { Member, MemberType, SharedCategory } from '../contract.ts'
 import { longestPersonName } from '../shared/limits.ts'
 import { memberQuery, members, membersQuery } from './members-api.ts'
 import { ChosenTones, type PersonTone, personTones, toneOf } from '../../../platform/web/ui/person-tone.ts'
+import { unusedColor } from './unused-color.ts'
 import styles from './without-account-dialog.module.css'
 
 type WithoutAccountDialogProps = {
@@ -148,11 +149,6 @@ function ColorChoice({ name, value, onChange }: ColorChoiceProps) {
     picture: <PersonAvatar id="" name={name} tone={tone} silent />,
   }))
   return <PictureChoice small label={t('withoutAccount.color')} options={options} value={value} onChange={onChange} />
-}
-
-/** Returns the first colour that nobody of the group has been given yet. */
-function unusedColor(people: Space['people'], chosen: ReadonlyMap<string, PersonTone>): PersonTone {
-  return personTones.find((tone) => people.every(({ id }) => chosen.get(id) !== tone)) ?? 1
 }
 
 /** Reads the categories of the group, and the levels that somebody already has. */

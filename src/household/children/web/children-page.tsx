@@ -1,9 +1,10 @@
 import './texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spacesQuery } from '../../../foundation/families/web/public.ts'
+import { members, unusedColor } from '../../../foundation/members/web/public.ts'
 import { CollectionPage } from '../../../foundation/categories/web/public.ts'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
@@ -11,13 +12,14 @@ import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import { CardLine } from '../../../platform/web/ui/card-line.tsx'
 import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'
 import { type CardControls, NamedCard } from '../../../platform/web/ui/named-card.tsx'
-import type { Child } from '../contract.ts'
+import type { Child, ChildChange, NewChild } from '../contract.ts'
 import { byName } from '../../../platform/shared/by-name.ts'
 import { refusalCode } from '../../../platform/web/api/refusal.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { withSaved } from '../../../platform/web/api/with-saved.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
+import { ChosenTones } from '../../../platform/web/ui/person-tone.ts'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
@@ -121,10 +123,21 @@ function ChildDialog({ open, onClose, categoryId, child, now }: ChildDialogProps
     return true
   }
   const saved = useSavedChild({ categoryId, onSaved, onRefused })
-  const add = useChange({ run: children.add, success: t('added'), failure: t('addFailed'), ...saved })
-  const change = useChange({ run: children.change, success: t('updated'), failure: t('updateFailed'), ...saved })
+  const newPerson = useNewPerson(categoryId)
+  const add = useChange({
+    run: async (one: NewChild, options) => newPerson.addFor(one).then(async () => children.add(one, options)),
+    success: t('added'),
+    failure: t('addFailed'),
+    ...saved,
+  })
+  const change = useChange({
+    run: async (one: ChildChange, options) => newPerson.addFor(one).then(async () => children.change(one, options)),
+    success: t('updated'),
+    failure: t('updateFailed'),
+    ...saved,
+  })
   const { onSubmit } = form.bind(({ personId, ...texts }) => {
-    const typed = { ...texts, personId: personId === nobody ? null : personId }
+    const typed = { ...texts, personId: personId === nobody ? null : personId === somebodyNew ? newPerson.id : personId }
     if (base === undefined) add.send({ id: newId, categoryId, ...typed })
     else change.send({ childId: base.id, ifVersion: base.version, ...typed })
   })
@@ -142,8 +155,28 @@ function ChildDialog({ open, onClose, categoryId, child, now }: ChildDialogProps
   )
 }
 
-// The value in the select for a child who is nobody in the group.
+// The values in the select for a child who is nobody in the group, and for one who becomes somebody without an account there.
 const nobody = 'nobody'
+const somebodyNew = 'new'
+
+/** Returns the id of somebody without an account whom the form adds to the group, and what adds them before a child is saved as them. */
+function useNewPerson(categoryId: string) {
+  const [id] = useState(() => makeId())
+  const space = useSpaceOf(categoryId)
+  const tones = useContext(ChosenTones)
+  const addFor = async ({ name, personId }: Pick<ChildChange, 'name' | 'personId'>): Promise<void> => {
+    if (space === undefined || personId !== id) return
+    const memberType = space.groupType === 'friend' ? 'friend' : 'family'
+    const permissions = [{ categoryId, permission: 'view' as const }]
+    await members.addWithoutAccount({ id, familyId: space.id, name, color: unusedColor(space.people, tones), memberType, permissions })
+  }
+  return { id, addFor }
+}
+
+function useSpaceOf(categoryId: string) {
+  const familyId = useQuery(childrenQuery(categoryId)).data?.category.familyId
+  return useQuery(spacesQuery).data?.find(({ id }) => id === familyId)
+}
 
 type ChildForm = { name: string; allergies: string; personId: string }
 
@@ -172,18 +205,24 @@ function ChildFields({ form, categoryId }: ChildFieldsProps) {
   )
 }
 
-/** Who of the group the child is: somebody without an account, whose their tasks are (FOLK-06). Not asked where there is nobody. */
+/**
+ * Who of the group the child is: somebody without an account, whose their tasks are (FOLK-06), or whom an admin adds here. Not asked where there is neither.
+ */
 function PersonField({ form, categoryId }: ChildFieldsProps) {
   const { t } = useTranslation('children')
-  const familyId = useQuery(childrenQuery(categoryId)).data?.category.familyId
-  const people = useQuery(spacesQuery).data?.find(({ id }) => id === familyId)?.people ?? []
-  const offered = people.filter(({ id, hasAccount }) => !hasAccount || id === form.values.personId)
-  if (offered.length === 0) return null
+  const space = useSpaceOf(categoryId)
+  const offered = (space?.people ?? []).filter(({ id, hasAccount }) => !hasAccount || id === form.values.personId)
+  const canAdd = space?.administered === true && space.groupType !== 'personal'
+  if (offered.length === 0 && !canAdd) return null
   return (
     <SelectField
       label={t('person')}
       help={t('personHelp')}
-      options={[{ value: nobody, label: t('nobodyInGroup') }, ...offered.map(({ id, name }) => ({ value: id, label: name }))]}
+      options={[
+        { value: nobody, label: t('nobodyInGroup') },
+        ...(canAdd ? [{ value: somebodyNew, label: t('newPerson') }] : []),
+        ...offered.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
       {...form.choice('personId')}
     />
   )

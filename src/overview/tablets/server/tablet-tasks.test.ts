@@ -28,24 +28,28 @@ async function inGroup() {
   return { ...group, tablet, api, named, forgotten, add }
 }
 
-test('what somebody with a PIN has done stays theirs on a tablet unless their PIN is typed', { tags: ['FOLK-13', 'FOLK-14'] }, async () => {
-  const { family, creator, full, looker, api, named, forgotten, add } = await inGroup()
-  const task = await add()
-  await named()
-  const { version } = await api.tasks.setStatus({ taskId: task.id, status: 'done', doneBy: full.id })
-  await forgotten()
-  const earned = await creditsIn(family.id)
-  expect(earned).toEqual({ [full.id]: 1 })
-  const reopen = async () => outcomeOf(api.tasks.setStatus({ taskId: task.id, status: 'not_started' }))
-  const { id: _, ...fields } = { ...aTask({ dueDate: today, status: 'done' }) }
-  const rename = async () => outcomeOf(api.tasks.change({ ...fields, taskId: task.id, ifVersion: version, doneBy: looker.id }))
-  expect([await reopen(), await rename()]).toEqual(['NOT_ON_TABLET', 'NOT_ON_TABLET'])
-  expect(await creditsIn(family.id)).toEqual(earned)
-  await named()
-  expect(await reopen()).toBe('OK')
-  expect(await creditsIn(family.id)).toEqual({})
-  expect(await outcomeOf(api.tasks.setStatus({ taskId: task.id, status: 'done', doneBy: creator.id }))).toBe('OK')
-})
+test(
+  'what somebody with a PIN has done stays theirs on a tablet unless their PIN is typed',
+  { tags: ['FOLK-13', 'FOLK-14', 'GAP-189'] },
+  async () => {
+    const { family, creator, full, looker, api, named, forgotten, add } = await inGroup()
+    const task = await add()
+    await named()
+    const { version } = await api.tasks.setStatus({ taskId: task.id, status: 'done', doneBy: full.id })
+    await forgotten()
+    const earned = await creditsIn(family.id)
+    expect(earned).toEqual({ [full.id]: 1 })
+    const reopen = async () => outcomeOf(api.tasks.setStatus({ taskId: task.id, status: 'not_started' }))
+    const { id: _, ...fields } = { ...aTask({ dueDate: today, status: 'done' }) }
+    const rename = async () => outcomeOf(api.tasks.change({ ...fields, taskId: task.id, ifVersion: version, doneBy: looker.id }))
+    expect([await reopen(), await rename()]).toEqual(['NOT_ON_TABLET', 'NOT_ON_TABLET'])
+    expect(await creditsIn(family.id)).toEqual(earned)
+    await named()
+    expect(await reopen()).toBe('OK')
+    expect(await creditsIn(family.id)).toEqual({})
+    expect(await outcomeOf(api.tasks.setStatus({ taskId: task.id, status: 'done', doneBy: creator.id }))).toBe('OK')
+  },
+)
 
 test('what they ticked themselves, or was theirs to do, is not taken from them on a tablet either', { tags: ['FOLK-14'] }, async () => {
   const { family, creator, full, api, add } = await inGroup()
@@ -57,7 +61,7 @@ test('what they ticked themselves, or was theirs to do, is not taken from them o
   expect(await creditsIn(family.id)).toEqual({ [full.id]: 2 })
 })
 
-test('what a tablet adds earns nothing before somebody has given the OK', { tags: ['FOLK-18'] }, async () => {
+test('what a tablet adds earns nothing before somebody has given the OK', { tags: ['FOLK-18', 'GAP-189'] }, async () => {
   const { family, cars, creator, looker, api } = await inGroup()
   for (let count = 0; count < 3; count += 1)
     await api.tasks.add({ ...aTask({ status: 'done' }), categoryId: cars.id, doneBy: looker.id, repeats: null })
@@ -71,38 +75,43 @@ test('what a tablet adds earns nothing before somebody has given the OK', { tags
   expect(await creditsIn(family.id)).toEqual({ [looker.id]: 1 })
 })
 
-test('on a tablet a series goes on as it is: nobody ends, pauses, skips or changes it there', { tags: ['FOLK-15'] }, async () => {
-  const { cars, creator, full, looker, api, add } = await inGroup()
-  const series = await add({ repeats: { ...weekly, handOut: 'turns', turns: [{ personId: full.id, weekdays: [] }] } })
-  const single = await add()
-  const [taskId, ifVersion] = [series.id, series.version]
-  const change = { ...saidOf(series), taskId, ifVersion }
-  const tries = {
-    end: async () => api.tasks.stopRepeating({ taskId }),
-    pause: async () => api.tasks.pause({ taskId, paused: true }),
-    skip: async () => api.tasks.skip({ taskId, number: 1 }),
-    'another rule': async () => api.tasks.change({ ...change, scope: 'following', repeats: { ...weekly, rule: 'FREQ=DAILY' } }),
-    'no rule': async () => api.tasks.change({ ...change, repeats: null }),
-    'other people': async () =>
-      api.tasks.change({
-        ...change,
-        scope: 'following',
-        repeats: { ...weekly, handOut: 'turns', turns: [full, looker].map(({ id }) => ({ personId: id, weekdays: [] })) },
-      }),
-    'another title for all': async () => api.tasks.change({ ...change, title: 'Nothing', scope: 'following' }),
-    'a rule of its own': async () => api.tasks.change({ ...saidOf(single), taskId: single.id, ifVersion: single.version, repeats: weekly }),
-    deletion: async () => api.tasks.remove({ taskId }),
-  }
-  const outcomes: Record<string, string> = {}
-  for (const [name, tried] of Object.entries(tries)) outcomes[name] = await outcomeOf(tried())
-  expect(outcomes).toEqual(Object.fromEntries(Object.keys(tries).map((name) => [name, 'NOT_ON_TABLET'])))
-  const before = { id: taskId, title: series.title, dueDate: today, repeats: series.repeats }
-  expect((await call(creator).tasks.list({ categoryId: cars.id })).find(({ id }) => id === taskId)).toMatchObject(before)
-  await call(creator).tasks.skip({ taskId, number: 1 })
-  const undone = api.tasks.undoSkip({ ...saidOf(series), taskId, number: 1, ifVersion: ifVersion + 1 })
-  expect(await outcomeOf(undone)).not.toBe('OK')
-  expect(await superuser('select occurrence_no from app.tasks where id = $1', [taskId])).toEqual([{ occurrence_no: 2 }])
-})
+test(
+  'on a tablet a series goes on as it is: nobody ends, pauses, skips or changes it there',
+  { tags: ['FOLK-15', 'GAP-189'] },
+  async () => {
+    const { cars, creator, full, looker, api, add } = await inGroup()
+    const series = await add({ repeats: { ...weekly, handOut: 'turns', turns: [{ personId: full.id, weekdays: [] }] } })
+    const single = await add()
+    const [taskId, ifVersion] = [series.id, series.version]
+    const change = { ...saidOf(series), taskId, ifVersion }
+    const tries = {
+      end: async () => api.tasks.stopRepeating({ taskId }),
+      pause: async () => api.tasks.pause({ taskId, paused: true }),
+      skip: async () => api.tasks.skip({ taskId, number: 1 }),
+      'another rule': async () => api.tasks.change({ ...change, scope: 'following', repeats: { ...weekly, rule: 'FREQ=DAILY' } }),
+      'no rule': async () => api.tasks.change({ ...change, repeats: null }),
+      'other people': async () =>
+        api.tasks.change({
+          ...change,
+          scope: 'following',
+          repeats: { ...weekly, handOut: 'turns', turns: [full, looker].map(({ id }) => ({ personId: id, weekdays: [] })) },
+        }),
+      'another title for all': async () => api.tasks.change({ ...change, title: 'Nothing', scope: 'following' }),
+      'a rule of its own': async () =>
+        api.tasks.change({ ...saidOf(single), taskId: single.id, ifVersion: single.version, repeats: weekly }),
+      deletion: async () => api.tasks.remove({ taskId }),
+    }
+    const outcomes: Record<string, string> = {}
+    for (const [name, tried] of Object.entries(tries)) outcomes[name] = await outcomeOf(tried())
+    expect(outcomes).toEqual(Object.fromEntries(Object.keys(tries).map((name) => [name, 'NOT_ON_TABLET'])))
+    const before = { id: taskId, title: series.title, dueDate: today, repeats: series.repeats }
+    expect((await call(creator).tasks.list({ categoryId: cars.id })).find(({ id }) => id === taskId)).toMatchObject(before)
+    await call(creator).tasks.skip({ taskId, number: 1 })
+    const undone = api.tasks.undoSkip({ ...saidOf(series), taskId, number: 1, ifVersion: ifVersion + 1 })
+    expect(await outcomeOf(undone)).not.toBe('OK')
+    expect(await superuser('select occurrence_no from app.tasks where id = $1', [taskId])).toEqual([{ occurrence_no: 2 }])
+  },
+)
 
 test(
   'a tick on a tablet opens the next task of a series, or ends it with its last, and can be taken back',
