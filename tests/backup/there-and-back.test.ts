@@ -107,3 +107,22 @@ test('nothing is restored into a database that is not empty', async () => {
     })
   })
 })
+
+test('a backup with a table that no backup contains, such as sessions, is refused, and nothing of it is restored', async () => {
+  await withFolder(async (folder) => {
+    const file = join(folder, 'household.hive')
+    await aBackup(household.database.database, file)
+    const backup = await openBackup(file)
+    const [first] = backup.manifest.tables
+    for (const name of ['auth.sessions', 'app.table_homes', 'pg_catalog.pg_authid'])
+      await withScratchName(inject('hive'), async (database) => {
+        const columns = ['user_id']
+        const tables = [...backup.manifest.tables, ...(first === undefined ? [] : [{ ...first, name, columns, rows: 0 }])]
+        const rewritten = { ...backup, manifest: { ...backup.manifest, tables } }
+        await expect(restoreDatabase(database, rewritten, schemaHistory())).rejects.toThrow(
+          `has the table ${name}, which no backup of Hivehold contains`,
+        )
+        expect(await rowsOf(database, ['app.people'])).toEqual({ 'app.people': [] })
+      })
+  })
+})

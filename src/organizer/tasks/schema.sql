@@ -294,9 +294,9 @@ begin
       from app.categories c
       join app.families f on f.id = c.family_id
       left join lateral (
-        select new.planned_on::timestamp at time zone s.time_zone as until
+        select new.planned_on::timestamp at time zone app.known_zone(s.time_zone) as until
           from app.task_series s
-         cross join lateral (select (now() at time zone s.time_zone)::date as today) d
+         cross join lateral (select (now() at time zone app.known_zone(s.time_zone))::date as today) d
          where s.category_id = new.category_id and s.id = new.series_id and new.planned_on > d.today
            and exists (select from app.task_history h
                         where h.category_id = s.category_id and h.series_id = s.id and h.outcome = 'done' and h.planned_on > d.today

@@ -7,6 +7,7 @@ import { StartRefusal } from '../postgres/start-refusal.ts'
 import type { Backup } from './open-backup.ts'
 import { withRoleNames } from '../db/roles.ts'
 import type { BackedUpTable } from './backup-manifest.ts'
+import { lastingTables } from './lasting-tables.ts'
 import { copyIn, measureTable, plainWriting, tableName } from './copy-table.ts'
 
 /** The product's migrations, and the first released schema, from which they lead one after the other. */
@@ -56,7 +57,7 @@ async function refuseFilledDatabase({ admin, name }: HiveDatabase): Promise<void
 /**
  * Loads the rows of a backup into a database that has its schema and nothing else, all of them or none: keys, checks and foreign keys
  * apply, the product's own triggers do not, and every table is read back and compared with what was backed up.
- * @throws StartRefusal when a table differs; then nothing was loaded.
+ * @throws StartRefusal when a table differs, or is one that no backup has; then nothing was loaded.
  */
 async function loadBackup(client: Client, rolePrefix: string, { manifest, eachTable: eachBackedUp }: Backup): Promise<void> {
   const { tables } = manifest
@@ -67,6 +68,7 @@ async function loadBackup(client: Client, rolePrefix: string, { manifest, eachTa
   try {
     // The owner may bypass its own policies while nobody else is in this database: COPY inserts nothing under them.
     await client.query(withRoleNames('set local role hive_owner', rolePrefix))
+    await refuseStrayTables(client, rolePrefix, tables)
     await eachTable('no force row level security, disable trigger user')
     await eachBackedUp(async (table, rows) => copyIn(client, table, rows))
     await client.query('set constraints all immediate')
@@ -78,6 +80,16 @@ async function loadBackup(client: Client, rolePrefix: string, { manifest, eachTa
     await client.query('rollback').catch(() => undefined)
     throw error
   }
+}
+
+// What is left out of backups for a reason, such as sessions, cannot come in with one that somebody has rewritten.
+async function refuseStrayTables(client: Client, rolePrefix: string, tables: readonly BackedUpTable[]): Promise<void> {
+  const lasting = new Set((await lastingTables(client, rolePrefix)).map(({ name }) => name))
+  const stray = tables.find(({ name }) => !lasting.has(name))
+  if (stray === undefined) return
+  throw new StartRefusal(
+    `The backup has the table ${stray.name}, which no backup of Hivehold contains: somebody has changed it. Nothing was changed.`,
+  )
 }
 
 async function refuseDifference(client: Client, table: BackedUpTable): Promise<void> {

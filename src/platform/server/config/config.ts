@@ -4,8 +4,8 @@ import { StartRefusal } from '../postgres/start-refusal.ts'
 const flag = z.enum(['1', '0', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 // Hivehold needs a name of its own: what an address has beside its origin would be dropped, and links would lead elsewhere.
 const webAddress = z
-  .url({ protocol: /^https?$/ })
-  .refine((value) => URL.canParse(value) && isOrigin(new URL(value)))
+  .url({ protocol: /^https?$/, abort: true })
+  .refine((value) => isOrigin(new URL(value)))
   .transform((value) => new URL(value).origin)
 const quota = (most: number, least: number) => z.coerce.number().int().min(least).max(1_000_000).default(most)
 

@@ -15,6 +15,17 @@ test('a failed statement is logged with its stack, and without the values in it'
   expect(JSON.parse(stderr)).toMatchObject({ requestId: 'r-1', msg: 'request failed', err: { message: 'no result' } })
 })
 
+test('the log says which error the database answered, and not its sentence, which quotes what was typed', async () => {
+  const program = `
+    import { DatabaseError } from 'pg'
+    import { makeLog } from './src/platform/server/log/make-log.ts'
+    const error = Object.assign(new DatabaseError('time zone "Amelia" not recognized', 1, 'error'), { code: '22023', routine: 'parse' })
+    makeLog('info').error({ err: error }, 'request failed')`
+  const { stderr } = await run(process.execPath, ['--input-type=module-typescript', '--eval', program])
+  expect(stderr).not.toMatch(/amelia/i)
+  expect(JSON.parse(stderr)).toMatchObject({ err: { message: 'the database answered 22023 (parse)', code: '22023' } })
+})
+
 test('each line has its instant, and a line break in a value stays in its line', async () => {
   const program = `
     import { makeLog } from './src/platform/server/log/make-log.ts'
