@@ -26,7 +26,7 @@ test('with a screen reader somebody hears what is due, and ticks it by keyboard'
           - paragraph: 1 day late Mia
       - list:
         - listitem:
-          - text: "1 lapsed:"
+          - text: "1 has ended:"
           - link "Broadband, 5 days ago"
       - heading "My Own Hive" [level=1]
       - list "Categories in My Own Hive":

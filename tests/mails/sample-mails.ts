@@ -133,6 +133,7 @@ const insurance = {
   cancelBy: null,
   term: null,
   daysAhead: null,
+  notice: null,
   monthlyCostPence: 2375,
   currency: 'GBP',
   lookedAfterBy: null,

@@ -7,7 +7,6 @@ const otherwise: readonly string[] = [
   'LEAD-04: {n} credit(s)',
   'TERMS-06: Last updated',
   'RENEW-02: then month by month',
-  'RENEW-08: Send it by',
   'RENEW-14: Handled',
   'CLOCK-04: keeps',
   'CLOCK-11: car is sold',

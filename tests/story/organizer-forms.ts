@@ -80,7 +80,7 @@ export const organizerForms: readonly Form[] = [
     title: 'What happened to Northlight?',
     at: 'contracts',
     open: async (page) => {
-      await press('Handle Northlight')(page)
+      await press('Renew or cancel Northlight')(page)
       await page.getByRole('dialog', { name: 'What happened to Northlight?' }).getByRole('radio', { name: 'Switched' }).check()
     },
     save: 'Save as Switched',

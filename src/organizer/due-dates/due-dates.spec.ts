@@ -154,7 +154,7 @@ test(
     await recording.getByLabel('Weight in kg').pressSequentially('12.5')
     await recording.getByRole('button', { name: 'Save as Done' }).click()
     await expect(page.getByText('Biscuit: Worming')).toBeHidden()
-    await page.getByRole('button', { name: '1 handled in the last 30 days' }).click()
+    await page.getByRole('button', { name: '1 sorted out in the last 30 days' }).click()
     await page.getByRole('button', { name: "Undo 'Done' for Biscuit: Worming" }).click()
     await expect(page.getByRole('button', { name: 'Done: Biscuit: Worming' })).toBeVisible()
   },

@@ -73,6 +73,13 @@ const pence = z.int().min(0).max(mostPence)
 /** On how many days before a date people are reminded of it (RENEW-09). */
 const Reminders = z.array(z.int().min(0).max(latestReminder)).min(1).max(mostReminders)
 
+/** How long before the end, or before the end of a month, notice must have arrived (RENEW-03). */
+export const NoticePeriod = z.strictObject({
+  count: z.int().min(0).max(mostNotice),
+  unit: z.enum(noticeUnits),
+  to: z.enum(['end', 'month_end']),
+})
+
 /**
  * What happens at the end of a contract (RENEW-01 to RENEW-03, RENEW-09). One that renews itself does so for `term` each time, where that is
  * known; notice must have arrived `notice` before the end, or before the end of a month, and the post takes `postDays`. People are reminded on
@@ -82,9 +89,7 @@ export const AtEnd = z
   .strictObject({
     renewal: z.enum(['unknown', 'ends', 'renews']),
     term: z.strictObject({ count: z.int().min(1).max(longestTerm), unit: z.enum(termUnits) }).nullable(),
-    notice: z
-      .strictObject({ count: z.int().min(0).max(mostNotice), unit: z.enum(noticeUnits), to: z.enum(['end', 'month_end']) })
-      .nullable(),
+    notice: NoticePeriod.nullable(),
     postDays: z.int().min(0).max(longestPost),
     endReminders: Reminders.nullable(),
     cancelReminders: Reminders.nullable(),

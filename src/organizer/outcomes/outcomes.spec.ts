@@ -32,7 +32,7 @@ test(
     await expect(dialog).toBeHidden()
     await expect(card(page, 'Wessex Fibre')).toContainText('Cancelled')
     await expect(card(page, 'Wessex Fibre')).not.toContainText('Reminders')
-    await page.getByRole('button', { name: 'Handle Wessex Fibre' }).click()
+    await page.getByRole('button', { name: 'Renew or cancel Wessex Fibre' }).click()
     await expect(dialog.getByText(`Cancelled, last day ${writtenDay(20)}`)).toBeVisible()
     await dialog.getByRole('button', { name: "Undo 'Cancelled'" }).click()
     await expect(card(page, 'Wessex Fibre').getByText('Cancelled')).toBeHidden()
@@ -45,7 +45,7 @@ test(
   { tag: ['@RENEW-11', '@RENEW-12', '@RENEW-15', '@prove'] },
   async ({ page }) => {
     const { itemId } = await aBroadband(page)
-    await page.getByRole('button', { name: 'Handle Wessex Fibre' }).click()
+    await page.getByRole('button', { name: 'Renew or cancel Wessex Fibre' }).click()
     const dialog = page.getByRole('dialog', { name: 'Wessex Fibre' })
     const price = dialog.getByLabel('New price a month')
     await expect(price).toHaveValue('22.90')
@@ -54,7 +54,7 @@ test(
     await expect(dialog.getByText('£2.20 a month more, 9.6 %, £26.40 a year')).toBeVisible()
     await dialog.getByRole('button', { name: 'Save as Renewed' }).click()
     await expect(card(page, 'Wessex Fibre')).toContainText('£25.10')
-    await page.getByRole('button', { name: 'Handle Wessex Fibre' }).click()
+    await page.getByRole('button', { name: 'Renew or cancel Wessex Fibre' }).click()
     await dialog.getByRole('radio', { name: 'Switched' }).check()
     await dialog.getByRole('button', { name: 'Save as Switched' }).click()
     await expect(dialog.getByText('Please enter the new provider')).toBeVisible()
@@ -76,7 +76,7 @@ test('a person is reminded again on a day that they choose, and nobody else is',
   const { itemId } = await aBroadband(page)
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/api/snoozes') && asked.push(request.postData() ?? ''))
-  await page.getByRole('button', { name: 'Handle Wessex Fibre' }).click()
+  await page.getByRole('button', { name: 'Renew or cancel Wessex Fibre' }).click()
   const dialog = page.getByRole('dialog', { name: 'Wessex Fibre' })
   const day = dialog.getByRole('textbox', { name: 'Or on a day' })
   await day.pressSequentially('in 4 weeks')

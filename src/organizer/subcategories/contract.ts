@@ -27,7 +27,8 @@ export type OtherSum = z.infer<typeof OtherSum>
  * A subcategory with a summary of its contracts today, on the viewer's day: the monthly cost in pence of those in force, in pounds, what else a month
  * comes to, their number, and
  * in `endDate` the first end of those in force, else the last end of those that are over; null when there is none. `followedBy` is set
- * when another contract is in force on the day after that end.
+ * when another contract is in force on the day after that end. Where there is no such end, `renewsEvery` is the term of one that renews itself again and
+ * again, so that nobody has to think of it.
  */
 export const SubcategoryAtAGlance = Subcategory.extend({
   monthlyCostPence: z.int(),
@@ -35,6 +36,7 @@ export const SubcategoryAtAGlance = Subcategory.extend({
   inForce: z.int(),
   endDate: z.iso.date().nullable(),
   followedBy: z.object({ providerName: z.string().nullable() }).nullable(),
+  renewsEvery: z.object({ count: z.int(), unit: z.enum(['days', 'weeks', 'months', 'years']) }).nullable(),
 })
 export type SubcategoryAtAGlance = z.infer<typeof SubcategoryAtAGlance>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Permission } from '../../foundation/sharing/contract.ts'
+import { NoticePeriod } from '../../organizer/items/contract.ts'
 import { termUnits } from '../../organizer/items/shared/public.ts'
 import { DueDate } from '../../organizer/due-dates/contract.ts'
 import { OutcomeRecord } from '../../organizer/due-dates/outcomes/contract.ts'
@@ -35,7 +36,8 @@ const date = {
 /**
  * A day that matters in a contract, or an end that has passed without a successor. `day` is the end, or the last day to send notice, or once
  * that has passed the day by which it must have arrived, which is `cancelBy` (RENEW-04). `endsOn` is the end in question, and `term` how long
- * the contract then goes on; `monthlyCostPence` is what a month of it costs, null of what is paid once and of money that comes in. Of one that can be cancelled at any time `daysAhead` says how many days ahead (RENEW-32).
+ * the contract then goes on; `monthlyCostPence` is what a month of it costs, null of what is paid once and of money that comes in. `notice` is its notice period with the next end that it can still
+ * reach, the last day for it to arrive and the last day to post it, and whether the term that ends then is short. Of one that can be cancelled at any time `daysAhead` says how many days ahead that is (RENEW-32).
  */
 const ComingContract = z.object({
   ...contract,
@@ -45,6 +47,7 @@ const ComingContract = z.object({
   cancelBy: z.iso.date().nullable(),
   term: z.object({ count: z.int(), unit: z.enum(termUnits) }).nullable(),
   daysAhead: z.int().nullable(),
+  notice: NoticePeriod.extend({ endsOn: z.iso.date(), cancelBy: z.iso.date(), sendBy: z.iso.date(), isShort: z.boolean() }).nullable(),
   monthlyCostPence: z.int().nullable(),
   currency: z.string(),
   lookedAfterBy: Assignee.nullable(),

@@ -98,7 +98,7 @@ test(
     await expectRoom(page, 'Health', { lit: false, says: writtenDay(4) })
     const needs = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Nothing needs doing today' }) })
     await expect(needs.getByRole('listitem'), 'what is no task is named, but not counted').toHaveText([
-      '1 lapsed: Skoda, MOT, 2 days ago',
+      '1 has ended: Skoda, MOT, 2 days ago',
       `1 appointment: NHS, ${writtenDayOfWeek(4)}, 09:30`,
     ])
     await expectToFit(page)

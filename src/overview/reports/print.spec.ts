@@ -64,7 +64,7 @@ test(
     const year = await printedBy(page, 'Coming up')
     expect(year.text).toContain(`Broadband, Wessex Fibre: Ends ${writtenDay(20)}`)
     expect(year.text, 'a year is printed').toContain(`Water, Aire Water: Ends ${writtenDay(300)}`)
-    expect(year.text).not.toContain('Handle')
+    expect(year.text).not.toContain('Renew or cancel')
     expect(year).toMatchObject({ pages: 1, boxes: 3, background: 'rgb(255, 255, 255)' })
     await page.goto('/coming-up?reason=renews')
     await expect(page.getByText('Nothing of this kind')).toBeVisible()

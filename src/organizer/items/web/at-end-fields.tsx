@@ -142,8 +142,10 @@ function NoticePromise({ contract, today }: { contract: Term; today: string }) {
   const date = formatDay(next.cancelBy)
   return (
     <Note icon={Send} live>
-      <b>{t('sendBy', { date: formatDay(next.sendBy) })}</b>.{' '}
-      {otherwise === undefined ? `${t('cancelBy', { date })}.` : t('atEnd.orItRuns', { date, end: formatDay(otherwise) })}
+      <b>
+        {t('postBy')} {formatDay(next.sendBy)}
+      </b>
+      . {otherwise === undefined ? t('atEnd.mustArrive', { date }) : t('atEnd.orItRuns', { date, end: formatDay(otherwise) })}
     </Note>
   )
 }

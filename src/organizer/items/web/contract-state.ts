@@ -4,7 +4,7 @@ import { endGauge, together } from '../../subcategories/web/public.ts'
 import type { Item } from '../contract.ts'
 import { costOn } from '../shared/costs.ts'
 import { daysBeside, usualCurrency } from '../shared/limits.ts'
-import { currentEnd, isShortTerm, monthsAfter, previousEnd } from '../shared/terms.ts'
+import { currentEnd, isShortTerm, monthsAfter, nextNotice, previousEnd } from '../shared/terms.ts'
 
 /** The state of a contract on a day: in force, in force and ending or renewing within 30 days, not begun, or over. */
 export type ContractState = 'running' | 'soon' | 'coming' | 'ended'
@@ -38,6 +38,13 @@ export function termLeft(term: Term, today: string): number | undefined {
   if (start === null || end === null) return undefined
   const whole = Math.max(1, daysUntil({ day: end, today: start }))
   return Math.min(1, Math.max(0, daysUntil({ day: end, today }) / whole))
+}
+
+/** Returns the fraction of the running term that is left on the last day to post notice for its end; undefined where that is over, or asked for by none. */
+export function noticeLeft(term: Term, today: string): number | undefined {
+  const [start, end, next] = [termStart(term, today), currentEnd(term, today), nextNotice(term, today)]
+  if (start === null || end === null || next?.endsOn !== end || next.sendBy < today) return undefined
+  return Math.min(1, Math.max(0, daysUntil({ day: end, today: next.sendBy }) / Math.max(1, daysUntil({ day: end, today: start }))))
 }
 
 const positions: Readonly<Record<ContractState, number>> = { running: 0, soon: 0, coming: 1, ended: 2 }

@@ -31,7 +31,7 @@ import { useHighlightOnNavigation } from '../../../platform/web/ui/use-highlight
 import type { Item } from '../contract.ts'
 import { costOn } from '../shared/costs.ts'
 import { currentEnd } from '../shared/terms.ts'
-import { type ContractState, stateOf, type Term, termLeft, termStart } from './contract-state.ts'
+import { type ContractState, noticeLeft, stateOf, type Term, termLeft, termStart } from './contract-state.ts'
 import styles from './item-card.module.css'
 import { costInWords, paymentOf } from './item-facts.ts'
 import { endReminderDays, noticeReminderDays, type ReminderDay } from './reminder-days.ts'
@@ -216,10 +216,10 @@ function ContractTerm({ term, today }: { term: Term; today: string }) {
   if (start === null && end === null) return null
   return (
     <div className={styles.term}>
-      {left !== undefined && <Bar left={left} state={stateOf(term, today)} />}
+      {left !== undefined && <Bar left={left} notice={noticeLeft(term, today)} state={stateOf(term, today)} />}
       <p className={styles.ends}>
         {start !== null && <span>{formatDay(start)}</span>}
-        {end === null ? <span>{t('noEnd')}</span> : <End day={end} today={today} />}
+        {end === null ? <span>{t(term.atEnd.renewal === 'renews' ? 'renewsItself' : 'noEnd')}</span> : <End day={end} today={today} />}
       </p>
     </div>
   )
@@ -234,12 +234,13 @@ function End({ day, today }: { day: string; today: string }) {
 }
 
 // The dates below it say the same.
-function Bar({ left, state }: { left: number; state: ContractState }) {
+function Bar({ left, notice, state }: { left: number; notice: number | undefined; state: ContractState }) {
   const isNow = state === 'running' || state === 'soon'
   return (
     <div className={classNames(styles.bar, state === 'ended' && styles.over)} style={levelStyle(left)} aria-hidden="true">
       {state !== 'ended' && <span className={styles.left} />}
       {isNow && <span className={styles.now} />}
+      {isNow && notice !== undefined && <span className={styles.ring} style={levelStyle(notice)} />}
     </div>
   )
 }

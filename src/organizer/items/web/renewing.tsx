@@ -1,43 +1,66 @@
 import { Repeat, Send } from 'lucide-react'
-import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { daysAfter, daysBetween, formatDay } from '../../../platform/shared/dates.ts'
+import { daysAfter, formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { DueDate } from '../../../platform/web/ui/due-date.tsx'
+import { Icon } from '../../../platform/web/ui/icon.tsx'
 import type { Item } from '../contract.ts'
 import { currentEnd, isShortTerm, nextNotice, previousEnd } from '../shared/terms.ts'
 import styles from './item-card.module.css'
+import { noticePeriod, noticeWords, termInWords } from './notice-words.ts'
 
-/** What one has to know of a contract that renews itself: since when it runs, and until when it can be cancelled (RENEW-04, RENEW-05, RENEW-32, RENEW-33). */
+/** What one has to know of a contract that renews itself: by when to act, for how long it goes on, and since when it runs (RENEW-04, RENEW-05, RENEW-32, RENEW-33). */
 export function Renewing({ item, today }: { item: Item; today: string }) {
-  const { t } = useTranslation('items')
   if (item.atEnd.renewal !== 'renews' || item.closed !== null) return null
-  const end = currentEnd(item, today)
-  const before = end === null ? undefined : previousEnd(item, end)
-  const notice = noticeWords(item, { today, end, t })
-  if (before === undefined && notice === undefined) return null
   return (
-    <div className={styles.line}>
-      {before !== undefined && end !== null && (
-        <DueDate icon={Repeat}>{t('renewedOn', { day: formatDay(daysAfter(before, 1)), end: formatDay(end) })}</DueDate>
-      )}
-      {notice !== undefined && (
-        <DueDate icon={Send} tone={notice.isSoon ? 'soon' : undefined}>
-          {notice.words}
-        </DueDate>
-      )}
+    <div className={styles.renewing}>
+      <ToDo item={item} today={today} />
+      <AtEnd item={item} today={today} />
     </div>
   )
 }
 
-type NoticeOn = { today: string; end: string | null; t: TFunction<'items'> }
-
-function noticeWords(item: Item, { today, end, t }: NoticeOn): { words: string; isSoon: boolean } | undefined {
+/** The day on which one must act, large where it asks anything of anybody. */
+function ToDo({ item, today }: { item: Item; today: string }) {
+  const { t } = useTranslation('items')
   const next = nextNotice(item, today)
-  if (next === undefined) return undefined
-  if (isShortTerm(item, next.endsOn)) {
-    return { words: t('anyTime', { count: daysBetween(next.cancelBy, next.endsOn) }), isSoon: false }
-  }
-  const tooLate = end !== null && next.endsOn > end ? [t('tooLate', { end: formatDay(end) })] : []
-  const days = [t('sendBy', { date: formatDay(next.sendBy) }), t('cancelBy', { date: formatDay(next.cancelBy) })]
-  return { words: [...tooLate, ...days].join(' · '), isSoon: daysBetween(today, next.sendBy) <= 30 }
+  const { notice, term } = item.atEnd
+  if (next === undefined || notice === null) return null
+  const isShort = isShortTerm(item, next.endsOn)
+  const { act, day, onDay, sentences, isSoon } = noticeWords(
+    { ...notice, ...next },
+    { end: currentEnd(item, today), term, isShort, today },
+    t,
+  )
+  return (
+    <div className={styles.notice}>
+      <p className={styles.act}>
+        <Icon of={Send} size="s" /> {act}
+      </p>
+      <p className={isShort ? styles.day : styles.bigDay}>
+        {day} <DueDate tone={isSoon ? 'soon' : 'quiet'}>{relativeDay({ day: onDay, today })}</DueDate>
+      </p>
+      <p className={styles.reason}>{sentences.join(' ')}</p>
+    </div>
+  )
+}
+
+/** For how long it renews itself and with what notice, and when it did so last, or does next where that is to come. */
+function AtEnd({ item, today }: { item: Item; today: string }) {
+  const { t } = useTranslation('items')
+  const { term, notice } = item.atEnd
+  const end = currentEnd(item, today)
+  const before = end === null ? undefined : previousEnd(item, end)
+  const renews = term === null ? t('renewsItself') : t('renewsFor', { term: termInWords(term, t) })
+  return (
+    <div className={styles.line}>
+      <DueDate icon={Repeat}>{notice === null ? renews : t('renewsWith', { renews, notice: noticePeriod(notice, t) })}</DueDate>
+      {before !== undefined && end !== null && (
+        <DueDate>
+          {before >= today
+            ? t('renewsOn', { day: formatDay(before), end: formatDay(end) })
+            : t('renewedOn', { day: formatDay(daysAfter(before, 1)), end: formatDay(end) })}
+        </DueDate>
+      )}
+    </div>
+  )
 }

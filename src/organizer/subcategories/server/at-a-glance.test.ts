@@ -58,6 +58,15 @@ test.each<Case>([
   expect((await glances(ada))[0]).toMatchObject({ endDate, followedBy: isFollowed ? { providerName: null } : null })
 })
 
+test('what renews month by month says so, and has no end', { tags: ['RENEW-32', 'GAP-153'] }, async () => {
+  const { ada, electricity, glances } = await aHome()
+  await addContract(ada, electricity, { end: '2026-03-10' })
+  await superuser("update app.items set renewal = 'renews', term_count = 1, term_unit = 'months' where subcategory_id = $1", [electricity])
+  expect((await glances(ada))[0]).toMatchObject({ inForce: 1, endDate: null, renewsEvery: { count: 1, unit: 'months' } })
+  await superuser("update app.items set term_unit = 'years' where subcategory_id = $1", [electricity])
+  expect((await glances(ada))[0]).toMatchObject({ inForce: 1, endDate: '2027-03-10', renewsEvery: null })
+})
+
 test('ten thousand pounds and a penny in a thousand contracts are not off by a penny', { tags: ['GAP-137'] }, async () => {
   const { ada, categoryId, gas, glances } = await aHome()
   await superuser(

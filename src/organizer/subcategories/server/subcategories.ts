@@ -35,6 +35,7 @@ type Glance = {
   other_sums: OtherSum[]
   in_force: number
   end_date: string | null
+  renews_every: SubcategoryAtAGlance['renewsEvery']
   is_followed: boolean
   follower_name: string | null
 }
@@ -45,7 +46,7 @@ function selectAtAGlance(db: Db, now: Date) {
     .selectFrom('app.subcategories as s')
     .innerJoinLateral(contractsOf(now), (join) => join.onTrue())
     .selectAll('s')
-    .select(['g.monthly_cost_pence', 'g.other_sums', 'g.in_force', 'g.end_date', 'g.is_followed', 'g.follower_name'])
+    .select(['g.monthly_cost_pence', 'g.other_sums', 'g.in_force', 'g.end_date', 'g.renews_every', 'g.is_followed', 'g.follower_name'])
     .orderBy('s.sort_order')
     .orderBy('s.name')
 }
@@ -55,21 +56,25 @@ const termOf = (end: RawBuilder<unknown>) => ({ start: sql`i.contract_start_date
 // The sums, and the contract that follows the one that ends first. Of what has ended the last counts, and only while nothing is in force.
 const contractsOf = (now: Date) => () =>
   sql<Glance>`(
-    select e.monthly_cost_pence, e.other_sums, e.in_force, e.end_date, f.id is not null as is_followed, f.provider_name as follower_name
+    select e.monthly_cost_pence, e.other_sums, e.in_force, e.end_date, e.renews_every, f.id is not null as is_followed, f.provider_name as follower_name
       from (
         select coalesce(sum(k.pence) filter (where k.is_plain), 0)::bigint as monthly_cost_pence,
                coalesce(json_agg(json_build_object('direction', k.direction, 'currency', k.currency, 'pence', k.pence)
                                  order by k.direction desc, k.currency) filter (where not k.is_plain and k.pence > 0), '[]') as other_sums,
                sum(k.in_force)::int as in_force,
-               case when sum(k.in_force) > 0 then min(k.first_end) else max(k.last_end) end as end_date, k.today
+               case when sum(k.in_force) > 0 then min(k.first_end) else max(k.last_end) end as end_date,
+               (array_agg(k.renews_every) filter (where k.renews_every is not null))[1] as renews_every, k.today
           from (
             select i.direction, i.currency, i.direction = 'out' and i.currency = 'GBP' as is_plain,
                    sum(i.monthly_cost_pence) filter (where i.runs) as pence, count(*) filter (where i.runs) as in_force,
-                   min(i.ends_on) filter (where i.runs) as first_end, max(i.ends_on) filter (where i.ends_on < d.today) as last_end, d.today
+                   min(i.ends_on) filter (where i.runs) as first_end, max(i.ends_on) filter (where i.ends_on < d.today) as last_end,
+                   (array_agg(i.term) filter (where i.runs and i.term is not null))[1] as renews_every, d.today
               from (select app.my_day(${now}) as today) d
               left join lateral (
                 select i.direction, i.currency, app.cost_on(i, d.today) as monthly_cost_pence,
                        case when not app.is_short_term(i, e.ends_on) then e.ends_on end as ends_on,
+                       case when i.closed_on is null and i.term_count is not null and app.is_short_term(i, e.ends_on)
+                         then json_build_object('count', i.term_count, 'unit', i.term_unit) end as term,
                        ${isInForce(termOf(sql`e.ends_on`), sql`d.today`)} as runs
                   from app.items i cross join lateral (select app.current_end(i, d.today) as ends_on) e
                  where i.category_id = s.category_id and i.subcategory_id = s.id) i on true
@@ -92,6 +97,7 @@ function toSubcategoryAtAGlance(row: Row): SubcategoryAtAGlance {
     otherSums: row.other_sums,
     inForce: row.in_force,
     endDate: row.end_date,
+    renewsEvery: row.end_date === null ? row.renews_every : null,
     followedBy: row.is_followed ? { providerName: row.follower_name } : null,
   }
 }

@@ -91,7 +91,15 @@ function useAddSubcategory({ onAdded, onRefused }: Outcome) {
     failure: t('addFailed'),
     reads: ({ categoryId }) => [listOf(categoryId)],
     onDone: (added) => {
-      const empty: SubcategoryAtAGlance = { ...added, monthlyCostPence: 0, otherSums: [], inForce: 0, endDate: null, followedBy: null }
+      const empty: SubcategoryAtAGlance = {
+        ...added,
+        monthlyCostPence: 0,
+        otherSums: [],
+        inForce: 0,
+        endDate: null,
+        followedBy: null,
+        renewsEvery: null,
+      }
       client.setQueryData(listOf(added.categoryId), (known) => known && [...known.filter(({ id }) => id !== added.id), empty])
       onAdded()
     },

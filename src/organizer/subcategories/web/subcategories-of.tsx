@@ -161,8 +161,8 @@ const tones = { good: 'quiet', soon: 'soon', past: 'late', none: 'quiet' } as co
 
 function Glance({ subcategory, today, state }: Omit<SubcategoryCardProps, 'mayEdit'> & Pick<EndGauge, 'state'>) {
   const { t } = useTranslation('subcategories')
-  const { monthlyCostPence, otherSums, inForce, endDate, followedBy } = subcategory
-  const without = t(inForce > 0 ? 'noEnd' : 'noDate')
+  const { monthlyCostPence, otherSums, inForce, endDate, followedBy, renewsEvery } = subcategory
+  const without = renewsEvery == null ? t(inForce > 0 ? 'noEnd' : 'noDate') : t(`renews.${renewsEvery.unit}`, { count: renewsEvery.count })
   return (
     <>
       {monthlyCostPence > 0 && <p className={styles.cost}>{t('aMonth', { amount: formatMoney(monthlyCostPence) })}</p>}

@@ -105,6 +105,9 @@ const things = (rows: RawBuilder<unknown>) =>
       join c on c.id = s.category_id
       left join app.items i on i.category_id = s.category_id and i.id = s.source_id
       left join app.subcategories b on b.category_id = s.category_id and b.id = s.subcategory_id
+      left join lateral (
+        select n.ends_on, app.cancel_by(n.ends_on, i.notice_count, i.notice_unit, i.notice_to) as cancel_by
+          from (select app.end_to_cancel(i, d.today) as ends_on where i.renewal = 'renews' offset 0) n) o on true
       left join app.due_dates x on x.category_id = s.category_id and x.id = s.source_id
       left join app.houses h on h.category_id = s.category_id and h.id in (b.house_id, x.house_id)
       left join app.cars k on k.category_id = s.category_id and k.id in (b.car_id, x.car_id)
@@ -117,8 +120,9 @@ const contractFields = sql`case when i.id is not null then json_build_object(
   'itemId', i.id, 'subcategoryId', b.id, 'subcategoryName', b.name, 'providerName', i.provider_name, 'endsOn', s.ends_on, 'cancelBy', s.cancel_by,
   'monthlyCostPence', case when i.pays_unit is distinct from 'once' and i.direction = 'out' then app.cost_on(i, d.today) end, 'currency', i.currency,
   'term', case when i.term_count is not null then json_build_object('count', i.term_count, 'unit', i.term_unit) end,
-  'daysAhead', case when s.reason = 'renews' and s.thresholds = '{}' and i.notice_count is not null
-                 then s.ends_on - app.cancel_by(s.ends_on, i.notice_count, i.notice_unit, i.notice_to) end) end`
+  'daysAhead', case when s.reason = 'renews' and s.thresholds = '{}' then o.ends_on - o.cancel_by end,
+  'notice', case when o.ends_on is not null then json_build_object('count', i.notice_count, 'unit', i.notice_unit, 'to', i.notice_to, 'endsOn', o.ends_on,
+              'cancelBy', o.cancel_by, 'sendBy', o.cancel_by - i.post_days, 'isShort', app.is_short_term(i, o.ends_on)) end) end`
 
 const dateFields = sql`case when x.id is not null then json_build_object(
   'dueDateId', x.id, 'preset', x.preset, 'name', x.name, 'carId', x.car_id, 'houseId', x.house_id, 'childId', x.child_id, 'petId', x.pet_id,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noticeCases } from '../../../../tests/notice-cases.ts'
 import { atHome, subcategoryOf } from '../../../../tests/reporting-fixtures.ts'
 import { aCategory, aFamily, as, call, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
 import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
@@ -166,6 +167,38 @@ test('of a contract that can be cancelled at any time it says how many days ahea
   const { lines, things } = await comingTo(ada)
   expect(lines).toEqual(['Monthly renews 2026-11-30'])
   expect(things[0]).toMatchObject({ daysAhead: 14 })
+})
+
+test('every day for notice is the one that was worked out by hand, as on the card', { tags: ['RENEW-04', 'RENEW-33'] }, async () => {
+  const { ada, at } = await aHome()
+  const place = await at('Broadband')
+  const rows = noticeCases.map(({ title, end, term, notice, postDays }) => ({
+    category_id: place.categoryId,
+    subcategory_id: place.subcategoryId,
+    provider_name: title,
+    contract_end_date: end,
+    renewal: 'renews',
+    term_count: term.count,
+    term_unit: term.unit,
+    notice_count: notice.count,
+    notice_unit: notice.unit,
+    notice_to: notice.to,
+    post_days: postDays,
+  }))
+  await as(ada).write(async (db) => db.insertInto('app.items').values(rows).execute())
+  const { things } = await comingTo(ada, { days: '365' })
+  // One ends after more than a year, and can be cancelled after that.
+  expect(new Set(things.map(nameOf)).size).toBeGreaterThanOrEqual(noticeCases.length - 1)
+  for (const thing of things) {
+    const worked = noticeCases.find(({ title }) => title === nameOf(thing))
+    if (thing.kind !== 'contract' || worked === undefined) throw new Error('a contract of these')
+    expect(thing.notice, worked.title).toMatchObject({
+      ...worked.notice,
+      cancelBy: worked.cancelBy,
+      sendBy: worked.sendBy,
+      isShort: worked.isShort,
+    })
+  }
 })
 
 test('the first part has 200 things, and all are counted', { tags: ['RENEW-19'] }, async () => {

@@ -59,8 +59,9 @@ const icons: Readonly<Record<ComingReason, LucideIcon>> = { ends: Hourglass, ren
 /** A row leads to its contract or date; those who may edit it can say there what became of it (RENEW-20). */
 function ComingRow({ thing, today, hasSpaces, opening, onHandle }: Omit<ComingListProps, 'things'> & { thing: ComingThing }) {
   const { t } = useTranslation('coming')
+  const { t: items } = useTranslation('items')
   const { place, access, day, lookedAfterBy } = thing
-  const { what, when, tone, more, ...words } = comingWords(thing, { today, t })
+  const { what, when, tone, more, ...words } = comingWords(thing, { today, t, items })
   const name = nameOf(thing)
   const key = keyOf(thing)
   const where = [place.categoryName, hasSpaces && place.familyName, access === 'view' && t('viewOnly')].filter((part) => part !== false)

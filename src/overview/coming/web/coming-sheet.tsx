@@ -69,7 +69,8 @@ function Filters({
 
 function SheetLine({ thing, today, hasSpaces }: { thing: ComingThing; today: string; hasSpaces: boolean }) {
   const { t } = useTranslation('coming')
-  const { what, day, more } = comingWords(thing, { today, t })
+  const { t: items } = useTranslation('items')
+  const { what, day, more } = comingWords(thing, { today, t, items })
   const { place, lookedAfterBy } = thing
   const rest = [...more, place.categoryName, hasSpaces && place.familyName, lookedAfterBy !== null && t('lookedAfterBy', lookedAfterBy)]
   return (

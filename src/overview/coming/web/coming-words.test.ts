@@ -7,6 +7,7 @@ import { comingWords, groupsOf, nameOf } from './coming-words.ts'
 
 const today = '2026-11-20'
 const t = texts.getFixedT('en', 'coming')
+const items = texts.getFixedT('en', 'items')
 
 const place = {
   categoryId: 'c',
@@ -32,12 +33,13 @@ const thing = (given: Partial<ComingContract>): ComingContract => ({
   cancelBy: null,
   term: null,
   daysAhead: null,
+  notice: null,
   monthlyCostPence: 2290,
   lookedAfterBy: null,
   ...given,
 })
 const said = (given: Partial<ComingContract>) => {
-  const { what, day, when, tone, more } = comingWords(thing(given), { today, t })
+  const { what, day, when, tone, more } = comingWords(thing(given), { today, t, items })
   return [`${what} ${day}, ${when}`, tone, ...more]
 }
 const renewing = { reason: 'renews', term: { count: 1, unit: 'years' } } as const
@@ -46,21 +48,39 @@ test('a row says what happens and when, and what it means to do nothing', { tags
   expect(said({})).toEqual(['Ends 14 Dec 2026, in 24 days', 'soon'])
   expect(said({ day: '2026-11-15' })).toEqual(['Ended 15 Nov 2026, 5 days ago', 'late'])
   expect(said({ ...renewing, day: '2027-01-31' })).toEqual(['Renews for a year on 31 Jan 2027, in 10 weeks', 'quiet', '£22.90 a month'])
-  expect(said({ ...renewing, reason: 'cancel_by', day: '2026-12-01', cancelBy: '2026-12-04' })).toEqual([
-    'Send notice by 1 Dec 2026, in 11 days',
+  const notice = {
+    count: 10,
+    unit: 'days',
+    to: 'end',
+    endsOn: '2026-12-14',
+    cancelBy: '2026-12-04',
+    sendBy: '2026-12-01',
+    isShort: false,
+  } as const
+  expect(said({ ...renewing, reason: 'cancel_by', day: '2026-12-01', cancelBy: '2026-12-04', notice })).toEqual([
+    'Post your notice by 1 Dec 2026, in 11 days',
     'soon',
-    'Or it renews for a year on 14 Dec 2026',
+    'It must arrive by 4 Dec 2026, or it renews for a year on 14 Dec 2026.',
     '£22.90 a month',
   ])
-  expect(said({ reason: 'cancel_by', day: '2026-12-04', cancelBy: '2026-12-04', monthlyCostPence: null })).toEqual([
+  const byHand = { ...notice, sendBy: '2026-11-18' }
+  expect(said({ reason: 'cancel_by', day: '2026-12-04', cancelBy: '2026-12-04', monthlyCostPence: null, notice: byHand })).toEqual([
     'Notice must arrive by 4 Dec 2026, in 14 days',
     'soon',
-    'Or it renews on 14 Dec 2026',
+    'Or it renews on 14 Dec 2026.',
   ])
-  expect(said({ ...renewing, term: { count: 3, unit: 'weeks' }, day: '2026-11-21', daysAhead: 14 })).toEqual([
+  const nextYear = { ...notice, endsOn: '2027-11-24', cancelBy: '2027-11-14', sendBy: '2027-11-11' }
+  expect(said({ ...renewing, day: '2026-11-24', endsOn: '2026-11-24', notice: nextYear, monthlyCostPence: null })).toEqual([
+    'Renews for a year on 24 Nov 2026, in 4 days',
+    'soon',
+    'Too late for 24 Nov 2026. Post your notice by 11 Nov 2027. It must arrive by 14 Nov 2027, or it renews for a year on 24 Nov 2027.',
+  ])
+  const monthly = { ...notice, count: 14, endsOn: '2026-12-12', cancelBy: '2026-11-28', sendBy: '2026-11-25', isShort: true }
+  const shortly = { ...renewing, term: { count: 3, unit: 'weeks' }, day: '2026-11-21', endsOn: '2026-11-21', daysAhead: 14 } as const
+  expect(said({ ...shortly, notice: monthly })).toEqual([
     'Renews for 3 weeks on 21 Nov 2026, tomorrow',
     'quiet',
-    'Can be cancelled at any time, 14 days ahead',
+    "Cancel any time with 14 days' notice. Too late for 21 Nov 2026. Post your notice by 25 Nov 2026. It must arrive by 28 Nov 2026, to end on 12 Dec 2026.",
     '£22.90 a month',
   ])
 })
@@ -83,8 +103,8 @@ test('a date says when it is or was due', { tags: ['CLOCK-10'] }, () => {
     last: null,
     lookedAfterBy: null,
   }
-  expect(comingWords(date, { today, t })).toEqual({ what: 'Was due', day: '19 Nov 2026', when: 'yesterday', tone: 'late', more: [] })
-  expect(comingWords({ ...date, day: '2026-12-20' }, { today, t })).toMatchObject({ what: 'Due', tone: 'soon' })
+  expect(comingWords(date, { today, t, items })).toEqual({ what: 'Was due', day: '19 Nov 2026', when: 'yesterday', tone: 'late', more: [] })
+  expect(comingWords({ ...date, day: '2026-12-20' }, { today, t, items })).toMatchObject({ what: 'Due', tone: 'soon' })
   expect(nameOf(date)).toBe('Boiler service')
 })
 

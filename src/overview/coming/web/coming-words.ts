@@ -1,10 +1,14 @@
 import type { TFunction } from 'i18next'
 import { daysUntil, formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
+import { noticeWords, termInWords } from '../../../organizer/items/web/public.ts'
 import { contractName, nameInPlace } from '../../reports/web/public.ts'
 import type { ComingContract, ComingThing } from '../contract.ts'
 
 type Words = TFunction<'coming'>
+
+/** The day as of which a row speaks, and the texts of the page and of contracts. */
+export type Speaking = { today: string; t: Words; items: TFunction<'items'> }
 
 /** What a row says: what happens, on which day, how far away that is, and what else there is to know, a line each. */
 export type ComingWords = { what: string; day: string; when: string; tone: 'quiet' | 'soon' | 'late'; more: string[] }
@@ -12,40 +16,41 @@ export type ComingWords = { what: string; day: string; when: string; tone: 'quie
 const soonDays = 30
 
 /** Returns what a row says of a thing that is coming up (RENEW-18). */
-export function comingWords(thing: ComingThing, { today, t }: { today: string; t: Words }): ComingWords {
+export function comingWords(thing: ComingThing, speaking: Speaking): ComingWords {
+  const { today, t } = speaking
   const days = daysUntil({ day: thing.day, today })
   // What can be cancelled at any time asks nothing of anybody.
   const asksNothing = thing.kind === 'contract' && thing.daysAhead !== null
   const tone = days < 0 ? 'late' : days <= soonDays && !asksNothing ? 'soon' : 'quiet'
-  const more = thing.kind === 'date' ? [] : [secondLine(thing, t), costOf(thing, t)].filter((line) => line !== undefined)
-  return { what: whatHappens(thing, days, t), day: formatDay(thing.day), when: relativeDay({ day: thing.day, today }), tone, more }
+  const more = thing.kind === 'date' ? [] : [linesOfNotice(thing, speaking).join(' '), costOf(thing, t)].filter((line) => line !== '')
+  return { what: whatHappens(thing, days, speaking), day: formatDay(thing.day), when: relativeDay({ day: thing.day, today }), tone, more }
 }
 
 /** Returns what a thing that is coming up is called. */
 export const nameOf = (thing: ComingThing): string => (thing.kind === 'date' ? nameInPlace(thing) : contractName(thing))
 
-function whatHappens(thing: ComingThing, days: number, t: Words): string {
+function whatHappens(thing: ComingThing, days: number, { t, items }: Speaking): string {
   if (thing.kind === 'date') return t(days < 0 ? 'wasDue' : 'due')
   const { reason, day, cancelBy, term } = thing
-  if (reason === 'cancel_by') return t(day === cancelBy ? 'arriveBy' : 'sendBy')
+  if (reason === 'cancel_by') return items(day === cancelBy ? 'arriveBy' : 'postBy')
   if (reason === 'ends') return t(days < 0 ? 'ended' : 'ends')
-  return term === null ? t('renews') : t('renewsFor', { term: termInWords(term, t) })
+  return term === null ? t('renews') : t('renewsFor', { term: termInWords(term, items) })
 }
 
-function secondLine({ reason, endsOn, term, daysAhead }: ComingContract, t: Words): string | undefined {
-  if (daysAhead !== null) return t('anyTime', { count: daysAhead })
-  if (reason !== 'cancel_by') return undefined
-  const day = formatDay(endsOn)
-  return term === null ? t('otherwise', { day }) : t('otherwiseFor', { term: termInWords(term, t), day })
+// What is said of notice: of the day itself why it matters, before a renewal also what to do by when.
+function linesOfNotice({ reason, endsOn: end, term, notice }: ComingContract, { today, t, items }: Speaking): string[] {
+  if (notice === null || reason === 'ends') return []
+  const { act, day, sentences } = noticeWords(
+    notice,
+    { end: reason === 'renews' ? end : null, term, isShort: notice.isShort, today },
+    items,
+  )
+  return reason === 'cancel_by' ? sentences : [...sentences.slice(0, -1), t('onDay', { what: act, day }), ...sentences.slice(-1)]
 }
 
 // What it costs to do nothing.
-function costOf({ reason, monthlyCostPence: pence, currency }: ComingContract, t: Words): string | undefined {
-  return reason === 'ends' || pence === null ? undefined : t('aMonth', { money: formatMoney(pence, currency) })
-}
-
-function termInWords({ count, unit }: NonNullable<ComingContract['term']>, t: Words): string {
-  return t(`term.${unit}`, { count })
+function costOf({ reason, monthlyCostPence: pence, currency }: ComingContract, t: Words): string {
+  return reason === 'ends' || pence === null ? '' : t('aMonth', { money: formatMoney(pence, currency) })
 }
 
 /** Things of one heading: what is late, the next seven days, or a month. */
