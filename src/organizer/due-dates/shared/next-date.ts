@@ -35,7 +35,7 @@ export function afterDone(date: ComesRound, doneOn: string): NextDate {
   const { nextOn, countedFrom, every, rule } = date
   if (every === null) return never
   if (nextOn === null || rule === 'from_done') return counted(date, every, doneOn)
-  if (rule === 'keeps' && !isKept(date, nextOn, doneOn)) return counted(date, every, doneOn)
+  if (rule === 'keeps' && !isKept(date, nextOn, doneOn)) return notBefore(date, counted(date, every, doneOn))
   const from = daysAfter(nextOn, 1)
   return storable(termEnd(countedFrom ?? nextOn, every, from > doneOn ? from : doneOn), countedFrom ?? nextOn)
 }
@@ -64,6 +64,11 @@ function counted({ endsTheDayBefore = false }: ComesRound, every: Period, doneOn
   const next = termEnd(doneOn, every, daysAfter(doneOn, 1))
   const day = endsTheDayBefore ? daysAfter(next, -1) : next
   return storable(day, day)
+}
+
+// What is done twice does not lose the date that it has.
+function notBefore({ nextOn, countedFrom }: ComesRound, next: NextDate): NextDate {
+  return nextOn !== null && next.nextOn !== null && next.nextOn < nextOn ? { nextOn, countedFrom: countedFrom ?? nextOn } : next
 }
 
 function before(day: string, { count, unit }: Period): string {

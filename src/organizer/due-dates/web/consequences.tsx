@@ -25,7 +25,7 @@ export function Consequences({ form: { values }, date, duties, task }: Consequen
   const { t } = useTranslation('dueDates')
   const next = nextOf(values, date)
   if (next === undefined) return null
-  const why = whyThen(values, date, t)
+  const why = next === date.nextOn ? undefined : whyThen(values, date, t)
   const isFailed = values.outcome === 'failed'
   const day = next === null ? '' : formatDay(next)
   const first = next === null ? (isFailed ? undefined : t('never')) : t(isFailed ? 'staysDue' : 'next', { day })

@@ -1,25 +1,4 @@
-import {
-  BellRing,
-  BookUser,
-  Bug,
-  CalendarClock,
-  Ellipsis,
-  Eye,
-  Flame,
-  Heater,
-  Leaf,
-  type LucideIcon,
-  Pause,
-  Pencil,
-  Pill,
-  Play,
-  Plus,
-  Smile,
-  Syringe,
-  Trash2,
-  Wrench,
-  Zap,
-} from 'lucide-react'
+import { CalendarClock, Ellipsis, Pause, Pencil, Play, Plus, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
@@ -30,9 +9,10 @@ import { Menu } from '../../../platform/web/ui/menu.tsx'
 import { useHighlightOnNavigation } from '../../../platform/web/ui/use-highlight-on-navigation.ts'
 import { endGauge } from '../../subcategories/web/public.ts'
 import type { DueDate } from '../contract.ts'
-import { type Preset, presetOf } from '../shared/presets.ts'
+import { presetOf } from '../shared/presets.ts'
 import styles from './dates-section.module.css'
 import { factOf } from './period-words.ts'
+import { presetIcons } from './preset-icons.ts'
 
 /** What those who may edit can do with a date. */
 export type DateControls = Readonly<Record<'onRecord' | 'onEdit' | 'onPause' | 'onResume' | 'onDelete', (date: DueDate) => void>>
@@ -130,21 +110,4 @@ function keyOf({ nextOn, paused, preset }: DueDate, controls: DateControls) {
   if (paused !== null) return ['resume', controls.onResume] as const
   if (nextOn === null) return ['addDate', controls.onEdit] as const
   return presetOf(preset).isTest === true ? (['record', controls.onRecord] as const) : (['done', controls.onRecord] as const)
-}
-
-/** The icon of each kind of date. */
-const presetIcons: Readonly<Record<Preset['icon'], LucideIcon>> = {
-  Wrench,
-  Flame,
-  Zap,
-  Leaf,
-  BellRing,
-  Heater,
-  Syringe,
-  Bug,
-  Pill,
-  Smile,
-  Eye,
-  BookUser,
-  CalendarClock,
 }

@@ -27,6 +27,12 @@ export function noticeReminderDays(contract: Term, today: string): ReminderDay[]
   return next === undefined ? [] : daysAhead(next.sendBy, thresholds(contract, contract.atEnd.cancelReminders, next.endsOn), today)
 }
 
+/** Returns all days on which people will be reminded of a contract, of its end and of the day for notice, each once, the earliest first. */
+export function promisedDays(contract: Term, today: string): string[] {
+  const days = [...endReminderDays(contract, today), ...noticeReminderDays(contract, today)].map(({ day }) => day)
+  return [...new Set(days)].toSorted()
+}
+
 function thresholds(contract: Term, chosen: readonly number[] | null, endsOn: string): readonly number[] {
   return chosen ?? (isShortTerm(contract, endsOn) ? [] : renewalThresholdDays)
 }

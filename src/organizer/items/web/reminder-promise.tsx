@@ -5,17 +5,17 @@ import { Note } from '../../../platform/web/ui/note.tsx'
 import { currentEnd, isShortTerm } from '../shared/terms.ts'
 import { listOfDays } from '../../../platform/web/texts/list-of-days.ts'
 import type { Term } from './contract-state.ts'
-import { endReminderDays, noticeReminderDays } from './reminder-days.ts'
+import { promisedDays } from './reminder-days.ts'
 
 /** Says under the dates of the form on which days people will be reminded of the end and of the day for notice, or why they will not (CONST-10). */
 export function ReminderPromise({ contract }: { contract: Term }) {
   const { t } = useTranslation('items')
   const today = useToday()
-  const days = [...endReminderDays(contract, today), ...noticeReminderDays(contract, today)].map(({ day }) => day)
+  const days = promisedDays(contract, today)
   if (days.length > 0) {
     return (
       <Note icon={Bell} live>
-        {t('reminders.promise', { days: listOfDays([...new Set(days)].toSorted()) })}
+        {t('reminders.promise', { days: listOfDays(days) })}
       </Note>
     )
   }

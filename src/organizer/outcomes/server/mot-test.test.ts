@@ -72,6 +72,14 @@ describe('an MOT test', { tags: ['CLOCK-03', 'CLOCK-04'] }, () => {
     await call(ada).outcomes.record({ ...failed, ...anId() })
     const passed = await call(ada).outcomes.record({ ...anId(), ...about, outcome: 'passed', doneOn: today, answers: noAnswers })
     expect(passed.item.contractEndDate).toBe(monthsAfter(end, 12))
+    expect(await tasks(), 'the retest is no longer to do').toMatchObject([{ title: 'Retest', status: 'done' }])
+  })
+  test('that is recorded a second time leaves the later end that there is', async () => {
+    const { ada, about } = await aContractIn('MOT')
+    const passed = { itemId: about.itemId, outcome: 'passed', doneOn: today, answers: noAnswers } as const
+    const nextEnd = monthsAfter(end, 12)
+    await call(ada).outcomes.record({ ...anId(), ...passed, dueOn: end })
+    expect((await call(ada).outcomes.record({ ...anId(), ...passed, dueOn: nextEnd })).item.contractEndDate).toBe(nextEnd)
   })
 })
 

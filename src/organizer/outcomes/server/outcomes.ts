@@ -64,6 +64,19 @@ async function raiseRetest(db: Db, { id, outcome, doneOn }: Test, item: LockedIt
   await raiseDuties(db, raising, language)
 }
 
+// A test that was passed is the one again that a failed one asked for.
+async function closeRetests(db: Db, { id, category_id }: LockedItem): Promise<void> {
+  await db
+    .updateTable('app.tasks')
+    .set({ status: 'done' })
+    .where('category_id', '=', category_id)
+    .where('status', '<>', 'done')
+    .where('outcome_id', 'in', (failed) =>
+      failed.selectFrom('app.outcomes').select('id').where('item_id', '=', id).where('outcome', '=', 'failed').where('category_id', '=', category_id),
+    )
+    .execute()
+}
+
 type RecordRefusal = Refusal | Refused<'ALREADY_RECORDED' | 'END_MOVED' | 'END_TOO_EARLY' | 'NO_TEST' | 'NOT_YET'>
 
 /** When an outcome is recorded, and the language of the task that a failed test raises. */
@@ -110,6 +123,7 @@ export async function recordOutcome(db: Db, input: NewOutcome, asking: Asking): 
     })
     .execute()
   if (input.outcome === 'failed') await raiseRetest(db, input, item, asking.language)
+  if (input.outcome === 'passed') await closeRetests(db, item)
   const outcome = await selectOutcomes(db).where('o.id', '=', input.id).executeTakeFirstOrThrow()
   return { outcome: toOutcome(outcome), item: await readItem(db, item.id, now) }
 }

@@ -1,7 +1,10 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { formatDay, todayOf } from '../../../platform/shared/dates.ts'
+import { pageLocale } from '../../../platform/shared/language.ts'
+import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
+import { mot } from '../../due-dates/shared/public.ts'
 import type { Item } from '../../items/contract.ts'
 import type { Outcome } from '../contract.ts'
 import { outcomesQuery } from './outcome-api.ts'
@@ -48,13 +51,36 @@ export function OutcomeHistory({ item, lists, onUndone }: OutcomeHistoryProps) {
   )
 }
 
-function PastOutcome({ outcome: { outcome, by, nextOn, createdAt } }: { outcome: Outcome }) {
+function PastOutcome({ outcome: record }: { outcome: Outcome }) {
   const { t } = useTranslation('outcomes')
+  const { outcome, by, nextOn, createdAt, answers } = record
   const day = formatDay(todayOf(new Date(createdAt)))
+  const details = useDetails(record)
   return (
     <p>
       <b>{t(`past.${outcome}`, { day: formatDay(nextOn) })}</b>
+      {details !== '' && <small dir="auto">{details}</small>}
+      {answers.notes !== null && <small dir="auto">{answers.notes}</small>}
       <small>{by === null ? day : t('by', { name: by.name, day })}</small>
     </p>
   )
 }
+
+// What was asked of a test: its day, the mileage, who did it, its number, and what it cost.
+function useDetails({ outcome, doneOn, answers }: Outcome): string {
+  const { t } = useTranslation('dueDates')
+  if (outcome !== 'passed' && outcome !== 'failed') return ''
+  const { reading, byWhom, reference, result, costPence } = answers
+  return [
+    formatDay(doneOn),
+    reading === null ? null : t(`read.${mot.asks.reading}`, { reading: number.format(reading) }),
+    byWhom,
+    reference,
+    result,
+    costPence === null ? null : formatMoney(costPence),
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
+}
+
+const number = new Intl.NumberFormat(pageLocale, { maximumFractionDigits: 2 })

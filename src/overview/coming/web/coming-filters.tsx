@@ -39,13 +39,15 @@ export function ComingFilters({ search, coming: { places, people }, onSearch }: 
             onChoose={(familyId) => choose({ familyId, categoryId: undefined })}
           />
         )}
-        <Filter
-          label={t('filters.room')}
-          any={t('filters.anyRoom')}
-          options={rooms}
-          value={search.categoryId}
-          onChoose={(categoryId) => choose({ categoryId })}
-        />
+        {(rooms.length > 1 || search.categoryId !== undefined) && (
+          <Filter
+            label={t('filters.room')}
+            any={t('filters.anyRoom')}
+            options={rooms}
+            value={search.categoryId}
+            onChoose={(categoryId) => choose({ categoryId })}
+          />
+        )}
         {(people.length > 0 || search.personId !== undefined) && (
           <Filter
             label={t('filters.person')}

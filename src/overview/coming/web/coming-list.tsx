@@ -1,6 +1,7 @@
-import { CalendarClock, Hourglass, type LucideIcon, Repeat, Send } from 'lucide-react'
+import { Hourglass, type LucideIcon, Repeat, Send, Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { dueDateHref, isMot, presetOf } from '../../../organizer/due-dates/shared/public.ts'
+import { presetIcons } from '../../../organizer/due-dates/web/public.ts'
 import { endGauge } from '../../../organizer/subcategories/web/public.ts'
 import type { Assignee } from '../../../organizer/tasks/contract.ts'
 import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
@@ -54,7 +55,10 @@ const hrefOf = (thing: ComingThing): string =>
     ? dueDateHref({ ...thing, ...thing.place, id: thing.dueDateId })
     : `/subcategory/${thing.subcategoryId}#${thing.itemId}`
 
-const icons: Readonly<Record<ComingReason, LucideIcon>> = { ends: Hourglass, renews: Repeat, cancel_by: Send, due: CalendarClock }
+const icons: Readonly<Record<Exclude<ComingReason, 'due'>, LucideIcon>> = { ends: Hourglass, renews: Repeat, cancel_by: Send }
+
+const iconOf = (thing: ComingThing): LucideIcon =>
+  thing.kind === 'date' ? presetIcons[presetOf(thing.preset).icon] : isMot(thing.subcategoryName) ? Wrench : icons[thing.reason]
 
 /** A row leads to its contract or date; those who may edit it can say there what became of it (RENEW-20). */
 function ComingRow({ thing, today, hasSpaces, opening, onHandle }: Omit<ComingListProps, 'things'> & { thing: ComingThing }) {
@@ -68,7 +72,7 @@ function ComingRow({ thing, today, hasSpaces, opening, onHandle }: Omit<ComingLi
   return (
     <li className={styles.row}>
       <span className={styles.level}>
-        <Gauge {...endGauge(day, today)} icon={tone === 'late' ? undefined : icons[thing.reason]} />
+        <Gauge {...endGauge(day, today)} icon={tone === 'late' ? undefined : iconOf(thing)} />
       </span>
       <p className={styles.name} dir="auto">
         <CardLink render={<ReportLink href={hrefOf(thing)} />}>{name}</CardLink>

@@ -95,13 +95,13 @@ type ThingsProps = ComingPageProps & { coming: Coming }
 
 function Things({ coming, search, onSearch }: ThingsProps) {
   const { opening, handle, contract, date } = useHandling()
-  const { things, today, places } = coming
+  const { things, today, spaces } = coming
   return (
     <>
       {things.length === 0 ? (
         <Nothing coming={coming} search={search} onSearch={onSearch} />
       ) : (
-        <ComingList things={things} today={today} hasSpaces={places.length > 1} opening={opening} onHandle={handle} />
+        <ComingList things={things} today={today} hasSpaces={spaces > 1} opening={opening} onHandle={handle} />
       )}
       {contract !== undefined && <OutcomeDialog {...contract} key={contract.round} onClose={contract.close} />}
       {date !== undefined && <RecordDialog {...date} key={`date ${date.round}`} onClose={date.close} />}

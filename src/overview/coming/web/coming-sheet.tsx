@@ -34,7 +34,7 @@ export function ComingSheet({ search, today }: ComingSheetProps) {
                   key={`${thing.kind === 'date' ? thing.dueDateId : thing.itemId} ${thing.reason}`}
                   thing={thing}
                   today={today}
-                  hasSpaces={year.places.length > 1}
+                  hasSpaces={year.spaces > 1}
                 />
               ))}
             </section>

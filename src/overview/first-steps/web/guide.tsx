@@ -101,7 +101,7 @@ function Step({ name, number, state }: { name: StepName; number: number; state: 
 function ContractWritten({ contract }: { contract: WrittenContract }) {
   const { t } = useTranslation('firstSteps')
   const { subcategoryId, endDate } = contract
-  const days = usePromisedDays(endDate)
+  const days = usePromisedDays(contract)
   return (
     <p className={styles.fact}>
       <TextLink render={<Link to="/subcategory/$subcategoryId" params={{ subcategoryId }} />}>{nameOf(contract)}</TextLink>{' '}
@@ -185,7 +185,7 @@ function useInviteStep({ space, dialogs }: NextStepProps): StepContent {
 function useClosing({ space, state, onEnd }: NextStepProps): StepContent {
   const { t } = useTranslation('firstSteps')
   const { contract } = state
-  const days = usePromisedDays(contract?.endDate)
+  const days = usePromisedDays(contract)
   const of = space.groupType === 'personal' ? 'personal' : 'group'
   return { words: wordsOf(contract), button: { label: t('closing.button'), press: onEnd } }
 

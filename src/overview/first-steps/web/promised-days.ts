@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
-import { reminderDays } from '../../../organizer/items/web/public.ts'
+import { itemsQuery, promisedDays } from '../../../organizer/items/web/public.ts'
 import { listOfDays } from '../../../platform/web/texts/list-of-days.ts'
 import type { FirstSteps } from '../contract.ts'
 
@@ -11,9 +12,11 @@ export function nameOf({ providerName, subcategoryName }: WrittenContract): stri
   return providerName ?? subcategoryName
 }
 
-/** Returns the days of the reminders of an end, as the form promised them; undefined when none is left, or there is no end. */
-export function usePromisedDays(end: string | undefined): string | undefined {
+/** Returns all days of the reminders of a contract, as the form promised them; undefined when none is left, or there is no contract. */
+export function usePromisedDays(contract: WrittenContract | null): string | undefined {
   const today = useToday()
-  const days = end === undefined ? [] : reminderDays({ end, today }).map(({ day }) => day)
+  const { data: items } = useQuery({ ...itemsQuery(contract?.subcategoryId ?? ''), enabled: contract !== null })
+  const item = items?.find(({ id }) => id === contract?.id)
+  const days = item === undefined ? [] : promisedDays(item, today)
   return days.length === 0 ? undefined : listOfDays(days)
 }
