@@ -72,7 +72,12 @@ async function closeRetests(db: Db, { id, category_id }: LockedItem): Promise<vo
     .where('category_id', '=', category_id)
     .where('status', '<>', 'done')
     .where('outcome_id', 'in', (failed) =>
-      failed.selectFrom('app.outcomes').select('id').where('item_id', '=', id).where('outcome', '=', 'failed').where('category_id', '=', category_id),
+      failed
+        .selectFrom('app.outcomes')
+        .select('id')
+        .where('item_id', '=', id)
+        .where('outcome', '=', 'failed')
+        .where('category_id', '=', category_id),
     )
     .execute()
 }
@@ -122,8 +127,7 @@ export async function recordOutcome(db: Db, input: NewOutcome, asking: Asking): 
       became: JSON.stringify(became),
     })
     .execute()
-  if (input.outcome === 'failed') await raiseRetest(db, input, item, asking.language)
-  if (input.outcome === 'passed') await closeRetests(db, item)
+  if (isTest(input)) await (input.outcome === 'failed' ? raiseRetest(db, input, item, asking.language) : closeRetests(db, item))
   const outcome = await selectOutcomes(db).where('o.id', '=', input.id).executeTakeFirstOrThrow()
   return { outcome: toOutcome(outcome), item: await readItem(db, item.id, now) }
 }
