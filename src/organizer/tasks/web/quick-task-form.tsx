@@ -37,11 +37,6 @@ export function QuickTaskForm({ of, where, choice, onAdded, onNowhere, isShared 
     <form noValidate onSubmit={onSubmit}>
       <FormGrid>
         <TextField {...title} label={t('quick.title')} autoComplete="off" enterKeyHint="done" />
-        <div>
-          <DateField label={t('field.dueDate')} optional {...form.day('dueDate')} />
-          <DayChoices today={today} value={form.values.dueDate} onChange={(day) => form.set('dueDate', day)} />
-        </div>
-        {choice}
         {of !== undefined && isShared && (
           <PeopleChoices
             label={t('who.label')}
@@ -50,6 +45,11 @@ export function QuickTaskForm({ of, where, choice, onAdded, onNowhere, isShared 
             onPress={(id) => form.set('assignedTo', id === assignedTo ? none : id)}
           />
         )}
+        <div>
+          <DateField label={t('field.dueDate')} optional {...form.day('dueDate')} />
+          <DayChoices today={today} value={form.values.dueDate} onChange={(day) => form.set('dueDate', day)} />
+        </div>
+        {choice}
         <Button variant="primary" type="submit" icon={Plus} block>
           {t('add')}
         </Button>

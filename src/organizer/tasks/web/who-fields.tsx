@@ -39,7 +39,7 @@ export function WhoChoice({ form, categoryId, isShared, present }: Omit<WhoField
   const goesRound = values.repeats !== 'never' && isShared
   const { onChange: giveTo, error, ref } = form.choice('assignedTo')
   const { error: turnsError } = form.choice('turns', {
-    validate: (typed) => (values.handOut !== 'turns' && values.handOut !== 'least') || typed !== '' || t('who.missing'),
+    validate: (typed) => !isInTurn(values.handOut) || typed !== '' || t('who.missing'),
   })
   const press = (id: string): void => {
     if (!goesRound) return giveTo(id === values.assignedTo ? none : id)
@@ -58,14 +58,16 @@ export function WhoChoice({ form, categoryId, isShared, present }: Omit<WhoField
         {...{ categoryId, present, chosen }}
         label={t('who.label')}
         onPress={press}
-        help={isByDay ? t('who.choice.weekdays') : undefined}
+        help={isByDay ? t('who.choice.weekdays') : goesRound && isInTurn(values.handOut) ? t(`who.help.${values.handOut}`) : undefined}
         error={error ?? turnsError}
         ref={ref}
       />
-      {goesRound && (values.handOut === 'turns' || values.handOut === 'least') && <TurnList form={form} categoryId={categoryId} />}
+      {goesRound && isInTurn(values.handOut) && <TurnList form={form} categoryId={categoryId} />}
     </>
   )
 }
+
+const isInTurn = (handOut: HandOut): handOut is 'turns' | 'least' => handOut === 'turns' || handOut === 'least'
 
 /** How a task that repeats goes round, and for one that does already, who has it this time. */
 export function WhoFields({ form, categoryId, handedOut, present }: WhoFieldsProps) {
@@ -83,7 +85,7 @@ export function WhoFields({ form, categoryId, handedOut, present }: WhoFieldsPro
         {...who}
         label={t('who.how')}
         options={handOuts.map((one) => ({ value: one, label: t(`who.choice.${one}`) }))}
-        help={handOut === 'one' || handOut === 'free' ? undefined : t(`who.help.${handOut}`)}
+        help={handOut === 'weekdays' ? t('who.help.weekdays') : undefined}
         onChange={choose}
       />
       {handOut === 'weekdays' && <DayPeople form={form} categoryId={categoryId} />}
