@@ -21,7 +21,7 @@ test(
       await pocket.getByRole('button', { name: 'Pocket money for Mia: more actions' }).click()
       await page.getByRole('menuitem', { name: item }).click()
     }
-    await choose('Set pocket money')
+    await row.getByRole('button', { name: 'Set pocket money for Mia' }).click()
     const form = page.getByRole('dialog', { name: 'Pocket money for Mia' })
     await form.getByRole('radio', { name: 'Every month' }).click()
     await expect(form.getByLabel('Day of the month')).toHaveValue('1')

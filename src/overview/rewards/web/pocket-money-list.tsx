@@ -102,6 +102,11 @@ function PocketRow({ balance: { person, balance, pocket, mayAsk }, isAdmin, onAs
       wraps
       end={
         <>
+          {isAdmin && pocket.allowance === null && pocket.owedPence === 0 && (
+            <Button size="s" aria-label={t('pocket.changeOf', { name })} aria-haspopup="dialog" onClick={() => onAsk('change')}>
+              {t('pocket.change')}
+            </Button>
+          )}
           {isAdmin && pocket.owedPence > 0 && (
             <Button size="s" aria-label={t('pocket.paidOutOf', { name })} aria-haspopup="dialog" onClick={() => onAsk('payOut')}>
               {t('pocket.paidOut')}
