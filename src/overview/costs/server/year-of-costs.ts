@@ -42,7 +42,7 @@ type MonthOfCategory = {
 }
 
 /** Why the payments of 12 months come to another sum than a year at today's prices, in whole pence. */
-export type Differences = Record<'begins' | 'ends' | 'prices' | 'days', number>
+type Differences = Record<'begins' | 'ends' | 'prices' | 'days', number>
 
 type Year = {
   months: string[]
