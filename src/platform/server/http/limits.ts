@@ -23,6 +23,7 @@ const rules = {
   link: { points: 30, duration: minute },
   testMail: { points: 10, duration: hour },
   export: { points: 2, duration: hour },
+  ahead: { points: 20_000, duration: hour },
   feed: { points: 60, duration: hour },
   feedsOfPerson: { points: 120, duration: minute },
   missedFeed: { points: 30, duration: minute },
@@ -62,6 +63,8 @@ export type Limits = {
   testMail: Gate
   /** Downloads of their data that are made for a person. */
   export: Gate
+  /** Rows that a person’s requests write ahead, such as the appointments of a series. */
+  ahead: Gate
   /** Readings of a calendar feed, and of all those of a person. */
   feed: Gate
   feedsOfPerson: Gate
@@ -91,6 +94,7 @@ export function makeLimits(scale: number): Limits {
     link: gate('link'),
     testMail: gate('testMail'),
     export: gate('export'),
+    ahead: gate('ahead'),
     feed: gate('feed'),
     feedsOfPerson: gate('feedsOfPerson'),
     missedFeed: attemptsOf(limiter('missedFeed')),

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { anAppointmentsPlace, said } from '../../../../tests/an-appointment.ts'
+import { anHttpHost, asking, asJson, home } from '../../../../tests/an-http-host.ts'
+import { someone } from '../../../../tests/world.ts'
+import { makeLimits } from '../../../platform/server/http/limits.ts'
+import { makeId } from '../../../platform/shared/new-id.ts'
+
+test(
+  'an appointment that repeats counts as those that it writes; one that does not is not held up by it',
+  { tags: ['RECUR-29'] },
+  async () => {
+    const ada = await someone()
+    const { subcategoryId } = await anAppointmentsPlace(ada)
+    // Room for one that comes every day, and for a few that come each month.
+    const ask = asking(anHttpHost({ services: { limits: { ...makeLimits(1000), ahead: makeLimits(0.021).ahead } } }))
+    const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const add = async (rule: string | null): Promise<number> => {
+      const body = { ...said, day, id: makeId(), subcategoryId, repeats: rule === null ? null : { rule } }
+      return (await ask('/api/appointments', asJson(body, { origin: home, cookie: `hive=${ada.sessionToken}` }))).status
+    }
+    expect(await add('FREQ=DAILY')).toBe(200)
+    expect(await add('FREQ=MONTHLY')).toBe(200)
+    expect(await add('FREQ=DAILY')).toBe(429)
+    expect(await add(null)).toBe(200)
+  },
+)
