@@ -153,11 +153,11 @@ test('an answer of which nothing is taken ends; one that is taken slowly, or wor
   const size = 40_000_000
   const server = await listen(
     async ({ url }) => {
-      if (url.endsWith('/late')) await wait(900)
+      if (url.endsWith('/late')) await wait(2500)
       return new Response('x'.repeat(url.endsWith('/late') ? 5 : size))
     },
     place,
-    300,
+    2000,
   )
   onTestFinished(async () => stopListening(server, 0))
   const asked = (path: string) => {
