@@ -116,7 +116,7 @@ test.describe('with a service worker', () => {
       await context.clearCookies()
       await proxyServer.startAgain()
       await expect(page).toHaveURL(/\/auth/, { timeout: 20_000 })
-      await expect(page.getByText(/thrown away/)).toBeVisible()
+      await expect(page.getByText(/^Your session was ended elsewhere/)).toBeVisible()
       await expect.poll(async () => leftHere(page)).toEqual(nothing)
       complaints.splice(0)
     },
