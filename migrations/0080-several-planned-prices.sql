@@ -6,7 +6,7 @@ alter table app.items
   add later_cost_pence bigint[],
   add later_payment_pence bigint[],
   add constraint later_costs_in_order check (num_nulls(later_cost_from, later_cost_pence, later_payment_pence) = 3
-    or num_nulls(later_cost_from, later_cost_pence, later_payment_pence, next_cost_from) = 0 and cardinality(later_cost_from) > 0
+    or num_nulls(later_cost_from, later_cost_pence, later_payment_pence, next_cost_from) = 0 and cardinality(later_cost_from) between 1 and 100
        and cardinality(later_cost_pence) = cardinality(later_cost_from) and cardinality(later_payment_pence) = cardinality(later_cost_from)
        and next_cost_from < all (later_cost_from) and '2199-12-31' >= all (later_cost_from)
        and 0 <= all (later_cost_pence) and 99999999999 >= all (later_cost_pence));

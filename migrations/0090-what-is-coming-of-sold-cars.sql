@@ -16,8 +16,9 @@ begin atomic
     from app.items i cross join lateral (select app.current_end(i, $1) as ends_on offset 0) e
    where i.category_id = any ($2) and i.closed_on is null and e.ends_on is not null
      -- What is known of a car that is sold asks nothing of anybody.
-     and not exists (select from app.subcategories b join app.cars k on k.category_id = b.category_id and k.id = b.car_id
-                      where b.category_id = i.category_id and b.id = i.subcategory_id and k.sold_on <= $1)
+     and i.subcategory_id <> all (array(
+           select b.id from app.cars k join app.subcategories b on b.category_id = k.category_id and b.car_id = k.id
+            where k.category_id = any ($2) and k.sold_on <= $1))
   union all
   select i.category_id, i.id, 'cancel_by', n.cancel_by - i.post_days, e.ends_on, n.cancel_by,
          app.thresholds(i.cancel_thresholds, app.is_short_term(i, e.ends_on)), coalesce(i.notice_set_at, i.created_at), i.looked_after_by
@@ -27,8 +28,9 @@ begin atomic
    cross join lateral (select app.end_from(i, f.from_day) as ends_on offset 0) e
    cross join lateral (select app.cancel_by(e.ends_on, i.notice_count, i.notice_unit, i.notice_to) as cancel_by offset 0) n
    where i.category_id = any ($2) and i.closed_on is null and i.notice_count is not null and e.ends_on is not null
-     and not exists (select from app.subcategories b join app.cars k on k.category_id = b.category_id and k.id = b.car_id
-                      where b.category_id = i.category_id and b.id = i.subcategory_id and k.sold_on <= $1)
+     and i.subcategory_id <> all (array(
+           select b.id from app.cars k join app.subcategories b on b.category_id = k.category_id and b.car_id = k.id
+            where k.category_id = any ($2) and k.sold_on <= $1))
   union all
   select d.category_id, d.id, 'due', d.next_on, d.next_on, null::date, d.thresholds, d.set_at, d.looked_after_by
     from app.dates_due($1) d where d.category_id = any ($2);

@@ -45,6 +45,7 @@ const others: Readonly<Record<string, string>> = {
   pins: 'hashed by the server',
   push_devices: 'written as a browser registers',
   pocket_entries: 'written with amounts alone',
+  tablet_rows: 'written by triggers',
   task_series: 'written with the fields of its tasks',
 }
 

@@ -5,8 +5,8 @@ const forms = {
   isVisibleCategory: '(id = ANY (( SELECT app.my_categories(to_edit => false))::uuid[]))',
   ofMyFamily: '(family_id = ANY (ARRAY( SELECT app.my_families())))',
   isMyFamily: '(id = ANY (ARRAY( SELECT app.my_families())))',
-  ownOrOnALeaderboard:
-    '((family_id = ANY (ARRAY( SELECT app.my_families()))) AND ((user_id = ( SELECT app.uid())) OR (family_id = ANY (ARRAY( SELECT app.administered_families()))) OR (family_id = ANY (ARRAY( SELECT f.id FROM app.families f WHERE f.has_leaderboard)))))',
+  earnedAndOwnOrOnALeaderboard:
+    '((family_id = ANY (ARRAY( SELECT app.my_families()))) AND (created_at <= now()) AND ((user_id = ( SELECT app.uid())) OR (family_id = ANY (ARRAY( SELECT app.administered_families()))) OR (family_id = ANY (ARRAY( SELECT f.id FROM app.families f WHERE f.has_leaderboard)))))',
   ownOrAdministered:
     '((family_id = ANY (ARRAY( SELECT app.my_families()))) AND ((user_id = ( SELECT app.uid())) OR (family_id = ANY (ARRAY( SELECT app.administered_families())))))',
   ofAdministeredFamily: '(family_id = ANY (ARRAY( SELECT app.administered_families())))',
@@ -68,8 +68,8 @@ const otherPolicies: readonly string[] = [
   // Members see their families and one another.
   `app.families member select api | ${forms.isMyFamily} | -`,
   `app.family_members mates select api | ${forms.ofMyFamily} | -`,
-  // Members see the credits of their group; without a leaderboard only their own, and admins all.
-  `app.task_credits mates select api | ${forms.ownOrOnALeaderboard} | -`,
+  // Members see the credits of their group once they are earned; without a leaderboard only their own, and admins all.
+  `app.task_credits mates select api | ${forms.earnedAndOwnOrOnALeaderboard} | -`,
   // Members see who of their group is away.
   `app.away mates select api | ${forms.ofMyFamily} | -`,
   // Rewards are visible to their group; requests and ledgers to their person and the admins.

@@ -64,9 +64,9 @@ test('each migration runs once, in order; one that fails leaves the previous ver
 
 test('data of a newer Hivehold is refused with a sentence and left as it is', async () => {
   await withScratchDatabase(inject('hive'), async (database) => {
-    await asSuperuser(database, async (client) => client.query('update app.schema_version set version = 99'))
+    await asSuperuser(database, async (client) => client.query('update app.schema_version set version = 9999'))
     const before = await describeCatalog(database)
-    await expect(prepareDatabase(database, schema)).rejects.toThrow('This data was written by a newer Hivehold (schema 99')
+    await expect(prepareDatabase(database, schema)).rejects.toThrow('This data was written by a newer Hivehold (schema 9999')
     expect(await describeCatalog(database)).toEqual(before)
   })
 })

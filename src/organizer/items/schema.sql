@@ -79,7 +79,7 @@ create table app.items (
   constraint some_months_of_monthly check (pays_in_months is null or payment_frequency is not distinct from 'Monthly'),
   constraint nothing_planned_of_once check (pays_unit is distinct from 'once' or next_cost_from is null),
   constraint later_costs_in_order check (num_nulls(later_cost_from, later_cost_pence, later_payment_pence) = 3
-    or num_nulls(later_cost_from, later_cost_pence, later_payment_pence, next_cost_from) = 0 and cardinality(later_cost_from) > 0
+    or num_nulls(later_cost_from, later_cost_pence, later_payment_pence, next_cost_from) = 0 and cardinality(later_cost_from) between 1 and 100
        and cardinality(later_cost_pence) = cardinality(later_cost_from) and cardinality(later_payment_pence) = cardinality(later_cost_from)
        and next_cost_from < all (later_cost_from) and '2199-12-31' >= all (later_cost_from)
        and 0 <= all (later_cost_pence) and 99999999999 >= all (later_cost_pence)),

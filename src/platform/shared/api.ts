@@ -73,7 +73,7 @@ export const emailAddress = z
   .string()
   .max(1000, { error: badAddress })
   .transform(plainAddress)
-  .pipe(z.email({ pattern: validAddress, error: badAddress }).max(longestAddress))
+  .pipe(z.email({ pattern: validAddress, error: badAddress, abort: true }).max(longestAddress))
 
 /** A text that is stored already, as somebody has seen it: PostgreSQL accepts no NUL and no half of a character. */
 export const seenText = z.string().refine((text) => !text.includes('\0') && text.isWellFormed(), { error: 'api:check.unsupported' })
