@@ -159,7 +159,7 @@ export const inboxScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
     name: 'settings-tablet-code',
     go: async (page) => {
       await page.getByRole('dialog', { name: 'Pair a tablet' }).getByRole('button', { name: 'Show the code' }).click()
-      await page.getByRole('dialog', { name: 'Pair this tablet' }).getByRole('img').waitFor()
+      await page.getByRole('dialog', { name: 'Pair the tablet' }).waitFor()
     },
   },
   {

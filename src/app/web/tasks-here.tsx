@@ -2,16 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import type { Category } from '../../foundation/categories/contract.ts'
 import { datesQuery, useAskOutcome } from '../../organizer/due-dates/web/public.ts'
 import { CategoryTasks } from '../../organizer/tasks/web/public.ts'
+import { useIsCalm } from '../../platform/web/ui/use-is-calm.ts'
 
 /** The tasks of a category on its page. Tasks do not know the dates that raise them. */
 export function TasksHere({ category }: { category: Category }) {
   return <CategoryTasks category={category} onRaisedDone={useAskOutcome()} />
 }
 
+/** The same at the end of a page of other things, which are read first. */
+export function TasksBelow({ category }: { category: Category }) {
+  return useIsCalm() && <TasksHere category={category} />
+}
+
 type TasksOfDatesProps = { category: Category; dates: { kind: 'car' | 'house'; id: string } }
 
-/** The tasks that were raised by the dates of a car or a house (CLOCK-09); all others of its category are on the page of that. */
+/** The tasks that were raised by the dates of a car or a house (CLOCK-09), at the end of its page; all others of its category are on the page of that. */
 export function TasksOfDates({ category, dates }: TasksOfDatesProps) {
   const { data = [] } = useQuery({ ...datesQuery(dates), select: ({ dueDates }) => dueDates })
-  return <CategoryTasks category={category} onRaisedDone={useAskOutcome()} raisedBy={data.map(({ id }) => id)} />
+  const onRaisedDone = useAskOutcome()
+  return useIsCalm() && <CategoryTasks category={category} onRaisedDone={onRaisedDone} raisedBy={data.map(({ id }) => id)} />
 }

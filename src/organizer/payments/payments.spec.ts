@@ -30,7 +30,7 @@ test(
     await expect(due).toHaveText([/late, 14 days ago.*£10\.00/, /late, 7 days ago/, /due today/, /next, in 7 days/])
     await sheet.getByRole('button', { name: `Paid: ${writtenDay(-14)}` }).click()
     const recorded = sheet.getByRole('region', { name: 'Recorded' }).getByRole('listitem')
-    await expect(recorded).toHaveText(new RegExp(`${writtenDay(-14)}Paid ${writtenDay(0)}£10\\.00`))
+    await expect(recorded).toHaveText(new RegExp(`${writtenDay(-14)}Paid ${writtenDay(-14)}£10\\.00`))
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(due).toHaveCount(4)
 

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { soon } from '../../../../tests/soon.ts'
 
 const reload = vi.fn<() => void>()
@@ -6,6 +6,7 @@ type Page = { fails: (error: Error) => void; typesInto: string | undefined; serv
 
 const page: Page = { fails: () => undefined, typesInto: undefined, serverAnswers: true }
 
+afterEach(() => vi.unstubAllGlobals())
 beforeEach(async () => {
   vi.resetModules()
   reload.mockClear()

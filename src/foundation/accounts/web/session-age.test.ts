@@ -1,8 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noteSession, noteSignedOut, wasSessionEnded } from './session-age.ts'
 
 const day = 24 * 60 * 60 * 1000
 
+afterEach(() => vi.unstubAllGlobals())
 beforeEach(() => {
   const entries = new Map<string, string>()
   vi.stubGlobal('localStorage', {

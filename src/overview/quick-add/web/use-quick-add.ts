@@ -1,9 +1,9 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visibleCategoriesQuery } from '../../../foundation/categories/web/public.ts'
 import { collectTyped, stopCollecting } from '../../../platform/web/ui/collect-typed.ts'
+import { useIsCalm } from '../../../platform/web/ui/use-is-calm.ts'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { quickKindsOf } from './preset.ts'
 
@@ -32,24 +32,4 @@ export function useQuickAdd() {
     round,
     dialog: { open, onClose },
   }
-}
-
-const calmMs = 1000
-
-// Some time after the page has loaded: what the screen itself needs has been read by then.
-function useIsCalm(): boolean {
-  const [isCalm, setCalm] = useState(false)
-  useEffect(() => {
-    let timer: number | undefined
-    const begin = (): void => {
-      timer = window.setTimeout(setCalm, calmMs, true)
-    }
-    if (document.readyState === 'complete') begin()
-    else addEventListener('load', begin, { once: true })
-    return () => {
-      removeEventListener('load', begin)
-      clearTimeout(timer)
-    }
-  }, [])
-  return isCalm
 }

@@ -17,7 +17,10 @@ beforeEach(() => {
   })
   setKeptHere({ name: ada, step: 'everything', heardMs: Date.now() })
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 /** As WebKit does it: whoever reads while the database is deleted gets an error. */
 function signedOutMeanwhile(): void {

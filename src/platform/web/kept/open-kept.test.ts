@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { soon } from '../../../../tests/soon.ts'
 import { makeQueryClient } from '../api/make-query-client.ts'
 import { noteSignedIn } from '../outbox/outbox-here.ts'
@@ -11,6 +11,7 @@ import { keepAlways } from './open-kept.ts'
 const ada = keptNameOf('ada')
 const names = async () => (await indexedDB.databases()).map(({ name }) => name)
 
+afterEach(() => vi.unstubAllGlobals())
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
   const entries = new Map<string, string>()

@@ -23,8 +23,8 @@ function CarRoute() {
         category={known?.category}
         soldOn={known?.car.soldOn}
       />
-      {known !== undefined && <TasksOfDates category={known.category} dates={{ kind: 'car', id: carId }} />}
       <CarSubcategories carId={carId} mayEdit={mayEdit} />
+      {known !== undefined && <TasksOfDates category={known.category} dates={{ kind: 'car', id: carId }} />}
     </CarPage>
   )
 }

@@ -6,7 +6,7 @@ import { CarsPage } from '../../../../household/cars/web/cars-page.tsx'
 import { AddDateDialog } from '../../../../organizer/items/web/public.ts'
 import { ParentClocks } from '../../../../organizer/subcategories/web/public.ts'
 import { readCategorySearch } from '../../search-params.ts'
-import { TasksHere } from '../../tasks-here.tsx'
+import { TasksBelow } from '../../tasks-here.tsx'
 
 export const Route = createFileRoute('/_signed-in/cars')({ validateSearch: readCategorySearch, component: CarsRoute })
 
@@ -27,4 +27,4 @@ const clocksOf = ({ id, categoryId, name }: Car, mayEdit: boolean) => (
 )
 
 // Nor do they know tasks.
-const tasksOf = (category: Category) => <TasksHere category={category} />
+const tasksOf = (category: Category) => <TasksBelow category={category} />

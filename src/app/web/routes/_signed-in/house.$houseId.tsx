@@ -16,8 +16,8 @@ function HouseRoute() {
   return (
     <HousePage houseId={houseId}>
       <DatesSection key={houseId} of={{ kind: 'house', id: houseId }} room="house" name={known?.house.name} category={known?.category} />
-      {known !== undefined && <TasksOfDates category={known.category} dates={{ kind: 'house', id: houseId }} />}
       <HouseSubcategories houseId={houseId} mayEdit={mayEdit} />
+      {known !== undefined && <TasksOfDates category={known.category} dates={{ kind: 'house', id: houseId }} />}
     </HousePage>
   )
 }
