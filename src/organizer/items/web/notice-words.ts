@@ -4,7 +4,7 @@ import type { Notice, RenewalTerm } from '../shared/terms.ts'
 import './texts.ts'
 
 /** Notice of a contract that renews itself: its period, the next end that it can still reach, the last day for it to arrive, and the last day to post it. */
-export type NextNotice = Pick<Notice, 'count' | 'unit' | 'to'> & { endsOn: string; cancelBy: string; sendBy: string }
+type NextNotice = Pick<Notice, 'count' | 'unit' | 'to'> & { endsOn: string; cancelBy: string; sendBy: string }
 
 /** What is known of such a contract on a day: the end of the running term, for how long it goes on, and whether nobody has to think of its terms (RENEW-32). */
 type Renewing = { end: string | null; term: RenewalTerm | null; isShort: boolean; today: string }
