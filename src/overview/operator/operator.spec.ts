@@ -27,6 +27,9 @@ test(
     await expect(part('What was done with these commands')).toContainText('Someone became an operator')
     await expect(page.getByRole('main')).not.toContainText(ada.email)
     await checkScreen(page, 'operator', false)
+    await page.clock.setFixedTime(Date.now() + 3 * 24 * 60 * 60 * 1000)
+    await page.reload()
+    await expect(part('What was done with these commands')).toContainText('3 days ago')
   },
 )
 

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoment } from '../../../platform/shared/dates.ts'
 import { Moment } from '../../../platform/web/texts/moment.tsx'
 import { CardSection } from '../../../platform/web/ui/card-section.tsx'
 import { ProgressBar } from '../../../platform/web/ui/progress-bar.tsx'
@@ -97,7 +96,7 @@ export function Operations({ operations }: { operations: readonly Operation[] })
           {operations.map(({ kind, at }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- an entry of the log has no id and never changes
             <Fact key={`${at} ${index}`} name={t(`log.${kind}`)}>
-              <time dateTime={at}>{formatMoment({ at, now: new Date(at), timed: true })}</time>
+              <Moment at={at} timed />
             </Fact>
           ))}
         </Facts>
