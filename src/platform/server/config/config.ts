@@ -66,7 +66,7 @@ const variables = {
       .max(100)
       .regex(/^([A-Za-z0-9][ -]?){8,}$/)
       .optional(),
-    should: 'at least 8 letters and digits, which whoever makes the first account has to enter',
+    should: 'at least 8 letters and digits, which the first account needs',
   },
   SMTP_URL: { schema: z.url({ protocol: /^smtps?$/ }).optional(), should: 'a mail server, such as smtps://user:password@host:465' },
   MAIL_FROM: {
