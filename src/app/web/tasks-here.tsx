@@ -18,7 +18,8 @@ type TasksOfDatesProps = { category: Category; dates: { kind: 'car' | 'house'; i
 
 /** The tasks that were raised by the dates of a car or a house (CLOCK-09), at the end of its page; all others of its category are on the page of that. */
 export function TasksOfDates({ category, dates }: TasksOfDatesProps) {
-  const { data = [] } = useQuery({ ...datesQuery(dates), select: ({ dueDates }) => dueDates })
+  // The page reads them; reading them here as well would try again what has just failed.
+  const { data = [] } = useQuery({ ...datesQuery(dates), enabled: false, select: ({ dueDates }) => dueDates })
   const onRaisedDone = useAskOutcome()
   return useIsCalm() && <CategoryTasks category={category} onRaisedDone={onRaisedDone} raisedBy={data.map(({ id }) => id)} />
 }
