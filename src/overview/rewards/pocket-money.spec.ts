@@ -29,7 +29,9 @@ test(
     await form.getByRole('button', { name: 'Save Pocket Money' }).click()
     await expect(form.getByText('Please enter an amount')).toBeVisible()
     await form.getByLabel('Amount').fill('3')
-    await chooseOption(page, form, 'Weekday', 'Sunday')
+    // Of today's weekday the first amount would be owed at once.
+    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000)
+    await chooseOption(page, form, 'Weekday', tomorrow.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'Europe/London' }))
     await form.getByLabel('What a credit is worth').fill('0.65')
     await checkScreen(page, 'pocket money', true)
     await form.getByRole('button', { name: 'Save Pocket Money' }).click()

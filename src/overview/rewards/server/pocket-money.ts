@@ -20,6 +20,8 @@ export async function getPocketLedger(db: Db, { familyId, personId }: { familyId
     .where('e.family_id', '=', familyId)
     .where('e.user_id', '=', personId)
     .orderBy('e.on_day', 'desc')
+    // Not by ids, which browsers make: their clocks differ.
+    .orderBy('e.created_at', 'desc')
     .orderBy('e.id', 'desc')
     .limit(most)
     .execute()
