@@ -44,7 +44,7 @@ test(
 
     await page.goto('/coming-up')
     await page.getByRole('link', { name: 'Costs' }).click()
-    await expect(page.getByText('The next 12 months', { exact: true })).toBeVisible()
+    await expect(page.getByRole('paragraph').filter({ hasText: /^The next 12 months$/ })).toBeVisible()
     await expect(page.getByRole('listitem').filter({ hasText: 'Water, Aire Water' })).toContainText('No amount yet')
     const months = page
       .getByRole('table')
