@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { soon } from '../../../../tests/soon.ts'
 
 const reload = vi.fn<() => void>()
-type Page = { fails: (error: Error) => void; typesInto: string | undefined; serverAnswers: boolean }
+type Page = { fails: (error: Error) => void; isLeft: () => void; typesInto: string | undefined; serverAnswers: boolean }
 
-const page: Page = { fails: () => undefined, typesInto: undefined, serverAnswers: true }
+const page: Page = { fails: () => undefined, isLeft: () => undefined, typesInto: undefined, serverAnswers: true }
 
 afterEach(() => vi.unstubAllGlobals())
 beforeEach(async () => {
@@ -22,8 +22,9 @@ beforeEach(async () => {
     if (!page.serverAnswers) throw new TypeError('fetch failed')
     return new Response('ok')
   })
-  vi.stubGlobal('addEventListener', (_name: string, listener: (event: { payload: Error }) => void) => {
-    page.fails = (payload) => listener({ payload })
+  vi.stubGlobal('addEventListener', (name: string, listener: (event: { payload: Error }) => void) => {
+    if (name === 'vite:preloadError') page.fails = (payload) => listener({ payload })
+    if (name === 'beforeunload') page.isLeft = () => listener({ payload: error() })
   })
   const { keepPageWithoutFile } = await import('./missing-file.ts')
   keepPageWithoutFile()
@@ -56,4 +57,20 @@ test('while the server is away, or somebody types, the page stays', async () => 
   page.typesInto = undefined
   page.fails(error())
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1), soon)
+})
+
+test('a page that is being left is not loaded anew for what Firefox then breaks off', async () => {
+  page.isLeft()
+  page.fails(error())
+  page.fails(error())
+  await later()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('nor is one that is left while the server is asked', async () => {
+  page.fails(error())
+  page.fails(error())
+  page.isLeft()
+  await later()
+  expect(reload).not.toHaveBeenCalled()
 })

@@ -16,12 +16,25 @@ export function isMissingFile(error: unknown): error is Error {
  */
 export function keepPageWithoutFile(): void {
   const failed = new Set<string>()
+  addEventListener('beforeunload', () => {
+    leftAtMs = performance.now()
+  })
   addEventListener('vite:preloadError', ({ payload }) => {
     if (!(payload instanceof Error)) return
     isFirst(`tanstack_router_reload:${payload.message}`)
+    if (isBeingLeft()) return
     if (failed.has(payload.message) && !isTyping()) void reloadOnce(payload)
     failed.add(payload.message)
   })
+}
+
+const leavingMs = 10_000
+let leftAtMs = -leavingMs
+
+// Firefox breaks off what is being loaded as soon as the page is left: a reload would then take the place of where somebody goes. A download
+// also says that the page is left, and it stays: so for a while only.
+function isBeingLeft(): boolean {
+  return performance.now() - leftAtMs < leavingMs
 }
 
 function isTyping(): boolean {
@@ -30,7 +43,7 @@ function isTyping(): boolean {
 
 /** Reloads the page if the server answers, since there may be a newer version: once for each file, so that it ends. */
 export async function reloadOnce({ message }: Error): Promise<void> {
-  if ((await probe()) && isFirst(`hivehold-reload:${message}`)) window.location.reload()
+  if ((await probe()) && !isBeingLeft() && isFirst(`hivehold-reload:${message}`)) window.location.reload()
 }
 
 /** Returns whether this was not yet noted in this tab, and notes it. */
