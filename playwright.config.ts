@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { storyOptions } from './tests/launch-chromium.ts'
+import { firefoxOptions } from './tests/story/firefox.ts'
 import { testServers } from './tests/story/test-servers.ts'
 
 const servers = await testServers()
+const everyStory = process.env['FIREFOX_STORIES'] === 'every'
+const firefox = process.env['FIREFOX_PATH']
 
 export default defineConfig({
   testDir: 'src',
@@ -33,6 +36,16 @@ export default defineConfig({
   projects: [
     { name: 'phone', grep: /@phone/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
     { name: 'wide', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },
+    ...(firefox === undefined
+      ? []
+      : [
+          {
+            name: 'firefox',
+            grep: everyStory ? /./ : /@engines/,
+            grepInvert: /@phone-only/,
+            use: { viewport: { width: 1280, height: 800 }, ...firefoxOptions(firefox) },
+          },
+        ]),
   ],
   webServer: {
     command: `"${process.execPath}" tests/story/serve-test-servers.ts`,

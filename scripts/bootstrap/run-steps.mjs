@@ -11,7 +11,7 @@ import { say } from './say.mjs'
 
 /** Installs what is missing, runs every step, says `N passed, N failed`, and ends with 0 only when tests ran and all went well. */
 export async function runSteps() {
-  const tools = await prepareBrowser(ROOT)
+  const tools = await prepareBrowser(ROOT, { withFirefox: true })
   if (tools === undefined) return finish({ passed: 0, failed: 1, failures: [] })
   // Kept for `npm run coverage:spec`, which reads what the last run has passed.
   const reports = join(ROOT, 'node_modules/.cache/hivehold-reports')
@@ -86,7 +86,7 @@ function skippedOf({ skipped }) {
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 
 /**
- * What a step may use: `report` is a file for the JSON report of its tests, `env` has Node 24 first on PATH and CHROMIUM_PATH, `piped`
+ * What a step may use: `report` is a file for the JSON report of its tests, `env` has Node 24 first on PATH and the paths of browsers, `piped`
  * says that other steps write to the terminal too.
  * @typedef {{ root: string, node: string, env: NodeJS.ProcessEnv, report: string, piped: boolean }} StepTools
  * @typedef {{ code: number, stopped: boolean, lastLines: string }} StepEnd

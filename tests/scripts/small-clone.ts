@@ -37,7 +37,7 @@ const tools = {
     process.exit(fs.existsSync('vitest.fails') ? 1 : 0)`,
   'node_modules/@playwright/test/cli.js': `
     const fs = require('node:fs')
-    fs.appendFileSync('noted', 'playwright ' + process.env.CHROMIUM_PATH + '\\n')
+    fs.appendFileSync('noted', 'playwright ' + process.env.CHROMIUM_PATH + ' ' + process.env.FIREFOX_PATH + '\\n')
     if (fs.existsSync('playwright.json')) fs.copyFileSync('playwright.json', process.env.PLAYWRIGHT_JSON_OUTPUT_NAME)`,
   'npm-cli.js': `
     const fs = require('node:fs')

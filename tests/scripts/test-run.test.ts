@@ -10,8 +10,9 @@ beforeEach(async () => {
 })
 afterEach(async () => clone.remove())
 
-const runTests = async (): Promise<{ code: number | null; output: string; last: string | undefined }> => {
-  const { code, output } = await clone.start(process.execPath, ['scripts/test.mjs'], { CHROMIUM_PATH: '/bin/true' }).ended
+const runTests = async (env: Record<string, string> = {}): Promise<{ code: number | null; output: string; last: string | undefined }> => {
+  const browsers = { CHROMIUM_PATH: '/bin/true', FIREFOX_PATH: '/bin/true' }
+  const { code, output } = await clone.start(process.execPath, ['scripts/test.mjs'], { ...browsers, CI: '', ...env }).ended
   return { code, output, last: output.trimEnd().split('\n').at(-1) }
 }
 
@@ -20,7 +21,15 @@ test('a successful run goes through every step and ends with the totals of both 
   expect(last).toBe('7 passed, 0 failed')
   expect(code).toBe(0)
   expect(output).toMatch(/Unit and integration tests: passed in \d+\.\d s, 2 skipped/)
-  expect((await clone.noted()).toSorted()).toEqual(['built', 'playwright /bin/true', 'vitest'])
+  expect((await clone.noted()).toSorted()).toEqual(['built', 'playwright /bin/true /bin/true', 'vitest'])
+})
+
+test('without a Firefox that runs its stories are skipped, which is said, and fails where CI is true', async () => {
+  const skipped = await runTests({ FIREFOX_PATH: '/bin/false' })
+  expect(skipped.output).toContain('No Firefox that runs was found or could be installed: its stories are SKIPPED. FIREFOX_PATH names one.')
+  expect(skipped).toMatchObject({ code: 0, last: '7 passed, 0 failed' })
+  expect(await clone.noted()).toContain('playwright /bin/true undefined')
+  expect(await runTests({ FIREFOX_PATH: '/bin/false', CI: 'true' })).toMatchObject({ code: 1, last: '0 passed, 1 failed' })
 })
 
 test('a failed check is one failure and ends the run', async () => {
@@ -47,7 +56,7 @@ test('a failed build is one failure whose last lines are said again at the end, 
   const { code, output, last } = await runTests()
   expect([code, last]).toEqual([1, '4 passed, 1 failed'])
   expect(output).toContain('Failed: Web app, with exit code 3\nno such module\n')
-  expect(await clone.noted()).not.toContain('playwright /bin/true')
+  expect(await clone.noted()).not.toContain('playwright /bin/true /bin/true')
 })
 
 test('a run without any tests fails', async () => {

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type ConsoleMessage, expect, type Page, test as base, type WebError } from '@playwright/test'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { brokenRules } from '../axe-in.ts'
+import { isBrokenOff, isFirefox, teach, typeAsPeopleDo } from './firefox.ts'
 
 export { expect }
 
@@ -95,15 +96,19 @@ type Windows = {
 // in a third of the time. Only the browser's cache of public files remains in it from the story.
 function windowsOf(browser: Browser): Windows {
   const free = new Map<string, Window[]>()
+  const inFirefox = isFirefox(browser)
+  if (inFirefox) teach(browser)
   return {
     open: async (kind) => {
       const known = free.get(kind ?? '')?.pop()
       if (known) return known
       const context = await browser.newContext()
+      if (inFirefox) await typeAsPeopleDo(context)
       return { context, page: await context.newPage() }
     },
     close: async ({ context, page }, { kind, baseURL, viewport }) => {
-      if (kind === undefined || page.isClosed()) return context.close()
+      // Only Chromium's own protocol can clear what pages have stored.
+      if (kind === undefined || page.isClosed() || inFirefox) return context.close()
       await Promise.all(context.pages().map(async (other) => (other === page ? undefined : other.close())))
       await context.unrouteAll({ behavior: 'ignoreErrors' })
       await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -137,7 +142,9 @@ export function hear(context: BrowserContext, { complaints, serverFails }: { com
   const onMessage = (message: ConsoleMessage): void => {
     if (message.type() === 'error' && !isOutside(message, serverFails)) complaints.push(message.text())
   }
-  const onError = (error: WebError): unknown => complaints.push(String(error.error()))
+  const onError = (error: WebError): void => {
+    if (!isBrokenOff(error)) complaints.push(String(error.error()))
+  }
   context.on('console', onMessage)
   context.on('weberror', onError)
   return () => {
@@ -195,6 +202,8 @@ type Look = {
 
 /** Expects the page to break no rule of WCAG 2.2 A and AA, in light and dark. */
 export async function expectAccessible(page: Page, { themes = ['light', 'dark'], rules, include, exclude = [] }: Look = {}): Promise<void> {
+  // The rules look at the page, not at its engine; Firefox's driver knows no themes, and some pages do not outlive the check in it.
+  if (isFirefox(page.context().browser())) return
   for (const colorScheme of themes) {
     // Being told its theme again costs a page as much as another one.
     if (!(await page.evaluate(isIn, colorScheme))) await page.emulateMedia({ colorScheme })

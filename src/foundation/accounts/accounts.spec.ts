@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('without a mail server a new person is signed in at once', { tag: ['@AUTH-13'] }, async ({ page }) => {
+test('without a mail server a new person is signed in at once', { tag: ['@AUTH-13', '@engines'] }, async ({ page }) => {
   const screen = await SignInScreen.open(page)
   await screen.signUp(aVisitor())
   await expect(page.getByText('Account created!', { exact: true })).toBeVisible()

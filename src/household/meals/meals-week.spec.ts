@@ -11,7 +11,7 @@ const monday = () => mondayOf(dayFromToday(0))
 
 test(
   'a week shows each day with its four meals, today among them, and links to other weeks',
-  { tag: ['@MEAL-19', '@MEAL-20', '@GAP-115', '@CONST-28', '@phone'] },
+  { tag: ['@MEAL-19', '@MEAL-20', '@GAP-115', '@CONST-28', '@phone', '@engines'] },
   async ({ page }) => {
     const { categoryId } = await atTheMeals(page)
     await expect(page.getByRole('heading', { level: 2, name: 'Weekly Plan' })).toBeVisible()

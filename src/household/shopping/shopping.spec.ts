@@ -95,7 +95,7 @@ test(
 
 test(
   'items are added one after the other, ticked, changed, deleted and restored',
-  { tag: ['@SHOP-03', '@SHOP-04', '@SHOP-05', '@SHOP-06', '@GAP-91', '@GAP-149', '@phone'] },
+  { tag: ['@SHOP-03', '@SHOP-04', '@SHOP-05', '@SHOP-06', '@GAP-91', '@GAP-149', '@phone', '@engines'] },
   async ({ page }) => {
     const { categoryId } = await atTheShopping(page)
     const line = page.getByRole('textbox', { name: 'Add an item' })

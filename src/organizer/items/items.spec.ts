@@ -46,6 +46,7 @@ test(
       '@GAP-91',
       '@GAP-98',
       '@phone',
+      '@engines',
     ],
   },
   async ({ page }) => {

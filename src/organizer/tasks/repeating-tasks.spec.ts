@@ -5,7 +5,7 @@ import { chooseOfSeries, chooseOfTask, chooseOption, groupOf, taskDialog, taskTi
 
 test(
   'a task repeats: it says how before it is saved, the next one is there when one is ticked, and Undo takes it back',
-  { tag: ['@RECUR-01', '@RECUR-02', '@RECUR-03', '@RECUR-04', '@RECUR-14'] },
+  { tag: ['@RECUR-01', '@RECUR-02', '@RECUR-03', '@RECUR-04', '@RECUR-14', '@engines'] },
   async ({ page }) => {
     await atTheBoat(page)
     await page.getByRole('button', { name: 'Add Task' }).click()

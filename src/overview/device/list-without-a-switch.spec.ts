@@ -44,7 +44,7 @@ test.describe('with a service worker', () => {
 
   test(
     'the shopping list survives the pocket without a switch: closed and opened again without a network, it is there with what was changed',
-    { tag: ['@OFF-24', '@OFF-04', '@OFF-07', '@phone', '@own-browser'] },
+    { tag: ['@OFF-24', '@OFF-04', '@OFF-07', '@phone', '@own-browser', '@engines'] },
     async ({ page, proxyServer, complaints }) => {
       const { categoryId, shop } = await atAKeptList(page)
       await withWorker(page)
@@ -78,7 +78,7 @@ test.describe('with a service worker', () => {
 
   test(
     'signing out takes the list and what was not sent with it, and another person finds nothing of either',
-    { tag: ['@OFF-16', '@OFF-20', '@OFF-24', '@own-browser'] },
+    { tag: ['@OFF-16', '@OFF-20', '@OFF-24', '@own-browser', '@engines'] },
     async ({ page, proxyServer, complaints }) => {
       await atAKeptList(page)
       await withWorker(page)
