@@ -6,10 +6,13 @@ export async function tablesThatContain(text: string): Promise<string[]> {
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('app', 'auth', 'mail', 'jobs') order by name",
   )
   const found: string[] = []
+  const inHex = Buffer.from(text).toString('hex')
   for (const { name } of tables) {
-    const rows = await superuser<{ line: string }>(`select t::text as line from ${name} t`)
-    const inHex = Buffer.from(text).toString('hex')
-    if (rows.some(({ line }) => line.includes(text) || line.includes(inHex))) found.push(name)
+    const [row] = await superuser<{ has: boolean }>(
+      `select exists (select from ${name} t where strpos(t::text, $1) > 0 or strpos(t::text, $2) > 0) as has`,
+      [text, inHex],
+    )
+    if (row?.has === true) found.push(name)
   }
   return found
 }
