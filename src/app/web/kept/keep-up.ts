@@ -41,12 +41,10 @@ async function keepUntil(client: QueryClient, signal: AbortSignal): Promise<void
   const changes = watchChanges(client)
   let isFirst = true
   while (!signal.aborted && keptHere() !== undefined) {
-    const isRead = await readHousehold(client).then(
-      () => true,
-      () => false,
-    )
+    const step = keptHere()?.step
+    const isRead = await readHousehold(client).catch(() => false)
     // Meanwhile another step has been chosen, for which the next one reads.
-    if (signal.aborted) break
+    if (signal.aborted || keptHere()?.step !== step) break
     if (isRead && isFirst) {
       // What was not found any more is not kept any longer.
       await storeHere()?.forgetBefore(performance.timeOrigin)

@@ -33,7 +33,7 @@ import { reminderSettingsQuery } from '../../../overview/reminders/web/reminders
 import { reportsQuery } from '../../../overview/reports/web/use-reports.ts'
 import { rewardsQuery } from '../../../overview/rewards/web/rewards-api.ts'
 import { daysAfter, mondayOf, todayOf } from '../../../platform/shared/dates.ts'
-import { isUnreachable } from '../../../platform/web/api/refusal.ts'
+import { isUnreachable, refusalCode } from '../../../platform/web/api/refusal.ts'
 import { ownBuild } from '../../../platform/web/contact/own-build.ts'
 import { isFromDevice } from '../../../platform/web/kept/from-device.ts'
 import { isKeptAt, storeHere } from '../../../platform/web/kept/keeper.ts'
@@ -44,15 +44,16 @@ const seenKey = 'seen'
 
 /**
  * Reads everything that is kept on this device and has changed or is not known yet. What may not be seen any more is deleted from the device
- * before anything else is read (OFF-19). @throws when the server is out of reach.
+ * before anything else is read (OFF-19). Returns whether all of it was answered. @throws when the server is out of reach.
  */
-export async function readHousehold(client: QueryClient): Promise<void> {
+export async function readHousehold(client: QueryClient): Promise<boolean> {
   const step = keptHere()?.step
-  if (step === undefined) return
+  if (step === undefined) return true
   const timeZone = client.getQueryData(meQuery.queryKey)?.person?.timeZone
   const reader = keptReader(client, { step, today: todayOf(new Date(), timeZone) })
   if (step === 'always') return readLists(client, reader)
-  const [rooms = [], spaces = []] = await Promise.all([reader.read(visibleCategoriesQuery), reader.read(spacesQuery)])
+  const [rooms, spaces] = await Promise.all([reader.read(visibleCategoriesQuery), reader.read(spacesQuery)])
+  if (rooms === undefined || spaces === undefined) return false
   await forgetUnseen(
     client,
     [...rooms, ...spaces].map(({ id }) => id),
@@ -60,17 +61,20 @@ export async function readHousehold(client: QueryClient): Promise<void> {
   await readFrame(reader, { step })
   for (const space of spaces) await readSpace(reader, space)
   for (const room of rooms) await readRoom(reader, room)
+  return reader.isWhole()
 }
 
 /** Reads the shopping lists alone, and what leads to them. */
-async function readLists(client: QueryClient, reader: KeptReader): Promise<void> {
-  const [rooms = []] = await Promise.all([reader.read(visibleCategoriesQuery), reader.read(meQuery)])
+async function readLists(client: QueryClient, reader: KeptReader): Promise<boolean> {
+  const [rooms] = await Promise.all([reader.read(visibleCategoriesQuery), reader.read(meQuery)])
+  if (rooms === undefined) return false
   await forgetUnseen(
     client,
     rooms.map(({ id }) => id),
   )
   await reader.read(categoryOfKindQuery('meals', rememberedSpaceId()))
   for (const { id, kind } of rooms) if (kind === 'meals') await readMeals(reader, id)
+  return reader.isWhole()
 }
 
 async function readFrame(reader: KeptReader, { step }: { step: KeptStep }): Promise<void> {
@@ -115,14 +119,18 @@ async function forgetUnseen(client: QueryClient, seen: readonly string[]): Promi
 /** Reads for keeping: what is not kept at the person's step is not read, and what is known and has not changed is not read again. */
 type KeptReader = {
   today: string
-  /** @throws when the server is out of reach. */
+  /** Returns whether all that was asked for was answered; that something is not there any more is an answer too. */
+  isWhole: () => boolean
+  /** Returns undefined for what was not answered. @throws when the server is out of reach. */
   read: <Data, Key extends QueryKey>(query: FetchQueryOptions<Data, Error, Data, Key>) => Promise<Data | undefined>
 }
 
 /** Returns what reads for a step. What it reads stays in memory, so that live hints find it there. */
 function keptReader(client: QueryClient, { step, today }: { step: KeptStep; today: string }): KeptReader {
+  let isWhole = true
   return {
     today,
+    isWhole: () => isWhole,
     read: async (query) => {
       if (!isKeptAt(step, { meta: query.meta })) return undefined
       try {
@@ -131,6 +139,7 @@ function keptReader(client: QueryClient, { step, today }: { step: KeptStep; toda
         if (!isFromDevice(query.queryKey)) return data
       } catch (error) {
         if (isUnreachable(error)) throw error
+        isWhole &&= ['NOT_FOUND', 'FORBIDDEN'].includes(refusalCode(error) ?? '')
         return undefined
       }
       throw new Error('the server is out of reach')

@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto'
+import { ORPCError } from '@orpc/client'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { makeQueryClient } from '../../../platform/web/api/make-query-client.ts'
+import { storeHere } from '../../../platform/web/kept/keeper.ts'
+import { keptNameOf, setKeptHere, wipeKept } from '../../../platform/web/kept/kept-here.ts'
+import { readHousehold } from './read-household.ts'
+
+beforeEach(() => {
+  // Other tests of the same process leave databases of theirs.
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  const entries = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+    removeItem: (key: string) => entries.delete(key),
+  })
+  vi.stubGlobal('document', { querySelector: () => null })
+  setKeptHere({ name: keptNameOf('ada'), step: 'lists', heardMs: Date.now() })
+})
+
+afterEach(async () => {
+  await wipeKept()
+  vi.unstubAllGlobals()
+})
+
+/** Reads a household whose answers are those of the first part of their query's key, else an empty list. */
+async function reading(answers: Readonly<Record<string, unknown>>): Promise<boolean> {
+  const client = makeQueryClient({ onSessionEnded: () => undefined })
+  vi.spyOn(client, 'fetchQuery').mockImplementation(async ({ queryKey }) => {
+    const answer = answers[String(queryKey[0])] ?? []
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  return readHousehold(client)
+}
+
+const keptAnswers = async () => storeHere()?.find('lists', '')
+
+test('what was kept stays when the server is too busy to say what may be seen', { tags: ['OFF-05', 'OFF-19'] }, async () => {
+  expect(await reading({ categories: [{ id: 'boat', kind: 'custom' }] })).toBe(true)
+  await storeHere()?.keep({ key: 'lists', text: '[]', atMs: Date.now(), build: '' })
+  expect(await reading({ categories: new ORPCError('TOO_MANY_REQUESTS') })).toBe(false)
+  expect(await keptAnswers()).toBeDefined()
+  expect(await reading({})).toBe(true)
+  expect(await keptAnswers()).toBeUndefined()
+})
+
+test('all is read only when each part was answered; that something is gone is an answer', { tags: ['OFF-05'] }, async () => {
+  expect(await reading({ reports: new ORPCError('INTERNAL_SERVER_ERROR') })).toBe(false)
+  expect(await reading({ reports: new ORPCError('NOT_FOUND') })).toBe(true)
+})
