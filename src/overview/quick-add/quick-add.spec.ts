@@ -21,6 +21,7 @@ test(
     await expect(form(page).getByRole('textbox', { name: 'What needs doing?' })).toBeFocused()
     await page.keyboard.type('Sign the trip form')
     await form(page).getByRole('button', { name: 'Today' }).tap()
+    await expect(form(page).getByRole('textbox', { name: 'What needs doing?' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByText('Sign the trip form, Zoe')).toBeVisible()
     await expect(form(page).getByRole('textbox', { name: 'What needs doing?' })).toHaveValue('')
