@@ -32,6 +32,7 @@ test(
       '@PET-06',
       '@SHOP-13',
       '@TRAV-01',
+      '@prove',
     ],
   },
   async ({ page }) => {
@@ -58,6 +59,7 @@ test(
       '@PET-06',
       '@SUB-05',
       '@TASK-13',
+      '@prove',
     ],
   },
   async ({ page }) => {

@@ -29,7 +29,7 @@ async function adaAndBen(page: Page, another: (named: { firstName: string }) => 
 test(
   'members that cannot be read, changed or removed stay as they were, and so do notifications',
   {
-    tag: ['@GAP-78', '@MEM-09', '@MEM-15', '@MEM-28', '@NOTIF-02', '@NOTIF-03'],
+    tag: ['@GAP-78', '@MEM-09', '@MEM-15', '@MEM-28', '@NOTIF-02', '@NOTIF-03', '@prove'],
   },
   async ({ page, another }) => {
     const { benPage, ben } = await adaAndBen(page, another)
@@ -87,7 +87,7 @@ async function removeBen(page: Page, dialog: Locator): Promise<void> {
 test(
   'an invitation that cannot be read, answered, changed or cancelled says so on either side and stays as it was',
   {
-    tag: ['@GAP-47', '@GAP-72', '@IDET-02', '@IDET-07', '@IDET-08', '@IDET-10', '@IDET-11', '@NOTIF-05', '@PEND-08', '@PEND-10'],
+    tag: ['@GAP-47', '@GAP-72', '@IDET-02', '@IDET-07', '@IDET-08', '@IDET-10', '@IDET-11', '@NOTIF-05', '@PEND-08', '@PEND-10', '@prove'],
   },
   async ({ page, another }) => {
     await newPerson(page)

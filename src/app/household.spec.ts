@@ -92,7 +92,7 @@ async function deleteAccount(page: Page, { password, heir }: { password: string;
 
 test(
   'three people, by email: in, up, down, out, and handed on',
-  { tag: ['@GEN-08', '@GEN-09', '@PERM-02', '@PERM-03', '@PERM-05', '@MEM-29', '@MEM-31', '@PROF-11', '@ROUTE-24'] },
+  { tag: ['@GEN-08', '@GEN-09', '@PERM-02', '@PERM-03', '@PERM-05', '@MEM-29', '@MEM-31', '@PROF-11', '@ROUTE-24', '@prove'] },
   async ({ page, empty }) => {
     test.setTimeout(150_000)
     const [ben, cleo]: [Empty, Empty] = [await empty(), await empty()]

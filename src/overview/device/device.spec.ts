@@ -107,7 +107,7 @@ test(
   },
 )
 
-test('signing out leaves no word of the household on the disk', { tag: ['@OFF-16', '@OFF-17'] }, async ({ proxyServer }) => {
+test('signing out leaves no word of the household on the disk', { tag: ['@OFF-16', '@OFF-17', '@prove'] }, async ({ proxyServer }) => {
   const profile = mkdtempSync(join(tmpdir(), 'hivehold-profile-'))
   const context = await chromium.launchPersistentContext(profile, { ...storyOptions(), baseURL: proxyServer.url, locale: 'en-GB' })
   try {
@@ -135,7 +135,7 @@ test('signing out leaves no word of the household on the disk', { tag: ['@OFF-16
 
 test(
   'a session that was ended elsewhere takes what is kept with it at the first contact',
-  { tag: ['@OFF-18', '@own-browser'] },
+  { tag: ['@OFF-18', '@own-browser', '@prove'] },
   async ({ page, context }) => {
     await aHome(page)
     await keepOnDevice(page, 'Everything')

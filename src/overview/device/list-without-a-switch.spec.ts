@@ -105,7 +105,7 @@ test.describe('with a service worker', () => {
 
   test(
     'a session that was ended elsewhere takes the list and what was not sent with it',
-    { tag: ['@OFF-18', '@OFF-24', '@own-browser'] },
+    { tag: ['@OFF-18', '@OFF-24', '@own-browser', '@prove'] },
     async ({ page, context, proxyServer, complaints }) => {
       await atAKeptList(page)
       await withWorker(page)

@@ -41,7 +41,7 @@ test(
 
 test(
   'what is typed at once after N lands in the task, and one that was left there is replaced by typing',
-  { tag: ['@own-browser'] },
+  { tag: ['@own-browser', '@prove'] },
   async ({ page }) => {
     await onASlowLine(page)
     const title = page.getByRole('textbox', { name: 'What needs doing?' })
@@ -66,7 +66,7 @@ test(
 
 test(
   'what is typed at once after ? opens nothing on top of the shortcuts, and a dialog that does not come lets go of the keys',
-  { tag: ['@own-browser'] },
+  { tag: ['@own-browser', '@prove'] },
   async ({ page, complaints }) => {
     await onASlowLine(page)
     await page.keyboard.press('?')

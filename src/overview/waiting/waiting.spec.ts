@@ -101,7 +101,7 @@ async function aParkedDeletion({ page, context, another }: Two) {
 
 test(
   'what somebody else changed meanwhile is not overwritten unasked, and signing out asks what becomes of it',
-  { tag: ['@OFF-11', '@OFF-13', '@OFF-16', '@own-browser'] },
+  { tag: ['@OFF-11', '@OFF-13', '@OFF-16', '@own-browser', '@prove'] },
   async ({ page, context, another, complaints }) => {
     const { ben } = await aParkedDeletion({ page, context, another })
     // After a reload, in which the page comes before the parts that load later, it says the same.
@@ -162,7 +162,7 @@ test(
 
 test(
   'pairing a browser says what has not been sent from it, and leaves nothing of its person there',
-  { tag: ['@OFF-16', '@FOLK-10', '@own-browser'] },
+  { tag: ['@OFF-16', '@FOLK-10', '@own-browser', '@prove'] },
   async ({ page, context, another, complaints }) => {
     const { categoryId, familyId, ben } = await aParkedDeletion({ page, context, another })
     const tablet = { id: makeId(), familyId, name: 'Kitchen', permissions: [{ categoryId, permission: 'edit' }] }
