@@ -65,6 +65,7 @@ const ends: Readonly<Record<string, 'in pages' | { most: number; because: string
   'tasks.assignees': { most: 50, because: 'the quota of members' },
   'tasks.history': { most: 50, because: 'the last 50 are listed, and the quota of members' },
   'tasks.list': 'in pages',
+  'tasks.repeating': 'in pages',
   'tasks.summary': 'in pages',
   'travel.list': 'in pages',
 }

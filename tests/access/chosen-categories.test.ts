@@ -71,6 +71,7 @@ const ofSpace: Readonly<Record<string, Reading>> = {
   'invitations.ofFamily': async ({ invitations }, { familyId }) => invitations.ofFamily({ familyId }),
   'members.list': async ({ members }, { familyId }) => members.list({ familyId }),
   'tasks.memberSummary': async ({ tasks }, { familyId }, { id }) => tasks.memberSummary({ familyId, userId: id }),
+  'tasks.repeating': async ({ tasks }, { familyId }) => tasks.repeating({ familyId }),
   'coming.list': async ({ coming }, { familyId }) => (await coming.list({ days: '365', familyId })).things,
   'leaderboard.get': async ({ leaderboard }, { familyId }) => leaderboard.get({ familyId, period: 'week' }).catch(() => null),
   'reports.week': async ({ reports }, { familyId }) => reports.week({ familyId, from: '2026-11-23' }),

@@ -178,6 +178,11 @@ tasks.postpone G                    UN     NF       OK        NF      NF     NF 
 tasks.pause A                       UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NOT_ON_TABLET
 tasks.pause B                       UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 tasks.pause G                       UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.repeating A                   UN     0        0         1       1      1      0      0    0        1      0       0         0          UN    UN    1
+tasks.repeating G                   UN     0        1         0       0      0      0      0    0        0      0       0         0          UN    UN    0
+tasks.changeSeveral A               UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NOT_ON_TABLET
+tasks.changeSeveral B               UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
+tasks.changeSeveral G               UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 tasks.stopRepeating A               UN     NF       NF        OK      OK     OK     VO     NF   VO       OK     NF      NF        NF         UN    UN    NOT_ON_TABLET
 tasks.stopRepeating B               UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 tasks.stopRepeating G               UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF

@@ -60,6 +60,7 @@ app.defer_digest()         call           !      !        !         !       !   
 app.lock_series() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    +
 app.move_missed_task() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    +
 app.pass_task_on() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    +
+app.end_pause() call                      !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    +
 app.mend_series() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    +
 app.defer_schedule() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    +
 app.send_appointment_reminders() call     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    +

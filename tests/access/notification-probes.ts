@@ -72,6 +72,7 @@ const inside: Readonly<Record<string, string>> = {
   lock_series: `array[uuidv7()]`,
   move_missed_task: `uuidv7(), 1, current_date, current_date, current_date, '{}', null, null, '{}'`,
   pass_task_on: `uuidv7(), 1, null, null, '{}'`,
+  end_pause: `uuidv7(), current_date, current_date, null, null, '{}'`,
   mend_series: `uuidv7(), current_date, current_date, null, null, '{}'`,
   raise_tasks: `array[${quoted('category A')}::uuid], current_date`,
   announce_coming: `${quoted('creator')}, current_date, current_date, now()`,

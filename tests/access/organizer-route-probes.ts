@@ -298,6 +298,15 @@ const taskProbes: Readonly<Record<string, RouteProbe>> = {
   ...inPlaces(places, 'tasks.pause', async (api, { categoryId }) =>
     withSeries(categoryId, async (taskId) => api.tasks.pause({ taskId, paused: true }).then(ok)),
   ),
+  ...inPlaces(shown, 'tasks.repeating', async (api, { categoryId, familyId }) =>
+    withSeries(categoryId, async (taskId) => counted((await api.tasks.repeating({ familyId })).filter(({ id }) => id === taskId))),
+  ),
+  ...inPlaces(places, 'tasks.changeSeveral', async (api, { categoryId }) =>
+    withSeries(categoryId, async (taskId) => {
+      const changes = [{ taskId, ifVersion: await versionOf('tasks', taskId), pause: { paused: true } }]
+      return api.tasks.changeSeveral({ changes }).then(ok)
+    }),
+  ),
   ...inPlaces(places, 'tasks.stopRepeating', async (api, { categoryId }) =>
     withSeries(categoryId, async (taskId) => api.tasks.stopRepeating({ taskId }).then(ok)),
   ),

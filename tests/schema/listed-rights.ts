@@ -190,6 +190,7 @@ export const listedFunctions: readonly string[] = [
   'api app.thresholds(integer[],boolean)',
   'api app.add_away(uuid,uuid,date,date)',
   'api app.remove_away(uuid)',
+  'api app.resume_series(uuid,date,date,uuid,integer,uuid[])',
   'api app.turns_of(uuid,date)',
   'api app.note_away(uuid,integer,date,uuid[])',
   'api app.move_task_on(uuid,integer,date,integer,uuid,integer,uuid[])',
@@ -281,6 +282,7 @@ export const listedFunctions: readonly string[] = [
   'worker app.digest_recipient(uuid)',
   'worker app.post_digest(uuid,boolean,boolean,timestamp with time zone,timestamp with time zone)',
   'worker app.renewals_email_data(uuid,jsonb,timestamp with time zone,integer)',
+  'worker app.end_pause(uuid,date,date,uuid,integer,uuid[])',
   'worker app.mend_series(uuid,date,date,uuid,integer,uuid[])',
   'worker app.pass_task_on(uuid,integer,uuid,integer,uuid[])',
   'worker app.move_missed_task(uuid,integer,date,date,date,date[],uuid,integer,uuid[])',
@@ -322,7 +324,7 @@ const contentColumns: Readonly<Record<string, string>> = {
   'app.subcategories': 'name, sort_order',
   'app.task_history': 'note',
   'app.task_series':
-    'assigned_to, counts_from, description, ended_on, hand_out, hide_days, label, needs_ok, next_no, paused_on, rule, starts_on, title, when_missed, whose_turn',
+    'assigned_to, counts_from, description, ended_on, hand_out, hide_days, label, needs_ok, next_no, paused_due, paused_on, paused_until, rule, starts_on, title, when_missed, whose_turn',
   'app.task_turns': 'position, weekdays',
   'app.tasks':
     'assigned_to, claimed, description, done_by, due_date, label, needs_ok, occurrence_no, ok, passed_over, planned_on, series_id, status, title',

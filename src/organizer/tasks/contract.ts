@@ -13,9 +13,9 @@ import {
   signedInRoute,
 } from '../../platform/shared/api.ts'
 import { without } from '../../platform/shared/without.ts'
-import { dayMissing, nextIsDue, nextUnderWay, notRepeating, taken } from './shared/refusals.ts'
-import { Repeats, Repetition } from './series/contract.ts'
-import { longestDescription, longestNote, longestTitle, mostWorth } from './shared/limits.ts'
+import { dayMissing, nextIsDue, nextUnderWay, notAssignable, notRepeating, taken, worthByAdmins } from './shared/refusals.ts'
+import { number, Pause, PutOffTask, RepeatingTask, Repeats, Repetition, SeveralTasks, SkippedTask } from './series/contract.ts'
+import { longestDescription, longestTitle, mostWorth } from './shared/limits.ts'
 
 /** The status of a task; `completed` mirrors `done` (TASK-12). */
 export const TaskStatus = z.enum(['not_started', 'in_progress', 'done'])
@@ -102,14 +102,7 @@ const parents = { categoryId: z.uuid().optional(), childId: z.uuid().optional(),
 const one = (given: { categoryId?: string | undefined; childId?: string | undefined; petId?: string | undefined }): boolean =>
   [given.categoryId, given.childId, given.petId].filter((id) => id !== undefined).length === 1
 const exactlyOne = { error: 'tasks:check.parent' }
-/** The number that a task of a series had when it was seen; with another one it has moved on, and nothing happens. */
-const number = z.int().min(1).max(2_147_483_647)
-const notAssignable = { NOT_ASSIGNABLE: { status: 422, message: 'tasks:refusal.notAssignable' } } as const
-/** Somebody who is not an admin of the group cannot decide what a task is worth. */
-const worthByAdmins = { WORTH_BY_ADMINS: { status: 403, message: 'tasks:refusal.worthByAdmins' } } as const
 const hasFirstDay = ({ repeats, dueDate }: { repeats?: unknown; dueDate: string | null }): boolean => repeats == null || dueDate !== null
-/** One that repeats has a due date, its first day (RECUR-02). */
-const firstDay = { error: 'tasks:check.firstDay', path: ['dueDate'] }
 const asItWas = {
   forDate: z.strictObject({ dueDateId: z.uuid(), day }).nullable().default(null),
   doneBy: z.uuid().nullable().optional(),
@@ -123,7 +116,8 @@ const asItWas = {
 export const NewTask = z
   .strictObject({ id: newId, ...parents, ...fields, ...asItWas, repeats: Repetition.nullable().default(null) })
   .refine(one, exactlyOne)
-  .refine(hasFirstDay, firstDay)
+  // One that repeats has a due date, its first day (RECUR-02).
+  .refine(hasFirstDay, { error: 'tasks:check.firstDay', path: ['dueDate'] })
 export type NewTask = z.infer<typeof NewTask>
 
 /**
@@ -156,17 +150,9 @@ export const StatusChange = z.strictObject({
 })
 export type StatusChange = z.infer<typeof StatusChange>
 
-/** Which task of a series is skipped, and if somebody says so why (RECUR-11). */
-export const SkippedTask = z.strictObject({ taskId: z.uuid(), number, note: optionalText(longestNote).default(null) })
-export type SkippedTask = z.infer<typeof SkippedTask>
-
 /** A skipped task that is taken back: its number, the version that the task has had since, and the fields that it had before. */
 export const SkipUndone = z.strictObject({ taskId: z.uuid(), number, ifVersion, ...without(fields, 'worth') })
 export type SkipUndone = z.infer<typeof SkipUndone>
-
-/** The day to which the open task of a series is put off (RECUR-12). */
-export const PutOffTask = z.strictObject({ taskId: z.uuid(), number, day })
-export type PutOffTask = z.infer<typeof PutOffTask>
 
 /**
  * What became of one day of a series: on which day that was, who did or skipped it, null where the server moved it on or that person has gone,
@@ -182,7 +168,6 @@ export const PastTask = z.object({
   note: z.string().nullable(),
 })
 export type PastTask = z.infer<typeof PastTask>
-
 const DoneBy = z.object({ by: Assignee, count: z.int() })
 /**
  * The last 50 days of a series, the newest first, and how often each person has done it in the present month, the most first (RECUR-28), and in the last 90
@@ -302,12 +287,30 @@ export const tasksContract = {
     .output(Task)
     .errors({ ...changeRefusals, ...notRepeating, ...nextIsDue }),
 
-  /** Pauses the series of a task, or resumes it with the first day of its rule from today on (RECUR-17). */
+  /**
+   * Pauses the series of a task, also until a day on which it goes on by itself, or resumes it with the first day of its rule from today on (RECUR-17).
+   */
   pause: signedInRoute
     .route({ method: 'PUT', path: '/tasks/{taskId}/pause', tags, summary: 'Pause a task that repeats' })
-    .input(z.strictObject({ taskId: z.uuid(), paused: z.boolean() }))
+    .input(Pause)
     .output(z.object({ task: Task.nullable() }))
     .errors({ ...changeRefusals, ...notRepeating }),
+
+  /** Lists the open tasks of the series of a space that the caller may change, in the order of their ids: what a pause of all of them is about. */
+  repeating: signedInRoute
+    .route({ method: 'GET', path: '/tasks/repeating', tags, summary: 'Tasks of a space that repeat' })
+    .input(z.strictObject({ familyId: z.uuid(), from: pageFrom }))
+    .output(z.array(RepeatingTask)),
+
+  /**
+   * Gives several open tasks another day or person, pauses or resumes them. Each that somebody has changed since, that is done, or whose next one is due by
+   * then stays as it is; the others are the answer, in their order. Refused where all of them are, for the reason of the first.
+   */
+  changeSeveral: signedInRoute
+    .route({ method: 'PUT', path: '/tasks', tags, summary: 'Change several tasks' })
+    .input(SeveralTasks)
+    .output(z.object({ changed: z.array(Task) }))
+    .errors({ ...changeRefusals, ...notAssignable, ...notRepeating, ...nextIsDue }),
 
   /** Ends the series of a task and deletes its open task; what was done before stays (RECUR-15, RECUR-16). */
   stopRepeating: signedInRoute

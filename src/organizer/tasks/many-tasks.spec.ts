@@ -1,4 +1,5 @@
 import { ask } from '../../../tests/story/api.ts'
+import { openGroup } from '../../../tests/story/at-group.ts'
 import { atTheBoat } from '../../../tests/story/at-the-boat.ts'
 import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
 import { aTask } from '../../../tests/story/due.ts'
@@ -36,11 +37,93 @@ test(
     for (const title of ['Varnish', 'Buy rope']) await expect(taskTile(page, title)).toContainText(writtenDay(-3))
     await menu.click()
     await page.getByRole('menuitem', { name: 'Pause all 2 that repeat' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click()
     await expect(page.getByText('2 tasks paused')).toBeVisible()
     for (const title of ['Feed the ducks', 'Pump out']) await expect(taskTile(page, title)).toContainText('Paused since')
     await expectToFit(page)
     await menu.click()
     await page.getByRole('menuitem', { name: 'Resume all 2 that are paused' }).click()
     await expect(taskTile(page, 'Pump out')).toContainText(`Due ${writtenDay(0)}`)
+  },
+)
+
+test(
+  'everything of a space that repeats is paused until a day, with Undo, and resumed before it',
+  { tag: ['@RECUR-17', '@phone'] },
+  async ({ page }) => {
+    const { categoryId } = await atTheBoat(page)
+    const fields = { description: null, assignedTo: null, status: 'not_started', label: null }
+    const repeats = { rule: 'FREQ=DAILY', countsFrom: 'due', whenMissed: 'waits' }
+    for (const [title, days] of [
+      ['Feed the ducks', 1],
+      ['Pump out', 3],
+    ] as const) {
+      await ask(page, 'POST', '/tasks', { id: makeId(), categoryId, title, ...fields, dueDate: dayFromToday(days), repeats })
+    }
+    await openGroup(page)
+    const open = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'More actions for The Okafors' }).click()
+      await page.getByRole('menuitem', { name: 'Pause Tasks' }).click()
+    }
+    await open()
+    const dialog = page.getByRole('dialog', { name: 'Pause tasks that repeat' })
+    await expect(dialog).toContainText('2 tasks that repeat have no due date while they are paused.')
+    await dialog.getByLabel('Goes on again').fill(dayFromToday(14))
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Pause' }).click()
+    await expect(page.getByText('2 tasks paused')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('They have their days again')).toBeVisible()
+    await open()
+    await dialog.getByLabel('Goes on again').fill(dayFromToday(14))
+    await dialog.getByRole('button', { name: 'Pause' }).click()
+    await expect(page.getByText('2 tasks paused').last()).toBeVisible()
+    await expectToFit(page)
+    await open()
+    await expect(dialog).toContainText('2 tasks are paused and go on')
+    await dialog.getByRole('button', { name: 'Resume now' }).click()
+    await expect(page.getByText('2 tasks resumed')).toBeVisible()
+    await page.goto(`/category/${categoryId}`)
+    await expect(taskTile(page, 'Pump out')).toContainText(`Due ${writtenDay(3)}`)
+  },
+)
+
+test(
+  'some tasks of a long list are chosen, given to somebody and put off, and the list shows those of one person',
+  { tag: ['@RECUR-12', '@phone'] },
+  async ({ page }) => {
+    const { categoryId } = await atTheBoat(page)
+    for (const days of Array.from({ length: 13 }, (_, index) => index)) await aTask(page, { categoryId, title: `Job ${days}`, days })
+    await page.reload()
+    const menu = page.getByRole('button', { name: 'Several at once' })
+    const choose = async (...titles: string[]): Promise<void> => {
+      await menu.click()
+      await page.getByRole('menuitem', { name: 'Choose tasks' }).click()
+      for (const title of titles) await page.getByRole('checkbox', { name: `Choose ${title}`, exact: true }).check()
+    }
+    const bar = page.getByRole('toolbar', { name: 'Chosen tasks' })
+    await choose('Job 1', 'Job 2')
+    await expect(bar).toContainText('2 chosen')
+    await expectAccessible(page)
+    await expectToFit(page)
+    await bar.getByRole('button', { name: 'Give to' }).click()
+    await page.getByRole('menuitem', { name: 'Ada' }).click()
+    await expect(page.getByText('2 tasks given')).toBeVisible()
+    await expect(bar).toHaveCount(0)
+    await expect(taskTile(page, 'Job 1')).toContainText('Ada')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('They are for whom they were for')).toBeVisible()
+    await expect(taskTile(page, 'Job 1')).not.toContainText('Ada')
+    await choose('Job 3', 'Job 4')
+    await bar.getByRole('button', { name: 'Put off' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Put off 2 tasks' })
+    await dialog.getByLabel('To which day').fill(dayFromToday(40))
+    await dialog.getByRole('button', { name: 'Put off' }).click()
+    await expect(page.getByText('2 tasks put off')).toBeVisible()
+    await expect(taskTile(page, 'Job 3')).toContainText(writtenDay(40))
+    await choose('Job 5')
+    await bar.getByRole('button', { name: 'Cancel' }).click()
+    await expect(bar).toHaveCount(0)
+    await expect(page.getByRole('checkbox', { name: 'Job 5' })).toBeVisible()
   },
 )

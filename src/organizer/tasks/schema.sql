@@ -36,9 +36,14 @@ create table app.task_series (
   worth smallint not null default 1 check (worth between 0 and 20),
   -- Whether each task of it needs an OK (FOLK-18).
   needs_ok boolean not null default false,
+  -- The day on which a paused one goes on by itself, null where somebody has to resume it; and the day on which its open task was due when it was
+  -- paused, with which that is taken back (RECUR-17).
+  paused_until date check (paused_until between '1900-01-01' and '2199-12-31'),
+  paused_due date check (paused_due between '1900-01-01' and '2199-12-31'),
   unique (category_id, id),
   constraint one_subject check (num_nonnulls(child_id, pet_id) <= 1),
   constraint label_of_child check (label is null or child_id is not null),
+  constraint of_a_pause check (paused_on is not null or num_nonnulls(paused_until, paused_due) = 0),
   foreign key (category_id, child_id) references app.children (category_id, id) on delete cascade,
   foreign key (category_id, pet_id) references app.pets (category_id, id) on delete cascade
 );
@@ -571,28 +576,60 @@ returns void language sql set search_path = '' as $$
    where s.id = the_series
   on conflict do nothing
 $$;
-grant execute on function app.turns_of(uuid, date), app.note_away(uuid, int, date, uuid[]), app.open_next_task(uuid, date, int, uuid, int, uuid[]),
+-- Ends the pause of a series: its open task, or a new one where that was done meanwhile, is due on the first day of the rule, which is null where that has
+-- ended (RECUR-17). By weekday, that is the day of whoever has it; otherwise it stays with whoever it was for.
+create function app.resume_series(the_series uuid, on_day date, today date, the_assignee uuid, the_turn int, away uuid[]) returns void
+language plpgsql set search_path = '' as $$
+declare the_number int; by_weekday boolean;
+begin
+  update app.task_series s set paused_on = null, paused_until = null, paused_due = null where s.id = the_series and s.paused_on is not null
+  returning s.hand_out = 'weekdays' into by_weekday;
+  if not found then return; end if;
+  if on_day is null then
+    delete from app.tasks t where t.series_id = the_series and t.status <> 'done';
+    update app.task_series s set ended_on = today where s.id = the_series and s.ended_on is null;
+    return;
+  end if;
+  update app.tasks t
+     set due_date = on_day, planned_on = on_day, passed_over = 0, assigned_to = case when by_weekday then the_assignee else t.assigned_to end,
+         claimed = t.claimed and not by_weekday
+   where t.series_id = the_series and t.status <> 'done'
+  returning t.occurrence_no into the_number;
+  if the_number is null then
+    perform app.open_next_task(the_series, on_day, 0, the_assignee, the_turn, away);
+  elsif by_weekday then
+    update app.task_series s set whose_turn = the_turn where s.id = the_series;
+    perform app.note_away(the_series, the_number, on_day, away);
+  end if;
+end $$;
+grant execute on function app.turns_of(uuid, date), app.resume_series(uuid, date, date, uuid, int, uuid[]), app.note_away(uuid, int, date, uuid[]), app.open_next_task(uuid, date, int, uuid, int, uuid[]),
   app.move_task_on(uuid, int, date, int, uuid, int, uuid[]), app.note_in_history(uuid, int, date, text, date, text, uuid, date[]) to hive_api, hive_keeper;
 
 grant create on schema app to hive_keeper;
 reset role;
 set role hive_keeper;
--- The series that the server has to look after, at an instant: whose open task is missing (RECUR-32), whose task moves on because its day is over where the
--- series is at home (RECUR-10), and whose task is for somebody who will be away on its day (RECUR-23).
+-- The series that the server has to look after, at an instant: whose open task is missing (RECUR-32), whose pause is over (RECUR-17), whose task moves on because its day is
+-- over where the series is at home (RECUR-10), and whose task is for somebody who will be away on its day (RECUR-23).
 create function app.series_behind(at timestamptz, most int)
 returns table (id uuid, rule text, starts_on date, counts_from text, today date, next_no int, occurrence_no int, planned_on date, due_date date,
-               hand_out text, whose_turn int, turns jsonb, is_away boolean, assigned_to uuid)
+               hand_out text, whose_turn int, turns jsonb, is_away boolean, assigned_to uuid, is_paused boolean,
+               last_no int, last_planned date, last_day date)
 language sql stable security definer set search_path = '' as $$
   select s.id, s.rule, s.starts_on, s.counts_from, d.today, s.next_no, t.occurrence_no,
          coalesce(t.planned_on, (select max(l.planned_on) from app.task_history l
                                   where l.category_id = s.category_id and l.series_id = s.id and l.outcome <> 'away')),
-         t.due_date, s.hand_out, s.whose_turn, app.turns_of(s.id, d.today), t.id is not null and t.due_date >= d.today,
-         t.assigned_to
+         t.due_date, s.hand_out, s.whose_turn, app.turns_of(s.id, d.today), coalesce(t.due_date >= d.today, false),
+         t.assigned_to, s.paused_on is not null, l.occurrence_no, l.planned_on, l.on_day
     from app.task_series s
    cross join lateral (select (at at time zone app.known_zone(s.time_zone))::date as today offset 0) d
     left join app.tasks t on t.category_id = s.category_id and t.series_id = s.id and t.status <> 'done'
-   where s.ended_on is null and s.paused_on is null
-     and (t.id is null or s.when_missed = 'moves_on' and t.due_date < d.today
+    -- What was done or skipped before its day does not come again on that day.
+    left join lateral (select h.occurrence_no, h.planned_on, case h.outcome when 'done' then h.on_day else greatest(h.on_day, h.planned_on) end as on_day
+                         from app.task_history h
+                        where h.category_id = s.category_id and h.series_id = s.id and h.outcome in ('done', 'skipped') and s.paused_on is not null
+                        order by h.occurrence_no desc limit 1) l on true
+   where s.ended_on is null and (s.paused_on is null or s.paused_until <= d.today)
+     and (t.id is null or s.paused_on is not null or s.when_missed = 'moves_on' and t.due_date < d.today
           or t.due_date >= d.today and t.status = 'not_started' and not t.claimed
              and t.assigned_to = coalesce(s.assigned_to, (
                select u.user_id from app.task_turns u where u.category_id = s.category_id and u.series_id = s.id and u.position = s.whose_turn))
@@ -654,8 +691,16 @@ begin
     update app.task_series s set ended_on = today where s.id = the_series and s.ended_on is null;
   end if;
 end $$;
+-- Ends the pause of a series whose last day is over, once.
+create function app.end_pause(the_series uuid, on_day date, today date, the_assignee uuid, the_turn int, away uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from app.task_series s where s.id = the_series and s.paused_until <= today for update;
+  if found then perform app.resume_series(the_series, on_day, today, the_assignee, the_turn, away); end if;
+end $$;
 grant execute on function app.series_behind(timestamptz, int), app.lock_series(uuid[]), app.move_missed_task(uuid, int, date, date, date, date[], uuid, int, uuid[]),
-  app.pass_task_on(uuid, int, uuid, int, uuid[]), app.mend_series(uuid, date, date, uuid, int, uuid[])
+  app.pass_task_on(uuid, int, uuid, int, uuid[]), app.mend_series(uuid, date, date, uuid, int, uuid[]),
+  app.end_pause(uuid, date, date, uuid, int, uuid[])
   to hive_worker;
 reset role;
 set role hive_owner;

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { rule } from '../../../platform/shared/api.ts'
+import { day, ifVersion, optionalText, rule } from '../../../platform/shared/api.ts'
 import { weekdays } from '../../../platform/shared/weekdays.ts'
-import { mostHideDays, mostTurns } from '../shared/limits.ts'
+import { longestNote, mostHideDays, mostTogether, mostTurns } from '../shared/limits.ts'
 
 /** What the day of the next task is counted from: the day this one was due, or the day it was done (RECUR-03). */
 const CountsFrom = z.enum(['due', 'done'])
@@ -65,6 +65,47 @@ export const Repeats = z.object({
   turnOf: z.uuid().nullable(),
   thenTurnOf: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   pausedOn: z.iso.date().nullable(),
+  /** The day on which it goes on by itself; null where somebody has to resume it. */
+  pausedUntil: z.iso.date().nullable(),
   endedOn: z.iso.date().nullable(),
 })
 export type Repeats = z.infer<typeof Repeats>
+
+/** The number that a task of a series had when it was seen; with another one it has moved on, and nothing happens. */
+export const number = z.int().min(1).max(2_147_483_647)
+
+/** Which task of a series is skipped, and if somebody says so why (RECUR-11). */
+export const SkippedTask = z.strictObject({ taskId: z.uuid(), number, note: optionalText(longestNote).default(null) })
+export type SkippedTask = z.infer<typeof SkippedTask>
+
+/** The day to which the open task of a series is put off (RECUR-12). */
+export const PutOffTask = z.strictObject({ taskId: z.uuid(), number, day })
+export type PutOffTask = z.infer<typeof PutOffTask>
+
+const pausing = {
+  paused: z.boolean(),
+  /** The day on which it goes on by itself; left out, that stays as it is, and a new pause has none. */
+  until: day.nullable().optional(),
+  /** Takes a pause back: the task has the day it had, instead of the first one from today on. */
+  asBefore: z.boolean().optional(),
+}
+
+/** A pause of the series of a task, or its end (RECUR-17). */
+export const Pause = z.strictObject({ taskId: z.uuid(), ...pausing })
+export type Pause = z.infer<typeof Pause>
+
+const OneOfSeveral = z.strictObject({
+  taskId: z.uuid(),
+  ifVersion,
+  dueDate: day.nullable().optional(),
+  assignedTo: z.uuid().nullable().optional(),
+  pause: z.strictObject(pausing).optional(),
+})
+
+/** What is done to several tasks at once: to each its own, based on its version. */
+export const SeveralTasks = z.strictObject({ changes: z.array(OneOfSeveral).min(1).max(mostTogether) })
+export type SeveralTasks = z.infer<typeof SeveralTasks>
+
+/** The open task of a series that the caller may change: whether it is paused, and until when. */
+export const RepeatingTask = z.object({ id: z.uuid(), version: z.int(), isPaused: z.boolean(), pausedUntil: z.iso.date().nullable() })
+export type RepeatingTask = z.infer<typeof RepeatingTask>

@@ -28,12 +28,16 @@ const Behind = z.object({
   turns: Turns,
   is_away: z.boolean(),
   assigned_to: z.string().nullable(),
+  is_paused: z.boolean(),
+  last_no: z.int().nullable(),
+  last_planned: z.string().nullable(),
+  last_day: z.string().nullable(),
 })
 type Behind = z.infer<typeof Behind>
 
 /**
  * Moves on the tasks that nobody did on their day where that was chosen, once, however long the server was away (RECUR-10), passes on those whose person
- * will be away on that day (RECUR-23), and gives a series whose open task is missing a new one (RECUR-32). `pool` is the worker's. Any number of workers
+ * will be away on that day (RECUR-23), ends pauses on their last day (RECUR-17), and gives a series whose open task is missing a new one (RECUR-32). `pool` is the worker's. Any number of workers
  * can do it at once.
  */
 export async function keepSeries(pool: Pool, now: Date): Promise<void> {
@@ -63,7 +67,8 @@ async function findBehind(db: Db, now: Date): Promise<Behind[]> {
 }
 
 async function keepOne(db: Db, row: Behind): Promise<void> {
-  if (row.is_away) await passOn(db, row)
+  if (row.is_paused) await endPause(db, row)
+  else if (row.is_away) await passOn(db, row)
   else if (row.occurrence_no !== null && row.planned_on !== null) {
     await moveOn(db, { ...row, number: row.occurrence_no, plannedOn: row.planned_on })
   } else await mend(db, row)
@@ -72,6 +77,14 @@ async function keepOne(db: Db, row: Behind): Promise<void> {
 const ruleOf = (row: Behind): SeriesRule => ({ rule: row.rule, startsOn: row.starts_on, countsFrom: row.counts_from })
 const handsOf = ({ hand_out: handOut, whose_turn: whoseTurn, turns }: Behind): Hands => ({ handOut, whoseTurn, turns })
 const nobody: NextPerson = { personId: null, turn: null, away: [] }
+
+async function endPause(db: Db, row: Behind): Promise<void> {
+  const { id, today, last_no: number, last_planned: plannedOn, last_day: onDay } = row
+  const last = number === null || plannedOn === null ? undefined : { number, plannedOn, onDay }
+  const day = firstDayFrom(ruleOf(row), { last, today })
+  const { personId, turn, away } = day === undefined ? nobody : nextPerson(handsOf(row), day)
+  await sql`select app.end_pause(${id}, ${day ?? null}, ${today}, ${personId}, ${turn}, ${away}::uuid[])`.execute(db)
+}
 
 async function passOn(db: Db, row: Behind): Promise<void> {
   const { id, occurrence_no: number, due_date: day, assigned_to: personId } = row

@@ -3,10 +3,12 @@ import { changeRow, deleteRow, type Refusal, whyUnchanged } from '../../../found
 import { type Done, isRefused, type Refused, refusedWhenRaised } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { daysAfter } from '../../../platform/shared/dates.ts'
-import type { PutOffTask, SkippedTask, SkipUndone, Task } from '../contract.ts'
+import type { SkipUndone, Task } from '../contract.ts'
+import type { PutOffTask, SkippedTask } from '../series/contract.ts'
+import { nextPerson } from '../shared/next-person.ts'
 import { dayAfterThis, firstDayFrom } from '../shared/next-task.ts'
-import { handOutAgain } from './hand-out.ts'
-import { endSeries, type LockedSeries, openTaskOn, seriesOfTask, type SeriesRefusal, skipToNext } from './series.ts'
+import { handsOf } from './hand-out.ts'
+import { endSeries, type LockedSeries, seriesOfTask, type SeriesRefusal, skipToNext } from './series.ts'
 import { turnBack } from './status.ts'
 import { assigneeCheck, toColumns } from './task-fields.ts'
 import { findOpenTask, findTask } from './task-row.ts'
@@ -99,40 +101,55 @@ async function skippedDay(db: Db, seriesId: string, number: number) {
   return rows[0]
 }
 
+type Pausing = { taskId: string; paused: boolean; until?: string | null | undefined; asBefore?: boolean | undefined }
+
 /**
- * Pauses the series of a task, whose open task has no due date until it is resumed with the first day of the rule from today on (RECUR-17).
- * Pausing what is paused changes nothing. Returns the open task; null when the rule has no day any more.
+ * Pauses the series of a task, whose open task has no due date until it is resumed with the first day of the rule from today on, by somebody or by the
+ * server on the day `until` (RECUR-17). Pausing what is paused sets that day alone. `asBefore` takes a pause back: the open task has the day it
+ * had. Returns the open task; null when the rule has no day any more.
  */
 export async function pauseSeries(
   db: Db,
-  { taskId, paused }: { taskId: string; paused: boolean },
+  { taskId, paused, until, asBefore }: Pausing,
   now: Date,
 ): Promise<{ task: Task | null } | SeriesRefusal> {
   const found = await seriesOfTask(db, taskId, now)
   if (isRefused(found)) return found
   const { series } = found
-  if (paused !== series.isPaused) await (paused ? pause(db, series) : resume(db, series))
+  if (paused) await pause(db, series, until)
+  else if (series.isPaused && !(asBefore === true && (await takePauseBack(db, series)))) await resume(db, series)
   return { task: (await findOpenTask(db, series.id)) ?? null }
 }
 
-async function pause(db: Db, { id, today }: LockedSeries): Promise<void> {
-  await db.updateTable('app.task_series').set({ paused_on: today }).where('id', '=', id).execute()
+async function pause(db: Db, { id, today, isPaused }: LockedSeries, until: string | null | undefined): Promise<void> {
+  const series = db.updateTable('app.task_series').where('id', '=', id)
+  if (isPaused) {
+    if (until !== undefined) await series.set({ paused_until: until }).where('paused_until', 'is distinct from', until).execute()
+    return
+  }
+  const due = openTasks(db).where('series_id', '=', id).select('due_date')
+  await series.set({ paused_on: today, paused_due: due, paused_until: until ?? null }).execute()
   await openTaskOf(db, id).set({ due_date: null }).execute()
 }
 
+// Its task may have been done meanwhile: then there is no day to go back to.
+async function takePauseBack(db: Db, { id }: LockedSeries): Promise<boolean> {
+  const { rows } = await sql<{ day: string }>`
+    select s.paused_due as day from app.task_series s
+     where s.id = ${id} and s.paused_due is not null and exists (select from app.tasks t where t.series_id = s.id and t.status <> 'done')`.execute(
+    db,
+  )
+  const [before] = rows
+  if (before === undefined) return false
+  await db.updateTable('app.task_series').set({ paused_on: null, paused_until: null, paused_due: null }).where('id', '=', id).execute()
+  await openTaskOf(db, id).set({ due_date: before.day }).execute()
+  return true
+}
+
 async function resume(db: Db, series: LockedSeries): Promise<void> {
-  await db.updateTable('app.task_series').set({ paused_on: null }).where('id', '=', series.id).execute()
   const day = firstDayFrom(series, { last: await lastClosed(db, series.id), today: series.today })
-  if (day === undefined) {
-    await db.deleteFrom('app.tasks').where('series_id', '=', series.id).where('status', '<>', 'done').execute()
-    await endSeries(db, series)
-    return
-  }
-  const open = await openTaskOf(db, series.id).set({ due_date: day, planned_on: day, passed_over: 0 }).returning('id').executeTakeFirst()
-  // It was ticked while it was paused.
-  if (open === undefined) await openTaskOn(db, { ...series, isPaused: false }, { day, passedOver: [] })
-  // Another weekday can be somebody else's.
-  else if (series.handOut === 'weekdays') await handOutAgain(db, series, { taskId: open.id, day })
+  const { personId, turn, away } = day === undefined ? nobody : nextPerson(await handsOf(db, series), day)
+  await sql`select app.resume_series(${series.id}, ${day ?? null}, ${series.today}, ${personId}, ${turn}, ${away}::uuid[])`.execute(db)
 }
 
 // What was done or skipped before its day does not come again on that day.
@@ -148,6 +165,8 @@ async function lastClosed(db: Db, seriesId: string) {
   return row
 }
 
+const nobody = { personId: null, turn: null, away: [] }
+const openTasks = (db: Db) => db.selectFrom('app.tasks').where('status', '<>', 'done')
 const openTaskOf = (db: Db, seriesId: string) => db.updateTable('app.tasks').where('series_id', '=', seriesId).where('status', '<>', 'done')
 
 /** Ends the series of a task and deletes its open task; what was done before stays (RECUR-15, RECUR-16). */

@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
+import { editableCategories } from '../../../foundation/sharing/server/rights.ts'
 import { myPeople } from '../../../foundation/members/server/public.ts'
 import type { NotFound } from '../../../platform/server/api/refused.ts'
-import { pageFrom } from '../../../platform/server/db/page-from.ts'
+import { inOrderOf, pageFrom } from '../../../platform/server/db/page-from.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { byName } from '../../../platform/shared/by-name.ts'
 import { mostAtOnce } from '../../../platform/shared/most-at-once.ts'
 import { type Assignee, PastTask, type SeriesHistory, type Task, type TasksOf, type TaskSummary } from '../contract.ts'
+import type { RepeatingTask } from '../series/contract.ts'
 import { firstPart } from '../shared/limits.ts'
 import { selectTasks, toTask } from './task-row.ts'
 
@@ -56,6 +58,24 @@ export async function listAssignees(db: Db, categoryId: string): Promise<Array<A
     .select(['a.user_id as id', 'a.name', 'a.has_account as hasAccount'])
     .execute()
   return people.toSorted(byName)
+}
+
+/** Lists the open tasks of the series of a space that the person may change, one page of them. One statement. */
+export async function listRepeating(db: Db, { familyId, from }: { familyId: string; from?: string | undefined }): Promise<RepeatingTask[]> {
+  return db
+    .selectFrom('app.tasks as t')
+    .innerJoin('app.task_series as s', 's.id', 't.series_id')
+    .innerJoin('app.categories as c', 'c.id', 't.category_id')
+    .select(['t.id', 't.version', 's.paused_until as pausedUntil'])
+    .select(sql<boolean>`s.paused_on is not null`.as('isPaused'))
+    .where('c.family_id', '=', familyId)
+    .where(sql<boolean>`t.category_id = any (${editableCategories})`)
+    .where('t.status', '<>', 'done')
+    .where('s.ended_on', 'is', null)
+    .where(pageFrom({ from, table: 'app.tasks', as: 't', keys: inOrderOf('id') }))
+    .orderBy('t.id')
+    .limit(mostAtOnce)
+    .execute()
 }
 
 /** What somebody has in a group. */

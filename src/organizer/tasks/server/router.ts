@@ -2,7 +2,8 @@ import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { tasksContract } from '../contract.ts'
 import { addTask, changeTask } from './tasks.ts'
 import { answerOk, claimTask, setStatus } from './status.ts'
-import { getHistory, listAssignees, listTasks, summariseMember, summariseTasks } from './read-tasks.ts'
+import { changeSeveral } from './several.ts'
+import { getHistory, listAssignees, listRepeating, listTasks, summariseMember, summariseTasks } from './read-tasks.ts'
 import { pauseSeries, postponeTask, putOffTask, removeTask, skipTask, stopRepeating, undoSkip } from './occurrences.ts'
 
 const tasks = signedInRoutes(tasksContract)
@@ -22,6 +23,8 @@ export const tasksRouter = {
   putOff: tasks.putOff.handler(({ context, input }) => putOffTask(context.db, input, new Date())),
   postpone: tasks.postpone.handler(({ context, input }) => postponeTask(context.db, input, new Date())),
   pause: tasks.pause.handler(({ context, input }) => pauseSeries(context.db, input, new Date())),
+  repeating: tasks.repeating.handler(({ context, input }) => listRepeating(context.db, input)),
+  changeSeveral: tasks.changeSeveral.handler(({ context, input }) => changeSeveral(context.db, input, new Date())),
   stopRepeating: tasks.stopRepeating.handler(({ context, input }) => stopRepeating(context.db, input, new Date())),
   history: tasks.history.handler(({ context, input }) => getHistory(context.db, input.taskId, new Date())),
   remove: tasks.remove.handler(({ context, input }) => removeTask(context.db, input.taskId, new Date())),

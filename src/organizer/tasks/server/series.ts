@@ -89,7 +89,7 @@ export async function openNext(
 }
 
 /** Opens the next task of a series on a day, for whoever's turn it is. */
-export async function openTaskOn(
+async function openTaskOn(
   db: Db,
   series: LockedSeries,
   { day, passedOver }: { day: string; passedOver: readonly string[] },

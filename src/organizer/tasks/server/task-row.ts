@@ -38,6 +38,7 @@ export function selectTasks(db: Db) {
       's.when_missed',
       's.starts_on',
       's.paused_on',
+      's.paused_until',
       's.ended_on',
       's.hide_days',
       's.hand_out',
@@ -117,6 +118,7 @@ function repeatsOf(row: TaskRow): Repeats | null {
     turnOf: row.turn_of,
     thenTurnOf: thenTurnOf(row, turns),
     pausedOn: row.paused_on,
+    pausedUntil: row.paused_until,
     endedOn: row.ended_on,
   })
 }

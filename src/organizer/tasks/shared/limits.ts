@@ -2,6 +2,8 @@
 export const longestTitle = 200
 /** How many tasks the first part of a list has. */
 export const firstPart = 100
+/** How many tasks can be changed in one request. */
+export const mostTogether = 100
 /** The maximum length of the description of a task, in characters. */
 export const longestDescription = 2000
 /** The maximum length of the reason why a task was skipped, in characters. */

@@ -8,3 +8,9 @@ export const dayMissing = { DAY_MISSING: { status: 422, message: 'tasks:refusal.
 export const taken = { TAKEN: { status: 409, message: 'tasks:refusal.taken' } } as const
 /** The task does not repeat, or no longer. */
 export const notRepeating = { NOT_REPEATING: { status: 409, message: 'tasks:refusal.notRepeating' } } as const
+
+/** Somebody who may not see a task cannot be given it, nor be named as who did it. */
+export const notAssignable = { NOT_ASSIGNABLE: { status: 422, message: 'tasks:refusal.notAssignable' } } as const
+
+/** Somebody who is not an admin of the group cannot decide what a task is worth. */
+export const worthByAdmins = { WORTH_BY_ADMINS: { status: 403, message: 'tasks:refusal.worthByAdmins' } } as const

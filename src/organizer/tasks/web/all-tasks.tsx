@@ -1,33 +1,38 @@
-import { CalendarArrowDown, Ellipsis, Pause, Play } from 'lucide-react'
+import { CalendarArrowDown, Ellipsis, ListChecks, Pause, Play } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
-import { useChange } from '../../../platform/web/api/use-change.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 import { Menu } from '../../../platform/web/ui/menu.tsx'
-import { toast } from '../../../platform/web/ui/toast.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import type { Task } from '../contract.ts'
-import { unlessRefused } from './unless-refused.ts'
 import { seriesOf } from './series-of.ts'
-import { tasks as api, tasksKey } from './task-api.ts'
+import { tasksKey } from './task-api.ts'
 import type { TasksOf } from './tasks-of.ts'
+import { usePauses } from './use-pauses.ts'
 
-type AllTasksProps = { of: TasksOf; tasks: readonly Task[] }
+type AllTasksProps = {
+  of: TasksOf
+  tasks: readonly Task[]
+  /** Lets some of them be chosen. */
+  onChoose: () => void
+}
 
-/** What is done to many tasks of a list at once: the late ones are put off, and all that repeat are paused, as for holidays, and resumed. */
-export function AllTasks({ of, tasks }: AllTasksProps) {
+/** What is done to many tasks of a list at once: the late ones are put off, all that repeat are paused and resumed, or some are chosen. */
+export function AllTasks({ of, tasks, onChoose }: AllTasksProps) {
   const { t } = useTranslation('tasks')
   const today = useToday()
   const puttingOff = useOpened<readonly Task[]>()
-  const pause = usePauseAll(of)
+  const pausing = useOpened<readonly Task[]>()
+  const { resume } = usePauses({ reads: [tasksKey(of)] })
   const open = tasks.filter(({ completed }) => !completed)
   const late = open.filter(({ dueDate }) => dueDate !== null && dueDate < today)
   const [running, paused] = [true, false].map((runs) => open.filter((task) => seriesOf(task) && (task.repeats?.pausedOn === null) === runs))
   const items = [
     { of: late, label: t('all.putOff', { count: late.length }), icon: CalendarArrowDown, onSelect: () => puttingOff.show(late) },
-    { of: running, label: t('all.pause', { count: running?.length ?? 0 }), icon: Pause, onSelect: () => pause(running, true) },
-    { of: paused, label: t('all.resume', { count: paused?.length ?? 0 }), icon: Play, onSelect: () => pause(paused, false) },
+    { of: running, label: t('all.pause', { count: running?.length ?? 0 }), icon: Pause, onSelect: () => pausing.show(running ?? []) },
+    { of: paused, label: t('all.resume', { count: paused?.length ?? 0 }), icon: Play, onSelect: () => resume.send(paused ?? []) },
+    { of: open, label: t('chosen.choose'), icon: ListChecks, onSelect: onChoose },
   ].filter(({ of: those = [] }) => those.length > 1)
   return (
     <>
@@ -43,28 +48,31 @@ export function AllTasks({ of, tasks }: AllTasksProps) {
         />
       )}
       {puttingOff.subject !== undefined && (
-        <PutOffAllDialog key={puttingOff.round} open={puttingOff.open} onClose={puttingOff.close} of={of} late={puttingOff.subject} />
+        <PutOffAllDialog
+          key={puttingOff.round}
+          open={puttingOff.open}
+          onClose={puttingOff.close}
+          of={of}
+          tasks={puttingOff.subject}
+          title={t('all.putOff', { count: puttingOff.subject.length })}
+        />
+      )}
+      {pausing.subject !== undefined && (
+        <PauseTasksDialog
+          key={`pause ${pausing.round}`}
+          open={pausing.open}
+          onClose={pausing.close}
+          of={of}
+          tasks={pausing.subject}
+          title={t('all.pause', { count: pausing.subject.length })}
+        />
       )}
     </>
   )
 }
 
-/** Returns the function that pauses or resumes all of some series, with Undo; one that is so already stays as it is. */
-function usePauseAll(of: TasksOf): (tasks: readonly Task[] | undefined, paused: boolean) => void {
-  const { t } = useTranslation('tasks')
-  const { send } = useChange({
-    run: async ({ tasks, paused }: { tasks: readonly Task[]; paused: boolean }) => {
-      for (const { id: taskId } of tasks) await unlessRefused(api.pause({ taskId, paused }))
-    },
-    reads: () => [tasksKey(of)],
-    failure: t('repeats.pauseFailed'),
-    onDone: (_done, { tasks, paused }) =>
-      toast.success(t(paused ? 'all.isPaused' : 'all.isResumed', { count: tasks.length }), {
-        action: { label: t('undo'), onPress: () => send({ tasks, paused: !paused }) },
-      }),
-  })
-  return (tasks = [], paused) => send({ tasks, paused })
-}
+/** Asks until when those that repeat are paused, loaded when it is first opened. */
+export const PauseTasksDialog = lazyDialog(async () => (await import('./pause-tasks-dialog.tsx')).PauseTasksDialog)
 
 /** Asks to which day the late ones are put off, loaded when it is first opened. */
-const PutOffAllDialog = lazyDialog(async () => (await import('./put-off-all-dialog.tsx')).PutOffAllDialog)
+export const PutOffAllDialog = lazyDialog(async () => (await import('./put-off-all-dialog.tsx')).PutOffAllDialog)

@@ -19,13 +19,19 @@ import { TaskTile } from './task-tile.tsx'
 import type { TaskActions } from './task-verbs.ts'
 import type { Subject } from './tasks-of.ts'
 
-type FilledTasksProps = { subject: Subject; tasks: readonly Task[]; rest: Rest | undefined; actions: TaskActions | undefined }
+type FilledTasksProps = {
+  subject: Subject
+  tasks: readonly Task[]
+  rest: Rest | undefined
+  actions: TaskActions | undefined
+  chosen: { ids: ReadonlySet<string> | undefined; toggle: (id: string) => void }
+}
 
 /**
  * The tasks to do, and below them those that are still hidden (RECUR-18) and the completed ones, folded and the newest first (GAP-151); a ticked task goes
  * there after a moment, unless it waits for an OK. What is typed is searched in all but the hidden ones.
  */
-export function FilledTasks({ subject, tasks, rest, actions }: FilledTasksProps) {
+export function FilledTasks({ subject, tasks, rest, actions, chosen }: FilledTasksProps) {
   const { t } = useTranslation('tasks')
   const today = useToday()
   const { isPlacedAsDone, settle } = usePlaces(tasks, isFinished)
@@ -34,12 +40,12 @@ export function FilledTasks({ subject, tasks, rest, actions }: FilledTasksProps)
   const done = newestFirst(tasks.filter(isPlacedAsDone))
   const searched = useSearched([...toDo, ...done], (task) => wordsOf(task, t(`status.${task.status}`)), { idOf, rest })
   const isMeant = useLocation({ select: ({ hash }) => done.some(({ id }) => id === hash) })
-  const [chosen, fold] = useState<boolean>()
+  const [opened, fold] = useState<boolean>()
   const isSearching = searched.typed !== ''
-  const isOpen = isSearching || (chosen ?? isMeant)
+  const isOpen = isSearching || (opened ?? isMeant)
   const box = useRef<HTMLDivElement>(null)
   useSlides(box, searched.shown.map((task) => `${task.id} ${isPlacedAsDone(task)}`).join())
-  const same = { subject, today, actions, settle }
+  const same = { subject, today, actions, chosen, settle }
   const shown = { toDo: searched.shown.filter((task) => !isPlacedAsDone(task)), done: searched.shown.filter(isPlacedAsDone) }
   const openOrClose = (isOpened: boolean): void => {
     // Only the first of a long list are read until somebody asks for the others.
@@ -50,6 +56,7 @@ export function FilledTasks({ subject, tasks, rest, actions }: FilledTasksProps)
     <SearchedList
       searched={isOpen ? searched : { ...searched, more: moreToDo(searched.more, { toDo: toDo.length, shown: shown.toDo.length }) }}
       label={t('search')}
+      offers={offersOf(tasks)}
     >
       <div ref={box}>
         <TaskGroup title={<VisuallyHidden>{t('open')}</VisuallyHidden>} tasks={shown.toDo} isPlacedAsDone={false} {...same} />
@@ -96,6 +103,15 @@ function moreToDo(more: number | undefined, { toDo, shown }: { toDo: number; sho
   return more === undefined && toDo >= firstPart ? undefined : toDo - shown
 }
 
+// Whose they are, and what the tasks of a child are about.
+const offersOf = (tasks: readonly Task[]): string[] =>
+  [...new Set(tasks.flatMap(({ assignee, label, completed }) => (completed ? [] : [assignee?.name, label])))]
+    .filter(isSaid)
+    .toSorted(byWords)
+
+const isSaid = (words: string | null | undefined): words is string => words != null
+const byWords = (one: string, other: string): number => one.localeCompare(other)
+
 const idOf = ({ id }: Task): string => id
 
 const isHidden = ({ hiddenUntil }: Task, today: string): boolean => hiddenUntil !== null && hiddenUntil > today
@@ -115,11 +131,12 @@ type TaskGroupProps = {
   tasks: readonly Task[]
   isPlacedAsDone: boolean
   actions: TaskActions | undefined
+  chosen: FilledTasksProps['chosen']
   settle: (task: Task) => void
 }
 
 /** The tasks to do as tiles, or the completed ones as rows. */
-function TaskGroup({ title, tasks, isPlacedAsDone, settle, ...same }: TaskGroupProps) {
+function TaskGroup({ title, tasks, isPlacedAsDone, chosen, settle, ...same }: TaskGroupProps) {
   const meant = useLocation({ select: ({ hash }) => hash })
   const { list, style, shown } = useWindow(
     tasks,
@@ -131,6 +148,8 @@ function TaskGroup({ title, tasks, isPlacedAsDone, settle, ...same }: TaskGroupP
       key={task.id}
       {...same}
       task={task}
+      onChoose={chosen.ids === undefined ? undefined : chosen.toggle}
+      isChosen={chosen.ids?.has(task.id) === true}
       isRow={isPlacedAsDone}
       isMisplaced={isFinished(task) !== isPlacedAsDone}
       settle={settle}

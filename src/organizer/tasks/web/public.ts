@@ -1,6 +1,7 @@
 export { AssigneeField } from './assignee-field.tsx'
 export { CategoryTasks } from './category-tasks.tsx'
 export { MemberSummary } from './member-summary.tsx'
+export { PauseSpaceDialog } from './pause-space-lazy.ts'
 export { QuickTaskForm } from './quick-task-form.tsx'
 export { LookedAfterField } from './looked-after-field.tsx'
 export { TaskAssignee } from './task-assignee.tsx'

@@ -10,7 +10,7 @@ import { spokenRule } from './series-of.ts'
 
 /** How a task repeats, in words; how many of its days were missed before it, or since when it is paused (RECUR-09, RECUR-17). */
 export function RepeatsFact(repeats: Repeats) {
-  const { passedOver, pausedOn } = repeats
+  const { passedOver, pausedOn, pausedUntil } = repeats
   const { t } = useTranslation(['tasks', 'repeats'])
   const words = useRhythmWords()
   return (
@@ -20,7 +20,13 @@ export function RepeatsFact(repeats: Repeats) {
         <VisuallyHidden>{t('repeats:label')}: </VisuallyHidden>
         {words(spokenRule(repeats))}
       </span>
-      {pausedOn !== null && <span className={styles.note}>{t('repeats.paused', { day: formatDay(pausedOn) })}</span>}
+      {pausedOn !== null && (
+        <span className={styles.note}>
+          {pausedUntil == null
+            ? t('repeats.paused', { day: formatDay(pausedOn) })
+            : t('repeats.pausedUntil', { day: formatDay(pausedUntil) })}
+        </span>
+      )}
       {pausedOn === null && passedOver > 0 && <span className={styles.note}>{t('repeats.passedOver', { count: passedOver })}</span>}
     </>
   )

@@ -19,6 +19,7 @@ import { longestNote } from '../shared/limits.ts'
 import { DoneByDialog } from './done-by-dialog.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { keepTask } from './in-tasks.ts'
+import { PauseTasksDialog } from './pause-tasks-dialog.tsx'
 import { numberOf } from './series-of.ts'
 import { tasks, tasksKey } from './task-api.ts'
 import type { TaskQuestion } from './task-verbs.ts'
@@ -29,9 +30,12 @@ type SeriesDialogProps = { open: boolean; onClose: () => void; of: TasksOf; task
 
 /** Asks what is to be known before something is done with a task, or shows the history of one that repeats (RECUR-08, 11, 12, 15, 26, 28). */
 export function SeriesDialog({ question, ...dialog }: SeriesDialogProps & { question: TaskQuestion }) {
+  const { t } = useTranslation('tasks')
   if (question === 'doneBy') return <DoneByDialog {...dialog} />
   if (question === 'skip') return <SkipDialog {...dialog} />
   if (question === 'putOff') return <PutOffDialog {...dialog} />
+  if (question === 'pause')
+    return <PauseTasksDialog {...dialog} tasks={[dialog.task]} title={t('repeats.pause')} subtitle={dialog.task.title} />
   if (question === 'doneOn') return <DoneOnDialog {...dialog} />
   if (question === 'delete') return <DeleteDialog {...dialog} />
   return <HistoryPanel {...dialog} />

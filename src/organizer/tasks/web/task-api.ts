@@ -60,6 +60,16 @@ export function assigneesQuery(categoryId: string) {
   })
 }
 
+/** Returns the query for what repeats in a space and the person may change; read again each time, because a decision depends on it. */
+export function repeatingQuery(familyId: string) {
+  return queryOptions({
+    queryKey: ['tasks', 'repeating', familyId],
+    queryFn: async ({ signal }) => allPages(async (from) => tasks.repeating({ familyId, from }, { signal })),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
 /** Returns the query for what a member of a group has there; read again each time, because a decision depends on it. */
 export function memberSummaryQuery(familyId: string, userId: string) {
   return queryOptions({

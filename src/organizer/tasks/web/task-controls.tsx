@@ -57,7 +57,7 @@ export function TaskControls({ task, actions }: TaskControlsProps) {
  * What else can be done with a task: who did it can be named, and because it repeats there is more with an open one of a series that goes on, and its
  * history. With a mouse who did an ordinary one is said in its form.
  */
-function useMore(task: Task, { ask, pause, claim }: TaskActions, isMenuOnly: boolean) {
+function useMore(task: Task, { ask, resume, claim }: TaskActions, isMenuOnly: boolean) {
   const { t } = useTranslation('tasks')
   const doneBy = { label: t('doneBy.choose'), icon: UserRoundCheck, onSelect: () => ask(task, 'doneBy') }
   const byOthers = claim === undefined || task.completed ? [] : [doneBy]
@@ -65,14 +65,13 @@ function useMore(task: Task, { ask, pause, claim }: TaskActions, isMenuOnly: boo
   const history = { label: t('repeats.history'), icon: History, onSelect: () => ask(task, 'history') }
   const series = seriesOf(task)
   if (series === undefined || task.completed) return [history]
-  if (series.pausedOn !== null)
-    return [...byOthers, { label: t('repeats.resume'), icon: Play, onSelect: () => pause(task, false) }, history]
+  if (series.pausedOn !== null) return [...byOthers, { label: t('repeats.resume'), icon: Play, onSelect: () => resume(task) }, history]
   return [
     ...byOthers,
     { label: t('repeats.skip'), icon: SkipForward, onSelect: () => ask(task, 'skip') },
     { label: t('repeats.putOff'), icon: CalendarArrowDown, onSelect: () => ask(task, 'putOff') },
     { label: t('repeats.doneOn'), icon: CalendarCheck, onSelect: () => ask(task, 'doneOn') },
-    { label: t('repeats.pause'), icon: Pause, onSelect: () => pause(task, true) },
+    { label: t('repeats.pause'), icon: Pause, onSelect: () => ask(task, 'pause') },
     history,
   ]
 }

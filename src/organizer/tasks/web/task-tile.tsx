@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
 import { NotSent } from '../../../platform/web/api/not-sent.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
+import { Checkbox } from '../../../platform/web/ui/checkbox.tsx'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
@@ -15,6 +16,7 @@ import { useMedia } from '../../../platform/web/ui/use-media.ts'
 import { useSettling } from '../../../platform/web/ui/use-settling.ts'
 import { useTicked } from '../../../platform/web/ui/use-ticked.ts'
 import { DueDate } from '../../../platform/web/ui/due-date.tsx'
+import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import type { Task, TaskStatus } from '../contract.ts'
 import { statuses, statusStyles } from './status-styles.ts'
 import { Claim, TaskControls } from './task-controls.tsx'
@@ -32,6 +34,9 @@ type TaskTileProps = {
   subject: Subject
   today: string
   actions: TaskActions | undefined
+  /** Chooses it or leaves it out again, where several are being chosen; unset otherwise. */
+  onChoose?: ((id: string) => void) | undefined
+  isChosen?: boolean
   /** Whether it is one of the rows of completed tasks, which are lower and have no description. */
   isRow: boolean
   /** Whether it was ticked or reopened and has not moved to its group yet. */
@@ -40,8 +45,21 @@ type TaskTileProps = {
 }
 
 /** One task, coloured by its status, which the chip names (TASK-09, TASK-10), with controls for those who may edit (PERM-05). */
-export const TaskTile = memo(function TaskTile({ task, subject, today, actions, isRow, isMisplaced, settle }: TaskTileProps) {
+export const TaskTile = memo(function TaskTile({
+  task,
+  subject,
+  today,
+  actions: given,
+  onChoose,
+  isChosen,
+  isRow,
+  isMisplaced,
+  settle,
+}: TaskTileProps) {
   const { t } = useTranslation('tasks')
+  // While several are chosen nothing else is done to one.
+  const actions = onChoose === undefined ? given : undefined
+  const isChoosing = onChoose !== undefined && !task.completed
   const arrival = useHighlightOnNavigation(task.id)
   const tile = useRef<HTMLDivElement>(null)
   const isLate = !task.completed && task.dueDate !== null && task.dueDate < today
@@ -53,8 +71,13 @@ export const TaskTile = memo(function TaskTile({ task, subject, today, actions, 
       className={classNames(styles.tile, styles[task.status], isLate && styles.late)}
       render={<li data-slides={task.id} />}
     >
-      <div ref={tile} className={classNames(styles.inside, isRow && styles.row, actions === undefined && styles.looking)}>
+      <div ref={tile} className={classNames(styles.inside, isRow && styles.row, actions === undefined && !isChoosing && styles.looking)}>
         {actions !== undefined && <TaskTick task={task} onToggle={actions.toggle} />}
+        {isChoosing && (
+          <Checkbox className={styles.choice} checked={isChosen === true} onChange={() => onChoose(task.id)}>
+            <VisuallyHidden>{t('chosen.one', { title: task.title })}</VisuallyHidden>
+          </Checkbox>
+        )}
         <h3 dir="auto" className={classNames(styles.title, task.completed && styles.struck)}>
           {task.title}
         </h3>

@@ -1,7 +1,7 @@
 import type { Task, TaskOk, TaskStatus } from '../contract.ts'
 
 /** What is asked in a small dialog of its own before it is done to a task; the history of one that repeats is shown. */
-export type TaskQuestion = 'doneBy' | 'skip' | 'putOff' | 'doneOn' | 'delete' | 'history'
+export type TaskQuestion = 'doneBy' | 'skip' | 'putOff' | 'pause' | 'doneOn' | 'delete' | 'history'
 
 /** The actions on the tasks of a list, for those who may edit. */
 export type TaskActions = {
@@ -12,8 +12,8 @@ export type TaskActions = {
   toggle: (task: Task, completed: boolean, onSettled?: () => void) => void
   choose: (task: Task, status: TaskStatus) => void
   ask: (task: Task, question: TaskQuestion) => void
-  /** Pauses the series of a task, or resumes it. */
-  pause: (task: Task, paused: boolean) => void
+  /** Resumes the series of a task. */
+  resume: (task: Task) => void
   /** Takes a task that is for whoever is free, or gives it back; unset in a space of one person. */
   claim: ((task: Task, claimed: boolean) => void) | undefined
   /** Gives the OK for which a task waits, or refuses it (FOLK-18). */

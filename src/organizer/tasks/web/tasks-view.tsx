@@ -20,12 +20,14 @@ import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import type { Rest } from '../../../platform/web/ui/use-searched.ts'
 import type { Task } from '../contract.ts'
 import { AllTasks } from './all-tasks.tsx'
+import { ChosenTasks } from './chosen-tasks.tsx'
 import { FilledTasks } from './filled-tasks.tsx'
 import { type ReadTasks, tasksQuery } from './task-api.ts'
 import styles from './tasks-view.module.css'
 import type { TaskActions } from './task-verbs.ts'
 import { parentOf, type Subject, subjectOf, type TasksOf } from './tasks-of.ts'
 import './texts.ts'
+import { useChosen } from './use-chosen.ts'
 import { useQuickTask } from './use-quick-task.ts'
 import { type Asked, useTaskActions } from './use-task-actions.ts'
 
@@ -57,20 +59,28 @@ export function TasksView({ of, mayEdit, isShared, isAdmin, head, foot, onRaised
   const { reading, rest } = useTasks(of)
   const editing = useOpened<Task | undefined>()
   const asking = useOpened<Asked>()
+  const chosen = useChosen()
   const actions = useAskingActions(useTaskActions(of, { isShared, edit: editing.show, ask: asking.show }), onRaisedDone)
   const mayAdd = mayEdit && reading.data !== undefined
-  const list = { subject: subjectOf(of), reading, rest, actions: mayEdit ? actions : undefined }
+  const list = { subject: subjectOf(of), reading, rest, actions: mayEdit ? actions : undefined, chosen }
   return (
     <>
       {part === undefined ? (
         <>
           {head(mayAdd ? <AddButton label={t('add')} onClick={actions.add} isEmpty={reading.data.tasks.length === 0} /> : undefined)}
           {mayAdd && <TaskLine of={of} />}
-          {mayAdd && <AllTasks of={of} tasks={reading.data.tasks} />}
+          {mayAdd && <AllTasks of={of} tasks={reading.data.tasks} onChoose={chosen.begin} />}
           <TasksList {...list} />
         </>
       ) : (
         <TasksPart {...list} {...part} of={of} head={head} />
+      )}
+      {mayEdit && chosen.ids !== undefined && (
+        <ChosenTasks
+          of={of}
+          tasks={(reading.data?.tasks ?? []).filter(({ id, completed }) => !completed && chosen.ids?.has(id))}
+          onEnd={chosen.end}
+        />
       )}
       {foot}
       {mayEdit && (
@@ -128,7 +138,7 @@ function TasksPart({ of, head, raisedBy, reading, ...list }: TasksPartProps) {
   return (
     <>
       {head(add)}
-      {actions !== undefined && <AllTasks of={of} tasks={tasks} />}
+      {actions !== undefined && <AllTasks of={of} tasks={tasks} onChoose={list.chosen.begin} />}
       <FilledTasks {...list} tasks={tasks} />
     </>
   )
@@ -158,10 +168,11 @@ type TasksListProps = {
   rest: Rest | undefined
   /** Unset when the person may only view. */
   actions: TaskActions | undefined
+  chosen: ReturnType<typeof useChosen>
 }
 
 /** The tasks in each state: loading, failed, none, some, view only. */
-function TasksList({ subject, reading, rest, actions }: TasksListProps) {
+function TasksList({ subject, reading, rest, actions, chosen }: TasksListProps) {
   const { t } = useTranslation('tasks')
   const { data, error } = reading
   if (data === undefined && error === null) return <LoadingTasks />
@@ -173,7 +184,7 @@ function TasksList({ subject, reading, rest, actions }: TasksListProps) {
     )
   }
   if (data.tasks.length === 0) return <NoTasks subject={subject} onAdd={actions?.add} />
-  return <FilledTasks subject={subject} tasks={data.tasks} rest={rest} actions={actions} />
+  return <FilledTasks subject={subject} tasks={data.tasks} rest={rest} actions={actions} chosen={chosen} />
 }
 
 const placeholders = [1, 2, 3]

@@ -13,6 +13,7 @@ import { queuedStatus, type StatusWanted } from './queued-tasks.ts'
 import { numberOf } from './series-of.ts'
 import { taskAgain } from './task-again.ts'
 import { tasks, tasksKey } from './task-api.ts'
+import { usePauses } from './use-pauses.ts'
 import { nextInWords, useSayWhyNot } from './use-say-done.ts'
 import type { TaskActions, TaskQuestion } from './task-verbs.ts'
 import type { TasksOf } from './tasks-of.ts'
@@ -21,7 +22,7 @@ import type { TasksOf } from './tasks-of.ts'
 export function useTaskActions(of: TasksOf, { isShared, edit, ask: open }: Openings): TaskActions {
   const remove = useRemoveTask(of)
   const { toggle, choose } = useSetStatus(of)
-  const pause = usePauseSeries(of)
+  const resume = useResumeSeries(of)
   const claims = useClaim(of)
   const claim = isShared ? claims : undefined
   const answer = useAnswerOk(of)
@@ -32,12 +33,12 @@ export function useTaskActions(of: TasksOf, { isShared, edit, ask: open }: Openi
       remove,
       toggle,
       choose,
-      pause,
+      resume,
       claim,
       answer,
       ask: (task, question) => open({ task, question }),
     }),
-    [edit, remove, toggle, choose, pause, claim, answer, open],
+    [edit, remove, toggle, choose, resume, claim, answer, open],
   )
 }
 
@@ -68,20 +69,11 @@ function useClaim(of: TasksOf): (task: Task, claimed: boolean) => void {
   return useCallback((task, claimed) => send({ task, claimed }), [send])
 }
 
-/** Pauses the series of a task or resumes it, which is shown once it is answered: only the server knows the day it has then. */
-function usePauseSeries(of: TasksOf): TaskActions['pause'] {
-  const { t } = useTranslation('tasks')
-  const client = useQueryClient()
-  const how = {
-    run: async ({ task, paused }: { task: Task; paused: boolean }, options: Parameters<typeof tasks.pause>[1]) =>
-      serialize(task.id, async () => tasks.pause({ taskId: task.id, paused }, options)),
-    reads: () => [tasksKey(of)],
-    onDone: (answer: { task: Task | null }, { task }: { task: Task }) =>
-      keepTask(client, { of, id: task.id, changed: answer.task ?? undefined }),
-  }
-  const { send: pause } = useChange({ ...how, success: t('repeats.isPaused'), failure: t('repeats.pauseFailed') })
-  const { send: resume } = useChange({ ...how, success: t('repeats.isResumed'), failure: t('repeats.resumeFailed') })
-  return useCallback((task, paused) => (paused ? pause : resume)({ task, paused }), [pause, resume])
+/** Resumes the series of a task, which is shown once it is answered: only the server knows the day it has then. */
+function useResumeSeries(of: TasksOf): TaskActions['resume'] {
+  const { resume } = usePauses({ reads: [tasksKey(of)] })
+  const { send } = resume
+  return useCallback((task) => send([task]), [send])
 }
 
 /** Deletes a task at once and without asking, and offers Undo (GAP-91). */

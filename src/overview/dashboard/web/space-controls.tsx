@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Download, Ellipsis, Gift, History, LogOut, Pencil, Trash2, UserPlus } from 'lucide-react'
+import { Download, Ellipsis, Gift, History, LogOut, Pause, Pencil, Trash2, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Space } from '../../../foundation/families/contract.ts'
@@ -10,6 +10,7 @@ import { LeaveGroupDialog, MembersDialog } from '../../../foundation/members/web
 import { ChangeLogDialog } from '../../../foundation/sharing/web/change-log-lazy.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
+import type { MenuItem } from '../../../platform/web/ui/loaded-menu.tsx'
 import { Menu } from '../../../platform/web/ui/menu.tsx'
 import { PersonGroup } from '../../../platform/web/ui/person-group.tsx'
 import { Tooltip } from '../../../platform/web/ui/tooltip.tsx'
@@ -23,6 +24,8 @@ import styles from './space-controls.module.css'
 type SpaceControlsProps = {
   space: Space
   onOpen: (dialog: GroupDialog) => void
+  /** Whether there is anything that could have tasks. */
+  hasTasks: boolean
   /** The button that adds a category. */
   children?: ReactNode
 }
@@ -31,10 +34,18 @@ type SpaceControlsProps = {
  * The controls of a space, beside its title: a group's people, its log and leaving it for all, the rest for its admins (GRP-05 to
  * GRP-10, GAP-17).
  */
-export function SpaceControls({ space, onOpen, children }: SpaceControlsProps) {
-  const { t } = useTranslation('dashboard')
+export function SpaceControls({ space, onOpen, hasTasks, children }: SpaceControlsProps) {
+  const { t } = useTranslation(['dashboard', 'ui'])
   const isWide = useMedia('(min-width: 768px)')
-  if (space.groupType === 'personal') return children
+  const pause = { label: t('group.pause'), icon: Pause, onSelect: () => onOpen('pause') }
+  if (space.groupType === 'personal') {
+    return (
+      <div className={styles.controls}>
+        {hasTasks && <Menu trigger={<IconButton icon={Ellipsis} label={t('ui:moreActionsFor', { name: space.name })} />} items={[pause]} />}
+        {children}
+      </div>
+    )
+  }
   const { people, administered } = space
   const log = t('group.changeLog')
   return (
@@ -55,13 +66,15 @@ export function SpaceControls({ space, onOpen, children }: SpaceControlsProps) {
         </Button>
       )}
       {isWide && <IconButton icon={History} label={log} onClick={() => onOpen('log')} />}
-      <More space={space} hasLog={!isWide} onOpen={onOpen} />
+      <More space={space} hasLog={!isWide} pause={pause} onOpen={onOpen} />
       {children}
     </div>
   )
 }
 
-function More({ space, hasLog, onOpen }: { space: Space; hasLog: boolean; onOpen: (dialog: GroupDialog) => void }) {
+type MoreProps = Pick<SpaceControlsProps, 'space' | 'onOpen'> & { hasLog: boolean; pause: MenuItem }
+
+function More({ space, hasLog, pause, onOpen }: MoreProps) {
   const { t } = useTranslation(['dashboard', 'ui'])
   const log = { label: t('group.changeLog'), icon: History, onSelect: () => onOpen('log') }
   const rename = { label: t('group.rename'), icon: Pencil, onSelect: () => onOpen('rename') }
@@ -82,6 +95,7 @@ function More({ space, hasLog, onOpen }: { space: Space; hasLog: boolean; onOpen
         items={[
           ...(hasLog ? [log] : []),
           rewards,
+          pause,
           ...(space.administered ? [rename, leaderboard, exportGroup] : []),
           // Somebody who is alone there deletes the group instead.
           ...(space.people.filter(({ hasAccount }) => hasAccount).length > 1 ? [leave] : []),
@@ -96,7 +110,7 @@ function More({ space, hasLog, onOpen }: { space: Space; hasLog: boolean; onOpen
 const summaryOf = ({ familyId, userId }: Member) => <MemberSummary familyId={familyId} userId={userId} />
 
 /** The dialogs about a group. */
-export type GroupDialog = 'members' | 'invite' | 'log' | 'rename' | 'export' | 'remove' | 'leave'
+export type GroupDialog = 'members' | 'invite' | 'log' | 'rename' | 'export' | 'remove' | 'leave' | 'pause'
 
 type GroupDialogsProps = {
   space: Space

@@ -9,6 +9,7 @@ import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { PauseSpaceDialog } from '../../../organizer/tasks/web/public.ts'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
 import { Room } from '../../../foundation/categories/web/rooms/public.ts'
 import { TileGrid } from '../../../platform/web/ui/tile-grid.tsx'
@@ -50,7 +51,7 @@ export function SpaceView({ space, others, onChoose, onShow }: SpaceViewProps) {
   const isOffered = isBeginning && guide.stage !== 'asking' && guide.stage !== 'loading'
   const isFailed = categories === undefined && errorUpdateCount > 0
   const actions = (
-    <SpaceControls space={space} onOpen={dialogs.show}>
+    <SpaceControls space={space} onOpen={dialogs.show} hasTasks={(categories?.length ?? 0) > 0}>
       {space.administered && !isFailed && <AddCategoryButton state={stateOf(categories)} onAdd={add} />}
     </SpaceControls>
   )
@@ -72,6 +73,7 @@ export function SpaceView({ space, others, onChoose, onShow }: SpaceViewProps) {
         {space.administered && (
           <AddCategoryDialog open={isAdding} onClose={() => setAdding(false)} familyId={space.id} present={categories ?? none} />
         )}
+        <PauseSpaceDialog open={dialogs.open && dialogs.subject === 'pause'} onClose={dialogs.close} space={space} />
         {space.groupType !== 'personal' && <GroupDialogs space={space} dialogs={dialogs} categoryCount={categories?.length ?? 0} />}
       </div>
     </>

@@ -50,6 +50,8 @@ export const taskTables: readonly ExportedTable[] = [
       when_missed: 'text',
       time_zone: 'text',
       paused_on: 'day?',
+      paused_until: 'day?',
+      paused_due: 'day?',
       ended_on: 'day?',
       hide_days: 'number?',
       hand_out: 'text',

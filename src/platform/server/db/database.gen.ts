@@ -782,7 +782,9 @@ export interface AppTaskSeries {
   label: string | null;
   needs_ok: Generated<boolean>;
   next_no: Generated<number>;
+  paused_due: string | null;
   paused_on: string | null;
+  paused_until: string | null;
   pet_id: string | null;
   rule: string;
   starts_on: string;

@@ -2,20 +2,25 @@ import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
+import days from './day-choices.module.css'
 import styles from './searched-list.module.css'
 import { TextField } from './text-field.tsx'
 import type { Searched } from './use-searched.ts'
+
+const none: readonly string[] = []
 
 type SearchedListProps = {
   searched: Searched<unknown>
   /** 'Search contracts'. */
   label: string
+  /** Words that are searched with a press, such as the names of people. */
+  offers?: readonly string[] | undefined
   /** The list of the things in `searched.shown`. */
   children: ReactNode
 }
 
 /** Wraps a long list with what it needs: a search field, a message when nothing was found, and a button for more. */
-export function SearchedList({ searched, label, children }: SearchedListProps) {
+export function SearchedList({ searched, label, offers = none, children }: SearchedListProps) {
   const { t } = useTranslation('ui')
   return (
     <div>
@@ -31,6 +36,21 @@ export function SearchedList({ searched, label, children }: SearchedListProps) {
             value={searched.typed}
             onChange={(event) => searched.type(event.target.value)}
           />
+          {offers.length > 1 && (
+            <fieldset className={days.days} aria-label={t('showOnly')}>
+              {offers.map((words) => (
+                <button
+                  key={words}
+                  type="button"
+                  className={days.day}
+                  aria-pressed={searched.typed === words}
+                  onClick={() => searched.type(searched.typed === words ? '' : words)}
+                >
+                  {words}
+                </button>
+              ))}
+            </fieldset>
+          )}
         </div>
       )}
       <output className={styles.none}>{searched.isFruitless && t('nothingFound', { words: searched.typed.trim() })}</output>

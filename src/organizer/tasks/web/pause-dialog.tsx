@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { DateField } from '../../../platform/web/ui/date-field.tsx'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+
+type PauseDialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  subtitle?: string | undefined
+  saving: boolean
+  /** Receives the day on which they go on, null where somebody has to resume them. */
+  onPause: (until: string | null) => void
+  /** What stands above the day. */
+  children?: ReactNode
+}
+
+/** Asks until when tasks that repeat are paused (RECUR-17). */
+export function PauseDialog({ open, onClose, title, subtitle, saving, onPause, children }: PauseDialogProps) {
+  const { t } = useTranslation('tasks')
+  const today = useToday()
+  const form = useFields({ values: { until: '' } })
+  const isToCome = (typed: string): true | string => typed === '' || typed > today || t('repeats.goesOnLater')
+  const { onSubmit } = form.bind(({ until }) => onPause(until === '' ? null : until))
+  return (
+    <SaveDialog size="s" {...{ open, onClose, onSubmit, title, subtitle, saving }} saveLabel={t('repeats.pause')}>
+      {children}
+      <DateField label={t('repeats.goesOnDay')} optional help={t('repeats.goesOnHelp')} {...form.day('until', { validate: isToCome })} />
+    </SaveDialog>
+  )
+}

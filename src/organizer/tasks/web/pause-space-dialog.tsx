@@ -1,0 +1,63 @@
+import './texts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Play } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Space } from '../../../foundation/families/contract.ts'
+import { formatDayOfWeek } from '../../../platform/shared/dates.ts'
+import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { Button } from '../../../platform/web/ui/button.tsx'
+import { Dialog } from '../../../platform/web/ui/dialog.tsx'
+import { Loading } from '../../../platform/web/ui/loading.tsx'
+import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { PauseDialog } from './pause-dialog.tsx'
+import { repeatingQuery } from './task-api.ts'
+import { usePauses } from './use-pauses.ts'
+
+type PauseSpaceDialogProps = { open: boolean; onClose: () => void; space: Pick<Space, 'id' | 'name'> }
+
+/**
+ * Pauses everything of a space that repeats and that the person may change, as for holidays, and resumes before its day what was paused until one
+ * (RECUR-17). What somebody paused without a day stays so.
+ */
+export function PauseSpaceDialog({ open, onClose, space }: PauseSpaceDialogProps) {
+  const { t } = useTranslation('tasks')
+  const reading = useQuery({ ...repeatingQuery(space.id), enabled: open })
+  const { pause, resume } = usePauses({ reads: [['tasks']], onDone: onClose })
+  const known = reading.data ?? []
+  const running = known.filter(({ isPaused }) => !isPaused)
+  const planned = known.filter(({ pausedUntil }) => pausedUntil !== null)
+  const until = planned.map(({ pausedUntil }) => pausedUntil ?? '').toSorted()[0]
+  const title = t('space.title')
+  const resuming = until !== undefined && (
+    <div>
+      <p>{t('space.paused', { count: planned.length, day: formatDayOfWeek(until) })}</p>
+      <Button icon={Play} working={resume.sending} onClick={() => resume.send(planned)}>
+        {t('space.resume')}
+      </Button>
+    </div>
+  )
+  if (running.length === 0) {
+    return (
+      <Dialog size="s" {...{ open, onClose, title }} subtitle={space.name}>
+        {reading.data === undefined && reading.error !== null && <FailedReading title={t('loadFailed')} reading={reading} />}
+        {reading.data === undefined && reading.error === null && (
+          <Loading visible>
+            <Skeleton width="60%" />
+          </Loading>
+        )}
+        {reading.data !== undefined && (resuming === false ? <p>{t('space.none')}</p> : resuming)}
+      </Dialog>
+    )
+  }
+  return (
+    <PauseDialog
+      {...{ open, onClose, title }}
+      subtitle={space.name}
+      saving={pause.sending}
+      onPause={(day) => pause.send({ tasks: running, until: day })}
+    >
+      {resuming}
+      <p>{t('space.about', { count: running.length })}</p>
+    </PauseDialog>
+  )
+}
