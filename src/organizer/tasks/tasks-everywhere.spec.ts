@@ -68,3 +68,22 @@ test('the cars list their tasks, and a car those that its dates have raised', { 
   await taskTile(page, 'Book the garage').getByRole('checkbox').click()
   await expect(page.getByRole('dialog', { name: 'Wheel change' })).toBeVisible()
 })
+
+test(
+  'what has to be done for a trip, or before a dinner, is on the page of the trips and of the meals',
+  { tag: ['@TASK-02', '@prove'] },
+  async ({ page }) => {
+    await newPerson(page)
+    const travel = await aDefaultCategory(page, 'travel')
+    const meals = await aDefaultCategory(page, 'meals')
+    await aTask(page, { categoryId: travel, title: 'Renew the passports', days: 2 })
+    await aTask(page, { categoryId: meals, title: 'Defrost the salmon', days: 1 })
+    await page.goto(`/travel?categoryId=${travel}`)
+    const part = page.getByRole('region', { name: 'Tasks' })
+    await expect(part).toContainText('Renew the passports')
+    await expectToFit(page)
+    await page.goto(`/meal-planning?categoryId=${meals}`)
+    await expect(part).toContainText('Defrost the salmon')
+    await expectToFit(page)
+  },
+)

@@ -33,10 +33,12 @@ type MealPlannerProps = PlannerPlace & {
   listButton: ReactNode
   /** What can be done with the week: generating its shopping list, printing it. */
   weekActions: ReactNode
+  /** What follows the meals on the page. */
+  foot: ReactNode
 }
 
 /** The meal planner of one space: a month, a day or a week of meals (MEAL rows). */
-export function MealPlanner({ onGo, listButton, weekActions, ...place }: MealPlannerProps) {
+export function MealPlanner({ onGo, listButton, weekActions, foot, ...place }: MealPlannerProps) {
   const { t } = useTranslation('meals')
   const planner = useQuery(visibleCategoriesQuery).data?.find(({ id }) => id === place.categoryId)
   return (
@@ -48,6 +50,7 @@ export function MealPlanner({ onGo, listButton, weekActions, ...place }: MealPla
       ) : (
         <PlannedWeek key={place.categoryId} place={place} onGo={onGo} weekActions={weekActions} />
       )}
+      {foot}
     </Page>
   )
 }

@@ -1,9 +1,10 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
+import type { Category } from '../../../foundation/categories/contract.ts'
 import { CollectionHead, CollectionStates } from '../../../foundation/categories/web/public.ts'
 import type { ApiContext } from '../../../platform/web/api/api-client.ts'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
@@ -25,8 +26,14 @@ import type { Deleting, Editing, SmallPart, TripActions } from './trip-editing.t
 import { inOrder } from './trip-order.ts'
 import { useTripTexts } from './use-trip-words.ts'
 
+type TravelPageProps = {
+  categoryId: string
+  /** Draws the tasks of the category below its trips. */
+  tasks?: (category: Category) => ReactNode
+}
+
 /** The page of a category's travel plans and all their parts, to add, change and delete as far as rights allow (TRAV rows). */
-export function TravelPage({ categoryId }: { categoryId: string }) {
+export function TravelPage({ categoryId, tasks }: TravelPageProps) {
   const { t } = useTranslation('travel')
   const reading = useQuery(plansQuery(categoryId))
   const editing = useOpened<Editing>()
@@ -44,6 +51,7 @@ export function TravelPage({ categoryId }: { categoryId: string }) {
       <CollectionStates kind="travel" reading={reading} things={plans} onAdd={add}>
         {(known) => <Trips plans={known} familyId={category?.familyId} actions={actions} />}
       </CollectionStates>
+      {category !== undefined && tasks?.(category)}
       {mayEdit && editing.subject !== undefined && plans !== undefined && (
         <TripEditor
           open={editing.open}

@@ -14,12 +14,12 @@ const kindsIn: Readonly<Record<CategoryKind, readonly QuickKind[]>> = {
   custom: ['task'],
   children: ['task'],
   pets: ['task'],
-  meals: ['shopping'],
+  meals: ['shopping', 'task'],
   home: dated,
   health: dated,
   cars: dated,
   houses: dated,
-  travel: [],
+  travel: ['task'],
 }
 
 /** Returns what can be added to a category of a kind, the likeliest first. */

@@ -11,6 +11,7 @@ import { usePrintWeek, WeekSheet } from '../../../../overview/reports/web/public
 import { mondayOf } from '../../../../platform/shared/dates.ts'
 import { PrintMenu } from '../../../../platform/web/ui/print-menu.tsx'
 import { readPlannerSearch } from '../../search-params.ts'
+import { TasksBelow } from '../../tasks-here.tsx'
 import { useIsPlanned } from '../../use-is-planned.ts'
 
 export const Route = createFileRoute('/_signed-in/meal-planning')({ validateSearch: readPlannerSearch, component: MealPlanningRoute })
@@ -52,6 +53,7 @@ function PlannerWithList({ place, onGo }: { place: PlannerPlace; onGo: GoTo }) {
             {...place}
             onGo={onGo}
             listButton={listButton}
+            foot={planner && <TasksBelow category={planner} />}
             weekActions={
               <>
                 {generateButton}
