@@ -117,6 +117,7 @@ test(
     if (isMobile) await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).focus()
     await page.keyboard.press('Enter')
+    await page.getByRole('alertdialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign Out' }).press('Enter')
     await expect(page).toHaveURL('/')
   },
 )

@@ -183,6 +183,7 @@ test(
     await expect(third).toHaveURL(/\/auth/)
     await expect(places.getByRole('button', { name: 'Sign Out Everywhere Else' })).toBeHidden()
     await places.getByRole('button', { name: 'Sign Out' }).click()
+    await page.getByRole('alertdialog', { name: 'Sign out?' }).getByRole('button', { name: 'Sign Out' }).click()
     await expect(page).toHaveURL('/')
     await second.context().close()
     await third.context().close()

@@ -1,5 +1,5 @@
 import './texts.ts'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { Bell, Hourglass, House, Inbox, type LucideIcon, ShoppingBasket } from 'lucide-react'
 import { type ReactNode, useCallback, useState } from 'react'
@@ -7,24 +7,20 @@ import { useTranslation } from 'react-i18next'
 import { PeopleColors } from '../../../foundation/accounts/web/people-colors.tsx'
 import { useIsDemo, usePerson } from '../../../foundation/accounts/web/use-person.ts'
 import { useToday } from '../../../foundation/accounts/web/use-today.ts'
-import { useSignOut } from '../../../foundation/accounts/web/use-sign-out.ts'
 import { waitingQuery } from '../../../foundation/invitations/web/public.ts'
 import type { InboxTab } from '../../../foundation/notifications/web/notifications-panel.tsx'
 import { NotificationsPanel } from '../../../foundation/notifications/web/public.ts'
 import { QuickAddDialog, useQuickAdd } from '../../../overview/quick-add/web/public.ts'
 import { Attention, needingCount, OpenReports, ReportsPanel, useOpenReports, useReports } from '../../../overview/reports/web/public.ts'
 import { SearchDialog, ShortcutsDialog, useSearch } from '../../../overview/search/web/public.ts'
-import { waitingInMemory } from '../../../platform/web/api/waiting-here.ts'
-import { loadOutbox } from '../../../platform/web/outbox/load-outbox.ts'
-import { outboxHere } from '../../../platform/web/outbox/outbox-here.ts'
 import { AppFrame } from '../../../platform/web/ui/app-frame.tsx'
 import type { FrameItem } from '../../../platform/web/ui/frame-item.ts'
-import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 import { Today } from '../../../platform/web/ui/today.ts'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
 import { DeferredParts } from '../deferred/deferred.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { SignOutDialog, useLeaving } from './leaving.ts'
 import styles from './signed-in-layout.module.css'
 import { useSessionWatch } from './use-session-watch.ts'
 
@@ -167,26 +163,6 @@ function usePlaces() {
     // It finds the group of the dashboard's tab itself (GAP-03).
     shopping: place('shopping', { icon: ShoppingBasket, to: '/shopping' }),
   }
-}
-
-const SignOutDialog = lazyDialog(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
-
-/** Returns what asks whether to sign out, with the changes that have not been sent yet (OFF-16), and its dialog. */
-function useLeaving() {
-  const client = useQueryClient()
-  const { send, sending } = useSignOut()
-  const { subject: count = 0, open, round, show, close } = useOpened<number>()
-  const signOut = (): void => send(undefined)
-  const leave = async (): Promise<void> => {
-    const kept = outboxHere() === undefined ? 0 : await countInOutbox()
-    show(kept + waitingInMemory(client).length)
-  }
-  return { leave: () => void leave(), round, dialog: { open, onClose: close, count, signOut, working: sending } }
-}
-
-async function countInOutbox(): Promise<number> {
-  const { theOutbox } = await loadOutbox()
-  return ((await theOutbox()?.store.rows()) ?? []).length
 }
 
 /** Marks a demonstration above the header of every screen; it scrolls away with the page. */

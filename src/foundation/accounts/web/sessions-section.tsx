@@ -17,10 +17,9 @@ import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import type { Session } from '../contract.ts'
 import { account, sessionsQuery } from './account-api.ts'
 import styles from './sessions-section.module.css'
-import { useSignOut } from './use-sign-out.ts'
 
 /** The list of the person's sessions, with Sign Out here and buttons to end the others. */
-export function SessionsSection() {
+export function SessionsSection({ onSignOut }: { onSignOut: () => void }) {
   const { t } = useTranslation('accounts')
   const reading = useQuery(sessionsQuery)
   const { data, error } = reading
@@ -29,7 +28,7 @@ export function SessionsSection() {
       {data !== undefined && <SessionList sessions={data} />}
       {data === undefined && error === null && <LoadingSessions />}
       {data === undefined && error !== null && <FailedReading title={t('sessions.loadFailed')} reading={reading} />}
-      <WaysOut others={data !== undefined && data.some(({ here }) => !here)} />
+      <WaysOut others={data !== undefined && data.some(({ here }) => !here)} onSignOut={onSignOut} />
       {!window.isSecureContext && (
         <div className={styles.message}>
           <Note tone="plain">{t('sessions.plainHttp')}</Note>
@@ -39,13 +38,12 @@ export function SessionsSection() {
   )
 }
 
-function WaysOut({ others }: { others: boolean }) {
+function WaysOut({ others, onSignOut }: { others: boolean; onSignOut: () => void }) {
   const { t } = useTranslation('accounts')
-  const signOut = useSignOut()
   const endOthers = useEndOtherSessions()
   return (
     <div className={styles.ways}>
-      <Button icon={LogOut} working={signOut.sending} workingLabel={t('signOut.working')} onClick={() => signOut.send(undefined)}>
+      <Button icon={LogOut} onClick={onSignOut}>
         {t('signOut.label')}
       </Button>
       {others && (

@@ -7,6 +7,7 @@ import { MyPeople } from '../../../../foundation/members/web/my-people.tsx'
 import type { MyPerson } from '../../../../foundation/members/web/use-people-dialogs.ts'
 import { ExportsSection } from '../../../../overview/exports/web/exports-section.tsx'
 import { ProfilePage } from '../../../../overview/profile/web/profile-page.tsx'
+import { SignOutDialog, useLeaving } from '../../shell/leaving.ts'
 import { MemberSummary } from '../../../../organizer/tasks/web/public.ts'
 
 export const Route = createFileRoute('/_signed-in/profile')({ component: ProfileRoute })
@@ -14,15 +15,19 @@ export const Route = createFileRoute('/_signed-in/profile')({ component: Profile
 // This route combines accounts, members and invitations.
 function ProfileRoute() {
   const person = usePerson()
+  const leaving = useLeaving()
   if (person === null) return null
   return (
-    <ProfilePage
-      person={person}
-      you={<YouSection person={person} />}
-      sessions={<SessionsSection />}
-      data={<ExportsSection />}
-      people={<MyPeople shareMore={shareMore} summary={summaryOf} />}
-    />
+    <>
+      <ProfilePage
+        person={person}
+        you={<YouSection person={person} />}
+        sessions={<SessionsSection onSignOut={leaving.leave} />}
+        data={<ExportsSection />}
+        people={<MyPeople shareMore={shareMore} summary={summaryOf} />}
+      />
+      <SignOutDialog key={leaving.round} {...leaving.dialog} />
+    </>
   )
 }
 

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useSignOut } from '../../../foundation/accounts/web/use-sign-out.ts'
+import { waitingInMemory } from '../../../platform/web/api/waiting-here.ts'
+import { loadOutbox } from '../../../platform/web/outbox/load-outbox.ts'
+import { outboxHere } from '../../../platform/web/outbox/outbox-here.ts'
+import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+
+/** Asks whether to sign out, loaded when it is first opened. */
+export const SignOutDialog = lazyDialog(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
+
+/** Returns what asks whether to sign out, with the changes that have not been sent yet (OFF-16), and its dialog. */
+export function useLeaving() {
+  const client = useQueryClient()
+  const { send, sending } = useSignOut()
+  const { subject: count = 0, open, round, show, close } = useOpened<number>()
+  const signOut = (): void => send(undefined)
+  const leave = async (): Promise<void> => {
+    const kept = outboxHere() === undefined ? 0 : await countInOutbox()
+    show(kept + waitingInMemory(client).length)
+  }
+  return { leave: () => void leave(), round, dialog: { open, onClose: close, count, signOut, working: sending } }
+}
+
+async function countInOutbox(): Promise<number> {
+  const { theOutbox } = await loadOutbox()
+  return ((await theOutbox()?.store.rows()) ?? []).length
+}
