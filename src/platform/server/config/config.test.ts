@@ -96,8 +96,8 @@ test(
   },
 )
 
-test('the README lists every variable, and no other', () => {
-  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8')
-  const listed = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1])
+test('docs/settings.md lists every variable, and no other', () => {
+  const settings = readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8')
+  const listed = [...settings.matchAll(/^\| `([A-Z_]+)` \|/gm)].map((match) => match[1])
   expect(listed).toEqual(configVariables.map((variable) => variable.name))
 })
