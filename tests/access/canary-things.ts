@@ -146,7 +146,7 @@ function looking(api: Api, { category, ...thing }: Thing): Operations {
     summary: async () => api.tasks.summary(inCategory),
     assignees: async () => api.tasks.assignees(inCategory),
     taskHistory: async () => api.tasks.history({ taskId: thing.task }),
-    coming: async () => api.coming.list({ days: '365' }),
+    coming: async () => api.coming.list({ days: '365', show: 'everything' }),
     handled: async () => api.coming.handled(),
     costs: async () => [await api.costs.get(), await api.costs.payments({ month: nextMonth() })],
     prices: async () => api.items.prices({ itemId: thing.item }),

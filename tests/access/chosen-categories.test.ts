@@ -57,7 +57,7 @@ const ofCategory: Readonly<Record<string, Reading>> = {
   'dueDates.listOfCategory': async ({ dueDates }, { categoryId }) => dueDates.listOfCategory({ categoryId }),
   'dateOutcomes.list': async ({ dateOutcomes }, { categoryId }) => dateOutcomes.list({ categoryId }),
   // What may be chosen is told whatever was asked.
-  'coming.list': async ({ coming }, { categoryId }) => (await coming.list({ days: '365', categoryId })).things,
+  'coming.list': async ({ coming }, { categoryId }) => (await coming.list({ days: '365', categoryId, show: 'everything' })).things,
   'moving.preview': async ({ moving }, { categoryId, familyId }, ada) =>
     moving.preview({ categoryId, familyId: familyId === ada.personalSpaceId ? (await aFamily(ada)).id : ada.personalSpaceId }),
   'a feed': async (_, { categoryId }, ada) => feedOf(ada, [categoryId]),
@@ -72,7 +72,7 @@ const ofSpace: Readonly<Record<string, Reading>> = {
   'members.list': async ({ members }, { familyId }) => members.list({ familyId }),
   'tasks.memberSummary': async ({ tasks }, { familyId }, { id }) => tasks.memberSummary({ familyId, userId: id }),
   'tasks.repeating': async ({ tasks }, { familyId }) => tasks.repeating({ familyId }),
-  'coming.list': async ({ coming }, { familyId }) => (await coming.list({ days: '365', familyId })).things,
+  'coming.list': async ({ coming }, { familyId }) => (await coming.list({ days: '365', familyId, show: 'everything' })).things,
   'leaderboard.get': async ({ leaderboard }, { familyId }) => leaderboard.get({ familyId, period: 'week' }).catch(() => null),
   'reports.week': async ({ reports }, { familyId }) => reports.week({ familyId, from: '2026-11-23' }),
   'rewards.get': async ({ rewards }, { familyId }) => rewards.get({ familyId }).catch(() => null),

@@ -91,7 +91,8 @@ export const overviewProbes: Readonly<Record<string, RouteProbe>> = {
   'coming.list -': async ({ api, world }) =>
     withContracts(world, 'item', async () => {
       const { things, next, places } = await api.coming.list({ days: '30' })
-      const named = [...things, ...(next === null ? [] : [next])].map(({ place }) => place.categoryId)
+      const every = await api.coming.list({ days: '30', show: 'everything' })
+      const named = [...things, ...every.things, ...(next === null ? [] : [next])].map(({ place }) => place.categoryId)
       return lettersOf(world, [...named, ...places.flatMap(({ categories }) => categories.map(({ id }) => id))])
     }),
   'coming.handled -': async ({ api, world }) =>

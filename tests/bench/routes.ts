@@ -33,7 +33,7 @@ export async function readsOf(client: Client, { id, categories }: Family, { cook
     ['categories of a group', `/categories?familyId=${id}`, of('home')],
     ['visible categories', '/categories/visible', of('home')],
     ['reports', '/reports', '"overdue":'],
-    ['what is coming up', '/coming?days=365&part=first', '"things":['],
+    ['what is coming up', '/coming?days=365&show=everything&part=first', '"things":['],
     ['costs', '/costs', '"months":['],
     ['tasks', `/tasks?categoryId=${of('custom')}&part=first`, 'Job number'],
     ['contracts', `/items?subcategoryId=${rows[0]?.home}`, 'Supplier'],

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { formatDayOfWeek } from '../../platform/shared/dates.ts'
 import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
+import { addPlan } from '../../../tests/story/at-travel.ts'
 import { addContract, subcategoriesOf } from '../../../tests/story/contracts.ts'
+import { aNamed, anAppointment, aTask } from '../../../tests/story/due.ts'
 import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
 import { aMember, inGroup } from '../../../tests/story/at-group.ts'
 import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
@@ -67,13 +70,13 @@ test(
     await expect(card).toContainText('Looked after by Ben Okafor')
     await page.goto('/coming-up')
     await expect(page.getByText('2 things in the next 90 days')).toBeVisible()
-    await chooseOption(page, page.getByRole('main'), 'Looked after by', 'Ben Okafor')
+    await chooseOption(page, page.getByRole('main'), 'Person', 'Ben Okafor')
     await expect(page.getByText('1 thing in the next 90 days')).toBeVisible()
     await expect(row(page, 'Broadband, Wessex Fibre')).toContainText('Looked after by Ben Okafor')
     await expect(row(page, 'Gas, Harrow')).toBeHidden()
     await expect(page).toHaveURL(/\/coming-up\?personId=[0-9a-f-]{36}$/)
     await page.reload()
-    await expect(page.getByRole('combobox', { name: 'Looked after by' })).toContainText('Ben Okafor')
+    await expect(page.getByRole('combobox', { name: 'Person' })).toContainText('Ben Okafor')
     await expectAccessible(page)
     await expectToFit(page)
     await page.goto(`/subcategory/${of('Gas')}`)
@@ -89,3 +92,50 @@ test(
     await expect(editing).toBeHidden()
   },
 )
+
+test(
+  'appointments, tasks and trips stand among what is coming up: today first, then what is late, the first few of it',
+  { tag: ['@GAP-211', '@RENEW-19'] },
+  async ({ page }) => {
+    const {
+      ids: [healthId = '', travelId = '', childrenId = ''],
+    } = await inGroup(page, { kinds: ['health', 'travel', 'children'] })
+    const childId = await aNamed(page, 'children', { categoryId: childrenId, name: 'Tobi' })
+    const of = await subcategoriesOf(page, `/categories/${healthId}`)
+    await anAppointment(page, { subcategoryId: of('NHS Appointment'), days: 3 })
+    await addPlan(page, travelId, [10, 14])
+    for (const [title, days] of [['Swimming form', 0], ...lateTasks] as const) await aTask(page, { childId, title, days })
+    await page.goto('/coming-up')
+    await expect(page.getByText('9 things in the next 90 days')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Today',
+      'Late',
+      writtenWeekday(3),
+      new RegExp(`^${monthOf(10)}$`),
+    ])
+    const late = page.getByRole('region', { name: 'Late' })
+    await expect(late.getByRole('listitem')).toHaveCount(5)
+    await late.getByRole('button', { name: 'Show all 6 that are late' }).click()
+    await expect(late.getByRole('listitem')).toHaveCount(6)
+    await expect(row(page, 'NHS Appointment')).toContainText(`At 09:30 on ${writtenDay(3)}, in 3 days`)
+    await expect(row(page, 'Begins')).toContainText(`Until ${writtenDay(14)}`)
+    await expectAccessible(page)
+    await expectToFit(page)
+    await page.getByRole('checkbox', { name: 'Swimming form' }).check()
+    await expect(row(page, 'Swimming form')).toBeHidden()
+    await expect(page.getByText('8 things in the next 90 days')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row(page, 'Tobi: Swimming form')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Reason' }).click()
+    await page.getByRole('option', { name: 'Trips' }).click()
+    await expect(page.getByText('1 thing in the next 90 days')).toBeVisible()
+    await expect(page).toHaveURL(/\/coming-up\?reason=trip$/)
+    await page.getByRole('link', { name: 'Trip' }).click()
+    await expect(page).toHaveURL(new RegExp(`/travel\\?categoryId=${travelId}`))
+  },
+)
+
+const lateTasks = [1, 2, 3, 4, 5, 6].map((days) => [`Late ${days}`, -days] as const)
+const writtenWeekday = (days: number): string => formatDayOfWeek(dayFromToday(days))
+const monthOf = (days: number): string =>
+  new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${dayFromToday(days)}T00:00:00Z`))

@@ -7,7 +7,7 @@ import { OutcomeRecord } from '../../organizer/due-dates/outcomes/contract.ts'
 import { Outcome } from '../../organizer/outcomes/contract.ts'
 import { Assignee } from '../../organizer/tasks/contract.ts'
 import { signedInRoute } from '../../platform/shared/api.ts'
-import { Location } from '../reports/contract.ts'
+import { Location, ReportAppointment, ReportTask, WeekOfSpace } from '../reports/contract.ts'
 import { comingReasons, horizons } from './shared/limits.ts'
 
 /** Why a day matters. */
@@ -41,7 +41,7 @@ const date = {
  */
 const ComingContract = z.object({
   ...contract,
-  reason: ComingReason.exclude(['due']),
+  reason: ComingReason.extract(['ends', 'renews', 'cancel_by']),
   day: z.iso.date(),
   endsOn: z.iso.date(),
   cancelBy: z.iso.date().nullable(),
@@ -65,24 +65,63 @@ const ComingDate = z.object({
 })
 export type ComingDate = z.infer<typeof ComingDate>
 
-export const ComingThing = z.discriminatedUnion('kind', [ComingContract, ComingDate])
+/** What somebody looks after or is told to record. */
+export const ComingDuty = z.discriminatedUnion('kind', [ComingContract, ComingDate])
+export type ComingDuty = z.infer<typeof ComingDuty>
+
+const theirs = { day: z.iso.date(), ...inPlace, lookedAfterBy: Assignee.nullable() }
+
+/** An open task on its due date; `lookedAfterBy` is its assignee. */
+const ComingTask = z.object({
+  kind: z.literal('task'),
+  reason: z.literal('task'),
+  taskId: z.uuid(),
+  ...ReportTask.pick({ title: true, status: true, childId: true, petId: true, number: true, version: true }).shape,
+  ...theirs,
+})
+export type ComingTask = z.infer<typeof ComingTask>
+
+/** An appointment from today on, on the caller's clock; `note` is the first line of its notes. */
+const ComingAppointment = z.object({
+  kind: z.literal('appointment'),
+  reason: z.literal('appointment'),
+  ...ReportAppointment.pick({ appointmentId: true, subcategoryId: true, subcategoryName: true, time: true }).shape,
+  location: z.string().nullable(),
+  note: z.string().nullable(),
+  ...theirs,
+})
+
+/** A trip that is not over: on its first day, or today while it lasts. */
+const ComingTrip = z.object({
+  kind: z.literal('trip'),
+  reason: z.literal('trip'),
+  planId: z.uuid(),
+  ...WeekOfSpace.shape.trips.element.omit({ id: true }).shape,
+  ...theirs,
+})
+
+export const ComingThing = z.discriminatedUnion('kind', [ComingContract, ComingDate, ComingTask, ComingAppointment, ComingTrip])
 export type ComingThing = z.infer<typeof ComingThing>
 
-/** What is asked for: how many days ahead, of which space, category and reason, looked after by whom, and with `part` only the first 200. */
+/**
+ * What is asked for: how many days ahead, of which space, category and reason, whose, and with `part` only the first 200. Tasks, appointments and
+ * trips are listed where everything is asked for, or one of them as the reason.
+ */
 const ComingAsked = z.strictObject({
   days: z.enum(horizons),
   familyId: z.uuid().optional(),
   categoryId: z.uuid().optional(),
   personId: z.uuid().optional(),
   reason: ComingReason.optional(),
+  show: z.literal('everything').optional(),
   part: z.literal('first').optional(),
 })
 export type ComingAsked = z.infer<typeof ComingAsked>
 
 /**
- * What is coming in so many days, by day: the first 2,000, or in the first part 200, of `count`. `spaces` is in how many spaces they are, `next` the
+ * What is coming in so many days, by day: the first 2,000, or in the first part 200, of `count`; at most half of them are late, tasks last. `spaces` is in how many spaces they are, `next` the
  * first after those days. `places` are the spaces and categories in which anything is coming within a year, and `people` those who look after any of
- * it, whatever was asked for.
+ * it, whatever else was asked for.
  * `isEverything` says whether the caller administers all spaces they are in, so that nothing is hidden from them.
  */
 export const Coming = z.object({
@@ -111,11 +150,11 @@ const tags = ['Coming up']
 export const comingContract = {
   /**
    * Returns what ends, renews itself, can be cancelled or falls due in the next 30, 90 or 365 days of the caller, over all their spaces and only of what
-   * they may see (RENEW-18, RENEW-19). A contract that another one follows is left out, and one that has ended without a successor is late
+   * they may see (RENEW-18, RENEW-19), and if asked for the open tasks, appointments and trips of these days (GAP-211). A contract that another one follows is left out, and one that has ended without a successor is late
    * until somebody records what became of it, as a date is; one that is paused or whose car is sold is left out. One statement.
    */
   list: signedInRoute
-    .route({ method: 'GET', path: '/coming', tags, summary: 'What ends, renews, must be cancelled or falls due' })
+    .route({ method: 'GET', path: '/coming', tags, summary: 'What is coming up, by day' })
     .input(ComingAsked)
     .output(Coming),
 

@@ -19,7 +19,7 @@ const screens: Readonly<Record<string, Reads>> = {
   '/dashboard': () => [...frame, '/families', withSearch('/categories', { familyId: rememberedSpaceId() })],
   '/coming-up': ({ search }) => [
     ...frame,
-    withSearch('/coming', { days: '90', ...Object.fromEntries(search), part: 'first' }),
+    withSearch('/coming', { days: '90', ...Object.fromEntries(search), show: 'everything', part: 'first' }),
     '/coming/handled',
   ],
   '/costs': () => [...frame, '/costs'],

@@ -3,30 +3,22 @@ import { myPeople } from '../../../foundation/members/server/public.ts'
 import { Permission } from '../../../foundation/sharing/contract.ts'
 import { accessTo, administersAll } from '../../../foundation/sharing/server/rights.ts'
 import { PresetOfDate } from '../../../organizer/due-dates/contract.ts'
-import { lastOutcome, outcomeRecordRows, type RecordRow, toOutcomeRecord } from '../../../organizer/due-dates/server/public.ts'
-import { selectOutcomes, toOutcome } from '../../../organizer/outcomes/server/public.ts'
+import { lastOutcome } from '../../../organizer/due-dates/server/public.ts'
 import { hiddenSubcategories } from '../../../organizer/subcategories/server/public.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { byName } from '../../../platform/shared/by-name.ts'
 import { contractsWithEnds, jsonOf, type LocationRow, toLocation, viewersDay } from '../../reports/server/public.ts'
-import {
-  type Coming,
-  type ComingAsked,
-  type ComingContract,
-  type ComingDate,
-  ComingReason,
-  type ComingThing,
-  type HandledThing,
-} from '../contract.ts'
-import { daysHandled, firstComing, mostComing } from '../shared/limits.ts'
+import { type Coming, type ComingAsked, type ComingContract, type ComingDate, ComingReason, type ComingThing } from '../contract.ts'
+import { firstComing, mostComing } from '../shared/limits.ts'
+import { otherFields, otherPlaces, type OtherRow, otherThings, toOther } from './other-things.ts'
 
 /** Returns what is coming to the caller in so many days, as of an instant (RENEW-18, RENEW-19). One statement. */
 export async function getComing(db: Db, asked: ComingAsked, now: Date): Promise<Coming> {
   const { rows } = await sql<ComingRow>`
-    with ${viewersDay(now)}, hidden as materialized ${hiddenSubcategories}, ${comingTables},
-    asked as materialized (select t.* from t where ${isAsked(asked)}),
+    with ${viewersDay(now)}, hidden as materialized ${hiddenSubcategories}, ${comingTables}, ${everyThing(asked, now)},
+    asked as materialized (select t.* from every t where ${isAsked(asked)}),
     soon as materialized (select a.* from asked a cross join d where a.day <= d.today + ${asked.days}::int)
-    select d.today, ${things(sql`select s.* from soon s order by ${order} limit ${sql.lit(asked.part === 'first' ? firstComing : mostComing)}`)} as things,
+    select d.today, ${things(listed(asked.part === 'first' ? firstComing : mostComing))} as things,
            (select count(*)::int from soon) as count,
            (select count(distinct c.family_id)::int from soon s join c on c.id = s.category_id) as spaces,
            ${things(sql`select s.* from asked s where s.day > d.today + ${asked.days}::int order by ${order} limit 1`)} as next, ${places} as places,
@@ -42,25 +34,34 @@ type ComingRow = Omit<Coming, 'things' | 'next'> & { things: ThingRow[]; next: T
 
 type Fields<Thing extends ComingThing> = Omit<Thing, 'kind' | 'reason' | 'day' | 'access' | 'place' | 'lookedAfterBy'>
 
-// A contract has what is known of it in `contract`, a date in `date`.
+// A contract has what is known of it in `contract`, a date in `date`, and a task, an appointment or a trip in `other`.
 type ThingRow = Pick<ComingThing, 'day' | 'lookedAfterBy'> & {
   reason: string
   access: string
   place: LocationRow
   contract: Fields<ComingContract> | null
   date: (Omit<Fields<ComingDate>, 'preset'> & { preset: string }) | null
+  other: OtherRow | null
 }
 
-function toThing({ contract, date, ...row }: ThingRow): ComingThing {
+function toThing({ contract, date, other, ...row }: ThingRow): ComingThing {
   const { day, lookedAfterBy } = row
   const about = { day, lookedAfterBy, access: Permission.parse(row.access), place: toLocation(row.place) }
+  if (other !== null) return toOther(other, about)
   const reason = ComingReason.parse(row.reason)
   if (date !== null) return { kind: 'date', ...date, preset: PresetOfDate.parse(date.preset), reason: 'due', ...about }
-  if (contract === null || reason === 'due') throw new Error('what is coming is a contract or a date')
+  if (contract === null || (reason !== 'ends' && reason !== 'renews' && reason !== 'cancel_by')) throw new Error('what is coming is known')
   return { kind: 'contract', ...contract, reason, ...about }
 }
 
-const order = sql`s.day, s.source_id, s.reason`
+// Of what is late the tasks come last: there can be many, and the reports list them as well.
+const isLate = sql`s.day < (select d.today from d)`
+const order = sql`not ${isLate}, case when ${isLate} then (s.reason = 'task')::int end, s.day, s.at nulls first, s.source_id, s.reason`
+
+// What is late takes up at most half of the list, so that what is to come is there as well.
+const listed = (most: number) => sql`
+  select s.* from (select s.*, ${isLate} as late, row_number() over (partition by ${isLate} order by ${order}) as nr from soon s) s
+   where not s.late or s.nr <= ${sql.lit(most / 2)} order by ${order} limit ${sql.lit(most)}`
 
 /**
  * The tables of a statement: `c` the categories of the caller, `p` the people of their spaces, and `t` what is coming. Of contracts that end, those that another one
@@ -84,19 +85,30 @@ const comingTables = sql`
              when 'renews' then i.id is not null and n.on_date >= d.today
              else i.id is not null and n.thresholds <> '{}' end)`
 
+/** The table `every` of all that can be asked for, of which `at` is the time of a day. */
+function everyThing({ show, reason }: ComingAsked, now: Date): RawBuilder<unknown> {
+  const others = otherThings(now, show ?? reason)
+  const duties = sql`
+    select t.source_id, t.category_id, t.subcategory_id, t.reason, t.day, t.looked_after_by, t.ends_on, t.cancel_by, t.thresholds, t.has_notice,
+           null::time as at from t`
+  return sql`every as materialized (${sql.join([duties, ...others], sql` union all `)})`
+}
+
 function isAsked({ familyId, categoryId, personId, reason }: ComingAsked): RawBuilder<unknown> {
   const tests = [
     reason === undefined ? sql`(t.reason <> 'renews' or not t.has_notice)` : sql`t.reason = ${reason}`,
     ...(categoryId === undefined ? [] : [sql`t.category_id = ${categoryId}`]),
-    ...(personId === undefined ? [] : [sql`t.looked_after_by = ${personId}`]),
+    ...(personId === undefined ? [] : [sql`(t.looked_after_by = ${personId} or t.source_id in (${tripsOf(personId)}))`]),
     ...(familyId === undefined ? [] : [sql`t.category_id in (select c.id from c where c.family_id = ${familyId})`]),
   ]
   return sql.join(tests, sql` and `)
 }
 
+const tripsOf = (personId: string) => sql`select p.travel_plan_id from app.travel_participants p where p.user_id = ${personId}`
+
 const things = (rows: RawBuilder<unknown>) =>
   jsonOf(sql`
-    select s.reason, s.day, ${contractFields} as contract, ${dateFields} as date, ${accessTo('s.category_id')} as access,
+    select s.reason, s.day, ${contractFields} as contract, ${dateFields} as date, ${otherFields} as other, ${accessTo('s.category_id')} as access,
            case when p.user_id is not null then json_build_object('id', p.user_id, 'name', p.name) end as "lookedAfterBy",
            json_build_object('category_id', c.id, 'category_name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color,
                              'family_name', c.family_name, 'parent_name', coalesce(h.name, k.name, m.name, a.name)) as place
@@ -111,8 +123,9 @@ const things = (rows: RawBuilder<unknown>) =>
       left join app.due_dates x on x.category_id = s.category_id and x.id = s.source_id
       left join app.houses h on h.category_id = s.category_id and h.id in (b.house_id, x.house_id)
       left join app.cars k on k.category_id = s.category_id and k.id in (b.car_id, x.car_id)
-      left join app.children m on m.category_id = s.category_id and m.id = x.child_id
-      left join app.pets a on a.category_id = s.category_id and a.id = x.pet_id
+      ${otherPlaces}
+      left join app.children m on m.category_id = s.category_id and m.id in (x.child_id, task.child_id)
+      left join app.pets a on a.category_id = s.category_id and a.id in (x.pet_id, task.pet_id)
       left join p on p.family_id = c.family_id and p.user_id = s.looked_after_by
      order by ${order}`)
 
@@ -131,91 +144,11 @@ const dateFields = sql`case when x.id is not null then json_build_object(
 const places = jsonOf(sql`
   select c.family_id as "familyId", c.family_name as "familyName",
          json_agg(json_build_object('id', c.id, 'name', c.name) order by lower(c.name), c.id) as categories
-    from c where c.id in (select t.category_id from t cross join d where t.day <= d.today + 365)
+    from c where c.id in (select t.category_id from every t cross join d where t.day <= d.today + 365)
    group by c.family_id, c.family_name order by lower(c.family_name), c.family_id`)
 
 // Somebody in two of the spaces is one person.
 const people = jsonOf(sql`
   select distinct on (p.user_id) p.user_id as id, p.name
-    from t cross join d join c on c.id = t.category_id join p on p.family_id = c.family_id and p.user_id = t.looked_after_by
+    from every t cross join d join c on c.id = t.category_id join p on p.family_id = c.family_id and p.user_id = t.looked_after_by
    where t.day <= d.today + 365`)
-
-/** Returns what was recorded in the 30 days before an instant, the newest first (RENEW-14). Two statements in one flush. */
-export async function getHandled(db: Db, now: Date): Promise<HandledThing[]> {
-  const since = new Date(now.getTime() - daysHandled * 24 * 60 * 60 * 1000)
-  const things = (await Promise.all([handledContracts(db, since), handledDates(db, since)])).flat()
-  return things.toSorted((one, other) => byInstant(other, one)).slice(0, firstComing)
-}
-
-const byInstant = ({ outcome: one }: HandledThing, { outcome: other }: HandledThing): number =>
-  one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id)
-
-async function handledContracts(db: Db, since: Date): Promise<HandledThing[]> {
-  const rows = await selectOutcomes(db)
-    .innerJoin('app.families as f', 'f.id', 'c.family_id')
-    .innerJoin('app.items as i', (join) => join.onRef('i.category_id', '=', 'o.category_id').onRef('i.id', '=', 'o.item_id'))
-    .innerJoin('app.subcategories as b', (join) => join.onRef('b.category_id', '=', 'i.category_id').onRef('b.id', '=', 'i.subcategory_id'))
-    .leftJoin('app.items as n', (join) => join.onRef('n.category_id', '=', 'i.category_id').onRef('n.id', '=', 'i.successor_id'))
-    .leftJoin('app.houses as h', (join) => join.onRef('h.category_id', '=', 'b.category_id').onRef('h.id', '=', 'b.house_id'))
-    .leftJoin('app.cars as k', (join) => join.onRef('k.category_id', '=', 'b.category_id').onRef('k.id', '=', 'b.car_id'))
-    .select(['c.name as category_name', 'c.kind', 'c.icon', 'c.color', 'f.name as family_name', 'i.subcategory_id', 'i.provider_name'])
-    .select([
-      'b.name as subcategory_name',
-      'n.provider_name as successor_name',
-      sql<string | null>`coalesce(h.name, k.name)`.as('parent_name'),
-    ])
-    .select(accessTo('o.category_id').as('access'))
-    .where('o.created_at', '>=', since)
-    .orderBy('o.created_at', 'desc')
-    .orderBy('o.id', 'desc')
-    .limit(firstComing)
-    .execute()
-  return rows.map((row) => ({
-    kind: 'contract',
-    itemId: row.item_id,
-    subcategoryId: row.subcategory_id,
-    subcategoryName: row.subcategory_name,
-    providerName: row.provider_name,
-    access: Permission.parse(row.access),
-    place: toLocation(row),
-    outcome: toOutcome(row),
-    // A contract that was renewed before it was switched has a successor, too.
-    successorName: row.outcome === 'switched' ? row.successor_name : null,
-  }))
-}
-
-async function handledDates(db: Db, since: Date): Promise<HandledThing[]> {
-  const { rows } = await sql<RecordRow & { date: DateFields; access: string; place: LocationRow }>`
-    select o.*, ${accessTo('o.category_id')} as access,
-           json_build_object('preset', d.preset, 'name', d.name, 'carId', d.car_id, 'houseId', d.house_id, 'childId', d.child_id, 'petId', d.pet_id) as date,
-           json_build_object('category_id', c.id, 'category_name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color,
-                             'family_name', f.name, 'parent_name', coalesce(h.name, k.name, m.name, a.name)) as place
-      from (${outcomeRecordRows(sql`o.created_at >= ${since}`)}) o
-      join app.due_dates d on d.category_id = o.category_id and d.id = o.due_date_id
-      join app.categories c on c.id = o.category_id
-      join app.families f on f.id = c.family_id
-      left join app.houses h on h.category_id = d.category_id and h.id = d.house_id
-      left join app.cars k on k.category_id = d.category_id and k.id = d.car_id
-      left join app.children m on m.category_id = d.category_id and m.id = d.child_id
-      left join app.pets a on a.category_id = d.category_id and a.id = d.pet_id
-     order by o.created_at desc, o.id desc
-     limit ${sql.lit(firstComing)}`.execute(db)
-  return rows.map(({ date, access, place, ...row }) => ({
-    kind: 'date',
-    dueDateId: row.due_date_id,
-    ...date,
-    preset: PresetOfDate.parse(date.preset),
-    access: Permission.parse(access),
-    place: toLocation(place),
-    outcome: toOutcomeRecord(row),
-  }))
-}
-
-type DateFields = {
-  preset: string
-  name: string
-  carId: string | null
-  houseId: string | null
-  childId: string | null
-  petId: string | null
-}

@@ -1,6 +1,7 @@
 import { signedInRoutes } from '../../../platform/server/api/routes.ts'
 import { comingContract } from '../contract.ts'
-import { getComing, getHandled } from './coming.ts'
+import { getComing } from './coming.ts'
+import { getHandled } from './handled.ts'
 
 const coming = signedInRoutes(comingContract)
 

@@ -9,7 +9,7 @@ export type ComingSearch = {
   days?: 30 | 365 | undefined
   familyId?: string | undefined
   categoryId?: string | undefined
-  /** Who looks after it. */
+  /** Whose it is: who looks after it, whose task it is, who travels. */
   personId?: string | undefined
   reason?: ComingReason | undefined
 }
@@ -22,6 +22,10 @@ export const everyComing = ['coming'] as const
 const ofThings = [
   'items',
   'due_dates',
+  'tasks',
+  'appointments',
+  'travel_plans',
+  'travel_locations',
   'subcategories',
   'houses',
   'cars',
@@ -42,7 +46,15 @@ export function horizonOf({ days }: ComingSearch): Horizon {
 /** Returns the query for what is coming up from the viewer's day on. */
 export function comingQuery(search: ComingSearch, { today, isWhole }: { today: string; isWhole: boolean }) {
   const { familyId, categoryId, personId, reason } = search
-  const asked = { days: horizonOf(search), familyId, categoryId, personId, reason, ...(isWhole ? {} : { part: 'first' as const }) }
+  const asked = {
+    days: horizonOf(search),
+    familyId,
+    categoryId,
+    personId,
+    reason,
+    show: 'everything' as const,
+    ...(isWhole ? {} : { part: 'first' as const }),
+  }
   return queryOptions({
     queryKey: [...everyComing, 'list', today, asked],
     queryFn: async ({ signal }) => coming.list(asked, { signal }),

@@ -1,4 +1,5 @@
-import { Hourglass, type LucideIcon, Repeat, Send, Wrench } from 'lucide-react'
+import { CalendarClock, Hourglass, Luggage, type LucideIcon, Repeat, Send, Wrench } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dueDateHref, isMot, presetOf } from '../../../organizer/due-dates/shared/public.ts'
 import { presetIcons } from '../../../organizer/due-dates/web/public.ts'
@@ -11,10 +12,11 @@ import { CardLink } from '../../../platform/web/ui/card-link.tsx'
 import { Gauge } from '../../../platform/web/ui/gauge.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
-import { ReportLink } from '../../reports/web/public.ts'
-import type { ComingReason, ComingThing } from '../contract.ts'
+import { ReportLink, ReportTick, taskHref } from '../../reports/web/public.ts'
+import type { ComingContract, ComingDuty, ComingTask, ComingThing } from '../contract.ts'
+import { lateShown } from '../shared/limits.ts'
 import styles from './coming-list.module.css'
-import { comingWords, groupsOf, nameOf } from './coming-words.ts'
+import { type ComingGroup, comingWords, groupsOf, nameOf, whoseOf } from './coming-words.ts'
 
 type ComingListProps = {
   things: readonly ComingThing[]
@@ -22,43 +24,70 @@ type ComingListProps = {
   hasSpaces: boolean
   /** The id of the contract or date that is being opened, if any. */
   opening: string | undefined
-  onHandle: (thing: ComingThing) => void
+  onHandle: (thing: ComingDuty) => void
 }
 
-/** What is coming up, under its headings: what is late, the next seven days, then month by month (RENEW-18). */
+/** What is coming up, under its headings: today, what is late, the next seven days by day, then month by month (RENEW-18, GAP-211). */
 export function ComingList({ things, today, ...rows }: ComingListProps) {
   const { t, i18n } = useTranslation('coming')
   return groupsOf(things, { today, t, language: i18n.language }).map((group) => (
-    <section key={group.title} className={styles.group} aria-label={group.title}>
-      <div className={styles.head}>
-        <Heading level={2}>{group.title}</Heading>
-        <span className={styles.count}>{group.things.length}</span>
-      </div>
-      <Card pad="none" className={styles.things} render={<ul />}>
-        {group.things.map((thing) => (
-          <ComingRow key={`${idOf(thing)} ${thing.reason}`} thing={thing} today={today} {...rows} />
-        ))}
-      </Card>
-    </section>
+    <Group key={group.title} group={group} today={today} {...rows} />
   ))
 }
 
-const idOf = (thing: ComingThing): string => (thing.kind === 'date' ? thing.dueDateId : thing.itemId)
+/** The things of one heading. Of what is late the first few, so that the days to come are in sight. */
+function Group({ group: { title, isLate, things }, ...rows }: Omit<ComingListProps, 'things'> & { group: ComingGroup }) {
+  const { t } = useTranslation('coming')
+  const [isWhole, setWhole] = useState(false)
+  const shown = isLate && !isWhole ? things.slice(0, lateShown) : things
+  return (
+    <section className={styles.group} aria-label={title}>
+      <div className={styles.head}>
+        <Heading level={2}>{title}</Heading>
+        <span className={styles.count}>{things.length}</span>
+      </div>
+      <Card pad="none" className={styles.things} render={<ul />}>
+        {shown.map((thing) => (
+          <ComingRow key={`${idOf(thing)} ${thing.reason}`} thing={thing} {...rows} />
+        ))}
+      </Card>
+      {shown.length < things.length && (
+        <Button variant="quiet" size="s" className={styles.rest} onClick={() => setWhole(true)}>
+          {t('allLate', { count: things.length })}
+        </Button>
+      )}
+    </section>
+  )
+}
 
-function keyOf(thing: ComingThing) {
+/** The id of what a row is about. */
+export function idOf(thing: ComingThing): string {
+  if (thing.kind === 'contract') return thing.itemId
+  if (thing.kind === 'date') return thing.dueDateId
+  if (thing.kind === 'task') return thing.taskId
+  return thing.kind === 'trip' ? thing.planId : thing.appointmentId
+}
+
+function keyOf(thing: ComingDuty) {
   if (thing.kind === 'contract') return isMot(thing.subcategoryName) ? 'test' : 'handle'
   return presetOf(thing.preset).isTest === true ? 'record' : 'done'
 }
 
-const hrefOf = (thing: ComingThing): string =>
-  thing.kind === 'date'
-    ? dueDateHref({ ...thing, ...thing.place, id: thing.dueDateId })
-    : `/subcategory/${thing.subcategoryId}#${thing.itemId}`
+function hrefOf(thing: ComingThing): string {
+  if (thing.kind === 'date') return dueDateHref({ ...thing, ...thing.place, id: thing.dueDateId })
+  if (thing.kind === 'task') return taskHref({ ...thing, id: thing.taskId })
+  if (thing.kind === 'trip') return `/travel?categoryId=${thing.place.categoryId}#${thing.planId}`
+  return `/subcategory/${thing.subcategoryId}#${idOf(thing)}`
+}
 
-const icons: Readonly<Record<Exclude<ComingReason, 'due'>, LucideIcon>> = { ends: Hourglass, renews: Repeat, cancel_by: Send }
+const icons: Readonly<Record<ComingContract['reason'], LucideIcon>> = { ends: Hourglass, renews: Repeat, cancel_by: Send }
 
-const iconOf = (thing: ComingThing): LucideIcon =>
-  thing.kind === 'date' ? presetIcons[presetOf(thing.preset).icon] : isMot(thing.subcategoryName) ? Wrench : icons[thing.reason]
+function iconOf(thing: Exclude<ComingThing, { kind: 'task' }>): LucideIcon {
+  if (thing.kind === 'date') return presetIcons[presetOf(thing.preset).icon]
+  if (thing.kind === 'appointment') return CalendarClock
+  if (thing.kind === 'trip') return Luggage
+  return isMot(thing.subcategoryName) ? Wrench : icons[thing.reason]
+}
 
 /** A row leads to its contract or date; those who may edit it can say there what became of it (RENEW-20). */
 function ComingRow({ thing, today, hasSpaces, opening, onHandle }: Omit<ComingListProps, 'things'> & { thing: ComingThing }) {
@@ -66,13 +95,16 @@ function ComingRow({ thing, today, hasSpaces, opening, onHandle }: Omit<ComingLi
   const { t: items } = useTranslation('items')
   const { place, access, day, lookedAfterBy } = thing
   const { what, when, tone, more, ...words } = comingWords(thing, { today, t, items })
-  const name = nameOf(thing)
-  const key = keyOf(thing)
+  const name = nameOf(thing, t)
   const where = [place.categoryName, hasSpaces && place.familyName, access === 'view' && t('viewOnly')].filter((part) => part !== false)
   return (
     <li className={styles.row}>
       <span className={styles.level}>
-        <Gauge {...endGauge(day, today)} icon={tone === 'late' ? undefined : iconOf(thing)} />
+        {thing.kind === 'task' ? (
+          <ReportTick task={reportOf(thing)} />
+        ) : (
+          <Gauge {...endGauge(day, today)} icon={tone === 'late' ? undefined : iconOf(thing)} />
+        )}
       </span>
       <p className={styles.name} dir="auto">
         <CardLink render={<ReportLink href={hrefOf(thing)} />}>{name}</CardLink>
@@ -87,26 +119,32 @@ function ComingRow({ thing, today, hasSpaces, opening, onHandle }: Omit<ComingLi
         ))}
       </p>
       <div className={styles.end}>
-        {lookedAfterBy !== null && <LookedAfter {...lookedAfterBy} />}
-        {access === 'edit' && (
-          <Button
-            size="s"
-            className={styles.handle}
-            working={opening === idOf(thing)}
-            aria-label={t(`${key}Of`, { name })}
-            onClick={() => onHandle(thing)}
-          >
-            {t(key)}
-          </Button>
+        {lookedAfterBy !== null && <Person {...lookedAfterBy} words={whoseOf(thing, t)} />}
+        {access === 'edit' && isDuty(thing) && (
+          <HandleButton thing={thing} name={name} working={opening === idOf(thing)} onHandle={onHandle} />
         )}
       </div>
     </li>
   )
 }
 
-function LookedAfter({ id, name }: Assignee) {
+const isDuty = (thing: ComingThing): thing is ComingDuty => thing.kind === 'contract' || thing.kind === 'date'
+
+const reportOf = ({ taskId, day, lookedAfterBy, ...task }: ComingTask) => ({ ...task, id: taskId, dueDate: day, assignee: lookedAfterBy })
+
+type HandleButtonProps = Pick<ComingListProps, 'onHandle'> & { thing: ComingDuty; name: string; working: boolean }
+
+function HandleButton({ thing, name, working, onHandle }: HandleButtonProps) {
   const { t } = useTranslation('coming')
-  const words = t('lookedAfterBy', { name })
+  const key = keyOf(thing)
+  return (
+    <Button size="s" className={styles.handle} working={working} aria-label={t(`${key}Of`, { name })} onClick={() => onHandle(thing)}>
+      {t(key)}
+    </Button>
+  )
+}
+
+function Person({ id, name, words }: Assignee & { words: string | undefined }) {
   return (
     <span title={words}>
       <PersonAvatar id={id} name={name} size="s" silent />

@@ -37,7 +37,7 @@ type ComingPageProps = {
   onSearch: (search: ComingSearch) => void
 }
 
-/** The page of what ends, renews or can be cancelled, over all spaces (RENEW-18 to RENEW-20). */
+/** The page of all that has a day, over all spaces (RENEW-18 to RENEW-20, GAP-211). */
 export function ComingPage({ search, onSearch }: ComingPageProps) {
   const { t } = useTranslation('coming')
   const [wholeOf, setWholeOf] = useState<ComingSearch>()
@@ -75,7 +75,7 @@ export function ComingPage({ search, onSearch }: ComingPageProps) {
         </div>
       )}
       <Handled />
-      <ComingSheet search={search} today={today} />
+      {data !== undefined && <ComingSheet search={search} today={today} shown={data} />}
     </Page>
   )
 }
@@ -125,7 +125,7 @@ function Nothing({ coming: { next, today }, search, onSearch }: ThingsProps) {
   return (
     <EmptyState drawing={<Drawing of="evening" />} action={action}>
       {t(isFiltered ? 'nothingAsked' : 'nothing', { span })}
-      {next !== null && ` ${t('next', { name: nameOf(next), day: formatDay(next.day) })}`}
+      {next !== null && ` ${t('next', { name: nameOf(next, t), day: formatDay(next.day) })}`}
     </EmptyState>
   )
 }

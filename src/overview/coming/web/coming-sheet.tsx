@@ -3,44 +3,40 @@ import { useTranslation } from 'react-i18next'
 import { daysAfter, formatDay } from '../../../platform/shared/dates.ts'
 import { PrintBox, PrintSheet } from '../../../platform/web/ui/print-sheet.tsx'
 import type { Coming, ComingThing } from '../contract.ts'
-import { comingYearQuery, type ComingSearch } from './coming-api.ts'
+import { comingYearQuery, horizonOf, type ComingSearch } from './coming-api.ts'
 import styles from './coming-sheet.module.css'
-import { comingWords, groupsOf, nameOf } from './coming-words.ts'
+import { idOf } from './coming-list.tsx'
+import { comingWords, groupsOf, nameOf, whoseOf } from './coming-words.ts'
 
-type ComingSheetProps = { search: ComingSearch; today: string }
+type ComingSheetProps = {
+  search: ComingSearch
+  today: string
+  /** What is on the screen: it is printed where the year has not been read. */ shown: Coming
+}
 
 /** A year of what is coming up on paper, month by month with a box for each thing, of what the filters show (GUEST-17, GUEST-18). */
-export function ComingSheet({ search, today }: ComingSheetProps) {
+export function ComingSheet({ search, today, shown }: ComingSheetProps) {
   const { t, i18n } = useTranslation('coming')
   const year = useQuery({ ...comingYearQuery(search, today), enabled: false }).data
+  const { things, count, spaces } = year ?? shown
+  const days = year === undefined ? horizonOf(search) : '365'
   return (
     <PrintSheet
       title={t('title')}
-      aside={t('sheet.year', { from: formatDay(today), to: formatDay(daysAfter(today, 365)) })}
-      foot={year && t('subtitle.things', { count: year.count, span: t('span.365') })}
+      aside={t('sheet.year', { from: formatDay(today), to: formatDay(daysAfter(today, Number(days))) })}
+      foot={t('subtitle.things', { count, span: t(`span.${days}`) })}
       numbered
     >
-      {year === undefined ? (
-        <p className={styles.about}>{t('sheet.unread')}</p>
-      ) : (
-        <>
-          <Filters search={search} year={year} />
-          {year.count === 0 && <p className={styles.about}>{t('nothing', { span: t('span.365') })}</p>}
-          {groupsOf(year.things, { today, t, language: i18n.language }).map(({ title, things }) => (
-            <section key={title} className={styles.group}>
-              <h2 className={styles.heading}>{title}</h2>
-              {things.map((thing) => (
-                <SheetLine
-                  key={`${thing.kind === 'date' ? thing.dueDateId : thing.itemId} ${thing.reason}`}
-                  thing={thing}
-                  today={today}
-                  hasSpaces={year.spaces > 1}
-                />
-              ))}
-            </section>
+      <Filters search={search} year={year ?? shown} />
+      {count === 0 && <p className={styles.about}>{t('nothing', { span: t(`span.${days}`) })}</p>}
+      {groupsOf(things, { today, t, language: i18n.language }).map(({ title, things: grouped }) => (
+        <section key={title} className={styles.group}>
+          <h2 className={styles.heading}>{title}</h2>
+          {grouped.map((thing) => (
+            <SheetLine key={`${idOf(thing)} ${thing.reason}`} thing={thing} today={today} hasSpaces={spaces > 1} />
           ))}
-        </>
-      )}
+        </section>
+      ))}
     </PrintSheet>
   )
 }
@@ -57,7 +53,7 @@ function Filters({
   const space = places.find((place) => place.familyId === familyId)
   const room = places.flatMap(({ categories }) => categories).find(({ id }) => id === categoryId)
   const person = people.find(({ id }) => id === personId)
-  const chosen = [space?.familyName, room?.name, person && t('lookedAfterBy', person), reason && t(`filters.${reason}`)]
+  const chosen = [space?.familyName, room?.name, person?.name, reason && t(`filters.${reason}`)]
   const narrowed = chosen.filter((one) => one !== undefined).join(', ')
   if (narrowed === '' && isEverything) return null
   return (
@@ -71,12 +67,12 @@ function SheetLine({ thing, today, hasSpaces }: { thing: ComingThing; today: str
   const { t } = useTranslation('coming')
   const { t: items } = useTranslation('items')
   const { what, day, more } = comingWords(thing, { today, t, items })
-  const { place, lookedAfterBy } = thing
-  const rest = [...more, place.categoryName, hasSpaces && place.familyName, lookedAfterBy !== null && t('lookedAfterBy', lookedAfterBy)]
+  const { place } = thing
+  const rest = [...more, place.categoryName, hasSpaces && place.familyName, whoseOf(thing, t)]
   return (
     <PrintBox>
-      <b>{nameOf(thing)}</b>: {what} <b>{day}</b>
-      <span className={styles.rest}>{rest.filter((part) => part !== false).join(' · ')}</span>
+      <b>{nameOf(thing, t)}</b>: {what} <b>{day}</b>
+      <span className={styles.rest}>{rest.filter((part) => part !== false && part !== undefined).join(' · ')}</span>
     </PrintBox>
   )
 }

@@ -1,9 +1,9 @@
 import './texts.ts'
 import { texts } from '../../../platform/web/texts/texts.ts'
 import { expect, test } from 'vitest'
-import type { ComingContract, ComingDate } from '../contract.ts'
+import type { ComingContract, ComingDate, ComingThing } from '../contract.ts'
 import { contractName } from '../../reports/web/contract-name.ts'
-import { comingWords, groupsOf, nameOf } from './coming-words.ts'
+import { comingWords, groupsOf, nameOf, whoseOf } from './coming-words.ts'
 
 const today = '2026-11-20'
 const t = texts.getFixedT('en', 'coming')
@@ -105,7 +105,7 @@ test('a date says when it is or was due', { tags: ['CLOCK-10'] }, () => {
   }
   expect(comingWords(date, { today, t, items })).toEqual({ what: 'Was due', day: '19 Nov 2026', when: 'yesterday', tone: 'late', more: [] })
   expect(comingWords({ ...date, day: '2026-12-20' }, { today, t, items })).toMatchObject({ what: 'Due', tone: 'soon' })
-  expect(nameOf(date)).toBe('Boiler service')
+  expect(nameOf(date, t)).toBe('Boiler service')
 })
 
 test('a contract is named with its house or car and its provider', () => {
@@ -113,15 +113,39 @@ test('a contract is named with its house or car and its provider', () => {
   expect(contractName(thing({ providerName: null }))).toBe('Broadband')
 })
 
-test('what is late comes first, then the next seven days, then each month', () => {
+test('a task, an appointment and a trip say when they are and what is known of them', { tags: ['GAP-211'] }, () => {
+  const about = { access: 'edit', place: { ...place, parentName: 'Tobi' }, lookedAfterBy: { id: 'p', name: 'Chidi Okafor' } } as const
+  const task = { taskId: 't', title: 'Swimming form', status: 'not_started', childId: 'c', petId: null, number: null, version: 1 } as const
+  const visit = { appointmentId: 'a', subcategoryId: 's', subcategoryName: 'Dentist', time: '15:30', location: 'Mill Lane', note: 'Chidi' }
+  const trip = { planId: 'p', places: 'Lisbon, Porto', startDate: '2026-12-18', endDate: '2026-12-23' }
+  const things: ComingThing[] = [
+    { kind: 'task', reason: 'task', day: '2026-11-19', ...task, ...about },
+    { kind: 'appointment', reason: 'appointment', day: '2026-11-21', ...visit, ...about },
+    { kind: 'trip', reason: 'trip', day: '2026-12-18', ...trip, ...about, lookedAfterBy: null },
+    { kind: 'trip', reason: 'trip', day: today, ...trip, places: null, startDate: '2026-11-15', ...about, lookedAfterBy: null },
+  ]
+  expect(things.map((one) => [nameOf(one, t), whoseOf(one, t), comingWords(one, { today, t, items })])).toEqual([
+    ['Tobi: Swimming form', 'Chidi Okafor', { what: 'Was due', day: '19 Nov 2026', when: 'yesterday', tone: 'late', more: [] }],
+    [
+      'Tobi: Dentist',
+      'Looked after by Chidi Okafor',
+      { what: 'At 15:30 on', day: '21 Nov 2026', when: 'tomorrow', tone: 'soon', more: ['Mill Lane', 'Chidi'] },
+    ],
+    ['Lisbon, Porto', undefined, { what: 'Begins', day: '18 Dec 2026', when: 'in 28 days', tone: 'quiet', more: ['Until 23 Dec 2026'] }],
+    ['Trip', undefined, { what: 'On now, until', day: '23 Dec 2026', when: 'in 4 weeks', tone: 'soon', more: [] }],
+  ])
+})
+
+test('today comes first, then what is late, then each day of the week and each month', () => {
   const days = ['2026-11-19', '2026-11-20', '2026-11-27', '2026-11-28', '2026-12-31', '2027-12-01']
   const groups = groupsOf(
     days.map((day) => thing({ day })),
     { today, t, language: 'en-GB' },
   )
   expect(groups.map(({ title, things }) => [title, things.length])).toEqual([
+    ['Today', 1],
     ['Late', 1],
-    ['Next seven days', 2],
+    ['Fri 27 Nov 2026', 1],
     ['November 2026', 1],
     ['December 2026', 1],
     ['December 2027', 1],

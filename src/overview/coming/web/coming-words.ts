@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
-import { daysUntil, formatDay, relativeDay } from '../../../platform/shared/dates.ts'
+import { daysUntil, formatDay, formatDayOfWeek, relativeDay } from '../../../platform/shared/dates.ts'
 import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { noticeWords, termInWords } from '../../../organizer/items/web/public.ts'
 import { contractName, nameInPlace } from '../../reports/web/public.ts'
-import type { ComingContract, ComingThing } from '../contract.ts'
+import type { ComingContract, ComingDuty, ComingThing } from '../contract.ts'
 
 type Words = TFunction<'coming'>
 
@@ -15,8 +15,12 @@ export type ComingWords = { what: string; day: string; when: string; tone: 'quie
 
 const soonDays = 30
 
-/** Returns what a row says of a thing that is coming up (RENEW-18). */
+/** Returns what a row says of a thing that is coming up (RENEW-18, GAP-211). */
 export function comingWords(thing: ComingThing, speaking: Speaking): ComingWords {
+  return thing.kind === 'contract' || thing.kind === 'date' ? wordsOfDuty(thing, speaking) : wordsOfOther(thing, speaking)
+}
+
+function wordsOfDuty(thing: ComingDuty, speaking: Speaking): ComingWords {
   const { today, t } = speaking
   const days = daysUntil({ day: thing.day, today })
   // What can be cancelled at any time asks nothing of anybody.
@@ -26,10 +30,39 @@ export function comingWords(thing: ComingThing, speaking: Speaking): ComingWords
   return { what: whatHappens(thing, days, speaking), day: formatDay(thing.day), when: relativeDay({ day: thing.day, today }), tone, more }
 }
 
-/** Returns what a thing that is coming up is called. */
-export const nameOf = (thing: ComingThing): string => (thing.kind === 'date' ? nameInPlace(thing) : contractName(thing))
+function wordsOfOther(thing: Exclude<ComingThing, ComingDuty>, { today, t }: Speaking): ComingWords {
+  const { day } = thing
+  const days = daysUntil({ day, today })
+  const words = { day: formatDay(day), when: relativeDay({ day, today }), tone: days < 0 ? 'late' : days <= 1 ? 'soon' : 'quiet' } as const
+  if (thing.kind === 'task') return { ...words, what: t(days < 0 ? 'wasDue' : 'due'), more: [] }
+  if (thing.kind === 'appointment') {
+    const { time, location, note } = thing
+    return { ...words, what: t('atTime', { time }), more: [location, note].filter((line) => line !== null) }
+  }
+  const end = formatDay(thing.endDate)
+  if (thing.startDate >= today) return { ...words, what: t('begins'), more: [t('until', { day: end })] }
+  return { ...words, what: t('goesOn'), day: end, when: relativeDay({ day: thing.endDate, today }), more: [] }
+}
 
-function whatHappens(thing: ComingThing, days: number, { t, items }: Speaking): string {
+/** Returns what a thing that is coming up is called. */
+export function nameOf(thing: ComingThing, t: Words): string {
+  if (thing.kind === 'contract') return contractName(thing)
+  if (thing.kind === 'trip') return thing.places ?? t('trip')
+  return nameInPlace({ place: thing.place, name: titleOf(thing) })
+}
+
+/** Returns whose a thing is, in words; undefined where it is nobody's in particular. */
+export function whoseOf({ kind, lookedAfterBy }: ComingThing, t: Words): string | undefined {
+  if (lookedAfterBy === null) return undefined
+  return kind === 'task' ? lookedAfterBy.name : t('lookedAfterBy', lookedAfterBy)
+}
+
+function titleOf(thing: Exclude<ComingThing, { kind: 'contract' | 'trip' }>): string {
+  if (thing.kind === 'date') return thing.name
+  return thing.kind === 'task' ? thing.title : thing.subcategoryName
+}
+
+function whatHappens(thing: ComingDuty, days: number, { t, items }: Speaking): string {
   if (thing.kind === 'date') return t(days < 0 ? 'wasDue' : 'due')
   const { reason, day, cancelBy, term } = thing
   if (reason === 'cancel_by') return items(day === cancelBy ? 'arriveBy' : 'postBy')
@@ -53,12 +86,12 @@ function costOf({ reason, monthlyCostPence: pence, currency }: ComingContract, t
   return reason === 'ends' || pence === null ? '' : t('aMonth', { money: formatMoney(pence, currency) })
 }
 
-/** Things of one heading: what is late, the next seven days, or a month. */
-export type ComingGroup = { title: string; things: ComingThing[] }
+/** Things of one heading: today, what is late, a day of the next seven, or a month. */
+export type ComingGroup = { title: string; isLate: boolean; things: ComingThing[] }
 
 const weekDays = 7
 
-/** Returns things, which are in the order of their days, under their headings. */
+/** Returns things, which are in the order of their days, under their headings: today's come first. */
 export function groupsOf(
   things: readonly ComingThing[],
   { today, t, language }: { today: string; t: Words; language: string },
@@ -67,7 +100,9 @@ export function groupsOf(
   const titleOf = ({ day }: ComingThing): string => {
     const days = daysUntil({ day, today })
     if (days < 0) return t('late')
-    return days <= weekDays ? t('soon') : month.format(new Date(`${day}T00:00:00Z`))
+    if (days <= 1) return t(days === 0 ? 'today' : 'tomorrow')
+    return days <= weekDays ? formatDayOfWeek(day, language) : month.format(new Date(`${day}T00:00:00Z`))
   }
-  return [...Map.groupBy(things, titleOf)].map(([title, grouped]) => ({ title, things: grouped }))
+  const groups = [...Map.groupBy(things, titleOf)].map(([title, grouped]) => ({ title, isLate: title === t('late'), things: grouped }))
+  return groups.toSorted((one, other) => Number(other.title === t('today')) - Number(one.title === t('today')))
 }

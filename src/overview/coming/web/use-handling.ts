@@ -10,7 +10,7 @@ import { isNotHere } from '../../../platform/web/api/refusal.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { contractName } from '../../reports/web/public.ts'
-import type { ComingContract, ComingDate, ComingThing } from '../contract.ts'
+import type { ComingContract, ComingDate, ComingDuty } from '../contract.ts'
 import { everyComing } from './coming-api.ts'
 
 /** What a dialog is opened with: the contract or the date as it was then, and its name or whose it is. */
@@ -40,7 +40,7 @@ export function useHandling() {
     const dueDate = await client.fetchQuery(dueDateQuery(dueDateId))
     recording.show({ dueDate, owner: place.parentName ?? place.categoryName })
   }
-  const open = async (thing: ComingThing): Promise<void> => {
+  const open = async (thing: ComingDuty): Promise<void> => {
     setOpening(thing.kind === 'date' ? thing.dueDateId : thing.itemId)
     try {
       await (thing.kind === 'date' ? openDate(thing) : openContract(thing))
@@ -53,7 +53,7 @@ export function useHandling() {
   }
   return {
     opening,
-    handle: (thing: ComingThing): void => void open(thing),
+    handle: (thing: ComingDuty): void => void open(thing),
     contract: useContractDialog(handling),
     date: useDateDialog(recording),
   }

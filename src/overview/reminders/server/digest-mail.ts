@@ -5,7 +5,7 @@ import { taskHref } from '../../../organizer/tasks/shared/public.ts'
 import type { MailLine, MailSection, MailTemplate } from '../../../platform/server/mail/mail-template.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import { dayAndMonth, distanceInWords, fullDay } from '../../../platform/shared/dates.ts'
-import { ComingThing } from '../../coming/contract.ts'
+import { ComingDuty } from '../../coming/contract.ts'
 import { ReportAppointment, ReportTask } from '../../reports/contract.ts'
 import { itemUrl, shortLabelOf, stopWith } from './about-subcategory.ts'
 import { Appointment, Contract, DateDue, isDate, lineOfAppointment, lineOfContract, lineOfDate, type Reader } from './mail-lines.ts'
@@ -16,10 +16,10 @@ const Task = ReportTask.pick({ id: true, title: true, dueDate: true, childId: tr
 export const Digest = z.strictObject({
   stopUrl: z.url(),
   today: z.iso.date(),
-  overdue: z.object({ tasks: z.array(Task), things: z.array(ComingThing) }),
-  onToday: z.object({ tasks: z.array(Task), things: z.array(ComingThing), appointments: z.array(ReportAppointment) }),
+  overdue: z.object({ tasks: z.array(Task), things: z.array(ComingDuty) }),
+  onToday: z.object({ tasks: z.array(Task), things: z.array(ComingDuty), appointments: z.array(ReportAppointment) }),
   fresh: z.object({ coming: z.array(z.union([Contract, DateDue])), appointments: z.array(Appointment) }),
-  next: z.array(ComingThing),
+  next: z.array(ComingDuty),
 })
 export type Digest = z.infer<typeof Digest>
 
@@ -43,7 +43,7 @@ export const digestMail: MailTemplate = (params, site, language) => {
         lines: [...lines.slice(0, mostLines), ...(lines.length > mostLines ? [{ text: more }] : [])],
       }
     }),
-    button: { label: t('mail.digest.button'), url: `${site.publicUrl}/dashboard` },
+    button: { label: t('mail.shared.button'), url: `${site.publicUrl}/coming-up` },
     stop: stopWith(digest.stopUrl, { sentence: t('mail.digest.why'), publicUrl: site.publicUrl, language }),
   }
 }
@@ -73,7 +73,7 @@ function linesOfNew({ coming, appointments }: Digest['fresh'], reader: Reader): 
 
 function sectionsOf({ today, overdue, onToday, fresh, next }: Digest, reader: Reader) {
   const task = (one: z.infer<typeof Task>): MailLine => lineOfTask(one, today, reader)
-  const thing = (one: ComingThing): MailLine => lineOfThing(one, today, reader)
+  const thing = (one: ComingDuty): MailLine => lineOfThing(one, today, reader)
   return [
     { name: 'overdue', lines: [...overdue.tasks.map(task), ...overdue.things.map(thing)] },
     {
@@ -93,7 +93,7 @@ function lineOfTask({ id, title, dueDate: day, childId, petId, place }: z.infer<
   )
 }
 
-function lineOfThing(thing: ComingThing, today: string, reader: Reader): MailLine {
+function lineOfThing(thing: ComingDuty, today: string, reader: Reader): MailLine {
   const { day, place } = thing
   const isOver = day < today
   if (thing.kind === 'date') {

@@ -78,7 +78,8 @@ async function readDay(db: Db, { userId, isWeekly, now }: Omit<DigestAsked, 'rem
   const { today, tasks, appointments } = await getReports(db, now)
   const { things } = await getComing(db, { days: '30' }, now)
   const mine = tasks.filter(({ assignee }) => assignee === null || assignee.id === userId)
-  const theirs = things.filter(({ lookedAfterBy }) => lookedAfterBy === null || lookedAfterBy.id === userId)
+  const duties = things.filter((one) => one.kind === 'contract' || one.kind === 'date')
+  const theirs = duties.filter(({ lookedAfterBy }) => lookedAfterBy === null || lookedAfterBy.id === userId)
   return {
     today,
     overdue: { tasks: mine.filter(({ dueDate }) => dueDate < today), things: theirs.filter(({ day }) => day < today) },

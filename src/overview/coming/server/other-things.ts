@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from 'kysely'
+import { TaskStatus } from '../../../organizer/tasks/contract.ts'
+import type { ComingReason, ComingThing } from '../contract.ts'
+
+type Other = Extract<ComingThing, { kind: 'task' | 'appointment' | 'trip' }>
+type Fields<Thing> = Thing extends Other ? Omit<Thing, 'day' | 'access' | 'place' | 'lookedAfterBy' | 'reason'> : never
+
+/** What is read of a task, an appointment or a trip. */
+export type OtherRow =
+  | Exclude<Fields<Other>, { kind: 'task' }>
+  | (Omit<Extract<Fields<Other>, { kind: 'task' }>, 'status'> & { kind: 'task'; status: string })
+
+/** Turns a row into a task, an appointment or a trip, with what all things have. */
+export function toOther(row: OtherRow, about: Pick<Other, 'day' | 'access' | 'place' | 'lookedAfterBy'>): Other {
+  if (row.kind === 'task') return { ...row, ...about, reason: 'task', status: TaskStatus.parse(row.status) }
+  return row.kind === 'trip' ? { ...row, ...about, reason: 'trip' } : { ...row, ...about, reason: 'appointment' }
+}
+
+const columns = (reason: Other['reason'], rest: RawBuilder<unknown>) =>
+  sql`select o.id as source_id, o.category_id, null::uuid as subcategory_id, ${sql.lit(reason)} as reason, ${rest}`
+const none = sql`null::date as ends_on, null::date as cancel_by, null::int[] as thresholds, false as has_notice`
+
+/**
+ * Returns the rows of the open tasks with a due date, the appointments from today on and the trips that are not over, as the viewer of `d` may see
+ * them: of everything that is asked for, or of one reason. A task that is not shown yet is not listed.
+ */
+export function otherThings(now: Date, asked: 'everything' | ComingReason | undefined): Array<RawBuilder<unknown>> {
+  const tasks = sql`
+    ${columns('task', sql`o.due_date as day, o.assigned_to as looked_after_by, ${none}, null::time as at`)}
+      from d cross join app.tasks o
+     where o.status <> 'done' and o.due_date is not null and (o.hidden_until is null or o.hidden_until <= d.today)`
+  const appointments = sql`
+    ${columns('appointment', sql`w.at::date as day, null::uuid as looked_after_by, ${none}, w.at::time as at`)}
+      from d cross join app.appointments o cross join lateral (select o.appointment_date at time zone d.time_zone as at) w
+     -- No day is longer than this; the index leaves out all that is past.
+     where o.appointment_date > ${now}::timestamptz - interval '2 days' and w.at >= d.today
+       and o.subcategory_id not in (select hidden.id from hidden)`
+  const trips = sql`
+    ${columns('trip', sql`greatest(o.start_date, d.today) as day, null::uuid as looked_after_by, ${none}, null::time as at`)}
+      from d join app.travel_plans o on o.end_date >= d.today`
+  const parts = { task: tasks, appointment: appointments, trip: trips }
+  return Object.entries(parts).flatMap(([reason, part]) => (asked === 'everything' || asked === reason ? [part] : []))
+}
+
+/** The joins of a thing `s` to what it is, if it is one of these. */
+export const otherPlaces = sql`
+  left join app.tasks task on s.reason = 'task' and task.category_id = s.category_id and task.id = s.source_id
+  left join app.appointments visit on s.reason = 'appointment' and visit.category_id = s.category_id and visit.id = s.source_id
+  left join app.subcategories room on room.category_id = s.category_id and room.id = visit.subcategory_id
+  left join app.travel_plans trip on s.reason = 'trip' and trip.category_id = s.category_id and trip.id = s.source_id`
+
+/** What is known of such a thing, null of any other. */
+export const otherFields = sql`case s.reason
+  when 'task' then json_build_object('kind', 'task', 'taskId', task.id, 'title', task.title, 'status', task.status, 'childId', task.child_id,
+    'petId', task.pet_id, 'number', task.occurrence_no, 'version', task.version)
+  when 'appointment' then json_build_object('kind', 'appointment', 'appointmentId', visit.id, 'subcategoryId', visit.subcategory_id,
+    'subcategoryName', room.name, 'time', to_char(s.at, 'HH24:MI'), 'location', visit.location, 'note', nullif(btrim(left(split_part(visit.notes, e'\n', 1), 200)), ''))
+  when 'trip' then json_build_object('kind', 'trip', 'planId', trip.id, 'startDate', trip.start_date, 'endDate', trip.end_date,
+    'places', (select string_agg(l.name, ', ' order by l.start_date, l.created_at, l.id)
+                 from app.travel_locations l where l.category_id = trip.category_id and l.travel_plan_id = trip.id)) end`
