@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../platform/shared/dates.ts'
 import { atMost } from '../../../platform/web/form/at-most.ts'
@@ -5,6 +6,7 @@ import { isLocalDate } from '../../../platform/web/form/local-date.ts'
 import { poundsRules } from '../../../platform/web/form/typed-pounds.ts'
 import type { useFields } from '../../../platform/web/form/use-fields.ts'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
+import { Fold } from '../../../platform/web/ui/fold.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
@@ -15,17 +17,35 @@ import { readNumber, type RecordTexts } from './record-texts.ts'
 /** The form of what became of a date. */
 export type RecordForm = ReturnType<typeof useFields<RecordTexts>>
 
-type AnswerFieldsProps = { form: RecordForm; asks: Questions; today: string; isSkipped?: boolean }
+type AnswerFieldsProps = {
+  form: RecordForm
+  asks: Questions
+  today: string
+  isSkipped?: boolean
+  /** Asks for the day and the cost, and for the rest when somebody wants to add it. */
+  isShort?: boolean
+}
 
 /** The day on which it was done, what this kind of date asks, and what it cost (CLOCK-03). */
-export function AnswerFields({ form, asks, today, isSkipped = false }: AnswerFieldsProps) {
+export function AnswerFields({ form, asks, today, isSkipped = false, isShort = false }: AnswerFieldsProps) {
   const { t } = useTranslation('dueDates')
   const notes = form.field('notes', { maxLength: atMost(longestNotes) })
+  const [isOpen, fold] = useState(() => details.some((name) => form.values[name] !== ''))
   if (isSkipped) return <TextAreaField label={t('reason')} {...notes} />
-  return (
+  const cost = (
+    <TextField
+      label={t('asks.cost')}
+      optional
+      prefix="£"
+      inputMode="decimal"
+      autoComplete="off"
+      {...form.field('costPence', { validate: poundsRules })}
+    />
+  )
+  const rest = (
     <>
       <FormGrid columns={2}>
-        <DoneOn form={form} today={today} />
+        {!isShort && <DoneOn form={form} today={today} />}
         <Reading form={form} of={asks.reading} />
         <Line form={form} name="byWhom" label={asks.byWhom && t(`asks.byWhom.${asks.byWhom}`)} />
         <Line
@@ -35,20 +55,29 @@ export function AnswerFields({ form, asks, today, isSkipped = false }: AnswerFie
           most={asks.reference?.most}
         />
         <Line form={form} name="result" label={asks.result && t(`asks.result.${asks.result}`)} />
-        <TextField
-          label={t('asks.cost')}
-          optional
-          prefix="£"
-          inputMode="decimal"
-          autoComplete="off"
-          {...form.field('costPence', { validate: poundsRules })}
-        />
+        {!isShort && cost}
       </FormGrid>
       <TextAreaField label={t(`asks.notes.${asks.notes ?? 'note'}`)} optional {...notes} />
       <NextOn form={form} />
     </>
   )
+  if (!isShort) return rest
+  return (
+    <>
+      <FormGrid columns={2}>
+        <DoneOn form={form} today={today} />
+        {cost}
+      </FormGrid>
+      <div>
+        <Fold label={t('addDetails')} isOpen={isOpen} onToggle={fold}>
+          {rest}
+        </Fold>
+      </div>
+    </>
+  )
 }
+
+const details = ['reading', 'byWhom', 'reference', 'result', 'notes', 'nextOn'] as const
 
 function DoneOn({ form, today }: { form: RecordForm; today: string }) {
   const { t } = useTranslation('dueDates')

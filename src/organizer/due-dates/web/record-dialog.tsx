@@ -68,7 +68,7 @@ export function RecordDialog({ open, onClose, dueDate, owner, lists }: RecordDia
       editConflict={record.conflict}
     >
       <OutcomeChoice form={form} isTest={isTest} isDue={dueDate.nextOn !== null} />
-      {outcome === 'skipped' ? <ReasonField form={form} /> : <AnswerFields form={form} asks={asks} today={today} />}
+      {outcome === 'skipped' ? <ReasonField form={form} /> : <AnswerFields form={form} asks={asks} today={today} isShort={!isTest} />}
       <Consequences form={form} date={dueDate} duties={duties} task={dueDate.task?.title} />
       <RemindOfDate dueDate={dueDate} today={today} onDone={onClose} />
     </SaveDialog>
