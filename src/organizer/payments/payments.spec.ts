@@ -75,7 +75,7 @@ test(
     await ada.page.getByRole('button', { name: 'Edit Bright Corners' }).click()
     const dialog = ada.page.getByRole('dialog', { name: 'Edit Contract' })
     await dialog.getByRole('button', { name: 'More about payments' }).click()
-    await dialog.getByLabel('Keep payments').check()
+    await dialog.getByLabel('Tick off each payment').check()
     await dialog.getByRole('button', { name: 'Save Contract' }).click()
     const sheet = await openSheet(ada.page)
     await expect(sheet.getByRole('listitem'), 'nothing before today is asked for').toHaveText([/due today/, /next/])

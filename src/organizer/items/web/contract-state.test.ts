@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { noPrice, plainPaying } from '../../../../tests/an-item.ts'
 import type { AtEnd } from '../contract.ts'
-import { byState, stateOf, sumsOf, termLeft, termStart } from './contract-state.ts'
+import { byState, isSettled, stateOf, sumsOf, termLeft, termStart } from './contract-state.ts'
 
 const today = '2026-11-20'
 const atEnd = (changes: Partial<AtEnd> = {}): AtEnd => ({
@@ -55,6 +55,18 @@ it('contracts in force come first, then those to come, then those that are over'
   const soon = contract(null, '2026-11-26')
   const running = contract(null, null)
   expect(byState([over, coming, soon, running], today)).toEqual([soon, running, coming, over])
+})
+
+it('a contract that is over is settled once it is closed or another one followed it', { tags: ['RENEW-10'] }, () => {
+  const named = (id: string, [start, end]: [string | null, string | null], more = {}) => ({ ...contract(start, end), id, ...more })
+  const old = named('old', ['2022-01-01', '2022-12-31'])
+  const next = named('next', ['2023-01-01', '2023-12-31'])
+  const beside = named('beside', ['2022-06-01', '2023-05-31'])
+  const running = named('running', ['2026-01-01', '2026-12-31'])
+  const closed = named('closed', ['2023-01-01', '2023-12-31'], { closed: { on: '2023-12-31', as: 'ended', successorId: null } })
+  expect([old, next, beside].map((one) => isSettled(one, [old, next, beside], today))).toEqual([true, false, false])
+  expect(isSettled(closed, [closed], today)).toBe(true)
+  expect(isSettled(running, [running, old], today)).toBe(false)
 })
 
 it('sums add the pence of the contracts in force, exactly', { tags: ['GAP-137'] }, () => {

@@ -91,6 +91,13 @@ function monthOf(items: readonly Summed[], today: string): Pick<Sums, 'monthlyCo
   }
 }
 
+/** Returns whether a contract is over and nobody has to say any more what became of it: it is closed, or another one of its subcategory followed it. */
+export function isSettled(item: Term & { id: string }, all: ReadonlyArray<Term & { id: string }>, today: string): boolean {
+  const endDate = currentEnd(item, today)
+  if (endDate === null || stateOf(item, today) !== 'ended') return false
+  return item.closed !== null || all.some((one) => one.id !== item.id && follows(one, { endDate, today }))
+}
+
 // As far as is known today: whatever renews itself is not taken to follow its own end, nor is what ran beside it long before. One of which only
 // the end is known is taken for one of a year.
 function follows(item: Term, { endDate, today }: { endDate: string; today: string }): boolean {

@@ -41,6 +41,8 @@ import { type Switched, SwitchedLinks } from './switched-links.tsx'
 type ItemCardProps = Switched & {
   item: Item
   today: string
+  /** Whether it is over and nobody has to say any more what became of it. */
+  isSettled: boolean
   /** Shows what it costs from which day on. */
   onPrices: (item: Item) => void
   /** Shows what is due, and what was paid. */
@@ -50,7 +52,7 @@ type ItemCardProps = Switched & {
 }
 
 /** One contract: provider, state, cost, term, payment and next reminder, with Edit and Delete for those who may. */
-export const ItemCard = memo(function ItemCard({ item, before, after, today, onPrices, onPayments, controls }: ItemCardProps) {
+export const ItemCard = memo(function ItemCard({ item, before, after, today, isSettled, onPrices, onPayments, controls }: ItemCardProps) {
   const { t } = useTranslation('items')
   const { providerName } = item
   const name = providerName ?? t('unnamed')
@@ -70,7 +72,7 @@ export const ItemCard = memo(function ItemCard({ item, before, after, today, onP
       <Renewing item={item} today={today} />
       <SwitchedLinks before={before} after={after} />
       <LatePayments item={item} />
-      <Foot {...{ item, today, onPrices, onPayments, controls, name }} />
+      <Foot {...{ item, today, isSettled, onPrices, onPayments, controls, name }} />
     </Card>
   )
 })
@@ -98,7 +100,7 @@ function Cost({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
 }
 
 // The last line: the next reminder, and the actions. Whoever may only view can look at the prices.
-function Foot({ item, today, onPrices, onPayments, controls, name }: Omit<ItemCardProps, keyof Switched> & { name: string }) {
+function Foot({ item, today, isSettled, onPrices, onPayments, controls, name }: Omit<ItemCardProps, keyof Switched> & { name: string }) {
   const { t } = useTranslation(['ui', 'items'])
   const [first, ...more] = aheadOf(item, today)
   const hasPrices = item.price.from !== null || item.price.next !== null
@@ -112,19 +114,27 @@ function Foot({ item, today, onPrices, onPayments, controls, name }: Omit<ItemCa
         {hasPrices && <IconButton icon={TrendingUp} label={t('pricesOf', { ns: 'items', name })} onClick={() => onPrices(item)} />}
         {controls !== undefined && (
           <>
-            <Button
-              size="s"
-              aria-label={t(controls.isTest ? 'testOf' : 'handleOf', { ns: 'items', name })}
-              onClick={() => controls.onHandle(item)}
-            >
-              {t(controls.isTest ? 'test' : 'handle', { ns: 'items' })}
-            </Button>
+            <Handle {...{ item, name, isSettled }} isTest={controls.isTest} onHandle={controls.onHandle} />
             <IconButton icon={Pencil} label={t('editOf', { name })} onClick={() => controls.onEdit(item)} />
             <IconButton icon={Trash2} tone="danger" label={t('deleteOf', { name })} onClick={() => controls.onDelete(item)} />
           </>
         )}
       </div>
     </div>
+  )
+}
+
+type HandleProps = Pick<NonNullable<ItemCardProps['controls']>, 'isTest' | 'onHandle'> &
+  Pick<ItemCardProps, 'item' | 'isSettled'> & { name: string }
+
+/** Asks what became of it; of one that is settled it only shows that. */
+function Handle({ item, name, isSettled, isTest, onHandle }: HandleProps) {
+  const { t } = useTranslation('items')
+  if (isSettled) return <IconButton icon={History} label={t('becameOf', { name })} onClick={() => onHandle(item)} />
+  return (
+    <Button size="s" aria-label={t(isTest ? 'testOf' : 'handleOf', { name })} onClick={() => onHandle(item)}>
+      {t(isTest ? 'test' : 'handle')}
+    </Button>
   )
 }
 

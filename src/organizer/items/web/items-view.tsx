@@ -25,7 +25,7 @@ import { makeId } from '../../../platform/shared/new-id.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { useEditConflict } from '../../../platform/web/form/use-edit-conflict.ts'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
-import { byState, sumsOf } from './contract-state.ts'
+import { byState, isSettled, sumsOf } from './contract-state.ts'
 import { itemsQuery } from './item-api.ts'
 import { ItemCard } from './item-card.tsx'
 import { factsOf } from './item-facts.ts'
@@ -168,7 +168,7 @@ function ItemCards({ items, all, today, ...actions }: ItemCardsProps) {
   return (
     <ul className={styles.list} ref={list} style={style}>
       {shown.map((item) => (
-        <ItemCard key={item.id} item={item} {...switchedOf(item, all)} today={today} {...actions} />
+        <ItemCard key={item.id} item={item} {...switchedOf(item, all)} isSettled={isSettled(item, all, today)} today={today} {...actions} />
       ))}
     </ul>
   )
