@@ -4,7 +4,7 @@ import { dayOfCases as today, noticeCases } from '../../../../tests/notice-cases
 import { formatDay } from '../../../platform/shared/dates.ts'
 import { texts } from '../../../platform/web/texts/texts.ts'
 import { currentEnd, isShortTerm, nextNotice } from '../shared/terms.ts'
-import { noticeWords } from './notice-words.ts'
+import { noticeWords, renewalWords } from './notice-words.ts'
 
 const t = texts.getFixedT('en', 'items')
 
@@ -70,4 +70,11 @@ test('what it means to do nothing is said with the term, and without one where t
   expect(said({ count: 1, unit: 'years' })).toEqual(['It must arrive by 8 Dec 2026, or it renews for a year on 18 Dec 2026.'])
   expect(said(null)).toEqual(['It must arrive by 8 Dec 2026, or it renews on 18 Dec 2026.'])
   expect(said({ count: 2, unit: 'years' }, '2026-12-06')).toEqual(['Or it renews for 2 years on 18 Dec 2026.'])
+})
+
+test('a renewal that is to come is on the day of the end, one that was is on the day after it', { tags: ['RENEW-05', 'GAP-183'] }, () => {
+  const said = (day: string) => renewalWords({ before: '2027-03-14', end: '2028-03-14', today: day }, t)
+  expect(said('2026-11-20')).toBe('Renews on 14 Mar 2027, then runs to 14 Mar 2028')
+  expect(said('2027-03-14')).toBe('Renews on 14 Mar 2027, then runs to 14 Mar 2028')
+  expect(said('2027-03-15')).toBe('Renewed on 15 Mar 2027, runs to 14 Mar 2028')
 })

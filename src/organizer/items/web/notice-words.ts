@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { daysBetween, formatDay } from '../../../platform/shared/dates.ts'
+import { daysAfter, daysBetween, formatDay } from '../../../platform/shared/dates.ts'
 import type { Notice, RenewalTerm } from '../shared/terms.ts'
 import './texts.ts'
 
@@ -47,6 +47,14 @@ export function noticePeriod({ count, unit, to }: Pick<Notice, 'count' | 'unit' 
 
 /** Returns for how long a contract renews itself: 'a year', '18 months'. */
 export const termInWords = ({ count, unit }: RenewalTerm, t: TFunction<'items'>): string => t(`term.${unit}`, { count })
+
+/** Says since when a contract runs that renewed itself, or when it does so where that is to come; `before` is the end before this one (RENEW-05). */
+export function renewalWords({ before, end, today }: Record<'before' | 'end' | 'today', string>, t: TFunction<'items'>): string {
+  const until = { end: formatDay(end) }
+  return before >= today
+    ? t('renewsOn', { day: formatDay(before), ...until })
+    : t('renewedOn', { day: formatDay(daysAfter(before, 1)), ...until })
+}
 
 type Otherwise = Pick<Renewing, 'term' | 'isShort'> & { byPost: boolean }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listOfDays } from '../../../platform/web/texts/list-of-days.ts'
-import { reminderDays } from './reminder-days.ts'
+import { promisedDays, reminderDays } from './reminder-days.ts'
 
 const today = '2026-11-22'
 
@@ -32,3 +32,10 @@ it.each([
   [['2026-10-27', '2026-11-19', '2026-11-25'], '27 Oct, 19 Nov and 25 Nov 2026'],
   [['2026-12-16', '2027-01-08', '2027-01-14'], '16 Dec 2026, 8 Jan and 14 Jan 2027'],
 ])('the days %j are written %j', (days, words) => expect(listOfDays(days)).toBe(words))
+
+it('a contract that renews itself is promised on the days for its notice as well, as the guide says', { tags: ['RENEW-08'] }, () => {
+  const renewal = { renewal: 'renews', term: { count: 1, unit: 'years' }, notice: { count: 1, unit: 'months', to: 'end' } } as const
+  const atEnd = { ...renewal, postDays: 3, endReminders: null, cancelReminders: null }
+  const contract = { contractStartDate: null, contractEndDate: '2027-03-14', handledUntil: null, closed: null, atEnd }
+  expect(promisedDays(contract, today)).toEqual(['2027-01-12', '2027-02-04', '2027-02-10', '2027-02-12', '2027-03-07', '2027-03-13'])
+})

@@ -1,12 +1,12 @@
 import { Repeat, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { daysAfter, formatDay, relativeDay } from '../../../platform/shared/dates.ts'
+import { relativeDay } from '../../../platform/shared/dates.ts'
 import { DueDate } from '../../../platform/web/ui/due-date.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
 import type { Item } from '../contract.ts'
 import { currentEnd, isShortTerm, nextNotice, previousEnd } from '../shared/terms.ts'
 import styles from './item-card.module.css'
-import { noticePeriod, noticeWords, termInWords } from './notice-words.ts'
+import { noticePeriod, noticeWords, renewalWords, termInWords } from './notice-words.ts'
 
 /** What one has to know of a contract that renews itself: by when to act, for how long it goes on, and since when it runs (RENEW-04, RENEW-05, RENEW-32, RENEW-33). */
 export function Renewing({ item, today }: { item: Item; today: string }) {
@@ -54,13 +54,7 @@ function AtEnd({ item, today }: { item: Item; today: string }) {
   return (
     <div className={styles.line}>
       <DueDate icon={Repeat}>{notice === null ? renews : t('renewsWith', { renews, notice: noticePeriod(notice, t) })}</DueDate>
-      {before !== undefined && end !== null && (
-        <DueDate>
-          {before >= today
-            ? t('renewsOn', { day: formatDay(before), end: formatDay(end) })
-            : t('renewedOn', { day: formatDay(daysAfter(before, 1)), end: formatDay(end) })}
-        </DueDate>
-      )}
+      {before !== undefined && end !== null && <DueDate>{renewalWords({ before, end, today }, t)}</DueDate>}
     </div>
   )
 }
