@@ -92,7 +92,7 @@ export const roomScenes: readonly RoomScene[] = [
   ofSeries('task-done-on', 'Done on another day'),
   ofSeries('task-history', 'History'),
   at('travel', ({ travelId }) => `/travel?categoryId=${travelId}`),
-  pressing('travel-add', 'Add Plan', ({ travelId }) => `/travel?categoryId=${travelId}`),
+  pressing('travel-add', 'Add Trip', ({ travelId }) => `/travel?categoryId=${travelId}`),
   pressing('travel-location-add', 'Add location', ({ travelId }) => `/travel?categoryId=${travelId}`),
   at('meals-week', ({ mealsId }) => `/meal-planning?categoryId=${mealsId}&view=weekly`),
   at('meals-day', ({ mealsId }) => `/meal-planning?categoryId=${mealsId}&view=daily`),

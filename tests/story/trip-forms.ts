@@ -6,19 +6,19 @@ const term = ['Start date', 'End date']
 /** The forms of a trip and its parts. */
 export const tripForms: readonly Form[] = [
   {
-    title: 'Add Plan',
+    title: 'Add Trip',
     at: 'travel',
-    open: press('Add Plan'),
-    save: 'Save Plan',
+    open: press('Add Trip'),
+    save: 'Save Trip',
     failure: 'Failed to create travel plan',
     days: term,
     complete: async (_, dialog) => fillDays(dialog, [8, 9]),
   },
   {
-    title: 'Edit Plan',
+    title: 'Edit Trip',
     at: 'travel',
     open: async (page) => chooseOf(page, /^More actions for .* to /, 'Edit'),
-    save: 'Save Plan',
+    save: 'Save Trip',
     failure: 'Failed to update travel plan',
     days: term,
   },
