@@ -42,6 +42,20 @@ test(
   },
 )
 
+test('a week is narrowed down to its dinners, and stays so on this device', { tag: ['@MEAL-20', '@phone'] }, async ({ page }) => {
+  const { categoryId } = await atTheMeals(page)
+  await plan(page, categoryId, { day: monday(), field: 'dinner', text: 'Fish pie' })
+  const narrowed = page.getByRole('button', { name: 'Dinner only', pressed: true })
+  await page.getByRole('button', { name: 'Dinner only' }).click()
+  await expect(page.getByRole('definition')).toHaveText(['Fish pie', ...Array.from({ length: 6 }, () => 'Not planned')])
+  await expectAccessible(page)
+  await expectToFit(page)
+  await page.reload()
+  await expect(page.getByRole('definition')).toHaveCount(7)
+  await narrowed.click()
+  await expect(page.getByRole('definition')).toHaveCount(28)
+})
+
 test(
   'a meal is moved to another day by its menu and by dragging, is swapped with the meal there, and is moved back',
   { tag: ['@MEAL-20', '@phone', '@prove'] },

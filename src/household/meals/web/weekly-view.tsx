@@ -22,8 +22,9 @@ import { Icon } from '../../../platform/web/ui/icon.tsx'
 import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import { BackToThisWeek, useWeekName, WeekSteps } from '../../../platform/web/ui/week-steps.tsx'
-import type { MealPlan } from '../contract.ts'
+import type { Meal, MealPlan } from '../contract.ts'
 import { weekdayOf } from './day-words.ts'
+import { useDinnerOnly } from './dinner-only.tsx'
 import type { DragLayerProps } from './drag-layer.tsx'
 import { mealIcons } from './meal-icons.ts'
 import { daysOfWeek, mealsOfDay, planOn } from './meal-plans.ts'
@@ -55,20 +56,37 @@ export function WeeklyView({ place, plans, mayEdit, waiting, onGo, weekActions }
   const { dialogs, ...press } = useMealDialogs(place.categoryId, plans)
   const actions = mayEdit ? { ...press, move: moveByMenu } : undefined
   const days = daysOfWeek(monday)
+  const { meals, chip } = useDinnerOnly()
   return (
     <>
-      <WeekBar monday={monday} today={today} onGo={onGo} weekActions={weekActions} />
+      <WeekBar
+        monday={monday}
+        today={today}
+        onGo={onGo}
+        weekActions={
+          <>
+            {chip}
+            {weekActions}
+          </>
+        }
+      />
       {waiting ?? (
         <>
-          <MealColumns />
+          <MealColumns meals={meals} />
           <ul className={styles.week} ref={grid}>
             {days.map((day) => (
-              <DayCard key={day} {...{ place, plans, day, today, lifted }} actions={actions} />
+              <DayCard key={day} {...{ place, plans, day, today, lifted, meals }} actions={actions} />
             ))}
           </ul>
           {mayEdit && (
             <Suspense fallback={null}>
-              <LazyDragLayer grid={grid} days={days} meals={plannedMeals(days, plans)} onLift={setLifted} onMove={move} />
+              <LazyDragLayer
+                grid={grid}
+                days={days}
+                meals={plannedMeals(days, plans).filter(({ meal }) => meals.includes(meal))}
+                onLift={setLifted}
+                onMove={move}
+              />
             </Suspense>
           )}
           {mayEdit && dialogs}
@@ -155,12 +173,12 @@ function WeekBar({ monday, today, onGo, weekActions }: WeekBarProps) {
 }
 
 /** The heads of the columns on wide screens; screen readers get the name from each meal itself. */
-function MealColumns() {
+function MealColumns({ meals }: { meals: readonly Meal[] }) {
   const { t } = useTranslation('meals')
   return (
-    <div className={styles.heads} aria-hidden="true">
+    <div className={styles.heads} data-meals={meals.length} aria-hidden="true">
       <span />
-      {mealsOfDay.map((meal) => (
+      {meals.map((meal) => (
         <span key={meal} className={styles.head}>
           <Icon of={mealIcons[meal]} size="s" />
           {t(`meal.${meal}`)}
@@ -179,10 +197,12 @@ type DayCardProps = {
   lifted: string | undefined
   /** Unset for those who may only view. */
   actions: MealActions | undefined
+  /** Those that are shown. */
+  meals: readonly Meal[]
 }
 
 /** One day of a week with its four meals; its name links to the day (MEAL-20). */
-function DayCard({ place, plans, day, today, lifted, actions }: DayCardProps) {
+function DayCard({ place, plans, day, today, lifted, actions, meals }: DayCardProps) {
   const { t } = useTranslation('meals')
   return (
     <Card pad="none" className={classNames(styles.day, day === today && styles.today)} render={<li data-day={day} />}>
@@ -198,8 +218,8 @@ function DayCard({ place, plans, day, today, lifted, actions }: DayCardProps) {
           </Chip>
         )}
       </div>
-      <dl className={styles.meals}>
-        {mealsOfDay.map((meal) => (
+      <dl className={styles.meals} data-meals={meals.length}>
+        {meals.map((meal) => (
           <WeekMeal key={meal} {...{ meal, day, plans, actions }} categoryId={place.categoryId} isLifted={lifted === `${day} ${meal}`} />
         ))}
       </dl>

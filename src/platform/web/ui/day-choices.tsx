@@ -2,6 +2,7 @@ import './calendar/texts.ts'
 import { useTranslation } from 'react-i18next'
 import { daysAfter, mondayOf } from '../../shared/dates.ts'
 import styles from './day-choices.module.css'
+import { PressChip } from './press-chip.tsx'
 
 type DayChoicesProps = {
   /** The person's day, 'yyyy-MM-dd'. */
@@ -18,17 +19,15 @@ export function DayChoices({ today, value, onChange }: DayChoicesProps) {
   return (
     <fieldset className={styles.days} aria-label={t('nearDays')}>
       {nearDays(today).map(([name, day]) => (
-        <button
+        <PressChip
           key={name}
-          type="button"
-          className={styles.day}
-          aria-pressed={value === day}
+          pressed={value === day}
           // The focus stays in the line that is being typed, and so does a phone's keyboard: Enter still saves.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChange(value === day ? '' : day)}
         >
           {t(`nearDay.${name}`)}
-        </button>
+        </PressChip>
       ))}
     </fieldset>
   )
