@@ -1,4 +1,5 @@
 import { makeId } from '../../src/platform/shared/new-id.ts'
+import { noAnswers } from '../a-due-date.ts'
 import { superuser } from '../world.ts'
 import { added, inPlaces, itIs, removing, versionOf } from './probing.ts'
 import type { RouteProbe } from './route-probes.ts'
@@ -158,6 +159,13 @@ const outcomeProbes: Readonly<Record<string, RouteProbe>> = {
   }),
   ...inPlaces(places, 'outcomes.record', async (api, place) =>
     withItem(place, async (itemId) => api.outcomes.record({ id: makeId(), itemId, ...cancelled })),
+  ),
+  ...inPlaces(places, 'outcomes.correct', async (api, place) =>
+    withItem(place, async (itemId) => {
+      const { values, ...outcome } = outcomeOf(itemId)
+      const outcomeId = await aThing(place.categoryId, { ...outcome, values: values.replace('renewed', 'failed') })
+      return api.outcomes.correct({ outcomeId, ifVersion: 1, doneOn: '2026-11-23', answers: noAnswers })
+    }),
   ),
   ...inPlaces(places, 'outcomes.undo', async (api, place) =>
     withItem(place, async (itemId) => {

@@ -17,7 +17,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   houses: ['houses.add', 'houses.change'],
   items: ['items.add', 'items.change'],
   numbers: ['numbers.add', 'numbers.change'],
-  outcomes: ['dateOutcomes.record', 'dateOutcomes.correct', 'outcomes.record'],
+  outcomes: ['dateOutcomes.record', 'dateOutcomes.correct', 'outcomes.record', 'outcomes.correct'],
   pets: ['pets.add', 'pets.change'],
   profiles: ['account.signUp', 'account.changeProfile'],
   payments: ['payments.record', 'payments.change'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addRefusals, changeRefusals, day, instant, newId, optionalLine, signedInRoute } from '../../platform/shared/api.ts'
+import { addRefusals, changeRefusals, day, ifVersion, instant, newId, optionalLine, signedInRoute } from '../../platform/shared/api.ts'
 import { mostPence } from '../../platform/shared/limits.ts'
 import { Answers, OutcomeRecord } from '../due-dates/outcomes/contract.ts'
 import { Item } from '../items/contract.ts'
@@ -33,6 +33,7 @@ export const Outcome = z.object({
   tasks: OutcomeRecord.shape.tasks,
   by: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   createdAt: instant,
+  version: z.int(),
   isUndoable: z.boolean(),
 })
 export type Outcome = z.infer<typeof Outcome>
@@ -74,6 +75,10 @@ export const NewOutcome = z.discriminatedUnion('outcome', [
 ])
 export type NewOutcome = z.infer<typeof NewOutcome>
 
+/** New values for a test that was recorded; of the newest one that was passed the end follows the rule again, or is `newEnd`. */
+export const TestCorrection = z.strictObject({ outcomeId: z.uuid(), ifVersion, doneOn: day, newEnd: day.optional(), answers: Answers })
+export type TestCorrection = z.infer<typeof TestCorrection>
+
 /** The dates of a contract that a person can put off: its end, or the last day to send notice. */
 const SnoozeReason = z.enum(['ends', 'renews', 'cancel_by'])
 
@@ -112,6 +117,18 @@ export const outcomesContract = {
     .input(NewOutcome)
     .output(z.object({ outcome: Outcome, item: Item }))
     .errors(recordRefusals),
+
+  /** Corrects what was recorded of an MOT test, and returns the contract as it is now (CLOCK-12). */
+  correct: signedInRoute
+    .route({ method: 'PUT', path: '/outcomes/{outcomeId}', tags, summary: 'Correct what was recorded of a test' })
+    .input(TestCorrection)
+    .output(z.object({ outcome: Outcome, item: Item }))
+    .errors({
+      ...changeRefusals,
+      END_TOO_EARLY: recordRefusals.END_TOO_EARLY,
+      NO_TEST: recordRefusals.NO_TEST,
+      NOT_YET: recordRefusals.NOT_YET,
+    }),
 
   /**
    * Undoes the newest outcome of a contract: its dates and price are what they were, and the contract that took its place is deleted if

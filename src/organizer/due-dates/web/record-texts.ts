@@ -41,7 +41,7 @@ export function recordTextsOf(
 }
 
 /** Returns the initial values of the form that corrects what was recorded (CLOCK-12). */
-export function textsOfRecord(record: OutcomeRecord): RecordTexts {
+export function textsOfRecord(record: Pick<OutcomeRecord, 'outcome' | 'doneOn' | keyof Answers>): RecordTexts {
   return {
     outcome: record.outcome,
     doneOn: record.doneOn,

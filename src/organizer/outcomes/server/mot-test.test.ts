@@ -74,6 +74,44 @@ describe('an MOT test', { tags: ['CLOCK-03', 'CLOCK-04'] }, () => {
     expect(passed.item.contractEndDate).toBe(monthsAfter(end, 12))
     expect(await tasks(), 'the retest is no longer to do').toMatchObject([{ title: 'Retest', status: 'done' }])
   })
+  test('that is passed and undone makes its retest to do again, as it was', async () => {
+    const { ada, about, tasks } = await aContractIn('MOT')
+    const failed = { ...anId(), ...about, outcome: 'failed', doneOn: today, answers: noAnswers } as const
+    const { outcome } = await call(ada).outcomes.record(failed)
+    await call(ada).tasks.setStatus({ taskId: outcome.tasks[0]?.id ?? '', status: 'in_progress' })
+    const passed = await call(ada).outcomes.record({ ...anId(), ...about, outcome: 'passed', doneOn: today, answers: noAnswers })
+    expect(await tasks()).toMatchObject([{ status: 'done' }])
+    await call(ada).outcomes.undo({ outcomeId: passed.outcome.id })
+    expect(await tasks()).toMatchObject([{ title: 'Retest', status: 'in_progress' }])
+  })
+  test('that was recorded is corrected: the end of the newest follows its day, or is another', { tags: ['CLOCK-12'] }, async () => {
+    const { ada, about, lou, una } = await aContractIn('MOT')
+    const recorded = await call(ada).outcomes.record({ ...anId(), ...about, outcome: 'passed', doneOn: today, answers: noAnswers })
+    const answers = { ...noAnswers, reading: 61_204, notes: 'Front tyres', costPence: 5485 }
+    const correction = { outcomeId: recorded.outcome.id, ifVersion: recorded.outcome.version, doneOn: today, answers }
+    const same = await call(ada).outcomes.correct(correction)
+    expect(same).toMatchObject({ outcome: { answers, nextOn: monthsAfter(end, 12) }, item: { contractEndDate: monthsAfter(end, 12) } })
+    await expect(call(ada).outcomes.correct(correction)).rejects.toMatchObject({ code: 'CONFLICT' })
+    const early = daysAfter(end, -40)
+    const earlier = await call(ada).outcomes.correct({ ...correction, ifVersion: same.outcome.version, doneOn: early })
+    expect(earlier.item.contractEndDate).toBe(daysAfter(monthsAfter(early, 12), -1))
+    const chosen = { ...correction, ifVersion: earlier.outcome.version, doneOn: early, newEnd: '2031-01-31' }
+    expect(await call(ada).outcomes.correct(chosen)).toMatchObject({
+      outcome: { nextOn: '2031-01-31' },
+      item: { contractEndDate: '2031-01-31' },
+    })
+    const ifVersion = earlier.outcome.version + 1
+    const refused = [
+      [{ ...chosen, ifVersion, doneOn: daysAfter(today, 1) }, 'NOT_YET'],
+      [{ ...chosen, ifVersion, newEnd: early }, 'END_TOO_EARLY'],
+    ] as const
+    for (const [input, code] of refused) await expect(call(ada).outcomes.correct(input)).rejects.toMatchObject({ code })
+    await expect(call(lou).outcomes.correct({ ...chosen, ifVersion })).rejects.toMatchObject({ code: 'VIEW_ONLY' })
+    await expect(call(una).outcomes.correct({ ...chosen, ifVersion })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await call(ada).outcomes.undo({ outcomeId: recorded.outcome.id })
+    const [item] = await call(ada).items.list({ subcategoryId: recorded.item.subcategoryId })
+    expect(item?.contractEndDate).toBe(end)
+  })
   test('that is recorded a second time leaves the later end that there is', async () => {
     const { ada, about } = await aContractIn('MOT')
     const passed = { itemId: about.itemId, outcome: 'passed', doneOn: today, answers: noAnswers } as const

@@ -28,6 +28,13 @@ export const ChangedColumns = z
   .partial()
 export type ChangedColumns = z.infer<typeof ChangedColumns>
 
+/** The status of a task that is to do. */
+export const OpenStatus = z.enum(['not_started', 'in_progress'])
+
+/** What was before: the columns that changed, and the tasks that a passed test completed. */
+export const Was = ChangedColumns.extend({ retests: z.array(z.strictObject({ id: z.uuid(), status: OpenStatus })).optional() })
+export type Was = z.infer<typeof Was>
+
 /** Returns the columns of a contract that an outcome changes, as they are now. */
 export function columnsNow(item: LockedItem, changed: ChangedColumns): ChangedColumns {
   const { contract_end_date, handled_until, cost_from, next_cost_from, later_cost_from, closed_on, closed_as, successor_id } = item
@@ -75,7 +82,7 @@ type OutcomeRow = Awaited<ReturnType<ReturnType<typeof selectOutcomes>['executeT
 
 /** Converts a row to an Outcome; nothing else does. */
 export function toOutcome(row: OutcomeRow): Outcome {
-  const [was, became] = [ChangedColumns.parse(row.was), ChangedColumns.parse(row.became)]
+  const [was, became] = [Was.parse(row.was), ChangedColumns.parse(row.became)]
   const { created_by: id, recorded_by: name } = row
   return {
     id: row.id,
@@ -91,6 +98,7 @@ export function toOutcome(row: OutcomeRow): Outcome {
     successorId: became.successor_id ?? null,
     by: id === null || name === null ? null : { id, name },
     createdAt: row.created_at.toISOString(),
+    version: row.version,
     isUndoable: row.is_newest,
   }
 }

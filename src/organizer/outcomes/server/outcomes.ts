@@ -4,14 +4,14 @@ import { addRow, type Refusal } from '../../../foundation/sharing/server/rows.ts
 import { isRefused, type Refused } from '../../../platform/server/api/refused.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { daysAfter } from '../../../platform/shared/dates.ts'
-import { raiseDuties, toAnswerColumns } from '../../due-dates/server/public.ts'
-import { afterDone, isMot, mot } from '../../due-dates/shared/public.ts'
+import { toAnswerColumns } from '../../due-dates/server/public.ts'
 import type { Item } from '../../items/contract.ts'
 import { findItemToChange, type LockedItem, readItem, refuseChange, toAtEnd } from '../../items/server/public.ts'
 import { nextNotice, termEnd } from '../../items/shared/public.ts'
 import type { NewOutcome, Outcome, Snooze } from '../contract.ts'
 import { costFrom } from './cost-from.ts'
-import { ChangedColumns, columnsNow, selectOutcomes, toOutcome, toSet } from './outcome-row.ts'
+import { closeRetests, endAfterTest, isTest, raiseRetest, refuseTest, reopenRetests } from './mot-test.ts'
+import { ChangedColumns, columnsNow, selectOutcomes, toOutcome, toSet, Was } from './outcome-row.ts'
 
 const most = 200
 
@@ -25,61 +25,6 @@ export async function listOutcomes(db: Db, { subcategoryId }: { subcategoryId: s
     .limit(most)
     .execute()
   return rows.map(toOutcome)
-}
-
-/** A test that was passed or failed. */
-type Test = Extract<NewOutcome, { outcome: 'passed' | 'failed' }>
-
-/** Returns whether what is recorded is a test. */
-function isTest(input: NewOutcome): input is Test {
-  return input.outcome === 'passed' || input.outcome === 'failed'
-}
-
-/** Returns why a test cannot be recorded of a contract; undefined where it can, or no test is recorded. One statement for a test. */
-async function refuseTest(db: Db, input: NewOutcome, item: LockedItem): Promise<Refused<'NO_TEST' | 'NOT_YET'> | undefined> {
-  if (!isTest(input)) return undefined
-  const { name } = await db.selectFrom('app.subcategories').select('name').where('id', '=', item.subcategory_id).executeTakeFirstOrThrow()
-  if (!isMot(name)) return { refused: 'NO_TEST' }
-  return input.doneOn > item.today ? { refused: 'NOT_YET' } : undefined
-}
-
-/** Returns the end of a contract after a test: as somebody chose, or as the rule of MOT tests says; after one that was failed as before. */
-function endAfterTest(input: Test, { ends_on: endsOn }: LockedItem): string {
-  if (input.outcome === 'failed') return endsOn ?? input.doneOn
-  const { nextOn } = afterDone({ ...mot, nextOn: endsOn, countedFrom: endsOn }, input.doneOn)
-  return input.newEnd ?? nextOn ?? input.doneOn
-}
-
-/** Raises the task that follows from a test that was failed, for whoever looks after the contract (CLOCK-07, CLOCK-08). */
-async function raiseRetest(db: Db, { id, outcome, doneOn }: Test, item: LockedItem, language: string): Promise<void> {
-  const { car, subcategory } = await db
-    .selectFrom('app.subcategories as s')
-    .leftJoin('app.cars as k', (join) => join.onRef('k.category_id', '=', 's.category_id').onRef('k.id', '=', 's.car_id'))
-    .select(['s.name as subcategory', 'k.name as car'])
-    .where('s.id', '=', item.subcategory_id)
-    .executeTakeFirstOrThrow()
-  const about = car === null ? subcategory : `${subcategory}, ${car}`
-  const place = { category_id: item.category_id, child_id: null, pet_id: null }
-  const raising = { outcome: { id, outcome, doneOn, raised: [] }, duties: mot.duties, place, about, assignedTo: item.looked_after_by }
-  await raiseDuties(db, raising, language)
-}
-
-// A test that was passed is the one again that a failed one asked for.
-async function closeRetests(db: Db, { id, category_id }: LockedItem): Promise<void> {
-  await db
-    .updateTable('app.tasks')
-    .set({ status: 'done' })
-    .where('category_id', '=', category_id)
-    .where('status', '<>', 'done')
-    .where('outcome_id', 'in', (failed) =>
-      failed
-        .selectFrom('app.outcomes')
-        .select('id')
-        .where('item_id', '=', id)
-        .where('outcome', '=', 'failed')
-        .where('category_id', '=', category_id),
-    )
-    .execute()
 }
 
 type RecordRefusal = Refusal | Refused<'ALREADY_RECORDED' | 'END_MOVED' | 'END_TOO_EARLY' | 'NO_TEST' | 'NOT_YET'>
@@ -112,24 +57,28 @@ export async function recordOutcome(db: Db, input: NewOutcome, asking: Asking): 
     if (isRefused(added)) return added
   }
   if (input.outcome !== 'failed') await db.updateTable('app.items').set(toSet(became)).where('id', '=', item.id).execute()
+  const retests = input.outcome === 'passed' ? await closeRetests(db, item) : {}
+  const was = { ...columnsNow(item, became), ...retests }
   await db
     .insertInto('app.outcomes')
-    .values({
-      id: input.id,
-      category_id: item.category_id,
-      item_id: item.id,
-      due_on: input.dueOn ?? (isTest(input) ? input.doneOn : nextOn(input, item)),
-      outcome: input.outcome,
-      done_on: 'doneOn' in input ? input.doneOn : item.today,
-      next_on: nextOn(input, item),
-      ...(isTest(input) ? toAnswerColumns(input.answers) : {}),
-      was: JSON.stringify(columnsNow(item, became)),
-      became: JSON.stringify(became),
-    })
+    .values({ ...rowOf(input, item), was: JSON.stringify(was), became: JSON.stringify(became) })
     .execute()
-  if (isTest(input)) await (input.outcome === 'failed' ? raiseRetest(db, input, item, asking.language) : closeRetests(db, item))
+  if (isTest(input) && input.outcome === 'failed') await raiseRetest(db, input, item, asking.language)
   const outcome = await selectOutcomes(db).where('o.id', '=', input.id).executeTakeFirstOrThrow()
   return { outcome: toOutcome(outcome), item: await readItem(db, item.id, now) }
+}
+
+function rowOf(input: NewOutcome, item: LockedItem) {
+  return {
+    id: input.id,
+    category_id: item.category_id,
+    item_id: item.id,
+    due_on: input.dueOn ?? (isTest(input) ? input.doneOn : nextOn(input, item)),
+    outcome: input.outcome,
+    done_on: 'doneOn' in input ? input.doneOn : item.today,
+    next_on: nextOn(input, item),
+    ...(isTest(input) ? toAnswerColumns(input.answers) : {}),
+  }
 }
 
 async function findRecorded(db: Db, { id, itemId, dueOn }: NewOutcome): Promise<Outcome | undefined> {
@@ -216,7 +165,7 @@ async function addSuccessor(db: Db, { item, now }: { item: LockedItem; now: Date
 
 /**
  * Undoes the newest outcome of a contract (RENEW-16), unless what it changed has been changed again since. The contract that took the
- * place of this one and the task that it raised are deleted if they are as they were made; otherwise they stay.
+ * place of this one and the task that it raised are deleted if they are as they were made; otherwise they stay. A retest that it completed is to do again.
  */
 export async function undoOutcome(db: Db, outcomeId: string, now: Date): Promise<{ item: Item } | Refusal | Refused<'NOT_NEWEST'>> {
   const found = await db.selectFrom('app.outcomes').select('item_id').where('id', '=', outcomeId).executeTakeFirst()
@@ -227,7 +176,7 @@ export async function undoOutcome(db: Db, outcomeId: string, now: Date): Promise
   const outcome = await selectOutcomes(db).where('o.id', '=', outcomeId).executeTakeFirst()
   if (outcome === undefined) return { refused: 'NOT_FOUND' }
   if (!outcome.is_newest) return { refused: 'NOT_NEWEST' }
-  const [was, became] = [ChangedColumns.parse(outcome.was), ChangedColumns.parse(outcome.became)]
+  const [{ retests, ...was }, became] = [Was.parse(outcome.was), ChangedColumns.parse(outcome.became)]
   if (!isDeepStrictEqual(columnsNow(item, became), became)) return { refused: 'CONFLICT' }
   // A test that was failed changed nothing of the contract.
   if (Object.keys(was).length > 0) await db.updateTable('app.items').set(toSet(was)).where('id', '=', item.id).execute()
@@ -238,6 +187,7 @@ export async function undoOutcome(db: Db, outcomeId: string, now: Date): Promise
     .where('version', '=', 1)
     .execute()
   await db.deleteFrom('app.outcomes').where('id', '=', outcomeId).execute()
+  await reopenRetests(db, item, retests)
   if (typeof became.successor_id === 'string') await deleteUntouched(db, became.successor_id)
   return { item: await readItem(db, item.id, now) }
 }

@@ -1,14 +1,16 @@
 import { type QueryKey, useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatDay, todayOf } from '../../../platform/shared/dates.ts'
-import { pageLocale } from '../../../platform/shared/language.ts'
-import { formatMoney } from '../../../platform/web/texts/format-money.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
-import { mot } from '../../due-dates/shared/public.ts'
+import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
+import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import type { Item } from '../../items/contract.ts'
 import type { Outcome } from '../contract.ts'
+import { CorrectTestDialog } from './correct-test-dialog.tsx'
 import { outcomesQuery } from './outcome-api.ts'
 import styles from './outcome-dialog.module.css'
+import { useDetails } from './test-details.ts'
 import { useUndoOutcome } from './use-outcomes.ts'
 
 const mostShown = 3
@@ -20,11 +22,12 @@ type OutcomeHistoryProps = {
   onUndone: () => void
 }
 
-/** What became of earlier ends of the contract, the newest first; the newest can be undone (RENEW-16). */
+/** What became of earlier ends of the contract, the newest first; the newest can be undone (RENEW-16), and tests corrected (CLOCK-12). */
 export function OutcomeHistory({ item, lists, onUndone }: OutcomeHistoryProps) {
   const { t } = useTranslation(['outcomes', 'ui'])
   const { data: known = [] } = useQuery(outcomesQuery(item.subcategoryId))
   const undo = useUndoOutcome({ subcategoryId: item.subcategoryId, lists })
+  const correcting = useOpened<Test>()
   const ours = known.filter(({ itemId }) => itemId === item.id).slice(0, mostShown)
   if (ours.length === 0) return null
   return (
@@ -44,12 +47,33 @@ export function OutcomeHistory({ item, lists, onUndone }: OutcomeHistoryProps) {
                 {t('undo')}
               </Button>
             )}
+            {isTest(outcome) && (
+              <IconButton
+                icon={Pencil}
+                tone="muted"
+                label={t('correctOf', { what: t(`kind.${outcome.outcome}`), day: formatDay(outcome.doneOn) })}
+                onClick={() => correcting.show(outcome)}
+              />
+            )}
           </li>
         ))}
       </ul>
+      {correcting.subject !== undefined && (
+        <CorrectTestDialog
+          key={correcting.round}
+          open={correcting.open}
+          onClose={correcting.close}
+          item={item}
+          outcome={correcting.subject}
+          lists={lists}
+        />
+      )}
     </section>
   )
 }
+
+type Test = Outcome & { outcome: 'passed' | 'failed' }
+const isTest = (outcome: Outcome): outcome is Test => outcome.outcome === 'passed' || outcome.outcome === 'failed'
 
 function PastOutcome({ outcome: record }: { outcome: Outcome }) {
   const { t } = useTranslation('outcomes')
@@ -65,22 +89,3 @@ function PastOutcome({ outcome: record }: { outcome: Outcome }) {
     </p>
   )
 }
-
-// What was asked of a test: its day, the mileage, who did it, its number, and what it cost.
-function useDetails({ outcome, doneOn, answers }: Outcome): string {
-  const { t } = useTranslation('dueDates')
-  if (outcome !== 'passed' && outcome !== 'failed') return ''
-  const { reading, byWhom, reference, result, costPence } = answers
-  return [
-    formatDay(doneOn),
-    reading === null ? null : t(`read.${mot.asks.reading}`, { reading: number.format(reading) }),
-    byWhom,
-    reference,
-    result,
-    costPence === null ? null : formatMoney(costPence),
-  ]
-    .filter((part) => part !== null)
-    .join(', ')
-}
-
-const number = new Intl.NumberFormat(pageLocale, { maximumFractionDigits: 2 })

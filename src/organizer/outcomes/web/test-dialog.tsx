@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { formatDay } from '../../../platform/shared/dates.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
-import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
@@ -15,6 +14,7 @@ import { currentEnd } from '../../items/shared/public.ts'
 import type { NewOutcome } from '../contract.ts'
 import type { OutcomeDialogProps } from './outcome-dialog-props.ts'
 import { OutcomeHistory } from './outcome-history.tsx'
+import { showTestRefusal } from './show-test-refusal.ts'
 import { useRecordOutcome } from './use-outcomes.ts'
 
 type TestDialogProps = OutcomeDialogProps & {
@@ -36,13 +36,7 @@ export function TestDialog({ open, onClose, item, name, lists, onOther }: TestDi
         form.done()
         onClose()
       },
-      onRefused: (error) => {
-        const field = { NOT_YET: 'doneOn', END_TOO_EARLY: 'nextOn' } as const
-        const code = refusalCode(error)
-        if (code !== 'NOT_YET' && code !== 'END_TOO_EARLY') return form.showRefusal(error)
-        form.setError(field[code], refusalMessage(error) ?? '')
-        return true
-      },
+      onRefused: (error) => showTestRefusal(form, error),
     },
   )
   const { value, onChange } = form.choice('outcome')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { toast } from '../../../platform/web/ui/toast.tsx'
 import { everySubcategory } from '../../subcategories/web/public.ts'
-import type { NewOutcome, Outcome } from '../contract.ts'
+import type { NewOutcome, Outcome, TestCorrection } from '../contract.ts'
 import { outcomes, outcomesQuery } from './outcome-api.ts'
 import { useOvertaken } from './use-overtaken.ts'
 
@@ -36,6 +36,20 @@ export function useRecordOutcome(listed: Listed, { onSaved, onRefused }: Recorde
       send(outcome)
     },
   }
+}
+
+/** Corrects what was recorded of a test (CLOCK-12). */
+export function useCorrectTest(listed: Listed, { onSaved, onRefused }: Recorded) {
+  const { t } = useTranslation('outcomes')
+  return useChange({
+    run: async (correction: TestCorrection, options) => outcomes.correct(correction, options),
+    reads: () => readsOf(listed),
+    success: t('corrected'),
+    failure: t('saveFailed'),
+    serverSpeaks: true,
+    onDone: onSaved,
+    onRefused,
+  })
 }
 
 /** Undoes what was recorded of a contract (RENEW-16). */

@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { outcomeLooks, useUndoRecord } from '../../../organizer/due-dates/web/public.ts'
-import { useUndoOutcome } from '../../../organizer/outcomes/web/public.ts'
+import { useDetails, useUndoOutcome } from '../../../organizer/outcomes/web/public.ts'
 import { formatDay, todayOf } from '../../../platform/shared/dates.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
@@ -60,16 +60,16 @@ function HandledContract({ thing }: { thing: Extract<HandledThing, { kind: 'cont
   const { outcome, successorName, subcategoryId } = thing
   const undo = useUndoOutcome({ subcategoryId, lists: [everyComing] })
   const day = formatDay(outcome.nextOn)
-  const became =
-    successorName === null
-      ? t(outcome.outcome === 'renewed' ? 'handled.to' : 'handled.lastDay', { day })
-      : t('handled.switchedTo', { name: successorName, day })
+  const goesOn = outcome.outcome === 'renewed' || outcome.outcome === 'passed'
+  const last = successorName === null ? t('handled.lastDay', { day }) : t('handled.switchedTo', { name: successorName, day })
+  const became = outcome.outcome === 'failed' ? t('handled.stillDue', { day }) : goesOn ? t('handled.to', { day }) : last
+  const details = [useDetails(outcome), outcome.answers.notes].filter(Boolean).join(', ')
   return (
     <HandledRow
-      {...{ thing, undo, became }}
+      {...{ thing, undo, became, details }}
       name={contractName(thing)}
       what={t(`kind.${outcome.outcome}`, { ns: 'outcomes' })}
-      looks={settled}
+      looks={outcome.outcome === 'failed' ? outcomeLooks.failed : settled}
       onUndo={() => undo.send(outcome)}
     />
   )
@@ -83,11 +83,13 @@ type HandledRowProps = {
   looks: Pick<ComponentProps<typeof Chip>, 'tone' | 'icon'>
   /** The day it has since. */
   became: string
+  /** What else was recorded. */
+  details?: string
   undo: { sending: boolean }
   onUndo: () => void
 }
 
-function HandledRow({ thing: { outcome, access }, name, what, looks, became, undo, onUndo }: HandledRowProps) {
+function HandledRow({ thing: { outcome, access }, name, what, looks, became, details = '', undo, onUndo }: HandledRowProps) {
   const { t } = useTranslation(['coming', 'outcomes'])
   const recorded = formatDay(todayOf(new Date(outcome.createdAt)))
   return (
@@ -95,6 +97,7 @@ function HandledRow({ thing: { outcome, access }, name, what, looks, became, und
       <Chip {...looks}>{what}</Chip>
       <p dir="auto">
         <b>{name}</b>, {became}
+        {details !== '' && <small>{details}</small>}
         <small>{outcome.by === null ? recorded : t('by', { ns: 'outcomes', name: outcome.by.name, day: recorded })}</small>
       </p>
       {access === 'edit' && outcome.isUndoable && (

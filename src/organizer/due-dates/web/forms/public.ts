@@ -3,4 +3,4 @@ import '../texts.ts'
 
 export { AnswerFields } from '../answer-fields.tsx'
 export { Consequences } from '../consequences.tsx'
-export { answersOf, recordTextsOf, type RecordTexts } from '../record-texts.ts'
+export { answersOf, recordTextsOf, type RecordTexts, textsOfRecord } from '../record-texts.ts'

@@ -1,0 +1,59 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
+import { formatDay } from '../../../platform/shared/dates.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import { mot } from '../../due-dates/shared/public.ts'
+import { AnswerFields, answersOf, type RecordTexts, textsOfRecord } from '../../due-dates/web/forms/public.ts'
+import type { Item } from '../../items/contract.ts'
+import type { Outcome } from '../contract.ts'
+import { showTestRefusal } from './show-test-refusal.ts'
+import { useCorrectTest } from './use-outcomes.ts'
+
+type CorrectTestDialogProps = {
+  open: boolean
+  onClose: () => void
+  item: Item
+  outcome: Outcome & { outcome: 'passed' | 'failed' }
+  /** The keys of the lists that it is in, which are read again. */
+  lists: readonly QueryKey[]
+}
+
+/** Corrects what was recorded of an MOT test (CLOCK-12). Give it a new `key` at each opening. */
+export function CorrectTestDialog({ open, onClose, item, outcome: record, lists }: CorrectTestDialogProps) {
+  const { t } = useTranslation('outcomes')
+  const today = useToday()
+  const { id: outcomeId, version: ifVersion, outcome, doneOn, answers } = record
+  const form = useFields<RecordTexts>({ values: textsOfRecord({ outcome, doneOn, ...answers }), draft: `correction of test ${outcomeId}` })
+  const correct = useCorrectTest(
+    { subcategoryId: item.subcategoryId, lists },
+    {
+      onSaved: () => {
+        form.done()
+        onClose()
+      },
+      onRefused: (error) => showTestRefusal(form, error),
+    },
+  )
+  const { onSubmit } = form.bind((typed) =>
+    correct.send({
+      outcomeId,
+      ifVersion,
+      doneOn: typed.doneOn,
+      answers: answersOf(typed, mot.asks),
+      ...(typed.nextOn === '' ? {} : { newEnd: typed.nextOn }),
+    }),
+  )
+  return (
+    <SaveDialog
+      {...{ open, onClose, ...form.keeping }}
+      title={t('correctTitle', { what: t(`kind.${outcome}`), day: formatDay(doneOn) })}
+      onSubmit={onSubmit}
+      saveLabel={t('correctSave')}
+      saving={correct.sending}
+    >
+      <AnswerFields form={form} asks={mot.asks} today={today} />
+    </SaveDialog>
+  )
+}
