@@ -1,4 +1,5 @@
-// npm run restore -- file: restores a backup while Hivehold is stopped; what was there before is kept beside it.
+// npm run restore -- file [--trust]: restores a backup while Hivehold is stopped; what was there before is kept beside it.
+// --trust takes one that this server hasn't signed.
 import { parseArgs } from 'node:util'
 import { putBackBackup } from '../src/app/server/restore-backup.ts'
 import { startOrSayWhy } from '../src/app/server/start-or-say-why.ts'
@@ -7,12 +8,16 @@ import { readConfig } from '../src/platform/server/config/config.ts'
 import { StartRefusal } from '../src/platform/server/postgres/start-refusal.ts'
 
 startOrSayWhy(async () => {
-  const [file, ...more] = parseArgs({ allowPositionals: true }).positionals
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { trust: { type: 'boolean', default: false } } })
+  const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new StartRefusal('Say which backup: npm run restore -- backups/hivehold-….hive')
   const config = readConfig(process.env)
   const log = ({ message }: { message: string }): void => console.error(message)
-  const { manifest, kept } = await putBackBackup({ config, file, now: new Date(), log })
+  const { manifest, isChecked, kept } = await putBackBackup({ config, file, now: new Date(), log, isTrusted: values.trust })
   console.log(`Restored as it was at ${manifest.madeAt.slice(0, 16).replace('T', ' ')} UTC: ${whatItHolds(manifest)}.`)
+  if (!isChecked && !values.trust) {
+    console.log("Who made this file couldn't be checked: this machine has signed no backup yet, so there is nothing to compare it with.")
+  }
   console.log('Everybody signs in again. Notifications sent after that moment may be sent once more.')
   if (config.SECRET !== undefined && manifest.secret !== null) {
     console.log('It was made with a secret of its own, and SECRET is another: links in emails sent before may not work any more.')

@@ -12,6 +12,9 @@ import { asSuperuser } from '../scratch-database.ts'
 /** The newest schema version of this release. */
 export const newestSchema = schemaHistory().migrations.at(-1)?.version ?? 0
 
+/** What the backups of tests are signed with. */
+export const ownKey = Buffer.alloc(32, 7)
+
 /** Runs `work` with a folder for backups and removes it afterwards. */
 export async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'hive-backup-'))
@@ -31,6 +34,7 @@ export async function aBackup(database: HiveDatabase, file: string, lock?: Backu
     newestSchema,
     now: new Date('2026-11-23T12:00:00Z'),
     secret: null,
+    signingKey: () => ownKey,
     lock,
   })
 }

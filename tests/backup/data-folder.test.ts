@@ -173,6 +173,7 @@ test('a backup is restored on a machine without any data', async () => {
     const { ok, said } = await npmRun('restore', first)
     expect(ok, said).toBe(true)
     expect(said).not.toContain('What was there before')
+    expect(said).toContain("Who made this file couldn't be checked: this machine has signed no backup yet")
     expect(await peopleIn(dataDir)).toEqual(['ada@example.org'])
   } finally {
     dataDir = old

@@ -5,6 +5,7 @@ import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { productSchema } from './product-schema.ts'
 import { storedSecret } from './read-secret.ts'
+import { makeSigningKey } from './signing-key.ts'
 
 /** A backup to be made: the database, the file, the moment that it names, and what encrypts it. */
 export type BackupPlan = { database: HiveDatabase; config: Config; file: string; now: Date; lock: BackupLock | undefined }
@@ -20,5 +21,6 @@ export function backupOrder({ database, config, file, now, lock }: BackupPlan): 
     lock,
     // A configured secret stays with its operator; one that Hivehold made belongs to the data.
     secret: config.SECRET === undefined ? (storedSecret(config.DATA_DIR) ?? null) : null,
+    signingKey: () => makeSigningKey(config),
   }
 }

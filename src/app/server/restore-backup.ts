@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { backupLock } from '../../platform/server/backup/backup-lock.ts'
+import { backupLock, keyKind } from '../../platform/server/backup/backup-lock.ts'
 import type { BackupManifest } from '../../platform/server/backup/backup-manifest.ts'
 import { type Backup, openBackup } from '../../platform/server/backup/open-backup.ts'
 import { refuseNewerSchema, restoreDatabase, type SchemaHistory } from '../../platform/server/backup/restore-database.ts'
+import type { SignatureVerdict } from '../../platform/server/backup/backup-signature.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 import { fromDatabaseUrl } from '../../platform/server/db/from-database-url.ts'
 import { closePools, openPools } from '../../platform/server/db/pools.ts'
@@ -27,33 +28,60 @@ import { minuteStamp } from './minute-stamp.ts'
 import { unreachable } from './open-database.ts'
 import { readSecret, storedSecret } from './read-secret.ts'
 import { schemaHistory } from './schema-history.ts'
+import { knownSigningKey } from './signing-key.ts'
 import { unusedPath } from './unused-path.ts'
 
 /** The backup that is to replace the present data. */
-export type RestoreWish = { config: Config; file: string; now: Date; log: PostgresLog }
+export type RestoreWish = { config: Config; file: string; now: Date; log: PostgresLog; isTrusted: boolean }
 
-/** The manifest of what was restored, and the data folder that keeps what was there before, if there was anything. */
-export type Restored = { manifest: BackupManifest; kept: string | undefined }
+/**
+ * The manifest of what was restored, whether it was checked who made it, and the data folder that keeps what was there before, if there was
+ * anything.
+ */
+export type Restored = { manifest: BackupManifest; isChecked: boolean; kept: string | undefined }
 
 /**
  * Restores a backup. The whole file is checked first; then a new database is built from it beside the old one, checked, and put
  * in its place; with DATABASE_URL it goes into an empty database.
  * @throws StartRefusal with a sentence for people; then what was there is unchanged.
  */
-export async function putBackBackup({ config, file, now, log }: RestoreWish): Promise<Restored> {
+export async function putBackBackup({ config, file, now, log, isTrusted }: RestoreWish): Promise<Restored> {
   const history = schemaHistory()
   const backup = await openBackup(file, await backupLock(config.BACKUP_KEY))
   refuseNewerSchema(backup, history)
+  const isChecked = isTrusted ? false : isOfThisServer(backup, file, config)
   if (config.DATABASE_URL !== undefined) {
     const { admin, name } = fromDatabaseUrl(config.DATABASE_URL)
     const database = { admin, name, rolePrefix: rolePrefixOf(name), secret: config.SECRET ?? '' }
     await restoreDatabase(database, backup, history).catch((error: unknown) => {
       throw unreachable(error)
     })
-    return { manifest: backup.manifest, kept: undefined }
+    return { manifest: backup.manifest, isChecked, kept: undefined }
   }
   const kept = await restoreFolder({ config, backup, history, now, log })
-  return { manifest: backup.manifest, kept }
+  return { manifest: backup.manifest, isChecked, kept }
+}
+
+const whoseItIs: Record<Exclude<SignatureVerdict, 'own'>, string> = {
+  none: 'is not signed: an earlier Hivehold made it, or somebody has changed it',
+  other: 'was not signed by this server: another server made it, or this one with another SECRET, or somebody has changed it',
+}
+
+/**
+ * Returns whether a backup is proved to be this server's own; false on a machine that has nothing to compare it with.
+ * @throws StartRefusal when it is not signed, or signed otherwise.
+ */
+function isOfThisServer(backup: Backup, file: string, config: Config): boolean {
+  // A passphrase proves it: whoever doesn't know it can't make such a file. For a recipient of age anybody can who has read it.
+  if (backup.isLocked && config.BACKUP_KEY !== undefined && keyKind(config.BACKUP_KEY) === 'passphrase') return true
+  const key = knownSigningKey(config)
+  if (key === undefined) return false
+  const verdict = backup.signedBy(key)
+  if (verdict === 'own') return true
+  throw new StartRefusal(
+    `The backup ${file} ${whoseItIs[verdict]}. If you know where it comes from, restore it with: npm run restore -- ${file} --trust. ` +
+      'Nothing was changed.',
+  )
 }
 
 type FolderRestore = { config: Config; backup: Backup; history: SchemaHistory; now: Date; log: PostgresLog }

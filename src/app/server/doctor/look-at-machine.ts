@@ -74,7 +74,7 @@ async function mayWrite(folder: string): Promise<boolean> {
 
 async function lookAtSecrets(dataDir: string): Promise<Finding[]> {
   if (process.platform === 'win32') return []
-  const names = ['secret', 'postgres-password']
+  const names = ['secret', 'signing-key', 'postgres-password']
   const modes = await Promise.all(names.map(async (name) => (await stat(join(dataDir, name)).catch(() => undefined))?.mode ?? 0))
   const open = names.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0)
   const files = open.map((name) => join(dataDir, name)).join(' ')

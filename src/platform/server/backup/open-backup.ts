@@ -6,13 +6,22 @@ import { createGunzip } from 'node:zlib'
 import { errorCode, StartRefusal } from '../postgres/start-refusal.ts'
 import { type BackupLock, lockedMark } from './backup-lock.ts'
 import { type BackedUpTable, backupFormat, type BackupManifest, backupMark, manifestSchema } from './backup-manifest.ts'
+import { judgeSignature, type SignatureVerdict } from './backup-signature.ts'
 import { tableMeter } from './copy-table.ts'
 
 /** What is done with the rows of a table. */
 type RowsUse = (table: BackedUpTable, rows: AsyncIterable<Buffer>) => Promise<void>
 
-/** A backup that was verified: its manifest, and `eachTable`, which passes the rows of one table after the other to a callback. */
-export type Backup = { manifest: BackupManifest; eachTable: (use: RowsUse) => Promise<void> }
+/**
+ * A backup that was verified: its manifest, whether it was encrypted, `signedBy`, which judges its signature, and `eachTable`, which passes
+ * the rows of one table after the other to a callback.
+ */
+export type Backup = {
+  manifest: BackupManifest
+  isLocked: boolean
+  signedBy: (key: Buffer) => SignatureVerdict
+  eachTable: (use: RowsUse) => Promise<void>
+}
 
 const digestBytes = 32
 const endBytes = 4 + digestBytes
@@ -25,10 +34,13 @@ const tailBytes = 1024 * 1024
  * with another key.
  */
 export async function openBackup(file: string, lock?: BackupLock): Promise<Backup> {
-  const bytes = await bytesOf(file, lock)
-  const manifest = parseManifest(file, await checkedManifest(file, bytes))
+  const { isLocked, bytes } = await bytesOf(file, lock)
+  const end = await checkedEnd(file, bytes)
+  const manifest = parseManifest(file, end.manifest)
   const backup: Backup = {
     manifest,
+    isLocked,
+    signedBy: (key) => judgeSignature(end, key),
     eachTable: async (use) => {
       const reader = readForward(await bytes())
       try {
@@ -45,25 +57,28 @@ export async function openBackup(file: string, lock?: BackupLock): Promise<Backu
   return backup
 }
 
+type Bytes = () => Promise<AsyncIterable<Uint8Array>>
+
 // Returns what reads the file from its beginning, decrypted if it is encrypted.
-async function bytesOf(file: string, lock: BackupLock | undefined): Promise<() => Promise<AsyncIterable<Uint8Array>>> {
+async function bytesOf(file: string, lock: BackupLock | undefined): Promise<{ isLocked: boolean; bytes: Bytes }> {
   const handle = await open(file, 'r').catch((error: unknown) => {
     throw new StartRefusal(`The backup ${file} cannot be read (${errorCode(error)}).`)
   })
   const beginning = Buffer.alloc(lockedMark.length)
   await handle.read(beginning).finally(async () => handle.close())
-  if (beginning.toString('latin1') !== lockedMark) return async () => createReadStream(file)
+  if (beginning.toString('latin1') !== lockedMark) return { isLocked: false, bytes: async () => createReadStream(file) }
   if (lock === undefined) {
     throw new StartRefusal(`The backup ${file} is encrypted: set BACKUP_KEY to the key it was made with. Nothing was changed.`)
   }
-  return async () =>
+  const bytes: Bytes = async () =>
     lock.open(createReadStream(file)).catch((error: unknown) => {
       if (!(error instanceof StartRefusal)) throw damaged(file, error)
       throw new StartRefusal(`The backup ${file} is encrypted. ${error.message} Nothing was changed.`, { cause: error })
     })
+  return { isLocked: true, bytes }
 }
 
-async function checkedManifest(file: string, bytes: () => Promise<AsyncIterable<Uint8Array>>): Promise<Buffer> {
+async function checkedEnd(file: string, bytes: Bytes): Promise<{ before: Buffer; manifest: Buffer }> {
   const source = await bytes()
   const ends = await readEnds(source, { beginningBytes: backupMark.length + 8, tailBytes, digestBytes }).catch((error: unknown) => {
     throw damaged(file, error)
@@ -72,9 +87,10 @@ async function checkedManifest(file: string, bytes: () => Promise<AsyncIterable<
   if (ends.size < endBytes) throw damaged(file)
   const end = ends.tail.subarray(-endBytes)
   const manifestBytes = end.readUInt32BE(0)
-  const before = ends.tail.subarray(0, -endBytes)
-  if (before.length < manifestBytes || !ends.digest.equals(end.subarray(4))) throw damaged(file)
-  return before.subarray(before.length - manifestBytes)
+  const rest = ends.tail.subarray(0, -endBytes)
+  if (rest.length < manifestBytes || !ends.digest.equals(end.subarray(4))) throw damaged(file)
+  const begin = rest.length - manifestBytes
+  return { before: rest.subarray(0, begin), manifest: rest.subarray(begin) }
 }
 
 function refuseOtherForm(file: string, beginning: Buffer): void {

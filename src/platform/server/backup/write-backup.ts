@@ -11,6 +11,7 @@ import { syncFolder } from '../postgres/data-folder.ts'
 import { errorCode, StartRefusal } from '../postgres/start-refusal.ts'
 import type { BackupLock } from './backup-lock.ts'
 import { type BackedUpTable, backupFormat, backupMark, type BackupManifest } from './backup-manifest.ts'
+import { signatureOf } from './backup-signature.ts'
 import { copyOut, type CopiedTable, plainWriting } from './copy-table.ts'
 import { lastingTables } from './lasting-tables.ts'
 import { openBackup } from './open-backup.ts'
@@ -27,6 +28,8 @@ export type BackupOrder = {
   newestSchema: number
   now: Date
   secret: string | null
+  /** Asked for once the file can be written. */
+  signingKey: () => Buffer
   /** What encrypts the file; undefined: it is not encrypted. */
   lock: BackupLock | undefined
 }
@@ -71,7 +74,9 @@ async function writeDraft(draft: string, order: BackupOrder, snapshot: Snapshot)
     await out.write(Buffer.from(`${backupMark} ${backupFormat}\n`))
     const tables = await writeTables(snapshot, out)
     const manifest: BackupManifest = { release, schema: snapshot.schema, madeAt: now.toISOString(), secret, tables }
-    await writeEnd(out, Buffer.from(JSON.stringify(manifest)))
+    const text = Buffer.from(JSON.stringify(manifest))
+    await out.write(signatureOf(text, order.signingKey()))
+    await writeEnd(out, text)
     await sink.end()
     await handle.sync()
   } finally {
