@@ -39,6 +39,13 @@ module.exports = {
     { name: 'web-has-no-server', severity: 'error', from: { path: '/web/', pathNot: '\\.(test|spec)\\.tsx?$' }, to: { path: '/server/' } },
     { name: 'server-has-no-web', severity: 'error', from: { path: '/server/', pathNot: '\\.(test|spec)\\.tsx?$' }, to: { path: '/web/' } },
     {
+      name: 'server-has-its-packages',
+      comment: 'the image is without devDependencies, among which are the packages that vite bundles for the browser',
+      severity: 'error',
+      from: { path: '/(server|shared)/|contract\\.ts$', pathNot: '\\.(test|spec)\\.tsx?$' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'product-has-no-tests',
       severity: 'error',
       from: { path: '^src/', pathNot: '\\.(test|spec)\\.tsx?$' },
