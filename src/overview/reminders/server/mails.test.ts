@@ -175,7 +175,7 @@ test('names that look like markup, headers or places to fill in stay what they a
     reminder({ subcategoryName: hostile, familyName: hostile, categoryName: hostile, location: hostile }),
   ]) {
     const { subject, text, html } = renderMail(mail, 'en')
-    expect(subject).toMatch(/^<b>\{\{day\}\}<\/b> Bcc: eve@example\.org /)
+    expect(subject).toMatch(/^<b>\{\{day\}\}<\/b> Bcc: eve\[@\]example\[\.\]org /)
     expect(text).not.toMatch(/^Bcc:/m)
     expect(html).not.toContain('<b>')
   }

@@ -34,7 +34,7 @@ export function renderMail(mail: MailText, language: string): RenderedMail {
 function onLines(mail: MailText): MailText {
   return {
     ...mail,
-    subject: oneLine(mail.subject),
+    subject: bracketLinks(oneLine(mail.subject)),
     ...(mail.group === undefined ? {} : { group: oneLine(mail.group) }),
     heading: oneLine(mail.heading),
     sentences: mail.sentences.map(oneLine),
