@@ -3,8 +3,10 @@
 import { PgBoss } from 'pg-boss'
 import { Pool } from 'pg'
 import { runningDatabase } from '../src/app/server/running-database.ts'
+import { backupFaults, backupFaultText } from '../src/platform/server/backup/backup-health.ts'
 import { readConfig } from '../src/platform/server/config/config.ts'
 import { roleConnection } from '../src/platform/server/db/pools.ts'
+import { language } from '../src/platform/shared/language.ts'
 import { type JobsReport, listJobs } from '../src/platform/server/jobs/read-jobs.ts'
 
 const most = 20
@@ -42,8 +44,14 @@ function print({ queues, schedules, mails, failures }: JobsReport): void {
   table(
     'Failed, newest first',
     ['queue', 'when', 'what', 'why'],
-    failures.map((f) => [f.queue, f.at, f.what, f.reason]),
+    failures.map((f) => [f.queue, f.at, f.what, sentenceOf(f.queue, f.reason)]),
   )
+}
+
+// A failed backup keeps which fault it was.
+function sentenceOf(queue: string, reason: string): string {
+  const fault = queue === 'backup' ? backupFaults.find((one) => one === reason) : undefined
+  return fault === undefined ? reason : backupFaultText(fault, language)
 }
 
 type Cell = string | number | Date | null | undefined

@@ -63,6 +63,13 @@ test('a worker makes backups in a process of its own, and notes how it went', { 
   })
 })
 
+test('a backup that fails says which fault it was, for the list of jobs', { tags: ['OPS-03', 'GAP-202'] }, async () => {
+  await withFolder(async (folder) => {
+    const backups = nightlyBackups({ ...configFor(folder), BACKUP_DIR: '/sys' }, own.pools.worker)
+    await expect(backups.make({ atOnce: true })).rejects.toMatchObject({ code: 'noRight' })
+  })
+})
+
 test(
   'killed at any moment, a backup leaves no half file under a good name, and the next one clears up',
   { tags: ['OPS-01', 'prove'] },

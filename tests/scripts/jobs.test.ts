@@ -40,7 +40,15 @@ test('the operator sees what is pending, what failed and why, and what comes nex
             output = '{"gaveUp": "EENVELOPE 550", "template": "members.removed", "attempts": 9}' where name = 'sweep'`,
   )
 
+  await database.superuser("select app.enqueue('backup', '{}')")
+  await database.superuser(
+    `update jobs.job_common set state = 'failed', completed_on = '2026-03-03 02:00Z', output = '{"name": "Error", "message": "noRight", "stack": ""}' where name = 'backup'`,
+  )
+
   const shown = await jobs()
+  expect(shown).toMatch(
+    /^ {2}backup +2026-03-03 02:00:00 UTC +- +The last backup failed because Hivehold can't write to the backup folder\./m,
+  )
   expect(shown).toMatch(/^ {2}mail +1 +2100-01-02 03:04:05 UTC +0 +-$/m)
   expect(shown).toMatch(/^ {2}look +\* \* \* \* \* +20\d\d-\d\d-\d\d \d\d:\d\d:00 UTC$/m)
   expect(shown).toMatch(/^ {2}[0-9a-f-]{36} +invitations\.invited +2 +2100-01-02 03:04:05 UTC +EENVELOPE 451$/m)

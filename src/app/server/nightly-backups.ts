@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
-import { noteFault } from '../../platform/server/backup/backup-state.ts'
+import { noteFault, notedFault } from '../../platform/server/backup/backup-state.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 
 /** Makes backups in a process of its own, so that packing them delays no request. */
@@ -32,7 +32,8 @@ export function nightlyBackups(config: Config, pool: Pool): NightlyBackups {
       if (end === 'done' || stopping) return
       // It notes itself why it failed, unless it was killed.
       if (end === 'killed') await noteFault(pool, 'failed')
-      throw new Error('the backup failed')
+      // The code is what is kept of a failed job.
+      throw Object.assign(new Error('the backup failed'), { code: (await notedFault(pool)) ?? 'failed' })
     },
     stop: async () => {
       stopping = true

@@ -29,6 +29,7 @@ import { comingRouter } from '../../overview/coming/server/router.ts'
 import { costsRouter } from '../../overview/costs/server/router.ts'
 import { leaderboardRouter } from '../../overview/leaderboard/server/router.ts'
 import { movingRouter } from '../../overview/moving/server/router.ts'
+import { backupRenderer } from '../../overview/operator/server/backup-renderer.ts'
 import { operatorRouter, type OperatorServices } from '../../overview/operator/server/router.ts'
 import { pushRouter, type PushServices } from '../../overview/push/server/router.ts'
 import { remindersRouter, type RemindersServices } from '../../overview/reminders/server/router.ts'
@@ -54,7 +55,14 @@ export type ProductServices = {
 }
 
 /** What writes the texts of notifications that other features cause. */
-export const notificationRenderers = [reminderRenderer, exportRenderer, rewardRenderer, okRenderer, shoppingRenderer] as const
+export const notificationRenderers = [
+  reminderRenderer,
+  exportRenderer,
+  rewardRenderer,
+  okRenderer,
+  shoppingRenderer,
+  backupRenderer,
+] as const
 
 const householdRouters = {
   cars: carsRouter,

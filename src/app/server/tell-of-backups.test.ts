@@ -13,6 +13,7 @@ afterAll(async () => own.close())
 
 beforeEach(async () => {
   await own.superuser('delete from mail.outbox')
+  await own.superuser('delete from app.notifications')
   await own.superuser('delete from app.operators')
   await own.superuser('update app.backup_state set since = now(), made_at = now(), fault = null, told_fault = null, told_at = null')
 })
@@ -47,6 +48,29 @@ test('a fault is told to each operator once, and to nobody else, however long it
   await own.superuser("update app.backup_state set told_at = now() - interval '9 days'")
   await look()
   expect((await mails()).toSorted()).toEqual(emails.map((email) => `${email}: failed`))
+})
+
+test('it is in their notifications too, once, with what to do and the way to the page', { tags: ['OPS-03', 'GAP-202'] }, async () => {
+  const newcomer = aNewcomer()
+  const { api } = aBrowser({ pools: own.pools })
+  await api.account.signUp(newcomer)
+  await own.superuser('insert into app.operators (user_id) select id from auth.accounts where email = $1', [newcomer.email])
+  const bystander = aBrowser({ pools: own.pools }).api
+  await bystander.account.signUp(aNewcomer())
+  await itIs('noRight')
+  await look()
+  await own.superuser("update app.backup_state set told_at = now() - interval '9 days'")
+  await look()
+  expect(await api.notifications.list()).toMatchObject([
+    {
+      title: 'Something is wrong with the backups',
+      message:
+        "The last backup failed because Hivehold can't write to the backup folder. Let it write there, or set BACKUP_DIR to another folder.",
+      href: '/operator',
+      read: false,
+    },
+  ])
+  expect(await bystander.notifications.list()).toEqual([])
 })
 
 test('another fault is told as well, and nothing is sent when all is well again', { tags: ['OPS-03'] }, async () => {

@@ -69,7 +69,7 @@ begin
   return true;
 end $$;
 grant execute on function app.confirm_kit(text) to hive_api;
--- Tells operators by email what is wrong with the backups, null for nothing (OPS-03): once when it appears and once when it changes. What comes
+-- Tells operators by email and in the app what is wrong with the backups, null for nothing (OPS-03): once when it appears and once when it changes. What comes
 -- and goes within a day is told once. Without an operator it is told to the first that there is.
 create function app.tell_of_backups(the_fault text) returns void language plpgsql security definer set search_path = '' as $$
 begin
@@ -78,7 +78,8 @@ begin
    where s.told_fault is distinct from the_fault
      and case when the_fault is null then s.told_at < pg_catalog.now() - interval '1 day' else exists (select from app.operators) end;
   if found and the_fault is not null then
-    perform app.post_to(o.user_id, 'operator.backup', pg_catalog.jsonb_build_object('fault', the_fault)) from app.operators o;
+    perform app.post_to(o.user_id, 'operator.backup', about), app.create_notification(o.user_id, 'backup_fault', about, null)
+       from app.operators o, pg_catalog.jsonb_build_object('fault', the_fault) about;
   end if;
 end $$;
 grant execute on function app.tell_of_backups(text) to hive_worker;

@@ -1,9 +1,7 @@
-import { z } from 'zod'
-import { backupFaults, backupFaultText } from '../../../platform/server/backup/backup-health.ts'
+import { backupFaultText } from '../../../platform/server/backup/backup-health.ts'
 import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
-
-const aboutBackups = z.strictObject({ fault: z.enum(backupFaults) })
+import { AboutBackups } from './backup-renderer.ts'
 
 /** The emails to operators: one with which they try whether emails leave the server, and one about what is wrong with the backups (OPS-03). */
 export const operatorMails: Readonly<Record<'operator.test' | 'operator.backup', MailTemplate>> = {
@@ -17,7 +15,7 @@ export const operatorMails: Readonly<Record<'operator.test' | 'operator.backup',
   },
   'operator.backup': (params, { publicUrl }, language) => {
     const t = textsIn(language, 'operator')
-    const { fault } = aboutBackups.parse(params)
+    const { fault } = AboutBackups.parse(params)
     return {
       subject: t('mail.backup.subject'),
       heading: t('mail.backup.heading'),

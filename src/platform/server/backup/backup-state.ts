@@ -59,6 +59,12 @@ export async function noteFault(client: ClientBase | Pool, fault: BackupFault | 
   await client.query('update app.backup_state set fault = $1', [fault])
 }
 
+/** Returns what was noted last to be wrong with the backups; null: nothing. */
+export async function notedFault(pool: Pool): Promise<BackupFault | null> {
+  const { rows } = await pool.query<{ fault: BackupFault | null }>('select fault from app.backup_state')
+  return rows[0]?.fault ?? null
+}
+
 const noRoom: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG'])
 const noRight: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'])
 
