@@ -39,11 +39,19 @@ export async function reportAttack({ databaseUrl, newFolder, say }: Ground): Pro
     }
   }
   const data = await onServer({}, async ({ origin }) => heapUp(origin, databaseUrl))
-  say('heaped up', `${heap.groups} groups, ${heap.categories} categories and ${heap.tasks} tasks, seen by 10 accounts of one attacker`)
-  const { patient, hangingUp, withinLimits } = attacksWith(data)
+  const { groups, categories, tasks, appointments } = heap
+  say(
+    'heaped up',
+    `${groups} groups, ${categories} categories, ${tasks} tasks and ${appointments} appointments, seen by 10 accounts of one attacker`,
+  )
+  const { patient, hangingUp, withinLimits, besideApi, streams } = attacksWith(data)
   const measure = async (running: Running, attack: Attack): Promise<number> => timesSlower(running, { attack, other: data.other, say })
   const held = [
-    ...(await onServer({}, async (running) => [await measure(running, patient), await measure(running, hangingUp)])),
+    ...(await onServer({}, async (running) => {
+      const times: number[] = []
+      for (const attack of [patient, hangingUp, besideApi, streams]) times.push(await measure(running, attack))
+      return times
+    })),
     await onServer({ LIMIT_SCALE: '1' }, async (running) => measure(running, withinLimits)),
   ]
   const control = await onServer({ REQUESTS_AT_ONCE: '0', STATEMENT_TIMEOUT: '0' }, async (running) =>
@@ -53,13 +61,17 @@ export async function reportAttack({ databaseUrl, newFolder, say }: Ground): Pro
   if (control < mostTimes) fail(say, 'the attack does nothing without the gate either: it measures nothing')
 }
 
-function attacksWith({ attackers, categoryId }: AttackData): Record<'patient' | 'hangingUp' | 'withinLimits', Attack> {
+type Attacks = Record<'patient' | 'hangingUp' | 'withinLimits' | 'besideApi' | 'streams', Attack>
+
+function attacksWith({ attackers, categoryId, beside }: AttackData): Attacks {
   const paths = ['/api/reports', `/api/tasks?categoryId=${categoryId}`, '/api/search?q=never']
   const cookies = attackers.map(({ cookie }) => cookie)
   const one = { cookies: cookies.slice(0, 1), paths, atOnce: 40, pauseMs: 0 }
   return {
     patient: { name: 'one person, 40 at a time', order: { ...one, hangUpMs: null }, paceMs: 30 },
     hangingUp: { name: '… hanging up', order: { ...one, hangUpMs: 120 }, paceMs: 30 },
+    besideApi: { name: 'feeds, files, unsubscribing', order: { ...one, paths: beside, hangUpMs: null }, paceMs: 30 },
+    streams: { name: 'live streams', order: { ...one, paths: ['/api/live'], hangUpMs: 120 }, paceMs: 30 },
     // 300 a minute allow five a second for each account.
     withinLimits: { name: 'ten accounts in limits', order: { cookies, paths, atOnce: 5, pauseMs: 1000, hangUpMs: null }, paceMs: 220 },
   }

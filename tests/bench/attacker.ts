@@ -6,6 +6,7 @@ import { setPriority } from 'node:os'
 export type AttackOrder = {
   origin: string
   cookies: readonly string[]
+  /** GET, or POST where a path begins with it. */
   paths: readonly string[]
   /** Concurrent requests for each cookie. */
   atOnce: number
@@ -38,7 +39,9 @@ async function attack(cookie: string, lane: number): Promise<void> {
 
 async function ask(cookie: string, path: string): Promise<string> {
   return new Promise((resolve) => {
-    const sent = request(order.origin + path, { agent, headers: { cookie } }, (answer) => {
+    const isPost = path.startsWith('POST ')
+    const [url, method] = [order.origin + path.replace('POST ', ''), isPost ? 'POST' : 'GET']
+    const sent = request(url, { agent, method, headers: { cookie, ...(isPost && { origin: order.origin }) } }, (answer) => {
       answer.resume()
       answer.on('end', () => resolve(String(answer.statusCode)))
       answer.on('error', () => resolve('hung up'))
