@@ -17,12 +17,15 @@ export const PushDevice = z.object({
 })
 export type PushDevice = z.infer<typeof PushDevice>
 
-// Base64 as browsers give it, of the lengths that their keys have.
-const base64Url = (most: number) =>
-  z
-    .string()
-    .regex(/^[\w-]+={0,2}$/)
-    .max(most)
+// Base64 as browsers give it: a point of P-256 in 65 bytes, of which the first is 4, and 16 bytes.
+const curvePoint = z
+  .string()
+  .regex(/^B[A-P][\w-]{85}=?$/)
+  .max(88)
+const sixteenBytes = z
+  .string()
+  .regex(/^[\w-]{22}={0,2}$/)
+  .max(24)
 
 /**
  * A browser's registration at its push service: its address there, and the keys for which a push is sealed. With `repair` the browser registers again by
@@ -30,8 +33,8 @@ const base64Url = (most: number) =>
  */
 export const Registration = z.strictObject({
   endpoint: z.url().max(1000),
-  p256dh: base64Url(100),
-  auth: base64Url(50),
+  p256dh: curvePoint,
+  auth: sixteenBytes,
   repair: z.boolean().default(false),
 })
 export type Registration = z.infer<typeof Registration>

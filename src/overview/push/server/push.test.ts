@@ -312,6 +312,15 @@ describe('a device', () => {
   })
 })
 
+test('keys that no browser has are refused', { tags: ['PUSH-16'] }, async () => {
+  const { registration } = aPushBrowser()
+  const { p256dh, auth } = registration
+  for (const keys of [{ p256dh: 'x' }, { p256dh: `C${p256dh.slice(1)}` }, { p256dh: `${p256dh}AA` }, { auth: 'x' }, { auth: `${auth}AA` }])
+    await expect(household.people.ben.api.push.register({ ...registration, ...keys }), JSON.stringify(keys)).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+    })
+})
+
 test('each device has choices of its own; what is chosen for the others leaves this one alone', { tags: ['PUSH-01'] }, async () => {
   const { ben } = household.people
   const cell = async (channel: string) =>
