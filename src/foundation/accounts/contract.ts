@@ -10,6 +10,7 @@ import {
   openRoute,
   signedInRoute,
   timeZone,
+  inOneAlphabet,
 } from '../../platform/shared/api.ts'
 import { longestName } from './shared/limits.ts'
 import { readPairingCode } from './shared/pairing-code.ts'
@@ -83,8 +84,8 @@ const password = z.string().min(1).max(200)
 /** The fields of a new account, with the accepted terms and the token of an invitation, if any. */
 export const SignUp = z
   .strictObject({
-    firstName: nameLine(longestName),
-    lastName: nameOrNothing(longestName),
+    firstName: inOneAlphabet(nameLine(longestName)),
+    lastName: inOneAlphabet(nameOrNothing(longestName)),
     email,
     password: newPassword,
     termsAccepted: z.literal(true, { error: 'accounts:field.terms' }),
@@ -112,8 +113,8 @@ export type PasswordReset = z.infer<typeof PasswordReset>
 /** New names and, if given, another time zone, based on the version `ifVersion` of the person. */
 export const ProfileChange = z.strictObject({
   ifVersion,
-  firstName: nameLine(longestName),
-  lastName: nameOrNothing(longestName),
+  firstName: inOneAlphabet(nameLine(longestName)),
+  lastName: inOneAlphabet(nameOrNothing(longestName)),
   timeZone: timeZone.optional(),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>

@@ -9,6 +9,7 @@ import {
   newId,
   notFound,
   signedInRoute,
+  inOneAlphabet,
 } from '../../platform/shared/api.ts'
 import { CategoryColor, CategoryIcon, CategoryKind } from '../categories/contract.ts'
 import { Permission } from '../sharing/contract.ts'
@@ -75,7 +76,7 @@ const levelChanges = z.array(z.strictObject({ categoryId: z.uuid(), ifVersion, l
 export const PermissionChanges = z.strictObject({ memberId: z.uuid(), changes: levelChanges.min(1).max(200) })
 export type PermissionChanges = z.infer<typeof PermissionChanges>
 
-const withoutAccount = { name: nameLine(longestPersonName), color: PersonColor, memberType: MemberType }
+const withoutAccount = { name: inOneAlphabet(nameLine(longestPersonName)), color: PersonColor, memberType: MemberType }
 const levels = z.array(z.strictObject({ categoryId: z.uuid(), permission: Permission })).max(200)
 
 /** Somebody without an account who joins a group (FOLK-01): `id` becomes theirs, and `permissions` are the levels at which categories are shared. */

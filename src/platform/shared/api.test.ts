@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { issueText } from '../server/api/api-error.ts'
-import { emailAddress, line, nameLine, nameOrNothing, optionalLine, optionalText } from './api.ts'
+import { emailAddress, inOneAlphabet, line, nameLine, nameOrNothing, optionalLine, optionalText } from './api.ts'
 
 const name = nameLine(100)
 
@@ -52,6 +52,18 @@ test.each(['a\0b', 'half \ud800 of one'])('%j is accepted nowhere', (typed) => {
 
 test('an empty name is reported as missing only once', () => {
   expect(name.safeParse('  ').error?.issues).toHaveLength(1)
+})
+
+test('a word of a person’s name is in one alphabet, so that nobody looks like another', { tags: ['GAP-203'] }, () => {
+  const ofPerson = inOneAlphabet(name)
+  const [cyrillicA, greekO] = ['\u0430', '\u03BF']
+  for (const typed of [`Ad${cyrillicA}`, `${cyrillicA}da`, `J${greekO}hn Bell`, `Ada B${cyrillicA}\u0301ll`])
+    expect(
+      ofPerson.safeParse(typed).error?.issues.map((issue) => issueText(issue, 'en')),
+      typed,
+    ).toEqual(['Please write each word in one alphabet'])
+  for (const typed of ['Анна', 'Анна Maria', 'Анна-Maria', 'Αλέξης', 'Zoë O’Neill', '王小明', '山田 Hanako', 'Łukasz 2'])
+    expect(ofPerson.parse(typed)).toBe(typed)
 })
 
 test.each(['🐝', '👨‍👩‍👧', '!?', '…', '🏠 🏠', '\u3164🐝'])(

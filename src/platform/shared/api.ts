@@ -111,6 +111,15 @@ export function nameOrNothing(most: number): z.ZodString {
     .refine((typed) => typed === '' || letterOrDigit.test(typed), showsNoName)
 }
 
+// A Cyrillic or Greek letter among Latin ones looks like one of them, and so one member like another.
+const twoAlphabets =
+  /\p{Script=Latin}[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}][\p{L}\p{M}]*\p{Script=Latin}/u
+
+/** Returns the schema of a person's name, or of a part of it, without words that mix Latin letters with those of another alphabet. */
+export function inOneAlphabet(schema: z.ZodString): z.ZodString {
+  return schema.refine((typed) => !twoAlphabets.test(typed), { error: 'api:check.twoAlphabets' })
+}
+
 /**
  * Returns the schema of one line that may be left empty; empty becomes null. An input that adds something uses it with `.default(null)`,
  * so that it can be omitted; an input that changes something does not, as whatever is omitted would be emptied.
