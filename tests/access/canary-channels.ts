@@ -60,7 +60,10 @@ export async function openChannels({ people, families }: CanaryTest, leak?: Leak
       leaked('readiness') ?? '',
     ],
   }
-  const hosts = [asking(anHttpHost(host)), asking(anHttpHost({ log, services: { pools: away } }))]
+  const apps = [anHttpHost(host), anHttpHost({ log, services: { pools: away } })]
+  const hosts = apps.map((app) => asking(app))
+  // What a readiness probe says in full.
+  const fromHere = apps.map((app) => asking(app, '127.0.0.1'))
   const place = { host: '127.0.0.1', port: await resolvePort({ host: '127.0.0.1', port: 0 }) }
   const hub = makeHub({ pools: testPools(), database: testDatabase(), log })
   const metrics = await serveMetrics(place, {
@@ -100,7 +103,7 @@ export async function openChannels({ people, families }: CanaryTest, leak?: Leak
       logged = ''
       return text
     },
-    readiness: async () => (await Promise.all(hosts.map(async (ask) => (await ask('/readyz')).text()))).join('\n'),
+    readiness: async () => (await Promise.all(fromHere.map(async (ask) => (await ask('/readyz')).text()))).join('\n'),
     'operators page': async () => {
       const operator = { ...testServices.operator, release: leaked('operators page') ?? '1.2.3' }
       return JSON.stringify(await aBrowser({ sessionToken: people[0]?.sessionToken, operator }).api.operator.numbers())

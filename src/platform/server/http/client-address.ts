@@ -15,6 +15,13 @@ export function clientAddress(c: Context, trustedProxies: number): string {
   return addressKey(getConnInfo(c).remote.address ?? '')
 }
 
+/** Returns whether a request is from this machine itself, and no proxy says that it is for somebody else. */
+export function isFromHere(c: Context, trustedProxies: number): boolean {
+  if (trustedProxies === 0 && c.req.header('X-Forwarded-For') !== undefined) return false
+  const address = clientAddress(c, trustedProxies)
+  return address.startsWith('127.') || address === '::/64'
+}
+
 const noAddress = 'unknown'
 
 /**

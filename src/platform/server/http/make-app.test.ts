@@ -136,10 +136,19 @@ test('a read reports how many statements it took, and no cookie but the sessionâ
   expect((await ask('/api/families', { headers: { cookie: `__Host-hive=${ada.sessionToken}` } })).status).toBe(401)
 })
 
-test('the readiness probe also reports the worker and the backups, which do not decide it', async () => {
-  const answer = await aServer()('/readyz')
-  expect(answer.status).toBe(200)
-  expect(await answer.text()).toBe('ok\nworker: running\nbackup: good\n')
+test('the readiness probe tells this machine of the worker and the backups, which do not decide it', { tags: ['GAP-204'] }, async () => {
+  for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+    const answer = await asking(anHttpHost(), address)('/readyz')
+    expect(answer.status).toBe(200)
+    expect(await answer.text(), address).toBe('ok\nworker: running\nbackup: good\n')
+  }
+})
+
+test('strangers are told no more than that the server is ready, also behind a proxy on this machine', { tags: ['GAP-204'] }, async () => {
+  const forwarded = { headers: { 'x-forwarded-for': '203.0.113.9' } }
+  expect(await (await asking(anHttpHost())('/readyz')).text()).toBe('ok\n')
+  for (const trustedProxies of [0, 1])
+    expect(await (await asking(anHttpHost({ services: { trustedProxies } }), '127.0.0.1')('/readyz', forwarded)).text()).toBe('ok\n')
 })
 
 test('many readiness probes at once cost one query, and get the present state', async () => {

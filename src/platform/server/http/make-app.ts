@@ -17,7 +17,7 @@ import { securityHeaders } from './security-headers.ts'
 import { serveCatalogues } from './serve-languages.ts'
 import { type ApiServices, mostTogether, noteFailure, serveApi, togetherPath } from './serve-api.ts'
 import { sendBuild } from './send-build.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress, isFromHere } from './client-address.ts'
 import { sessionHashOf } from './session-cookie.ts'
 
 const mostBodyBytes = 64 * 1024
@@ -38,7 +38,7 @@ export type AppParts = {
   /** By which `npm run doctor` shows that it knows the server's secret; it is told how its request arrived. */
   doctorsKey?: string
   isReady: () => Promise<boolean>
-  /** Returns lines on the worker and the backups for readiness probes; they do not decide readiness. */
+  /** Returns lines on the worker and the backups for readiness probes of this machine; they do not decide readiness. */
   standings: () => Promise<readonly string[]>
 }
 
@@ -54,7 +54,9 @@ export function makeApp(parts: AppParts): Hono<RequestVariables> {
   const standing = oneAtATime(async () => ((await parts.isReady()) ? parts.standings() : undefined))
   app.get('/readyz', async (c) => {
     const lines = await standing()
-    return lines === undefined ? c.text('not ready', 503) : c.text(`${['ok', ...lines].join('\n')}\n`)
+    if (lines === undefined) return c.text('not ready', 503)
+    // How the worker and the backups are is nobody's business but this machine's.
+    return c.text(`${['ok', ...(isFromHere(c, parts.services.trustedProxies) ? lines : [])].join('\n')}\n`)
   })
   app.use(hostCheck({ ...parts, behindProxy: parts.services.trustedProxies > 0, isSecure: parts.services.isSecure }))
   app.use('/api/*', originCheck(parts.publicOrigins))

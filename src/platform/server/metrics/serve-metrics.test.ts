@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { get } from 'node:http'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { anHttpHost, asJson, asking } from '../../../../tests/an-http-host.ts'
@@ -27,6 +28,38 @@ async function scrapable(sources: Partial<MetricsSources> = {}): Promise<() => P
   onTestFinished(close)
   return async () => (await fetch(`http://127.0.0.1:${place.port}/metrics`)).text()
 }
+
+test(
+  'the port of the figures answers under the names of this machine alone, unless it is opened further',
+  { tags: ['GAP-204'] },
+  async () => {
+    const sources = {
+      version: '1',
+      pools: testPools(),
+      gates: makeRequestGates(2),
+      streams: () => 0,
+      dataDir: '/tmp',
+      backupHealth: async () => none,
+    }
+    const statusUnder = async (port: number, host: string): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        get({ host: '127.0.0.1', port, path: '/metrics', headers: { host }, agent: false }, (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        }).on('error', reject)
+      })
+    for (const [host, expected] of [
+      ['127.0.0.1', 403],
+      ['0.0.0.0', 200],
+    ] as const) {
+      const port = await resolvePort({ host: '127.0.0.1', port: 0 })
+      const { close } = await serveMetrics({ host, port }, sources)
+      expect(await statusUnder(port, `evil.example:${port}`)).toBe(expected)
+      for (const name of [`localhost:${port}`, '127.0.0.1', `[::1]:${port}`]) expect(await statusUnder(port, name), name).toBe(200)
+      await close()
+    }
+  },
+)
 
 test(
   'an operator reads how many requests there were, how long they took and what they asked of the database',

@@ -31,7 +31,9 @@ export async function serveMetrics(place: MetricsPlace, sources: MetricsSources)
   const { metrics, contentType, stop } = collect(sources)
   const answer: RequestListener = (request, response) => {
     const isAsked = request.method === 'GET' && request.url === '/metrics'
-    if (!isAsked) response.writeHead(404).end()
+    // A name that somebody else has pointed at this machine would let their page read it in a browser here.
+    if (isLocal(place.host) && !isLocal(nameIn(request.headers.host))) response.writeHead(403).end()
+    else if (!isAsked) response.writeHead(404).end()
     else
       metrics().then(
         (text) => response.writeHead(200, { 'Content-Type': contentType }).end(text),
@@ -52,6 +54,15 @@ export async function serveMetrics(place: MetricsPlace, sources: MetricsSources)
       await new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }
+}
+
+// Without the port and the brackets.
+function nameIn(host: string | undefined): string {
+  return (host ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
+}
+
+function isLocal(name: string): boolean {
+  return name === 'localhost' || name === '::1' || /^127(?:\.\d{1,3}){3}$/.test(name)
 }
 
 type Collection = { metrics: () => Promise<string>; contentType: string; stop: () => void }
