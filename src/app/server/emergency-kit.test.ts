@@ -13,6 +13,7 @@ test('the page says what there is, where it is, the key and how to restore', { t
     'In the folder /srv/backups of the machine attic.',
     'Each one is also given to this program: cp -t /mnt/usb',
     '\n  four horses & a boat\n',
+    'Where you downloaded Hivehold from. Write the address here:\n  ______',
     "3. Run there: BACKUP_KEY='the key' npm run restore -- the-file.hive",
     'age --decrypt',
   ])
@@ -27,7 +28,7 @@ test('a secret key that the server does not know has a line to write it on, and 
   const recipient = `age1${'q'.repeat(58)}`
   const kit = kitFor({ BACKUP_KEY: recipient })
   expect(kitAsText(kit)).toContain(`encrypted for ${recipient}. Hivehold doesn't know the secret key`)
-  expect(kitAsText(kit)).toContain('______')
+  expect(kitAsText(kit)).toContain('belongs to it. Write it here:\n  ______')
   expect(kitAsPage(kit)).not.toContain('<svg')
 })
 

@@ -34,14 +34,25 @@ export function emergencyKit(
   }
 }
 
+const toWriteOn = '_'.repeat(74)
+
 function howTo(release: string, isLocked: boolean): string[] {
   const restore = isLocked ? t('kit.restoreWithKey') : t('kit.restore')
-  return [t('kit.machine', { release }), t('kit.file'), restore, t('kit.start'), ...(isLocked ? [t('kit.age')] : [])]
+  return [
+    t('kit.machine', { release }),
+    t('kit.source'),
+    toWriteOn,
+    t('kit.file'),
+    restore,
+    t('kit.trust'),
+    t('kit.start'),
+    ...(isLocked ? [t('kit.age')] : []),
+  ]
 }
 
 function keyLines(key: string | undefined): string[] {
   if (key === undefined) return [t('kit.noKey')]
-  return keyKind(key) === 'recipient' ? [t('kit.keyElsewhere', { recipient: key }), '_'.repeat(74)] : [t('kit.keyIs'), key]
+  return keyKind(key) === 'recipient' ? [t('kit.keyElsewhere', { recipient: key }), toWriteOn] : [t('kit.keyIs'), key]
 }
 
 /** Writes the kit for a terminal, with the key as a QR code. */
