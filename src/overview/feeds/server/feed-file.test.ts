@@ -99,19 +99,20 @@ test('a feed is this file, to the letter', { tags: ['FEED-06', 'FEED-07', 'FEED-
       'SUMMARY:Wash the car',
       'DESCRIPTION:By hand',
     ]),
+    // With that of its place.
     ...anEvent(`${ids.trip}.trips`, [
       'DTSTART;VALUE=DATE:20261218',
       'DTEND;VALUE=DATE:20261224',
       'TRANSP:TRANSPARENT',
       'SUMMARY:Trip: Lisbon',
-    ]),
+    ]).map((line) => line.replace('SEQUENCE:1', 'SEQUENCE:2')),
     ...anEvent(`${ids.item}.ends`, [
       'DTSTART;VALUE=DATE:20270131',
       'DTEND;VALUE=DATE:20270201',
       'TRANSP:TRANSPARENT',
       String.raw`SUMMARY:Admiral (Garage\, Fiesta) ends`,
       'DESCRIPTION:Ask for less',
-    ]),
+    ]).map((line) => line.replace('SEQUENCE:1', 'SEQUENCE:10000')),
     'END:VCALENDAR',
     '',
   ])
@@ -198,6 +199,34 @@ test(
     await superuser("update app.tasks set status = 'done' where id = $1", [ids.task])
     await superuser("delete from app.tasks where title = '2028-11-25'", [])
     expect(titlesIn(await readFeed(path, { now }))).toEqual(['2026-08-27'])
+  },
+)
+
+test(
+  'an entry is a newer one when the place of a trip or the car in it is renamed, and when a contract has renewed itself',
+  { tags: ['FEED-06', 'GAP-205'] },
+  async () => {
+    const ada = await someone()
+    const ids = await aHome(ada)
+    const { path } = await aFeed(ada)
+    const sequences = async (at: () => Date = now): Promise<number[]> => {
+      const file = await readFeed(path, { now: at })
+      return [`${ids.trip}.trips`, `${ids.item}.ends`].map((uid) =>
+        Number(new RegExp(`UID:${uid}\\S*\\r\\n\\S+\\r\\nSEQUENCE:(\\d+)`).exec(file)?.[1]),
+      )
+    }
+    const [trip = 0, contract = 0] = await sequences()
+    await superuser("update app.travel_locations set name = 'Porto' where travel_plan_id = $1", [ids.trip])
+    await superuser("update app.cars set name = 'Focus' where category_id = $1", [ids.category])
+    const [tripRenamed = 0, carRenamed = 0] = await sequences()
+    expect(tripRenamed).toBeGreaterThan(trip)
+    expect(carRenamed).toBeGreaterThan(contract)
+    await superuser("update app.items set renewal = 'renews', term_count = 12, term_unit = 'months' where id = $1", [ids.item])
+    const renewing = (await sequences())[1] ?? 0
+    const aYearOn = (await sequences(() => new Date('2027-11-26T12:00:00Z')))[1] ?? 0
+    expect(aYearOn).toBeGreaterThan(renewing)
+    await superuser("update app.items set contract_end_date = '2028-01-31' where id = $1", [ids.item])
+    expect((await sequences(() => new Date('2027-11-26T12:00:00Z')))[1]).toBeGreaterThan(aYearOn)
   },
 )
 

@@ -55,6 +55,12 @@ export type FeedThing = z.infer<typeof FeedThing>
 
 type KindOfThing = FeedThing['kind']
 
+// The rows whose names stand in an entry of a place beside its own.
+const ofPlaceRows = ['s', 'h', 'k'] as const
+// The day of a contract that renews itself moves while its row stays; whoever changes the row begins again, at a higher number.
+const ofContract = { others: ofPlaceRows, weight: 10_000, plus: 'greatest(n.day - i.contract_end_date, 0) / 7' } as const
+const versionsOfPlaces = `(select coalesce(sum(l.version), 0) from app.travel_locations l where l.category_id = g.category_id and l.travel_plan_id = g.id)`
+
 /**
  * What a feed can show, of each kind: `chosen` names the day, the id and the category of what there is between the days of `w`, and `written` makes
  * the entries of those of them that are `nearest`. Which categories they may be of is tested once, for all kinds, where they are put together.
@@ -73,7 +79,7 @@ export const feedThings = {
     chosen: sql`
       select e.end_date as day, e.id, e.category_id, e.renews, null::date as cancel_by from w join e on e.end_date between w.first and w.last`,
     written: sql`
-      select n.*, json_build_object('kind', 'ends', ${theEntry('i')}, ${ofPlace()}, 'provider', i.provider_name, 'notes', i.notes,
+      select n.*, json_build_object('kind', 'ends', ${theEntry('i', ofContract)}, ${ofPlace()}, 'provider', i.provider_name, 'notes', i.notes,
              'renews', coalesce(n.renews, false), 'day', n.day) as thing
         from nearest n join app.items i on i.id = n.id ${place('i')}`,
   },
@@ -83,7 +89,7 @@ export const feedThings = {
         from w cross join coming m join i on i.id = m.source_id
        where m.reason = 'cancel_by' and m.on_date between w.first and w.last and m.thresholds <> '{}'`,
     written: sql`
-      select n.*, json_build_object('kind', 'notice', ${theEntry('i')}, ${ofPlace()}, 'provider', i.provider_name, 'notes', i.notes,
+      select n.*, json_build_object('kind', 'notice', ${theEntry('i', ofContract)}, ${ofPlace()}, 'provider', i.provider_name, 'notes', i.notes,
              'day', n.day, 'cancelBy', n.cancel_by) as thing
         from nearest n join app.items i on i.id = n.id ${place('i')}`,
   },
@@ -92,7 +98,7 @@ export const feedThings = {
       select m.on_date as day, m.source_id as id, m.category_id, null::boolean as renews, null::date as cancel_by
         from w cross join coming m where m.reason = 'due' and m.on_date between w.first and w.last`,
     written: sql`
-      select n.*, json_build_object('kind', 'date', ${theEntry('x')}, 'name', x.name,
+      select n.*, json_build_object('kind', 'date', ${theEntry('x', { others: ['h', 'k', 'y', 'p'] })}, 'name', x.name,
              'parent', coalesce(h.name, k.name, y.name, p.name), 'notes', x.notes, 'day', n.day) as thing
         from nearest n join app.due_dates x on x.id = n.id
         left join app.houses h on h.category_id = x.category_id and h.id = x.house_id
@@ -105,7 +111,7 @@ export const feedThings = {
       select t.due_date as day, t.id, t.category_id, null::boolean as renews, null::date as cancel_by
         from w join app.tasks t on t.due_date between w.first and w.last where t.status <> 'done'`,
     written: sql`
-      select n.*, json_build_object('kind', 'tasks', ${theEntry('t')}, 'name', t.title, 'of', coalesce(y.name, p.name),
+      select n.*, json_build_object('kind', 'tasks', ${theEntry('t', { others: ['y', 'p'] })}, 'name', t.title, 'of', coalesce(y.name, p.name),
              'notes', t.description, 'day', n.day) as thing
         from nearest n join app.tasks t on t.id = n.id
         left join app.children y on y.category_id = t.category_id and y.id = t.child_id
@@ -125,7 +131,7 @@ export const feedThings = {
       select g.start_date as day, g.id, g.category_id, null::boolean as renews, null::date as cancel_by
         from w join app.travel_plans g on g.start_date <= w.last and g.end_date >= w.first`,
     written: sql`
-      select n.*, json_build_object('kind', 'trips', ${theEntry('g')}, 'day', n.day, 'lastDay', g.end_date,
+      select n.*, json_build_object('kind', 'trips', ${theEntry('g', { plus: versionsOfPlaces })}, 'day', n.day, 'lastDay', g.end_date,
              'places', (select string_agg(l.name, ', ' order by l.start_date, l.created_at, l.id)
                           from app.travel_locations l where l.category_id = g.category_id and l.travel_plan_id = g.id)) as thing
         from nearest n join app.travel_plans g on g.id = n.id`,
@@ -144,13 +150,18 @@ export const thingsOfKind = {
 /** The entry of the appointment `a` in its `place`. */
 export function appointmentThing() {
   return sql`
-    json_build_object('kind', 'appointments', ${theEntry('a')}, ${ofPlace()}, 'day', a.local_day, 'time', to_char(a.local_time, 'HH24:MI'),
+    json_build_object('kind', 'appointments', ${theEntry('a', { others: ofPlaceRows })}, ${ofPlace()}, 'day', a.local_day, 'time', to_char(a.local_time, 'HH24:MI'),
       'timeZone', a.time_zone, 'location', a.location, 'notes', a.notes, 'before', case when a.reminder_enabled then a.reminder_frequency end)`
 }
 
-function theEntry(row: string) {
+// A program takes the entry of a higher number for the newer one, so that it grows with each row that the entry is made of.
+function theEntry(
+  row: string,
+  { others = [], plus = '0', weight = 1 }: { others?: readonly string[]; plus?: string; weight?: number } = {},
+) {
+  const named = others.map((other) => ` + coalesce(${other}.version - 1, 0)`).join('')
   return sql.raw(
-    `'id', ${row}.id, 'version', ${row}.version, 'madeAt', to_char(${row}.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
+    `'id', ${row}.id, 'version', (${row}.version${named}) * ${weight} + ${plus}, 'madeAt', to_char(${row}.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
   )
 }
 
