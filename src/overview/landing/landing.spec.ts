@@ -11,12 +11,13 @@ const question = (page: Page, words: string): Locator => page.locator('summary',
 
 test(
   'the front page is open to all and says whom it is for',
-  { tag: ['@LAND-01', '@LAND-02', '@LAND-03', '@LAND-15'] },
+  { tag: ['@LAND-01', '@LAND-02', '@LAND-03', '@LAND-15', '@GAP-206'] },
   async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveTitle(/Hivehold/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage your household with ease')
     await expect(page.getByText('For busy families, individuals and groups of friends.')).toBeVisible()
+    await expect(page.getByText(/household’s own server.* is free, with no trackers/), 'and whose server this is').toBeVisible()
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Terms and Conditions' })).toHaveAttribute('href', '/terms')
     // No support address is configured on this server.
     await expect(page.getByRole('contentinfo')).not.toContainText('Contact')
@@ -133,6 +134,7 @@ test(
     await expect(page.getByText('Renewal reminders 30 days, 7 days and 1 day before a contract ends')).toBeVisible()
     await question(page, 'What does it cost?').click()
     await expect(openAnswers(page)).toContainText('Pricing plans are flexible')
+    await expect(openAnswers(page)).toContainText('Hivehold is free software')
     expect(await page.locator('body').textContent()).not.toMatch(/[£$€]\s?\d|\d\s?(pounds|euros|dollars)|per month|free trial|%/i)
   },
 )

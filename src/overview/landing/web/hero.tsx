@@ -44,6 +44,7 @@ export function Hero() {
             </AuthLink>
           </div>
           <p className={styles.who}>{t('hero.who')}</p>
+          <p className={styles.whose}>{t('hero.whose')}</p>
         </div>
         <Comb />
       </Band>

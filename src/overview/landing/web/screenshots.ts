@@ -15,6 +15,6 @@ export const shots = {
   dashboardWide: { light: dashboardWideLight, dark: dashboardWideDark, width: 1200, height: 760 },
   dashboardPhone: { light: dashboardPhoneLight, dark: dashboardPhoneDark, width: 390, height: 780 },
   mealsWide: { light: mealsWideLight, dark: mealsWideDark, width: 1040, height: 620 },
-  shoppingPhone: { light: shoppingPhoneLight, dark: shoppingPhoneDark, width: 390, height: 1120 },
-  contractForm: { light: contractFormLight, dark: contractFormDark, width: 560, height: 690 },
+  shoppingPhone: { light: shoppingPhoneLight, dark: shoppingPhoneDark, width: 390, height: 1216 },
+  contractForm: { light: contractFormLight, dark: contractFormDark, width: 560, height: 660 },
 } as const satisfies Record<string, Shot>

@@ -25,6 +25,10 @@ export function CarsRoom() {
         <path className="a-l2" d="M41 -33.5A4.9 2.8 0 0 0 50.8 -33.5L50.8 -41.5H41z" />
         <path className="a-l3" d="M47.1 -30.8A4.9 2.8 0 0 0 50.8 -33.5L50.8 -41.5H47.1z" />
         <ellipse className="a-l1" cx="45.9" cy="-41.5" rx="4.9" ry="2.8" />
+        <path className="a-wire" d="M-3.5 -76V-52" />
+        <circle className="a-halo" fill="url(#hive-glow)" cx="-3.5" cy="-44" r="42" />
+        <path className="a-l2" d="M-15.5 -41C-15.5 -56 8.5 -56 8.5 -41z" />
+        <ellipse className="a-l1" cx="-3.5" cy="-41" rx="12" ry="3.6" />
         <g transform="matrix(0.866 0.5 0 -1 66.7 5.5)">
           <circle className="a-k2" cx="0" cy="0" r="13" />
           <circle className="a-k1" cx="0" cy="0" r="8" />
