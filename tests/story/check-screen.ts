@@ -15,11 +15,13 @@ export async function checkScreen(page: Page, name: string, frameIsKnown: boolea
   const part = (await page.locator(dialogs).filter({ visible: true }).count()) > 0 ? { include: [dialogs] } : known
   await expectAccessible(page, part)
   await expectToFit(page)
+  await expectWholeWords(page, name)
   await page.evaluate(noteShown)
   // Also with text of twice the size (WCAG 1.4.4).
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await expectToFit(page)
   await expectNoLostText(page, name)
+  await expectWholeWords(page, `${name} in large text`)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   const phone = page.viewportSize()
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -28,6 +30,27 @@ export async function checkScreen(page: Page, name: string, frameIsKnown: boolea
   await expectAccessible(page, { ...part, themes: ['light'], rules: ['target-size'] })
   await expectToFit(page)
   if (phone) await page.setViewportSize(phone)
+}
+
+/** Expects that no word which would fit a line of a phone is broken in its middle. */
+async function expectWholeWords(page: Page, name: string): Promise<void> {
+  expect.soft(await page.evaluate(brokenWords), `words that break on ${name}`).toEqual([])
+}
+
+function brokenWords(): string[] {
+  const broken = new Set<string>()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    if (text.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) !== true) continue
+    for (const { 0: word, index } of (text.textContent ?? '').matchAll(/(?<=^|\s)\p{L}{4,12}(?=[\s.,:;?!]|$)/gu)) {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const tops = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))
+      if (new Set(tops).size > 1) broken.add(word)
+    }
+  }
+  return [...broken]
 }
 
 /** Waits until nothing on the screen is being read any more, and no dialog is being loaded or about to open. */
