@@ -1,10 +1,11 @@
 import { Send } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { daysAfter, formatDay } from '../../../platform/shared/dates.ts'
 import type { useFields } from '../../../platform/web/form/use-fields.ts'
 import { CountField } from '../../../platform/web/ui/count-field.tsx'
+import { Fold } from '../../../platform/web/ui/fold.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Note } from '../../../platform/web/ui/note.tsx'
@@ -14,7 +15,7 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import { latestReminder, mostReminders } from '../shared/limits.ts'
 import { nextNotice, noticeUnits, termEnd, termUnits } from '../shared/terms.ts'
 import styles from './at-end-fields.module.css'
-import { areReminders, isInRange, ranges } from './at-end-texts.ts'
+import { areReminders, hasOwnReminders, isInRange, ranges } from './at-end-texts.ts'
 import { termOf, type ItemTexts } from './item-texts.ts'
 import type { Term } from './contract-state.ts'
 import { ReminderPromise } from './reminder-promise.tsx'
@@ -42,9 +43,32 @@ export function AtEndFields({ form }: { form: Form }) {
         onChange={onChange}
       />
       {value === 'renews' && <Renewing form={form} />}
-      <Reminders form={form} name="endReminders" label={t('atEnd.remindOfEnd')} />
+      <More form={form} renews={value === 'renews'} />
       <Promises form={form} />
     </section>
+  )
+}
+
+/** When people are reminded, and how long the post takes: what is usual suits nearly everybody, so it is folded. */
+function More({ form, renews }: { form: Form; renews: boolean }) {
+  const { t } = useTranslation('items')
+  const [isOpen, fold] = useState(() => hasOwnReminders(form.values))
+  return (
+    <div>
+      <Fold label={t(renews ? 'atEnd.moreOfNotice' : 'atEnd.more')} isOpen={isOpen} onToggle={fold}>
+        <div className={styles.more}>
+          <Reminders form={form} name="endReminders" label={t('atEnd.remindOfEnd')} />
+          {renews && (
+            <>
+              <Reminders form={form} name="cancelReminders" label={t('atEnd.remindOfNotice')} />
+              <FormGrid columns={2}>
+                <Count form={form} name="postDays" label={t('atEnd.post')} />
+              </FormGrid>
+            </>
+          )}
+        </div>
+      </Fold>
+    </div>
   )
 }
 
@@ -71,7 +95,6 @@ function Renewing({ form }: { form: Form }) {
         </Count>
       </FormGrid>
       <NoticeCounts form={form} />
-      <Reminders form={form} name="cancelReminders" label={t('atEnd.remindOfNotice')} />
     </>
   )
 }
@@ -81,22 +104,17 @@ function NoticeCounts({ form }: { form: Form }) {
   const { value, onChange } = form.choice('noticeTo')
   const counts = ['end', 'month_end'] as const
   return (
-    <>
-      <div>
-        <p className={styles.question}>{t('atEnd.noticeCounts')}</p>
-        <Segments
-          fill
-          size="s"
-          label={t('atEnd.noticeCounts')}
-          options={counts.map((to) => ({ value: to, label: t(`atEnd.to.${to}`) }))}
-          value={value}
-          onChange={onChange}
-        />
-      </div>
-      <FormGrid columns={2}>
-        <Count form={form} name="postDays" label={t('atEnd.post')} />
-      </FormGrid>
-    </>
+    <div>
+      <p className={styles.question}>{t('atEnd.noticeCounts')}</p>
+      <Segments
+        fill
+        size="s"
+        label={t('atEnd.noticeCounts')}
+        options={counts.map((to) => ({ value: to, label: t(`atEnd.to.${to}`) }))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
   )
 }
 

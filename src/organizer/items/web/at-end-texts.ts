@@ -31,6 +31,11 @@ export function atEndTextsOf(atEnd: AtEnd | undefined): AtEndTexts {
   }
 }
 
+/** Returns whether somebody set reminders of a contract, or how long the post takes. */
+export function hasOwnReminders({ endReminders, cancelReminders, postDays }: AtEndTexts): boolean {
+  return endReminders !== '' || cancelReminders !== '' || postDays !== atEndTextsOf(undefined).postDays
+}
+
 const listed = (days: readonly number[] | null): string => (days ?? []).join(', ')
 
 /** Returns what happens at the end, as far as the form is valid; only what renews itself has a term, notice and days for the post. */
