@@ -109,20 +109,22 @@ function ComingRow({ thing, today, hasSpaces, opening, onHandle }: Omit<ComingLi
       <p className={styles.name} dir="auto">
         <CardLink render={<ReportLink href={hrefOf(thing)} />}>{name}</CardLink>
       </p>
-      <p className={styles.where} dir="auto">
-        {where.join(' · ')}
-      </p>
       <p className={styles.why}>
         {what} <b>{words.day}</b>, <span className={styles[tone]}>{when}</span>
         {more.map((line) => (
           <small key={line}>{line}</small>
         ))}
       </p>
-      <div className={styles.end}>
-        {lookedAfterBy !== null && <Person {...lookedAfterBy} words={whoseOf(thing, t)} />}
-        {access === 'edit' && isDuty(thing) && (
-          <HandleButton thing={thing} name={name} working={opening === idOf(thing)} onHandle={onHandle} />
-        )}
+      <div className={styles.foot}>
+        <p className={styles.where} dir="auto">
+          {where.join(' · ')}
+        </p>
+        <div className={styles.end}>
+          {lookedAfterBy !== null && <Person {...lookedAfterBy} words={whoseOf(thing, t)} />}
+          {access === 'edit' && isDuty(thing) && (
+            <HandleButton thing={thing} name={name} working={opening === idOf(thing)} onHandle={onHandle} />
+          )}
+        </div>
       </div>
     </li>
   )
