@@ -225,6 +225,15 @@ test(
     await recording.getByRole('button', { name: 'Save Test' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Kwik Check' })).toContainText(written(next))
     await page.getByRole('button', { name: 'Record a test: Kwik Check' }).click()
+    await expect(recording).toContainText('Front tyres')
+    const passed = `Passed, ${writtenDay(0)}`
+    await recording.getByRole('button', { name: `Correct ${passed}` }).click()
+    const correcting = dialog(page, passed)
+    await correcting.getByLabel('Mileage').pressSequentially('61,204')
+    await expectAccessible(page)
+    await correcting.getByRole('button', { name: 'Save Correction' }).click()
+    await expect(correcting).toBeHidden()
+    await expect(recording).toContainText('61,204 miles')
     await recording.getByRole('button', { name: 'Something else happened' }).click()
     await expect(page.getByRole('radio', { name: 'Cancelled' })).toBeVisible()
   },
