@@ -108,7 +108,7 @@ test(
     await mealOn(page, 'Monday', 'dinner').getByRole('button').click()
     const form = page.getByRole('dialog', { name: 'Dinner' })
     await form.getByLabel('One item per line').pressSequentially('Fish pie')
-    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(mealOn(page, 'Monday', 'dinner')).toContainText('Fish pie')
     const menu = page.getByRole('button', { name: "More actions for Monday's dinner" })
     await menu.click()
