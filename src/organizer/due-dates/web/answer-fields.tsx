@@ -6,7 +6,7 @@ import { isLocalDate } from '../../../platform/web/form/local-date.ts'
 import { poundsRules } from '../../../platform/web/form/typed-pounds.ts'
 import type { useFields } from '../../../platform/web/form/use-fields.ts'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
-import { Fold } from '../../../platform/web/ui/fold.tsx'
+import { FormFold } from '../../../platform/web/ui/form-fold.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
@@ -68,11 +68,9 @@ export function AnswerFields({ form, asks, today, isSkipped = false, isShort = f
         <DoneOn form={form} today={today} />
         {cost}
       </FormGrid>
-      <div>
-        <Fold label={t('addDetails')} isOpen={isOpen} onToggle={fold}>
-          {rest}
-        </Fold>
-      </div>
+      <FormFold label={t('addDetails')} isOpen={isOpen} onToggle={fold}>
+        {rest}
+      </FormFold>
     </>
   )
 }

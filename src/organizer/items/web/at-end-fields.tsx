@@ -5,7 +5,7 @@ import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { daysAfter, formatDay } from '../../../platform/shared/dates.ts'
 import type { useFields } from '../../../platform/web/form/use-fields.ts'
 import { CountField } from '../../../platform/web/ui/count-field.tsx'
-import { Fold } from '../../../platform/web/ui/fold.tsx'
+import { FormFold } from '../../../platform/web/ui/form-fold.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Note } from '../../../platform/web/ui/note.tsx'
@@ -54,21 +54,17 @@ function More({ form, renews }: { form: Form; renews: boolean }) {
   const { t } = useTranslation('items')
   const [isOpen, fold] = useState(() => hasOwnReminders(form.values))
   return (
-    <div>
-      <Fold label={t(renews ? 'atEnd.moreOfNotice' : 'atEnd.more')} isOpen={isOpen} onToggle={fold}>
-        <div className={styles.more}>
-          <Reminders form={form} name="endReminders" label={t('atEnd.remindOfEnd')} />
-          {renews && (
-            <>
-              <Reminders form={form} name="cancelReminders" label={t('atEnd.remindOfNotice')} />
-              <FormGrid columns={2}>
-                <Count form={form} name="postDays" label={t('atEnd.post')} />
-              </FormGrid>
-            </>
-          )}
-        </div>
-      </Fold>
-    </div>
+    <FormFold label={t(renews ? 'atEnd.moreOfNotice' : 'atEnd.more')} isOpen={isOpen} onToggle={fold}>
+      <Reminders form={form} name="endReminders" label={t('atEnd.remindOfEnd')} />
+      {renews && (
+        <>
+          <Reminders form={form} name="cancelReminders" label={t('atEnd.remindOfNotice')} />
+          <FormGrid columns={2}>
+            <Count form={form} name="postDays" label={t('atEnd.post')} />
+          </FormGrid>
+        </>
+      )}
+    </FormFold>
   )
 }
 

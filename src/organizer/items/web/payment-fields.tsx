@@ -7,7 +7,7 @@ import { Checkbox } from '../../../platform/web/ui/checkbox.tsx'
 import { CountField } from '../../../platform/web/ui/count-field.tsx'
 import { DateField } from '../../../platform/web/ui/date-field.tsx'
 import { FieldError } from '../../../platform/web/ui/field.tsx'
-import { Fold } from '../../../platform/web/ui/fold.tsx'
+import { FormFold } from '../../../platform/web/ui/form-fold.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
@@ -120,18 +120,14 @@ function More({ form }: { form: Form }) {
   const { t } = useTranslation('items')
   const [isOpen, setOpen] = useState(() => hasMoreAboutPayments(form.values))
   return (
-    <div className={styles.more}>
-      <Fold label={t('moreAboutPayments')} isOpen={isOpen} onToggle={setOpen}>
-        <div className={styles.fields}>
-          <Direction form={form} />
-          <SelectField label={t('currency')} options={currencyChoices(form.values.currency)} {...form.choice('currency')} />
-          {!isOnce(periodOf(form.values).other) && (
-            <DateField label={t('firstPayment')} optional help={t('firstPaymentHelp')} {...form.day('paysFrom')} />
-          )}
-          <Keeping form={form} />
-        </div>
-      </Fold>
-    </div>
+    <FormFold label={t('moreAboutPayments')} isOpen={isOpen} onToggle={setOpen}>
+      <Direction form={form} />
+      <SelectField label={t('currency')} options={currencyChoices(form.values.currency)} {...form.choice('currency')} />
+      {!isOnce(periodOf(form.values).other) && (
+        <DateField label={t('firstPayment')} optional help={t('firstPaymentHelp')} {...form.day('paysFrom')} />
+      )}
+      <Keeping form={form} />
+    </FormFold>
   )
 }
 

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from './button.tsx'
 
-type FoldProps = {
+export type FoldProps = {
   /** What is folded, with how many there are: '2 past trips'. */
   label: string
   isOpen: boolean
