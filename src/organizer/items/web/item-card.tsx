@@ -110,15 +110,17 @@ function Foot({ item, today, isSettled, onPrices, onPayments, controls, name }: 
     <div className={styles.foot}>
       {first !== undefined && <NextReminder days={[first, ...more]} />}
       <div className={styles.controls}>
-        {hasPayments && <IconButton icon={ReceiptText} label={t('paymentsOf', { ns: 'items', name })} onClick={() => onPayments(item)} />}
-        {hasPrices && <IconButton icon={TrendingUp} label={t('pricesOf', { ns: 'items', name })} onClick={() => onPrices(item)} />}
-        {controls !== undefined && (
-          <>
-            <Handle {...{ item, name, isSettled }} isTest={controls.isTest} onHandle={controls.onHandle} />
-            <IconButton icon={Pencil} label={t('editOf', { name })} onClick={() => controls.onEdit(item)} />
-            <IconButton icon={Trash2} tone="danger" label={t('deleteOf', { name })} onClick={() => controls.onDelete(item)} />
-          </>
-        )}
+        {controls !== undefined && <Handle {...{ item, name, isSettled }} isTest={controls.isTest} onHandle={controls.onHandle} />}
+        <div className={styles.icons}>
+          {hasPayments && <IconButton icon={ReceiptText} label={t('paymentsOf', { ns: 'items', name })} onClick={() => onPayments(item)} />}
+          {hasPrices && <IconButton icon={TrendingUp} label={t('pricesOf', { ns: 'items', name })} onClick={() => onPrices(item)} />}
+          {controls !== undefined && (
+            <>
+              <IconButton icon={Pencil} label={t('editOf', { name })} onClick={() => controls.onEdit(item)} />
+              <IconButton icon={Trash2} tone="danger" label={t('deleteOf', { name })} onClick={() => controls.onDelete(item)} />
+            </>
+          )}
+        </div>
       </div>
     </div>
   )
