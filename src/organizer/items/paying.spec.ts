@@ -113,7 +113,7 @@ test(
     await expect(page.getByRole('listitem').filter({ hasText: 'US$5,040.00 in 12 months' })).toContainText(
       "Other currencies aren't converted into pounds",
     )
-    await expect(page.getByText('Nothing has become dearer')).toBeVisible()
+    await expect(page.getByText('No price has risen')).toBeVisible()
     await expect(page.getByRole('columnheader')).toHaveText(['Month', 'To pay', 'To receive', 'Left over', 'Home'])
     await expect(page.getByRole('row').last(), 'as on the page of Home').toHaveText('At today’s prices£383.88£383.88')
     await page.getByRole('table').getByRole('button').first().click()
