@@ -236,5 +236,8 @@ test(
     await expect(recording).toContainText('61,204 miles')
     await recording.getByRole('button', { name: 'Something else happened' }).click()
     await expect(page.getByRole('radio', { name: 'Cancelled' })).toBeVisible()
+    await page.goto('/coming-up')
+    await page.getByRole('button', { name: '1 sorted out in the last 30 days' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Kwik Check' }).last()).toContainText(/to .*61,204 miles, Front tyres/)
   },
 )
