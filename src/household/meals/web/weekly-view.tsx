@@ -59,17 +59,7 @@ export function WeeklyView({ place, plans, mayEdit, waiting, onGo, weekActions }
   const { meals, chip } = useDinnerOnly()
   return (
     <>
-      <WeekBar
-        monday={monday}
-        today={today}
-        onGo={onGo}
-        weekActions={
-          <>
-            {chip}
-            {weekActions}
-          </>
-        }
-      />
+      <WeekBar monday={monday} today={today} onGo={onGo} weekActions={weekActions} chip={chip} />
       {waiting ?? (
         <>
           <MealColumns meals={meals} />
@@ -147,10 +137,10 @@ function useShownToday(list: RefObject<HTMLElement | null>, { today, isRead }: {
   }, [isRead])
 }
 
-type WeekBarProps = { monday: string; today: string; onGo: GoTo; weekActions: ReactNode }
+type WeekBarProps = { monday: string; today: string; onGo: GoTo; weekActions: ReactNode; chip: ReactNode }
 
 /** Names the week and leads to others (GAP-115). */
-function WeekBar({ monday, today, onGo, weekActions }: WeekBarProps) {
+function WeekBar({ monday, today, onGo, weekActions, chip }: WeekBarProps) {
   const { t } = useTranslation('meals')
   const weekName = useWeekName()
   const week = { monday, onGo: (date: string = today) => onGo({ date }) }
@@ -165,6 +155,7 @@ function WeekBar({ monday, today, onGo, weekActions }: WeekBarProps) {
             {weekName(monday)}
           </p>
         </WeekSteps>
+        {chip}
         <BackToThisWeek {...week} />
       </div>
       <div className={toolbar.actions}>{weekActions}</div>
