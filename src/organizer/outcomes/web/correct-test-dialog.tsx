@@ -1,4 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { formatDay } from '../../../platform/shared/dates.ts'
@@ -45,11 +46,16 @@ export function CorrectTestDialog({ open, onClose, item, outcome: record, lists 
       ...(typed.nextOn === '' ? {} : { newEnd: typed.nextOn }),
     }),
   )
+  // It is opened from a form, which would be sent as well.
+  const submit = (event: FormEvent): void => {
+    event.stopPropagation()
+    onSubmit(event)
+  }
   return (
     <SaveDialog
       {...{ open, onClose, ...form.keeping }}
       title={t('correctTitle', { what: t(`kind.${outcome}`), day: formatDay(doneOn) })}
-      onSubmit={onSubmit}
+      onSubmit={submit}
       saveLabel={t('correctSave')}
       saving={correct.sending}
     >
