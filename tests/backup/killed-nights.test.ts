@@ -66,7 +66,7 @@ test('a worker makes backups in a process of its own, and notes how it went', { 
 test('a backup that fails says which fault it was, for the list of jobs', { tags: ['OPS-03', 'GAP-202'] }, async () => {
   await withFolder(async (folder) => {
     const backups = nightlyBackups({ ...configFor(folder), BACKUP_DIR: '/sys' }, own.pools.worker)
-    await expect(backups.make({ atOnce: true })).rejects.toMatchObject({ code: 'noRight' })
+    await expect(backups.make({ atOnce: true })).rejects.toMatchObject({ code: 'noRoom' })
   })
 })
 
