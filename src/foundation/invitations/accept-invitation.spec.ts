@@ -61,8 +61,12 @@ test(
     expect(me.parse(await ask(page, 'GET', '/account/me')).person).toEqual({ firstName: 'Nora', lastName: 'María de la Cruz' })
     const elsewhere = told.filter(({ url, referrer }) => !url.endsWith(address(token)) && `${url} ${referrer ?? ''}`.includes(token))
     expect(elsewhere, 'the token is in no other address').toEqual([])
+    const question = page.getByText('Who is this for?')
+    await expect(page.getByRole('heading', { level: 1, name: 'My Own Hive', includeHidden: true })).toBeAttached()
+    await expect(question, 'the invitation says so').toHaveCount(0)
     await pending(page).getByRole('button', { name: 'Accept' }).click()
     await expect(page.getByRole('tab', { name: 'The Okafors' })).toBeVisible()
+    await expect(question).toHaveCount(0)
   },
 )
 

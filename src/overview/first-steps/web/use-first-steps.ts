@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePerson } from '../../../foundation/accounts/web/public.ts'
 import type { Space } from '../../../foundation/families/contract.ts'
+import { waitingQuery } from '../../../foundation/invitations/web/public.ts'
 import { firstStepsQuery } from './first-steps-api.ts'
 
 /**
@@ -24,14 +25,24 @@ export type GuideHere = {
 export function useFirstSteps(space: Space): GuideHere {
   const isNew = usePerson()?.firstSteps === true && space.administered
   const { data, isError } = useQuery({ ...firstStepsQuery, enabled: isNew })
+  const isInvited = useIsInvited(isNew)
   const [turn, setTurn] = useState<'back' | 'gone'>()
   const goOn = (): void => setTurn(undefined)
   const stageHere = (): GuideStage => {
     if (!isNew || turn === 'gone') return 'none'
     if (data === undefined) return isError ? 'none' : 'loading'
-    if (data.spaceId === null) return space.groupType === 'personal' ? 'asking' : 'none'
+    if (data.spaceId === null) {
+      if (space.groupType !== 'personal' || isInvited === true) return 'none'
+      return isInvited === undefined ? 'loading' : 'asking'
+    }
     if (data.spaceId !== space.id) return 'none'
     return turn === 'back' && !data.categories ? 'asking' : 'guiding'
   }
   return { stage: stageHere(), askAgain: () => setTurn('back'), goOn, giveUp: () => setTurn('gone') }
+}
+
+/** Whether somebody has invited the person to a group: what they answer says for whom it is. Undefined until it is known. */
+function useIsInvited(isNew: boolean): boolean | undefined {
+  const { data, isError } = useQuery({ ...waitingQuery, enabled: isNew })
+  return isError ? false : data && data.invitations > 0
 }
