@@ -96,6 +96,20 @@ test('the group has a ranking of five, two of them without an account, a history
     expect(Date.now() - Date.parse(joinedAt)).toBeGreaterThan(700 * 86_400_000)
 })
 
+test('what repeats has been done for weeks, also by somebody else, and was skipped once', async () => {
+  const { enter } = await aDemonstration(today)
+  const day = todayOf(today, 'Europe/London')
+  const { api } = await enter('ada')
+  const familyId = (await api.families.list()).find(({ name }) => name === 'The Okafors')?.id ?? ''
+  const allotment = (await api.categories.list({ familyId })).find(({ name }) => name === 'Allotment')
+  const bins = (await api.tasks.list({ categoryId: allotment?.id ?? '' })).filter(({ title }) => title.startsWith('Take the bins'))
+  expect(bins.filter(({ completed }) => !completed)).toMatchObject([{ dueDate: daysAfter(day, 1), repeats: { number: 7 } }])
+  const { past } = await api.tasks.history({ taskId: bins[0]?.id ?? '' })
+  expect(past.map(({ outcome }) => outcome)).toEqual(['done', 'skipped', 'done', 'done', 'done', 'done'])
+  expect(past.map(({ plannedOn }) => plannedOn)).toEqual([-6, -13, -20, -27, -34, -41].map((days) => daysAfter(day, days)))
+  expect(past.every(({ plannedOn, onDay }) => onDay === plannedOn)).toBe(true)
+})
+
 test('Ada was notified of the contracts that end, and has read what is long past', async () => {
   const { enter } = await aDemonstration(today)
   const { api } = await enter('ada')

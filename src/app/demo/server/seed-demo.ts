@@ -12,6 +12,7 @@ import { createFamilyGroup } from './create-family-group.ts'
 import { seedPersonalSpace } from './seed-personal-space.ts'
 import type { Home } from './demo-home.ts'
 import { signUpPeople } from './sign-up-people.ts'
+import { moveBack } from './move-back.ts'
 import { doneTasks, openTasks } from './tasks.ts'
 import type { Visitor } from './visitor.ts'
 import { writeAppointments } from './write-appointments.ts'
@@ -37,7 +38,7 @@ export async function seedDemo(given: DemoGround): Promise<DemoPerson[]> {
   await shareOtherwise(ground, home)
   await asOf(ground, 45, async () => writeTrips(home))
   await asOf(ground, 7, async () => writeTasks(home, doneTasks))
-  await asOf(ground, 5, async () => writeTasks(home, openTasks))
+  await moveBack(ground, await asOf(ground, 5, async () => writeTasks(home, openTasks)))
   await asOf(ground, 3, async () => writeRewards(ada, home.family))
   await asOf(ground, 2, async () => writeMeals(home))
   await inviteSister(ada, home)

@@ -20,19 +20,24 @@ export type DemoTask = {
   repeats: Repetition | null
   /** Who takes turns at it, in their order. */
   turns: readonly DemoAssignee[]
+  /** What became of its days before the one that is open. */
+  past: readonly PastDay[]
   /** Whether it needs an OK once it is ticked on a tablet. */
   needsOk: boolean
 }
+
+/** It was done by whoever it was for, done by somebody else, or skipped for a reason. */
+export type PastDay = 'done' | { by: DemoAssignee } | { skipped: string }
 
 type Row = readonly [
   string,
   number | null,
   DemoAssignee | null,
-  Partial<Pick<DemoTask, 'status' | 'label' | 'description' | 'repeats' | 'turns' | 'needsOk'>>?,
+  Partial<Pick<DemoTask, 'status' | 'label' | 'description' | 'repeats' | 'turns' | 'past' | 'needsOk'>>?,
 ]
 type Done = readonly [TaskPlace, string, number, DemoAssignee]
 
-const blank = { status: 'not_started', label: null, description: null, repeats: null, turns: [], needsOk: false } as const
+const blank = { status: 'not_started', label: null, description: null, repeats: null, turns: [], past: [], needsOk: false } as const
 const school = { label: 'School' } as const
 const doing = { status: 'in_progress' } as const
 const every = (rule: string, countsFrom: Repetition['countsFrom'] = 'due'): { repeats: Repetition } => ({
@@ -43,7 +48,12 @@ const open: Readonly<Record<TaskPlace, readonly Row[]>> = {
   tobi: [
     ['Sign the swimming form', -1, 'ada', school],
     ['Return the library books', 3, 'chidi', { ...school, ...doing }],
-    ['Pack the swimming bag', 4, 'tobi', { ...school, ...every('FREQ=WEEKLY') }],
+    [
+      'Pack the swimming bag',
+      4,
+      'tobi',
+      { ...school, ...every('FREQ=WEEKLY'), past: ['done', { skipped: 'Half-term' }, 'done', { by: 'ada' }, 'done'] },
+    ],
     ['New football boots', 9, null, { label: 'After School Clubs', description: 'Size 3, the old ones go to the club’s box' }],
   ],
   zoe: [
@@ -53,7 +63,7 @@ const open: Readonly<Record<TaskPlace, readonly Row[]>> = {
   ],
   biscuit: [
     ['Worming tablet', 0, 'chidi', every('FREQ=MONTHLY;INTERVAL=3', 'done')],
-    ['Brush the coat', 1, 'ngozi', every('FREQ=DAILY;INTERVAL=3')],
+    ['Brush the coat', 1, 'ngozi', { ...every('FREQ=DAILY;INTERVAL=3'), past: ['done', 'done', { by: 'zoe' }, 'done'] }],
     ['Groomer at 10:30', 2, 'ngozi'],
     ['Renew the microchip details', null, null],
   ],
@@ -63,7 +73,16 @@ const open: Readonly<Record<TaskPlace, readonly Row[]>> = {
     ['Pay the plot rent', 24, 'ada', every('FREQ=YEARLY')],
     ['Open the water butts', 2, null, every('FREQ=WEEKLY;INTERVAL=2')],
     ['Net the brassicas', null, null],
-    ['Take the bins out to the gate', 1, null, { ...every('FREQ=WEEKLY'), turns: ['zoe', 'chidi', 'tobi'] }],
+    [
+      'Take the bins out to the gate',
+      1,
+      null,
+      {
+        ...every('FREQ=WEEKLY'),
+        turns: ['zoe', 'chidi', 'tobi'],
+        past: ['done', 'done', { by: 'chidi' }, 'done', { skipped: 'Not collected over the bank holiday' }, 'done'],
+      },
+    ],
   ],
   sewing: [
     ['Finish the green curtains', 4, null, doing],
