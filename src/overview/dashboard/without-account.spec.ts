@@ -163,3 +163,22 @@ test('somebody who has an account reads that an invitation to one is not for the
   await ben.page.getByRole('link', { name: 'Continue to Hivehold' }).click()
   await expect(ben.page).toHaveURL(/\/dashboard/)
 })
+
+test(
+  'whoever is added to a group is offered as one of its children, so that a child is entered once',
+  { tag: ['@FOLK-06', '@phone'] },
+  async ({ page }) => {
+    const { ids } = await atGroup(page, { kinds: ['children'] })
+    const members = await openMembers(page)
+    await members.getByRole('button', { name: title }).click()
+    const form = page.getByRole('dialog', { name: title })
+    await form.getByRole('textbox', { name: 'Name' }).fill('Zoe')
+    await form.getByRole('checkbox', { name: 'Children' }).check()
+    await form.getByRole('button', { name: 'Add' }).click()
+    await page.getByRole('button', { name: 'Add to Children' }).click()
+    await expect(page.getByText('Zoe has tasks of their own now')).toBeVisible()
+    await page.goto(`/children?categoryId=${ids[0]}`)
+    await page.getByRole('link', { name: 'Zoe' }).click()
+    await expect(page.getByRole('textbox', { name: 'Add a task' })).toBeVisible()
+  },
+)

@@ -26,7 +26,7 @@ import { awayWords } from './away-words.ts'
 import { members, membersQuery } from './members-api.ts'
 import { RemoveFromGroupDialog } from './remove-from-group-dialog.tsx'
 import { standingOf } from './standing-of.ts'
-import { WithoutAccountDialog } from './without-account-dialog.tsx'
+import { type OfferAfter, WithoutAccountDialog } from './without-account-dialog.tsx'
 import styles from './members-dialog.module.css'
 
 type MembersDialogProps = {
@@ -39,12 +39,14 @@ type MembersDialogProps = {
   onGiveAccount: (member: Member) => void
   /** Draws what somebody without an account has, which is gone with them. */
   summary: (member: Member) => ReactNode
+  /** Returns what is offered once somebody without an account has been added. */
+  offerAfter: OfferAfter
   /** The list of people who have been invited and have not answered. For admins. */
   waiting: ReactNode
 }
 
 /** The dialog that lists the members of a group; its admins change roles and remove members here (MEM-01 to MEM-15, GAP-23, GAP-24). */
-export function MembersDialog({ open, onClose, space, onInvite, onGiveAccount, summary, waiting }: MembersDialogProps) {
+export function MembersDialog({ open, onClose, space, onInvite, onGiveAccount, summary, offerAfter, waiting }: MembersDialogProps) {
   const { t } = useTranslation('members')
   const withoutAccount = useOpened<Member | undefined>()
   const kind = space.groupType === 'friend' ? 'friend' : 'family'
@@ -75,6 +77,7 @@ export function MembersDialog({ open, onClose, space, onInvite, onGiveAccount, s
           onClose={withoutAccount.close}
           space={space}
           member={withoutAccount.subject}
+          offerAfter={offerAfter}
         />
       )}
     </Dialog>

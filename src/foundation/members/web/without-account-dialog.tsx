@@ -11,6 +11,7 @@ import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
 import { PictureChoice } from '../../../platform/web/ui/picture-choice.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
+import { toast } from '../../../platform/web/ui/toast.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Space } from '../../families/contract.ts'
 import { spacesQuery } from '../../families/web/public.ts'
@@ -30,7 +31,15 @@ type WithoutAccountDialogProps = {
   space: Space
   /** Whom it changes, as they were when the dialog opened; unset for somebody new. */
   member: Member | undefined
+  /** Returns what is offered once somebody new has been added, such as to add them elsewhere as well. */
+  offerAfter: OfferAfter
 }
+
+/** An offer about somebody who has just been added, by the categories that they may see; undefined for none. */
+export type OfferAfter = (
+  person: Pick<Member, 'userId' | 'name'>,
+  shared: readonly string[],
+) => { label: string; onPress: () => void } | undefined
 
 type Typed = { name: string; color: PersonTone; memberType: MemberType; levels: Levels }
 
@@ -39,7 +48,7 @@ type Typed = { name: string; color: PersonTone; memberType: MemberType; levels: 
  * it changes name and levels.
  * Give it a new `key` at each opening.
  */
-export function WithoutAccountDialog({ open, onClose, space, member }: WithoutAccountDialogProps) {
+export function WithoutAccountDialog({ open, onClose, space, member, offerAfter }: WithoutAccountDialogProps) {
   const { t } = useTranslation('members')
   const chosenTones = useContext(ChosenTones)
   const [newId] = useState(() => makeId())
@@ -58,6 +67,7 @@ export function WithoutAccountDialog({ open, onClose, space, member }: WithoutAc
   const save = useSaveWithoutAccount({
     familyId: space.id,
     member,
+    offerAfter,
     onSaved: () => {
       form.done()
       onClose()
@@ -164,10 +174,16 @@ function useLevels({ open, space, member }: Pick<WithoutAccountDialogProps, 'ope
   }
 }
 
-type Saving = { familyId: string; member: Member | undefined; onSaved: () => void; onRefused: (error: Error) => boolean }
+type Saving = {
+  familyId: string
+  member: Member | undefined
+  offerAfter: OfferAfter
+  onSaved: () => void
+  onRefused: (error: Error) => boolean
+}
 
 /** Stores somebody without an account, new or changed; after a conflict what is stored is read again, and what was typed stays. */
-function useSaveWithoutAccount({ familyId, member, onSaved, onRefused }: Saving) {
+function useSaveWithoutAccount({ familyId, member, offerAfter, onSaved, onRefused }: Saving) {
   const { t } = useTranslation('members')
   const client = useQueryClient()
   const stored = memberQuery(member?.id ?? '').queryKey
@@ -181,7 +197,18 @@ function useSaveWithoutAccount({ familyId, member, onSaved, onRefused }: Saving)
       return onRefused(error)
     },
   }
-  const add = useChange({ run: members.addWithoutAccount, success: t('withoutAccount.added'), ...saved })
+  const add = useChange({
+    run: members.addWithoutAccount,
+    ...saved,
+    onDone: (person, { permissions }) => {
+      const offer = offerAfter(
+        person,
+        permissions.map(({ categoryId }) => categoryId),
+      )
+      toast.success(t('withoutAccount.added'), { action: offer })
+      onSaved()
+    },
+  })
   const change = useChange({ run: members.changeWithoutAccount, success: t('withoutAccount.changed'), ...saved })
   return { add: add.send, change: change.send, sending: add.sending || change.sending }
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { Download, Ellipsis, Gift, History, LogOut, Pause, Pencil, Trash2, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Category } from '../../../foundation/categories/contract.ts'
 import type { Space } from '../../../foundation/families/contract.ts'
 import { DeleteGroupDialog, RenameGroupDialog, useSwitchLeaderboard } from '../../../foundation/families/web/public.ts'
 import { GiveAccountDialog, InviteDialog, InviteList } from '../../../foundation/invitations/web/public.ts'
@@ -20,6 +21,7 @@ import { MemberSummary } from '../../../organizer/tasks/web/public.ts'
 import { AskExportDialog } from '../../exports/web/public.ts'
 import { focusTile } from './focus-tile.ts'
 import styles from './space-controls.module.css'
+import { useChildToo } from './use-child-too.ts'
 
 type SpaceControlsProps = {
   space: Space
@@ -115,13 +117,14 @@ export type GroupDialog = 'members' | 'invite' | 'log' | 'rename' | 'export' | '
 type GroupDialogsProps = {
   space: Space
   dialogs: ReturnType<typeof useOpened<GroupDialog>>
-  categoryCount: number
+  categories: readonly Category[]
 }
 
 /** Everything that opens from the head of a group; dialogs for admins need the right to them. */
-export function GroupDialogs({ space, dialogs, categoryCount }: GroupDialogsProps) {
+export function GroupDialogs({ space, dialogs, categories }: GroupDialogsProps) {
   const { round, show, close } = dialogs
   const giving = useOpened<Member>()
+  const offerAfter = useChildToo(categories)
   const of = (dialog: GroupDialog) => ({ open: dialogs.open && dialogs.subject === dialog, onClose: close })
   return (
     <>
@@ -131,9 +134,10 @@ export function GroupDialogs({ space, dialogs, categoryCount }: GroupDialogsProp
         onInvite={() => show('invite')}
         onGiveAccount={giving.show}
         summary={summaryOf}
+        offerAfter={offerAfter}
         waiting={<InviteList familyId={space.id} />}
       />
-      <LeaveGroupDialog {...of('leave')} space={space} categoryCount={categoryCount} onLeft={() => focusTile(undefined)} />
+      <LeaveGroupDialog {...of('leave')} space={space} categoryCount={categories.length} onLeft={() => focusTile(undefined)} />
       <ChangeLogDialog {...of('log')} of={{ kind: 'family', id: space.id, name: space.name }} />
       {space.administered && (
         <>
@@ -143,7 +147,7 @@ export function GroupDialogs({ space, dialogs, categoryCount }: GroupDialogsProp
           )}
           <RenameGroupDialog key={round} {...of('rename')} space={space} />
           <AskExportDialog key={`export ${round}`} {...of('export')} group={space} />
-          <DeleteGroupDialog {...of('remove')} space={space} categoryCount={categoryCount} onRemoved={() => focusTile(undefined)} />
+          <DeleteGroupDialog {...of('remove')} space={space} categoryCount={categories.length} onRemoved={() => focusTile(undefined)} />
         </>
       )}
     </>

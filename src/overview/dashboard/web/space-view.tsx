@@ -74,7 +74,7 @@ export function SpaceView({ space, others, onChoose, onShow }: SpaceViewProps) {
           <AddCategoryDialog open={isAdding} onClose={() => setAdding(false)} familyId={space.id} present={categories ?? none} />
         )}
         <PauseSpaceDialog open={dialogs.open && dialogs.subject === 'pause'} onClose={dialogs.close} space={space} />
-        {space.groupType !== 'personal' && <GroupDialogs space={space} dialogs={dialogs} categoryCount={categories?.length ?? 0} />}
+        {space.groupType !== 'personal' && <GroupDialogs space={space} dialogs={dialogs} categories={categories ?? none} />}
       </div>
     </>
   )
