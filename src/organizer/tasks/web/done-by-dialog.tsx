@@ -1,10 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { CalendarCheck } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { serialize } from '../../../platform/web/api/serialize.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
+import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
+import { Button } from '../../../platform/web/ui/button.tsx'
 import { classNames } from '../../../platform/web/ui/class-names.ts'
+import { DateField } from '../../../platform/web/ui/date-field.tsx'
 import { Dialog } from '../../../platform/web/ui/dialog.tsx'
 import type { Task } from '../contract.ts'
 import styles from './done-by-dialog.module.css'
@@ -15,17 +21,22 @@ import { useSayDone } from './use-say-done.ts'
 
 type DoneByDialogProps = { open: boolean; onClose: () => void; of: TasksOf; task: Task }
 
-/** Completes a task as done by one of those who may see it, with a press on their face (RECUR-26); whose turn it is comes first. */
+/** Completes a task as done by one of those who may see it, with a press on their face (RECUR-26), today or on another day; whose turn it is comes first. */
 export function DoneByDialog({ open, onClose, of, task }: DoneByDialogProps) {
   const { t } = useTranslation('tasks')
   const sayDone = useSayDone(of)
+  const today = useToday()
+  const form = useFields({ values: { day: '' } })
+  const [isOther, setOther] = useState(false)
   const reading = useQuery({ ...assigneesQuery(of.categoryId), enabled: open })
   const series = seriesOf(task)
   const turnOf = series?.turnOf ?? task.assignee?.id
   const people = reading.data ?? []
   const done = useChange({
-    run: async (doneBy: string, options) =>
-      serialize(task.id, async () => tasks.setStatus({ taskId: task.id, status: 'done', doneBy, ...numberOf(task) }, options)),
+    run: async ({ doneBy, doneOn }: { doneBy: string; doneOn: string | undefined }, options) =>
+      serialize(task.id, async () =>
+        tasks.setStatus({ taskId: task.id, status: 'done', doneBy, ...(doneOn !== undefined && { doneOn }), ...numberOf(task) }, options),
+      ),
     reads: () => [tasksKey(of)],
     failure: t('updateFailed'),
     onDone: (answer) => {
@@ -33,6 +44,11 @@ export function DoneByDialog({ open, onClose, of, task }: DoneByDialogProps) {
       onClose()
     },
   })
+  const isPast = (typed: string): true | string => (typed === '' ? t('refusal.dayMissing') : typed <= today || t('refusal.notYet'))
+  const finish = (doneBy: string): void => {
+    if (!isOther) done.send({ doneBy, doneOn: undefined })
+    else if (form.isRight('day')) done.send({ doneBy, doneOn: form.values.day })
+  }
   return (
     <Dialog open={open} onClose={onClose} size="s" title={t('doneBy.title')} subtitle={task.title}>
       {reading.error !== null && reading.data === undefined && <FailedReading title={t('doneBy.loadFailed')} reading={reading} />}
@@ -43,7 +59,7 @@ export function DoneByDialog({ open, onClose, of, task }: DoneByDialogProps) {
               type="button"
               className={classNames(styles.face, id === turnOf && styles.turn)}
               disabled={done.sending}
-              onClick={() => done.send(id)}
+              onClick={() => finish(id)}
             >
               <PersonAvatar id={id} name={name} size="l" silent />
               {name}
@@ -52,6 +68,17 @@ export function DoneByDialog({ open, onClose, of, task }: DoneByDialogProps) {
           </li>
         ))}
       </ul>
+      {series !== undefined && (
+        <div className={styles.day}>
+          {isOther ? (
+            <DateField label={t('repeats.doneOn')} {...form.day('day', { validate: isPast })} max={today} />
+          ) : (
+            <Button variant="quiet" size="s" icon={CalendarCheck} onClick={() => setOther(true)}>
+              {t('repeats.doneOn')}
+            </Button>
+          )}
+        </div>
+      )}
     </Dialog>
   )
 }
