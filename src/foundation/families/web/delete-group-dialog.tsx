@@ -48,18 +48,22 @@ export function DeleteGroupDialog({ open, onClose, space, categoryCount, onRemov
       confirmLabel={t('remove.submit')}
       working={remove.sending}
       workingLabel={t('remove.working')}
+      isImpossible={othersIn(space) > 0}
     >
       <WhatGoes space={space} categoryCount={categoryCount} />
     </ConfirmDialog>
   )
 }
 
+// Those who keep it from being deleted (GRP-16).
+const othersIn = ({ people }: Space): number => people.filter(({ hasAccount }) => hasAccount).length - 1
+
 const list = new Intl.ListFormat(pageLocale, { type: 'conjunction' })
 
 function WhatGoes({ space, categoryCount }: { space: Space; categoryCount: number }) {
   const { t } = useTranslation('families')
   const { name, people, tablets } = space
-  const others = people.filter(({ hasAccount }) => hasAccount).length - 1
+  const others = othersIn(space)
   const without = people.filter(({ hasAccount }) => !hasAccount)
   return (
     <div className={styles.words}>
@@ -69,8 +73,14 @@ function WhatGoes({ space, categoryCount }: { space: Space; categoryCount: numbe
         <p>{t('remove.withoutAccount', { count: without.length, names: list.format(without.map((one) => one.name)) })}</p>
       )}
       {tablets.length > 0 && <p>{t('remove.tablets', { count: tablets.length, names: list.format(tablets) })}</p>}
-      {others > 0 && <Note tone="yellow">{t('remove.others', { count: others })}</Note>}
-      <p>{t('remove.final')}</p>
+      {others > 0 ? (
+        <Note tone="yellow">
+          <p>{t('remove.others', { count: others })}</p>
+          <p>{t('refusal.hasMembers')}</p>
+        </Note>
+      ) : (
+        <p>{t('remove.final')}</p>
+      )}
     </div>
   )
 }
