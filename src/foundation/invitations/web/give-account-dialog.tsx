@@ -14,6 +14,7 @@ import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Member } from '../../members/contract.ts'
 import { invitations, openInvitationsQuery } from './invitations-api.ts'
 import { LinkFoot, LinkView, useSentLink } from './invitation-link.tsx'
+import { WithoutMail } from './without-mail.tsx'
 
 type GiveAccountDialogProps = { open: boolean; onClose: () => void; member: Member }
 
@@ -68,6 +69,7 @@ export function GiveAccountDialog({ open, onClose, member }: GiveAccountDialogPr
       {isForm && (
         <FormGrid>
           <p>{t('account.about', { name: member.name })}</p>
+          <WithoutMail />
           <TextField
             type="email"
             icon={Mail}

@@ -11,6 +11,7 @@ import type { Member } from '../../members/contract.ts'
 import { ShareRow } from '../../sharing/web/public.ts'
 import styles from './invite-fields.module.css'
 import { type InviteForm, isPrivate } from './use-invite-form.ts'
+import { WithoutMail } from './without-mail.tsx'
 
 type InviteFieldsProps = {
   form: InviteForm
@@ -23,6 +24,7 @@ type InviteFieldsProps = {
 export function InviteFields({ form, categories, focused }: InviteFieldsProps) {
   return (
     <FormGrid>
+      <WithoutMail />
       <InviteEmail form={form} focused={focused} />
       <InviteMemberType form={form} />
       <InviteShares form={form} categories={categories} />
