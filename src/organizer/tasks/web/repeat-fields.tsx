@@ -3,12 +3,10 @@ import { daysAfter, formatDay, formatDayOfWeek } from '../../../platform/shared/
 import { isLocalDate } from '../../../platform/web/form/local-date.ts'
 import { RhythmFields } from '../../../platform/web/repeats/rhythm-fields.tsx'
 import { RadioGroup } from '../../../platform/web/ui/radio-group.tsx'
-import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
 import type { Task } from '../contract.ts'
 import { mostHideDays } from '../shared/limits.ts'
 import { daysToCome, nextTask } from '../shared/next-task.ts'
-import styles from './repeat-fields.module.css'
 import { hideDaysOf, isHideDays, planOf, type RepeatForm } from './repeat-form.ts'
 import { spokenRule } from './series-of.ts'
 import type { TaskFormState } from './task-form.ts'
@@ -88,18 +86,12 @@ function CountingFields({ form, before, today }: RepeatFieldsProps) {
         value={from.value}
         onChange={from.onChange}
       />
-      <div>
-        <p className={styles.legend} aria-hidden="true">
-          {t('repeats.whenMissed')}
-        </p>
-        <Segments
-          fill
-          label={t('repeats.whenMissed')}
-          options={whenNobody.map((one) => ({ value: one, label: t(`repeats.missed.${one}`) }))}
-          value={missed.value}
-          onChange={missed.onChange}
-        />
-      </div>
+      <RadioGroup
+        label={t('repeats.whenMissed')}
+        options={whenNobody.map((one) => ({ value: one, label: t(`repeats.missed.${one}`), help: t(`repeats.missedHelp.${one}`) }))}
+        value={missed.value}
+        onChange={missed.onChange}
+      />
     </>
   )
 }
