@@ -4,7 +4,7 @@ import { openMine } from '../../../tests/story/account-menu.ts'
 import { aDefaultCategory } from '../../../tests/story/api.ts'
 import { answer, atFirst, expectDone, fillContract, guide, openContract } from '../../../tests/story/at-guide.ts'
 import { tile } from '../../../tests/story/at-home.ts'
-import { writtenDay } from '../../../tests/story/days.ts'
+import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
 import { aNewcomer, expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
 import { aGroup, joinGroup } from '../../../tests/story/groups.ts'
 import { test } from '../../../tests/story/several-people.ts'
@@ -91,6 +91,7 @@ test(
     await expect(inviting.getByRole('checkbox', { name: 'Health' })).not.toBeChecked()
     await expect(inviting.getByText('Private until you tick it')).toBeVisible()
     await expectWellMade(page)
+    await expect(inviting.getByText('This server sends no email: you get a link to pass on.')).toBeVisible()
     await inviting.getByLabel('Email').fill('auntie.funmi@example.org')
     await inviting.getByRole('button', { name: 'Send Invitation' }).click()
     const linked = page.getByRole('dialog', { name: 'Invitation Link' })
@@ -161,6 +162,30 @@ test('without a room that holds contracts the guide opens Home first', { tag: '@
   await expect(tile(page, 'Home')).toBeVisible()
   await expect(guide(page).getByRole('button', { name: 'Add a contract' })).toBeVisible()
 })
+
+test(
+  'a bill that has no place yet gets one of its own, by a name that is offered or typed',
+  { tag: ['@GAP-85', '@phone'] },
+  async ({ page }) => {
+    await atFirst(page, ['home'], 'family')
+    const dialog = await openContract(page)
+    await dialog.getByRole('combobox', { name: 'What is it for?' }).click()
+    await page.getByRole('option', { name: 'Something else' }).click()
+    await dialog.getByRole('button', { name: 'Save Contract' }).click()
+    await expect(dialog.getByText("Please say what it's called")).toBeVisible()
+    await dialog.getByLabel('What is it called?').fill('Gas')
+    await dialog.getByLabel('When does it end?').fill(dayFromToday(40))
+    await dialog.getByRole('button', { name: 'Save Contract' }).click()
+    await expect(dialog.getByText('There is one of that name already. Choose it above.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Mobile phone' }).click()
+    await expect(dialog.getByLabel('What is it called?')).toHaveValue('Mobile phone')
+    await expectWellMade(page)
+    await dialog.getByRole('button', { name: 'Save Contract' }).click()
+    await expectDone(page, ['Choose your categories', 'Add your first contract'])
+    await tile(page, 'Home').click()
+    await expect(page.getByRole('link', { name: 'Mobile phone' })).toBeVisible()
+  },
+)
 
 test(
   'the contract says what it still needs, keeps what was typed, and shows all its fields at one press',

@@ -40,7 +40,7 @@ export function AddDateDialog({ open, onClose, subcategory, owner }: AddDateDial
       title={t('date.title', { name })}
       subtitle={owner}
       size="s"
-      onSubmit={form.bind((typed) => add.send({ id, subcategoryId, ...fieldsOf(typed) })).onSubmit}
+      onSubmit={form.bind((typed) => add.send({ item: { id, subcategoryId, ...fieldsOf(typed) } })).onSubmit}
       saveLabel={t('date.save')}
       saving={add.sending}
     >

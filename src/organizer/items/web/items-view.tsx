@@ -236,7 +236,7 @@ function ItemDialog({ open, onClose, subcategoryId, categoryId, item, now }: Ite
   const asOf = base && { item: base, today }
   const { onSubmit } = form.bind((typed) =>
     base === undefined
-      ? add.send({ id: newId, subcategoryId, ...fieldsOf(typed) })
+      ? add.send({ item: { id: newId, subcategoryId, ...fieldsOf(typed) } })
       : change.send({ itemId: base.id, ifVersion: base.version, ...fieldsOf(typed, asOf) }),
   )
   return (

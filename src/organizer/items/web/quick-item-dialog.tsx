@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Category, CategoryKind } from '../../../foundation/categories/contract.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
+import { refusalCode } from '../../../platform/web/api/refusal.ts'
 import { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { kindIcon } from '../../../foundation/categories/web/public.ts'
@@ -14,6 +15,7 @@ import { subcategoriesQuery } from '../../subcategories/web/public.ts'
 import { Essentials } from './essentials.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { fieldsOf, type ItemTexts, textsOf } from './item-texts.ts'
+import { placeForNew, type QuickPlace, SomethingElse, somethingElse } from './something-else.tsx'
 import { useItemRefusal } from './use-item-refusal.ts'
 import { useAddItem } from './use-save-item.ts'
 
@@ -32,25 +34,38 @@ type QuickItemDialogProps = {
 export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickItemDialogProps) {
   const { t } = useTranslation('items')
   const [id, setId] = useState(() => makeId())
+  const [newPlaceId, setNewPlaceId] = useState(() => makeId())
   const { places, reading } = usePlacesOfItems(categories, open)
   const { place, form, startAfresh } = useQuickForms()
+  const refuse = useItemRefusal(form)
+  const home = placeForNew(categories)
   const add = useAddItem({
     onSaved: () => {
       startAfresh()
       setId(makeId())
+      setNewPlaceId(makeId())
       onClose()
       onAdded()
     },
-    onRefused: useItemRefusal(form),
+    onRefused: (error) => {
+      if (refusalCode(error) !== 'NAME_TAKEN') return refuse(error)
+      place.setError('name', t('quick.else.taken'))
+      return true
+    },
   })
-  const { subcategoryId } = place.values
+  const { subcategoryId, name } = place.values
   const { onSubmit } = form.bind((typed) => {
-    if (subcategoryId !== '') add.send({ id, subcategoryId, ...fieldsOf(typed) })
+    if (subcategoryId === '') return
+    if (subcategoryId !== somethingElse) add.send({ item: { id, subcategoryId, ...fieldsOf(typed) } })
+    else if (home !== undefined && name.trim() !== '') {
+      const newPlace = { id: newPlaceId, categoryId: home.id, name }
+      add.send({ item: { id, subcategoryId: newPlaceId, ...fieldsOf(typed) }, newPlace })
+    }
   })
   const submit = (event: FormEvent): void => {
     onSubmit(event)
     // If the first field is wrong, it takes the focus from wrong fields below it.
-    place.isRight('subcategoryId')
+    if (place.isRight('subcategoryId') && subcategoryId === somethingElse) place.isRight('name')
   }
   return (
     <SaveDialog
@@ -73,7 +88,7 @@ export function QuickItemDialog({ open, onClose, categories, onAdded }: QuickIte
 
 /** Creates both forms; the subcategory has a form of its own, since the contract's fields are used in another dialog too. */
 function useQuickForms() {
-  const place = useFields({ values: { subcategoryId: '' }, draft: 'place of a quick contract' })
+  const place = useFields<QuickPlace>({ values: { subcategoryId: '', name: '' }, draft: 'place of a quick contract' })
   const form = useFields<ItemTexts>({ values: textsOf(), draft: 'quick contract' })
   const startAfresh = (): void => {
     place.startAfresh()
@@ -106,7 +121,7 @@ function placesOf(categories: readonly Category[], readings: readonly Reading[])
 type ItemForm = ReturnType<typeof useFields<ItemTexts>>
 type QuickItemFieldsProps = {
   form: ItemForm
-  place: ReturnType<typeof useFields<{ subcategoryId: string }>>
+  place: ReturnType<typeof useFields<QuickPlace>>
   places: readonly PlaceOfItems[]
 }
 
@@ -116,10 +131,13 @@ function QuickItemFields({ form, place, places }: QuickItemFieldsProps) {
   const [isWhole, setWhole] = useState(false)
   const subcategory = place.choice('subcategoryId', { validate: (chosen) => chosen !== '' || t('quick.whatMissing') })
   const chosen = places.find(({ subcategoryId }) => subcategoryId === place.values.subcategoryId)
-  const options = places.map(({ subcategoryId, name, kind }) => ({ value: subcategoryId, label: name, icon: kindIcon(kind) }))
+  const options = places
+    .map(({ subcategoryId, name, kind }) => ({ value: subcategoryId, label: name, icon: kindIcon(kind) }))
+    .concat({ value: somethingElse, label: t('quick.else.option'), icon: kindIcon('home') })
   return (
     <>
       <SelectField label={t('quick.what')} options={options} {...subcategory} />
+      {place.values.subcategoryId === somethingElse && <SomethingElse place={place} />}
       {isWhole ? <ItemFields form={form} categoryId={chosen?.categoryId} /> : <Essentials form={form} label={t('quick.end')} />}
       <div>
         <Button size="s" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

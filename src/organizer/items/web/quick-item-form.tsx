@@ -36,7 +36,7 @@ export function QuickItemForm({ kind, subcategory, onAdded, onNowhere }: QuickIt
   })
   const { onSubmit } = form.bind((typed) => {
     if (subcategory === undefined) onNowhere()
-    else add.send({ id, subcategoryId: subcategory.id, ...fieldsOf(typed) })
+    else add.send({ item: { id, subcategoryId: subcategory.id, ...fieldsOf(typed) } })
   })
   const isDate = kind === 'date'
   return (

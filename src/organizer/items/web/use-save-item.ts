@@ -2,20 +2,27 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useChange } from '../../../platform/web/api/use-change.ts'
 import { withSaved } from '../../../platform/web/api/with-saved.ts'
-import { everySubcategory } from '../../subcategories/web/public.ts'
-import type { Item } from '../contract.ts'
+import type { NewSubcategory } from '../../subcategories/contract.ts'
+import { everySubcategory, subcategories } from '../../subcategories/web/public.ts'
+import type { Item, NewItem } from '../contract.ts'
 import { items, itemsQuery } from './item-api.ts'
 
 type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
+
+/** A new contract, and the subcategory that is added for it where there is none yet. */
+type AddedItem = { item: NewItem; newPlace?: NewSubcategory }
 
 /** Adds a contract; the list shows it without being fetched again. */
 export function useAddItem(outcome: Outcome) {
   const { t } = useTranslation('items')
   return useChange({
-    run: items.add,
+    run: async ({ item, newPlace }: AddedItem, options) => {
+      if (newPlace !== undefined) await subcategories.add(newPlace)
+      return items.add(item, options)
+    },
     success: t('added'),
     failure: t('saveFailed'),
-    reads: ({ subcategoryId }) => [itemsQuery(subcategoryId).queryKey, everySubcategory],
+    reads: ({ item: { subcategoryId } }) => [itemsQuery(subcategoryId).queryKey, everySubcategory],
     ...useSavedItem(outcome),
   })
 }

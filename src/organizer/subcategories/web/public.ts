@@ -1,6 +1,7 @@
+export { longestName as longestSubcategoryName } from '../shared/limits.ts'
 export { endGauge } from './end-gauge.ts'
 export { ParentClocks } from './parent-clocks.tsx'
-export { everySubcategory, subcategoriesOfParentsQuery, subcategoriesQuery } from './subcategory-api.ts'
+export { everySubcategory, subcategories, subcategoriesOfParentsQuery, subcategoriesQuery } from './subcategory-api.ts'
 export { Sums } from './sums.tsx'
 export { together } from './together.ts'
 import './texts.ts'
