@@ -111,9 +111,12 @@ const noReading = { error: null, isFetching: false, refetch: async () => undefin
 
 type Reading = { data: readonly { id: string; name: string; holds: string }[] | undefined }
 
+// Defaults of Health (CONST-17) for which nobody has a contract; their pages take one all the same.
+const withoutContracts: ReadonlySet<string> = new Set(['Vaccine Appointment', 'Medicines'])
+
 function placesOf(categories: readonly Category[], readings: readonly Reading[]): PlaceOfItems[] {
   return categories.flatMap(({ id: categoryId, kind }, index) => {
-    const held = readings[index]?.data?.filter(({ holds }) => holds === 'items') ?? []
+    const held = readings[index]?.data?.filter(({ name, holds }) => holds === 'items' && !withoutContracts.has(name)) ?? []
     return held.map(({ id, name }) => ({ subcategoryId: id, name, categoryId, kind }))
   })
 }
