@@ -142,6 +142,15 @@ export const organizerForms: readonly Form[] = [
     days: ['To which day'],
   },
   {
+    title: 'Pause',
+    at: 'tasks',
+    open: async (page) => chooseOfSeries(page, 'Pump the bilge', 'Pause'),
+    save: 'Pause',
+    savesAtOnce: true,
+    failure: 'Failed to pause task',
+    days: ['Goes on again'],
+  },
+  {
     title: 'Done on another day',
     at: 'tasks',
     open: async (page) => chooseOfSeries(page, 'Pump the bilge', 'Done on another day'),

@@ -88,19 +88,30 @@ function useGive(of: TasksOf, onEnd: () => void): (given: Given) => void {
   const { t } = useTranslation('tasks')
   const how = { reads: () => [tasksKey(of)], failure: t('updateFailed') }
   const giveBack = useChange({
-    run: async ({ changed, before }: { changed: readonly Task[]; before: readonly Task[] }) => {
+    run: async ({ changed, before }: { changed: readonly Task[]; before: readonly Task[] }, options) => {
       const whose = new Map(before.map(({ id, assignee }) => [id, assignee?.id ?? null]))
-      return changeSeveral(changed.map((task) => ({ ...asRead(task), assignedTo: whose.get(task.id) ?? null })))
+      return changeSeveral(
+        changed.map((task) => ({ ...asRead(task), assignedTo: whose.get(task.id) ?? null })),
+        options,
+      )
     },
     ...how,
     success: t('chosen.givenBack'),
   })
   const { send } = useChange({
-    run: async ({ tasks, id }: Given) => changeSeveral(tasks.map((task) => ({ ...asRead(task), assignedTo: id }))),
+    run: async ({ tasks, id }: Given, options) =>
+      changeSeveral(
+        tasks.map((task) => ({ ...asRead(task), assignedTo: id })),
+        options,
+      ),
     ...how,
     onDone: (changed, { tasks: before }) => {
+      if (changed.length === 0) {
+        toast.failure(t('all.none'))
+        return
+      }
       toast.success(t('chosen.given', { count: changed.length }), {
-        ...(changed.length > 0 && { action: { label: t('undo'), onPress: () => giveBack.send({ changed, before }) } }),
+        action: { label: t('undo'), onPress: () => giveBack.send({ changed, before }) },
       })
       onEnd()
     },

@@ -28,13 +28,21 @@ export function PutOffAllDialog({ open, onClose, of, tasks, title, onDone }: Put
   const form = useFields({ values: { day: daysAfter(today, 1) } })
   const before = new Map(tasks.map(({ id, dueDate }) => [id, dueDate]))
   const putBack = useChange({
-    run: async (moved: readonly Task[]) => changeSeveral(moved.map((task) => ({ ...asRead(task), dueDate: before.get(task.id) ?? null }))),
+    run: async (moved: readonly Task[], options) =>
+      changeSeveral(
+        moved.map((task) => ({ ...asRead(task), dueDate: before.get(task.id) ?? null })),
+        options,
+      ),
     reads: () => [tasksKey(of)],
     success: t('all.putBack'),
     failure: t('repeats.putOffFailed'),
   })
   const putOff = useChange({
-    run: async (dueDate: string) => changeSeveral(tasks.map((task) => ({ ...asRead(task), dueDate }))),
+    run: async (dueDate: string, options) =>
+      changeSeveral(
+        tasks.map((task) => ({ ...asRead(task), dueDate })),
+        options,
+      ),
     reads: () => [tasksKey(of)],
     failure: t('repeats.putOffFailed'),
     onDone: (moved) => {

@@ -14,30 +14,48 @@ export function usePauses({ reads, onDone }: PausesOf) {
   const { t } = useTranslation('tasks')
   const how = { reads: () => reads }
   const takeBack = useChange({
-    run: async (paused: readonly Repeating[]) =>
-      changeSeveral(paused.map((task) => ({ ...asRead(task), pause: { paused: false, asBefore: true } }))),
+    run: async (paused: readonly Repeating[], options) =>
+      changeSeveral(
+        paused.map((task) => ({ ...asRead(task), pause: { paused: false, asBefore: true } })),
+        options,
+      ),
     ...how,
     success: t('all.putBack'),
     failure: t('repeats.resumeFailed'),
   })
   const pause = useChange({
-    run: async ({ tasks, until }: { tasks: readonly Repeating[]; until: string | null }) =>
-      changeSeveral(tasks.map((task) => ({ ...asRead(task), pause: { paused: true, until } }))),
+    run: async ({ tasks, until }: { tasks: readonly Repeating[]; until: string | null }, options) =>
+      changeSeveral(
+        tasks.map((task) => ({ ...asRead(task), pause: { paused: true, until } })),
+        options,
+      ),
     ...how,
     failure: t('repeats.pauseFailed'),
     onDone: (paused, { until }) => {
+      if (paused.length === 0) {
+        toast.failure(t('all.none'))
+        return
+      }
       toast.success(paused.length === 1 ? t('repeats.isPaused') : t('all.isPaused', { count: paused.length }), {
         ...(until !== null && { detail: t('repeats.goesOn', { day: formatDayOfWeek(until) }) }),
-        ...(paused.length > 0 && { action: { label: t('undo'), onPress: () => takeBack.send(paused) } }),
+        action: { label: t('undo'), onPress: () => takeBack.send(paused) },
       })
       onDone?.()
     },
   })
   const resume = useChange({
-    run: async (tasks: readonly Repeating[]) => changeSeveral(tasks.map((task) => ({ ...asRead(task), pause: { paused: false } }))),
+    run: async (tasks: readonly Repeating[], options) =>
+      changeSeveral(
+        tasks.map((task) => ({ ...asRead(task), pause: { paused: false } })),
+        options,
+      ),
     ...how,
     failure: t('repeats.resumeFailed'),
     onDone: (resumed) => {
+      if (resumed.length === 0) {
+        toast.failure(t('all.none'))
+        return
+      }
       toast.success(resumed.length === 1 ? t('repeats.isResumed') : t('all.isResumed', { count: resumed.length }))
       onDone?.()
     },

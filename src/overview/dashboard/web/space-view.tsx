@@ -73,7 +73,12 @@ export function SpaceView({ space, others, onChoose, onShow }: SpaceViewProps) {
         {space.administered && (
           <AddCategoryDialog open={isAdding} onClose={() => setAdding(false)} familyId={space.id} present={categories ?? none} />
         )}
-        <PauseSpaceDialog open={dialogs.open && dialogs.subject === 'pause'} onClose={dialogs.close} space={space} />
+        <PauseSpaceDialog
+          key={`pause ${dialogs.round}`}
+          open={dialogs.open && dialogs.subject === 'pause'}
+          onClose={dialogs.close}
+          space={space}
+        />
         {space.groupType !== 'personal' && <GroupDialogs space={space} dialogs={dialogs} categories={categories ?? none} />}
       </div>
     </>
