@@ -117,7 +117,12 @@ test(
     await expect(guest.page.getByRole('dialog', { name: 'Family Group Members' })).toBeVisible()
     await guest.page.keyboard.press('Escape')
     await guest.page.getByRole('button', { name: 'More actions for The Okafors' }).click()
-    await expect(guest.page.getByRole('menuitem')).toHaveText([...(isPhone(guest.page) ? ['Change Log'] : []), 'Rewards', 'Leave Group'])
+    await expect(guest.page.getByRole('menuitem')).toHaveText([
+      ...(isPhone(guest.page) ? ['Change Log'] : []),
+      'Rewards',
+      'Pause Tasks',
+      'Leave Group',
+    ])
     await guest.page.keyboard.press('Escape')
     await chooseOfGroup(guest.page, 'Change Log')
     await expect(guest.page.getByRole('dialog', { name: 'Change Log' })).toBeVisible()

@@ -183,7 +183,7 @@ test(
     await expectWellMade(page)
     await dialog.getByRole('button', { name: 'Save Contract' }).click()
     await expectDone(page, ['Choose your categories', 'Add your first contract'])
-    await tile(page, 'Home').click()
+    await page.getByRole('list', { name: 'Categories in The Okafors' }).getByRole('link', { name: 'Home', exact: true }).click()
     await expect(page.getByRole('link', { name: 'Mobile phone' })).toBeVisible()
   },
 )
