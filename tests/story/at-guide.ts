@@ -11,7 +11,11 @@ export const guide = (page: Page): Locator =>
   page.getByRole('region', { name: /^(Good to see you, .+|Three steps, two minutes|Two steps, one minute|You're all set)$/ })
 
 /** Opens the dashboard as Ada, who has just signed up and already has these categories, in her personal space or in that of a group. */
-export async function atFirst(page: Page, kinds: readonly ('home' | 'cars')[] = [], groupType?: GroupType): Promise<StoryPerson> {
+export async function atFirst(
+  page: Page,
+  kinds: readonly ('home' | 'cars' | 'health')[] = [],
+  groupType?: GroupType,
+): Promise<StoryPerson> {
   const ada = await aNewcomer(page)
   const group = groupType && (await aGroup(page, { groupType }))
   for (const kind of kinds) await aDefaultCategory(page, kind, group?.familyId)
