@@ -1,18 +1,20 @@
-import type { Page, Response } from '@playwright/test'
+import type { Page, Request, Response } from '@playwright/test'
 import { kinds } from '../../src/foundation/categories/shared/kinds.ts'
 import { foreignWords, wordsOf } from './pseudo-language.ts'
 
 // The product's name, and the names that default categories get in the database: from then on they are a household's own.
 const names = ['Hivehold', ...Object.values(kinds).flatMap(({ name }) => name ?? [])]
 
-/** Looks for words on a page that come from no catalogue. What the API answers is what people have typed, and known. */
+/** Looks for words on a page that come from no catalogue. What is sent to the API, and what it answers, is what people have typed, and known. */
 export function wordWatch(page: Page): { foreign: () => Promise<string[]> } {
   const answers: Array<Promise<string[]>> = []
   page.on('response', (response) => void answers.push(typedIn(response)))
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(...sentIn(request)))
   return {
     foreign: async () => {
       const texts = await settledTexts(page)
-      const known = wordsOf([...names, ...(await Promise.all(answers)).flat()])
+      const known = wordsOf([...names, ...sent, ...(await Promise.all(answers)).flat()])
       return [...new Set(texts.flatMap((text) => foreignWords(text, known).map((word) => `${word} in '${text.trim()}'`)))]
     },
   }
@@ -20,6 +22,11 @@ export function wordWatch(page: Page): { foreign: () => Promise<string[]> } {
 
 // The texts of notifications and of refusals are the server's own words.
 const ownWords = /^(?:title|message|mailReason)$/
+
+function sentIn(request: Request): string[] {
+  if (!new URL(request.url()).pathname.startsWith('/api/') || request.headers()['content-type'] !== 'application/json') return []
+  return stringsIn(request.postDataJSON(), false)
+}
 
 async function typedIn(response: Response): Promise<string[]> {
   const { pathname } = new URL(response.url())

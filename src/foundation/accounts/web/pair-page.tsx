@@ -70,7 +70,7 @@ export function PairPage({ code }: { code: string }) {
           )}
           <TextField
             label={t('pair.code')}
-            placeholder="7K2M 9XQ4"
+            placeholder={t('pair.codePlaceholder')}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
