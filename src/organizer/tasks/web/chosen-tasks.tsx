@@ -35,6 +35,9 @@ export function ChosenTasks({ of, tasks, onEnd }: ChosenTasksProps) {
     <>
       <div className={styles.bar} role="toolbar" aria-label={t('chosen.bar')}>
         <output className={styles.count}>{t('chosen.count', { count: tasks.length })}</output>
+        <Button size="s" variant="quiet" onClick={onEnd}>
+          {t('ui:cancel')}
+        </Button>
         <Button size="s" icon={CalendarArrowDown} disabled={none} onClick={() => puttingOff.show(tasks)}>
           {t('repeats.putOff')}
         </Button>
@@ -51,9 +54,6 @@ export function ChosenTasks({ of, tasks, onEnd }: ChosenTasksProps) {
             {t('repeats.pause')}
           </Button>
         )}
-        <Button size="s" variant="quiet" onClick={onEnd}>
-          {t('ui:cancel')}
-        </Button>
       </div>
       {puttingOff.subject !== undefined && (
         <PutOffAllDialog
