@@ -1,11 +1,20 @@
 import { defineConfig } from '@playwright/test'
 import { storyOptions } from './tests/launch-chromium.ts'
 import { firefoxOptions } from './tests/story/firefox.ts'
+import { notInFirefox } from './tests/story/not-in-firefox.ts'
 import { testServers } from './tests/story/test-servers.ts'
 
 const servers = await testServers()
 const everyStory = process.env['FIREFOX_STORIES'] === 'every'
 const firefox = process.env['FIREFOX_PATH']
+const elsewhere = new RegExp(
+  [
+    '@phone-only',
+    ...Object.values(notInFirefox)
+      .flat()
+      .map((title) => RegExp.escape(title)),
+  ].join('|'),
+)
 
 export default defineConfig({
   testDir: 'src',
@@ -42,7 +51,7 @@ export default defineConfig({
           {
             name: 'firefox',
             grep: everyStory ? /./ : /@engines/,
-            grepInvert: /@phone-only/,
+            grepInvert: elsewhere,
             use: { viewport: { width: 1280, height: 800 }, ...firefoxOptions(firefox) },
           },
         ]),

@@ -25,12 +25,12 @@ const onOlderServers = [
 
 /**
  * A proof: its tests, in as many pieces as it has, and what they are told beside it. `how` says which of the tests: those that `npm test` leaves out,
- * or every story, a piece of them at a time.
+ * or every story, a piece of them at a time, in Chromium or in Firefox.
  */
 type Proof = {
   name: string
   files: readonly string[]
-  how?: 'left out' | 'stories'
+  how?: keyof typeof wordsOf
   pieces?: number
   env?: Readonly<Record<string, string>>
 }
@@ -38,6 +38,14 @@ type Proof = {
 const proofs: readonly Proof[] = [
   { name: 'tests that npm test leaves out', files: [], how: 'left out', env: { PROVE: '' } },
   { name: 'every story', files: [], how: 'stories', pieces: 12 },
+  {
+    name: 'every story that Firefox can be driven through',
+    files: [],
+    how: 'stories in Firefox',
+    pieces: 8,
+    env: { FIREFOX_STORIES: 'every', PROVE: '' },
+  },
+  { name: 'the image, built and run', files: ['tests/image/image.test.ts'] },
   { name: 'reminders over two years', files: ['tests/reminders/two-years.test.ts'] },
   { name: 'pushes of killed workers', files: ['tests/push/killed-senders.test.ts'] },
   { name: 'a family of sixty contracts over four hundred days', files: ['tests/reminders/four-hundred-days.test.ts'], pieces: 5 },
@@ -116,12 +124,18 @@ function keep(name: string, kept: Kept): void {
   writeFileSync(record, `${JSON.stringify(known, undefined, 2)}\n`)
 }
 
+const inBrowser = [join(root, 'scripts/with-browser.mjs'), 'node_modules/@playwright/test/cli.js', 'test']
+const wordsOf = {
+  alone: ({ vitest }) => vitest,
+  'left out': ({ vitest }) => [...vitest, '--tags-filter=prove'],
+  stories: ({ shard }) => [...inBrowser, shard, '--project=phone', '--project=wide'],
+  'stories in Firefox': ({ shard }) => [...inBrowser, shard, '--project=firefox'],
+} satisfies Record<string, (of: { vitest: readonly string[]; shard: string }) => readonly string[]>
+
 function run({ files, how, pieces, env }: Proof, piece: number): { passed: boolean; seconds: number } {
   const start = performance.now()
-  const words =
-    how === 'stories'
-      ? [join(root, 'scripts/with-browser.mjs'), 'node_modules/@playwright/test/cli.js', 'test', `--shard=${piece}/${pieces ?? 1}`]
-      : [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files, ...(how === 'left out' ? ['--tags-filter=prove'] : [])]
+  const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files]
+  const words = wordsOf[how ?? 'alone']({ vitest, shard: `--shard=${piece}/${pieces ?? 1}` })
   rmSync(figuresFile, { force: true })
   const { status } = spawnSync(process.execPath, words, {
     cwd: root,

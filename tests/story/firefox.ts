@@ -53,3 +53,8 @@ export function isBrokenOff(error: WebError): boolean {
     isFirefox(error.page()?.context().browser() ?? null) && error.error().message.startsWith('error loading dynamically imported module')
   )
 }
+
+/** Returns whether Firefox says in the console that a live stream has ended; Chromium says it in its own words, of a failed resource. */
+export function isCutOff(words: string): boolean {
+  return /^(Firefox can’t establish a connection to the server at|The connection to) .*\/api\/live/.test(words)
+}

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, type ConsoleMessage, expect, type Page, test as base, type WebError } from '@playwright/test'
 import { makeId } from '../../src/platform/shared/new-id.ts'
 import { brokenRules } from '../axe-in.ts'
-import { isBrokenOff, isFirefox, teach, typeAsPeopleDo } from './firefox.ts'
+import { isBrokenOff, isCutOff, isFirefox, teach, typeAsPeopleDo } from './firefox.ts'
 
 export { expect }
 
@@ -245,6 +245,7 @@ function findBeside(): string[] {
 // The browser logs an error for each refusal and each broken connection; neither is an error of the page.
 function isOutside(message: ConsoleMessage, serverFails: boolean): boolean {
   const text = message.text()
+  if (isCutOff(text)) return true
   if (text.startsWith('Failed to load resource: net::') && /\/api\/|\/livez$/.test(message.location().url)) return true
   const status = /^Failed to load resource: the server responded with a status of (\d)/.exec(text)?.[1]
   return status === '4' || (status === '5' && serverFails)

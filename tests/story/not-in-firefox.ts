@@ -1,0 +1,50 @@
+// Stories that are told in Chromium alone, each group with the reason. All but the last are limits of the driver, not of Firefox; each title is the
+// beginning of one in a spec file, which `not-in-firefox.test.ts` looks for.
+
+/** Why, and the titles. */
+export const notInFirefox: Readonly<Record<string, readonly string[]>> = {
+  'of several windows only the last is the active one: what is focused or typed in another is not': [
+    'members that cannot be read, changed or removed stay as they were, and so do notifications',
+    'three people, by email: in, up, down, out, and handed on',
+    'two tabs with the same form have a draft each; the second to save sees what the first has saved',
+    'a new person signs up through the link, and accepts on the dashboard',
+    'a single word leaves the last name empty',
+    'a task cannot be given to somebody who has just been removed; a message beside the field says so',
+    'somebody is put down to look after a contract, which says so, and what is coming is narrowed down to that person',
+    'a group of either kind gets another name, and nobody overwrites another’s change unknowingly',
+    'a group is deleted once nobody else is in it, after a confirmation that names and counts',
+    'an admin gives another role, which shows at once in the open tab of the other',
+    'a role that somebody else has changed is not overwritten unknowingly',
+  ],
+  'the driver knows neither themes nor forced colours nor paper': [
+    'forced colours show which view is chosen and where to search',
+    'the pictures follow the theme: the system’s, or the one chosen on this device',
+    'a family prints its week, its trip and its shopping list without what one presses',
+    'somebody prints the year of what is coming up, as it is narrowed down, and what 12 months cost',
+  ],
+  'what is asked of Chromium by its own protocol': ['the app can be installed: its manifest and its icons are what browsers ask for'],
+  'the driver gives no permission to read the clipboard': [
+    'a list that is pasted becomes one item a line, and a count is added to what is there',
+    'a list that is pasted becomes one task a line, which is said before',
+  ],
+  'the driver tells neither what a request has sent nor when the network is idle, nor forgets cookies of one that is on its way': [
+    'what was typed waits over a session that expires for the same person, and goes with one that was ended',
+    'the session is renewed while the app is used, at most hourly',
+    'a person is reminded again on a day that they choose, and nobody else is',
+    'what cannot be sent says why, and nothing typed is lost',
+    'the front page loads hardly any script, nothing from elsewhere, and pictures that arrive',
+    'in a shop without a network ticks and new items stay, and are sent when it is back',
+  ],
+  'the wheel turns whole pixels only': ['the key of a page scrolls away under the header'],
+  'the driver does not outlive long tables of forms': [
+    'whatever is typed into the form of any dialog stays there, is refused in words, and goes with Cancel',
+    'every form can be read and fits; what cannot be saved says so, and nothing typed is lost',
+    'nine rooms but Health are shared in a few presses, and no name breaks beside its level',
+  ],
+  'not explained': [
+    'the parts that load later still come when the first attempt failed',
+    'a forgotten password is replaced through the emailed link, even while signed in',
+    'on plain http a link on the home network can be scanned, and where pages may not copy it is copied from its field',
+    'no screen or dialog of a group has a word outside the catalogues',
+  ],
+}
