@@ -26,6 +26,7 @@ const notKept: Readonly<Record<string, string>> = {
   "['tablets', 'list']": 'is about sessions, which end at the server',
   "['tablets', 'pins']": 'is about secrets',
   "['tasks', 'member-summary', familyId, userId]": 'a decision depends on it, so it is read each time',
+  "['tasks', 'repeating', familyId]": 'a decision depends on it, so it is read each time',
   "['week-of-space', familyId, from]": 'is read for printing',
 }
 
