@@ -15,6 +15,13 @@ export const notInFirefox: Readonly<Record<string, readonly string[]>> = {
     'a group is deleted once nobody else is in it, after a confirmation that names and counts',
     'an admin gives another role, which shows at once in the open tab of the other',
     'a role that somebody else has changed is not overwritten unknowingly',
+    'a member is removed after a confirmation, and their open tab loses the group',
+    'a member leaves the group and is back in their own hive; its creator hands it on first',
+    'changes saved by keyboard alone stay, and the member is notified',
+    'a member is removed from the profile page',
+    'the key N adds one thing after another where someone may edit, and not while they type or once it is switched off',
+    'the change log says who did what, and when, and no address',
+    'a mother pairs the kitchen tablet; her son ticks a task there with his PIN, and she ends it',
   ],
   'the driver knows neither themes nor forced colours nor paper': [
     'forced colours show which view is chosen and where to search',
@@ -39,6 +46,7 @@ export const notInFirefox: Readonly<Record<string, readonly string[]>> = {
   'the driver does not outlive long tables of forms': [
     'whatever is typed into the form of any dialog stays there, is refused in words, and goes with Cancel',
     'every form can be read and fits; what cannot be saved says so, and nothing typed is lost',
+    'completed tasks raise their people on the leaderboard, in every browser at once',
     'nine rooms but Health are shared in a few presses, and no name breaks beside its level',
   ],
   'not explained': [

@@ -50,7 +50,6 @@ export function CarsRoom() {
           <ellipse className="a-l1" cx="6" cy="15" rx="4.4" ry="3" />
           <ellipse className="a-l1" cx="30" cy="15" rx="4.4" ry="3" />
         </g>
-        <ellipse className="a-halo" fill="url(#hive-glow)" cx="37.7" cy="70" rx="36" ry="22" />
         <g transform="matrix(0.866 0.5 0 -1 -32.6 39.3)">
           <circle className="a-k2" cx="0" cy="0" r="9.2" />
           <circle className="a-c2" cx="0" cy="0" r="4.6" />
