@@ -75,7 +75,7 @@ test(
     await page.goto('/costs')
     const costs = await printedBy(page, 'Costs')
     expect(costs.text).toContain('12 months: £')
-    expect(costs.text).toContain('Contracts that renew themselves are included')
+    expect(costs.text).toContain('goes on after its end date at its latest price')
     expect(costs).toMatchObject({ pages: 1, boxes: 0 })
   },
 )
