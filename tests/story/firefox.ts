@@ -47,11 +47,11 @@ export async function typeAsPeopleDo(context: BrowserContext): Promise<void> {
   })
 }
 
-/** Returns whether it is a part of the app that Firefox has broken off because its page was left; Chromium says nothing then. */
+/** Returns whether Firefox tells of what it has broken off because a page was left or a stream has ended; Chromium says nothing of it. */
 export function isBrokenOff(error: WebError): boolean {
-  return (
-    isFirefox(error.page()?.context().browser() ?? null) && error.error().message.startsWith('error loading dynamically imported module')
-  )
+  const { message } = error.error()
+  const isPart = message.startsWith('error loading dynamically imported module')
+  return isFirefox(error.page()?.context().browser() ?? null) && (isPart || isCutOff(message))
 }
 
 /** Returns whether Firefox says in the console that a live stream has ended; Chromium says it in its own words, of a failed resource. */
