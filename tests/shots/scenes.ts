@@ -119,7 +119,9 @@ export const homeScenes: readonly Scene[] = [
     go: async (page, { carId }) => {
       await openScreen(page, `/car/${carId}`)
       await page.getByRole('button', { name: 'Done: Service' }).click()
-      await page.getByRole('dialog', { name: 'Service' }).getByLabel('Mileage').waitFor()
+      const recording = page.getByRole('dialog', { name: 'Service' })
+      await recording.getByRole('button', { name: 'Add details' }).click()
+      await recording.getByLabel('Mileage').waitFor()
     },
   },
   {

@@ -97,6 +97,7 @@ export const dashboardForms: readonly Form[] = [
     title: 'Pocket money for Ada Okafor',
     at: 'rewards',
     open: async (page) => {
+      await page.getByRole('button', { name: /without pocket money/ }).click()
       await page.getByRole('button', { name: 'Set pocket money for Ada Okafor' }).click()
     },
     save: 'Save Pocket Money',
