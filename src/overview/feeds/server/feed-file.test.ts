@@ -5,6 +5,7 @@ import { aFeed, aFeedHost, readFeed, titlesIn } from '../../../../tests/a-feed.t
 import { aCategory, aFamily, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
 import { instantOf } from '../../../platform/server/time/instant-of.ts'
 import { makeId } from '../../../platform/shared/new-id.ts'
+import { feedFile } from './feed-file.ts'
 
 const now = (): Date => new Date('2026-11-25T12:00:00Z')
 const house = '@0123456789abcdef'
@@ -121,6 +122,25 @@ test('a feed is this file, to the letter', { tags: ['FEED-06', 'FEED-07', 'FEED-
 function anEvent(uid: string, lines: readonly string[]): string[] {
   return ['BEGIN:VEVENT', `UID:${uid}${house}`, 'DTSTAMP:20261101T100000Z', 'SEQUENCE:1', ...lines, 'END:VEVENT']
 }
+
+test('while a full feed is written, others have their turn', { tags: ['GAP-192'] }, async () => {
+  const appointment = {
+    kind: 'appointments',
+    version: 1,
+    madeAt: '2026-11-01T10:00:00Z',
+    parent: null,
+    location: null,
+    before: null,
+  } as const
+  const local = { day: '2027-01-04', time: '08:30', timeZone: 'Europe/London' }
+  const things = Array.from({ length: 1000 }, () => ({ ...appointment, ...local, id: makeId(), name: 'Garage', notes: 'x'.repeat(800) }))
+  const turns: number[] = []
+  const timer = setInterval(() => turns.push(performance.now()), 1)
+  const file = await feedFile({ name: 'Full', details: true, alarms: false, language: 'en', things }, 'here')
+  clearInterval(timer)
+  expect(file.match(/BEGIN:VEVENT/g)).toHaveLength(1000)
+  expect(turns.length).toBeGreaterThan(5)
+})
 
 test('two calendar programs read the same from a feed as we mean', { tags: ['FEED-07'] }, async () => {
   const ada = await someone()

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises'
 import type { TFunction } from 'i18next'
 import { type CalendarEntry, calendarEntry, calendarFoot, calendarHead } from '../../../platform/server/calendar/calendar-file.ts'
 import { zoneLines } from '../../../platform/server/calendar/zone-lines.ts'
@@ -13,23 +14,31 @@ type Writing = { t: TFunction<'feeds'>; language: string; details: boolean; alar
 // How often a calendar program should come (FEED-09).
 const hourly = 'PT1H'
 
+// What takes a few milliseconds; after that whoever else is waiting has their turn.
+const atOnce = 50
+
 /** Returns a feed as a calendar file. The same entries make the same file. */
-export function feedFile(feed: Pick<ReadFeed, 'name' | 'details' | 'alarms' | 'language' | 'things'>, serverId: string): string {
+export async function feedFile(
+  feed: Pick<ReadFeed, 'name' | 'details' | 'alarms' | 'language' | 'things'>,
+  serverId: string,
+): Promise<string> {
   const { name, details, alarms, language, things } = feed
   const writing = { t: textsIn(language, 'feeds'), language, details, alarms, serverId }
-  return calendarOf(
-    things.map((thing) => entryOf(thing, writing)),
-    calendarHead({ name, readAgain: hourly }),
-  )
+  const entries: CalendarEntry[] = []
+  const texts: string[] = []
+  for (const [index, thing] of things.entries()) {
+    if (index > 0 && index % atOnce === 0) await othersTurn()
+    const entry = entryOf(thing, writing)
+    entries.push(entry)
+    texts.push(calendarEntry(entry))
+  }
+  return [calendarHead({ name, readAgain: hourly }), zonesOf(entries), ...texts, calendarFoot].join('')
 }
 
 /** Returns one thing as a calendar file of its own, with all that its person may see (FEED-15). */
 export function singleFile(thing: FeedThing, { language, serverId }: { language: string; serverId: string }): string {
-  return calendarOf([entryOf(thing, { t: textsIn(language, 'feeds'), language, details: true, alarms: false, serverId })], calendarHead())
-}
-
-function calendarOf(entries: readonly CalendarEntry[], head: string): string {
-  return `${head}${zonesOf(entries)}${entries.map((entry) => calendarEntry(entry)).join('')}${calendarFoot}`
+  const entry = entryOf(thing, { t: textsIn(language, 'feeds'), language, details: true, alarms: false, serverId })
+  return `${calendarHead()}${zonesOf([entry])}${calendarEntry(entry)}${calendarFoot}`
 }
 
 // The rules of each zone once, for the years of its entries and one on each side.

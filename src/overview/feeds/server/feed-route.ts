@@ -62,7 +62,7 @@ const shape = /^\/ical\/([\w-]{43})\.ics$/
  * unknown, shortened or former address, and that of an account that is gone (FEED-03, FEED-04).
  */
 export function feedRoute(parts: FeedRouteParts): Handler {
-  const { limits, addressOf, now, serverId, changed } = parts
+  const { limits, addressOf, now, changed } = parts
   return async (c) => {
     const address = addressOf(c)
     const token = isRead(c.req.method) ? shape.exec(c.req.path)?.[1] : undefined
@@ -73,22 +73,32 @@ export function feedRoute(parts: FeedRouteParts): Handler {
       const feed = asked === undefined ? undefined : await readFeed(parts, { ...asked, address })
       if (feed === undefined) return c.text(textsIn(languageOf(c), 'feeds')('gone'), 404, { 'Cache-Control': 'no-store' })
       if (await noteReading(parts, feed, { address, reader: readerOf(c.req.header('User-Agent') ?? ''), at: now() })) changed()
-      return answered(c, feedFile(feed, serverId))
+      return answered(c, feed.file)
     } catch (error) {
       return tooMany(c, error)
     }
   }
 }
 
+/** A feed with its file. */
+type WrittenFeed = ReadFeed & { file: string }
+
 // Whose feed it is takes a moment, in a turn of the address that asks; all further work is its person's.
-async function readFeed({ pools, gates, limits, now }: FeedRouteParts, asked: Asked & { address: string }): Promise<ReadFeed | undefined> {
+async function readFeed(
+  { pools, gates, limits, now, serverId }: FeedRouteParts,
+  asked: Asked & { address: string },
+): Promise<WrittenFeed | undefined> {
   const { tokenHash, signal, address } = asked
   const personId = await gates.requests.run({ owner: `address ${address}`, signal, work: async () => asFeed(pools.api, asked, personOf) })
   if (personId === undefined) return undefined
   await limits.missedFeed.giveBack(address)
   await limits.feed(tokenHash.toString('base64'))
   await limits.feedsOfPerson(personId)
-  return gates.requests.run({ owner: personId, signal, work: async () => asFeed(pools.api, asked, async (db) => readEntries(db, now())) })
+  const work = async (): Promise<WrittenFeed | undefined> => {
+    const feed = await asFeed(pools.api, asked, async (db) => readEntries(db, now()))
+    return feed && { ...feed, file: await feedFile(feed, serverId) }
+  }
+  return gates.requests.run({ owner: personId, signal, work })
 }
 
 async function personOf(db: Db): Promise<string | undefined> {

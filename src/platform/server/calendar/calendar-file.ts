@@ -110,16 +110,18 @@ function escaped(text: string): string {
 // A longer line goes on in the next one after a space, and no character is cut.
 function folded(line: string): string {
   if (Buffer.byteLength(line) <= longestLine) return line
-  let out = ''
-  let bytes = 0
-  for (const character of line) {
-    const size = Buffer.byteLength(character)
+  const pieces: string[] = []
+  let [begin, bytes] = [0, 0]
+  for (let at = 0; at < line.length;) {
+    const code = line.codePointAt(at) ?? 0
+    const size = code < 0x80 ? 1 : code < 0x8_00 ? 2 : code < 0x1_00_00 ? 3 : 4
     if (bytes + size > longestLine) {
-      out += '\r\n '
+      pieces.push(line.slice(begin, at))
+      begin = at
       bytes = 1
     }
-    out += character
     bytes += size
+    at += size === 4 ? 2 : 1
   }
-  return out
+  return [...pieces, line.slice(begin)].join('\r\n ')
 }
