@@ -25,7 +25,7 @@ const onOlderServers = [
 
 /**
  * A proof: its tests, in as many pieces as it has, and what they are told beside it. `how` says which of the tests: those that `npm test` leaves out,
- * or every story, a piece of them at a time, in Chromium or in Firefox.
+ * or every story, a piece of them at a time, in Chromium or in Firefox; some need the web app built.
  */
 type Proof = {
   name: string
@@ -45,6 +45,7 @@ const proofs: readonly Proof[] = [
     pieces: 8,
     env: { FIREFOX_STORIES: 'every', PROVE: '' },
   },
+  { name: 'a first evening in WebKit', files: ['tests/webkit/walk.test.ts'], how: 'with the web app' },
   { name: 'the image, built and run', files: ['tests/image/image.test.ts'] },
   { name: 'reminders over two years', files: ['tests/reminders/two-years.test.ts'] },
   { name: 'pushes of killed workers', files: ['tests/push/killed-senders.test.ts'] },
@@ -128,6 +129,7 @@ const inBrowser = [join(root, 'scripts/with-browser.mjs'), 'node_modules/@playwr
 const wordsOf = {
   alone: ({ vitest }) => vitest,
   'left out': ({ vitest }) => [...vitest, '--tags-filter=prove'],
+  'with the web app': ({ vitest }) => [join(root, 'scripts/with-browser.mjs'), ...vitest],
   stories: ({ shard }) => [...inBrowser, shard, '--project=phone', '--project=wide'],
   'stories in Firefox': ({ shard }) => [...inBrowser, shard, '--project=firefox'],
 } satisfies Record<string, (of: { vitest: readonly string[]; shard: string }) => readonly string[]>
