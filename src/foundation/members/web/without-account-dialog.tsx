@@ -31,8 +31,8 @@ type WithoutAccountDialogProps = {
   space: Space
   /** Whom it changes, as they were when the dialog opened; unset for somebody new. */
   member: Member | undefined
-  /** Returns what is offered once somebody new has been added, such as to add them elsewhere as well. */
-  offerAfter: OfferAfter
+  /** Returns what is offered once somebody new has been added, such as to add them elsewhere as well; unset for nothing. */
+  offerAfter?: OfferAfter | undefined
 }
 
 /** An offer about somebody who has just been added, by the categories that they may see; undefined for none. */
@@ -177,7 +177,7 @@ function useLevels({ open, space, member }: Pick<WithoutAccountDialogProps, 'ope
 type Saving = {
   familyId: string
   member: Member | undefined
-  offerAfter: OfferAfter
+  offerAfter: OfferAfter | undefined
   onSaved: () => void
   onRefused: (error: Error) => boolean
 }
@@ -201,7 +201,7 @@ function useSaveWithoutAccount({ familyId, member, offerAfter, onSaved, onRefuse
     run: members.addWithoutAccount,
     ...saved,
     onDone: (person, { permissions }) => {
-      const offer = offerAfter(
+      const offer = offerAfter?.(
         person,
         permissions.map(({ categoryId }) => categoryId),
       )

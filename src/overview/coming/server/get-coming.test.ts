@@ -15,7 +15,10 @@ async function comingTo(person: Someone, asked: Partial<ComingAsked> = {}) {
   return { ...coming, lines: coming.things.map((thing) => `${nameOf(thing)} ${thing.reason} ${thing.day}`) }
 }
 
-const nameOf = (thing: ComingThing | null) => (thing?.kind === 'date' ? thing.name : (thing?.providerName ?? '-'))
+function nameOf(thing: ComingThing | null): string {
+  if (thing?.kind === 'date') return thing.name
+  return (thing?.kind === 'contract' ? thing.providerName : null) ?? '-'
+}
 
 type Contract = {
   name: string
