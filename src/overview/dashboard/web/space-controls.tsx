@@ -42,10 +42,10 @@ export function SpaceControls({ space, onOpen, hasTasks, children }: SpaceContro
   const pause = { label: t('group.pause'), icon: Pause, onSelect: () => onOpen('pause') }
   if (space.groupType === 'personal') {
     return (
-      <div className={styles.controls}>
+      <>
         {hasTasks && <Menu trigger={<IconButton icon={Ellipsis} label={t('ui:moreActionsFor', { name: space.name })} />} items={[pause]} />}
         {children}
-      </div>
+      </>
     )
   }
   const { people, administered } = space
