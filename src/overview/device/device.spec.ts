@@ -34,6 +34,7 @@ async function aHome(page: Page) {
   await ask(page, 'POST', '/children', { id: childId, categoryId: children, name: 'Ottoline' })
   const task = { description: null, assignedTo: null, dueDate: null, status: 'not_started', label: null }
   await ask(page, 'POST', '/tasks', { id: makeId(), childId, title: 'Feed the tortoise', ...task })
+  await ask(page, 'POST', '/tasks', { id: makeId(), categoryId: home, title: 'Bleed the radiators', ...task })
   return { home, meals, children, power, childId }
 }
 
@@ -58,6 +59,7 @@ test(
     // None of these pages has been opened before.
     await shown('/dashboard', 'Meal Planning')
     await shown(`/category/${home}`, 'Electricity')
+    await shown(`/category/${home}`, 'Bleed the radiators')
     await shown(`/subcategory/${power}`, 'Wattlebird Power')
     await shown(`/shopping?categoryId=${meals}`, 'Marmalade')
     await shown('/shopping', 'Marmalade')

@@ -149,7 +149,9 @@ function keptReader(client: QueryClient, { step, today }: { step: KeptStep; toda
 
 /** Reads all that the pages of one room show, a few requests for a room: what is asked for at the same moment travels together (OFF-05). */
 async function readRoom(reader: KeptReader, { id, kind }: Pick<OwnedCategory, 'id' | 'kind'>): Promise<void> {
-  await roomOf[kind](reader, id)
+  // The tasks of children and pets are those of each of them.
+  const isOfEach = kind === 'children' || kind === 'pets'
+  await Promise.all([roomOf[kind](reader, id), !isOfEach && readTasks(reader, { categoryId: id })])
 }
 
 type ReadRoom = (reader: KeptReader, categoryId: string) => Promise<unknown>
@@ -160,8 +162,7 @@ const readPlain: ReadRoom = async (reader, categoryId) =>
     readSubcategories(reader, { kind: 'category', id: categoryId }),
   ])
 
-const readCustom: ReadRoom = async (reader, categoryId) =>
-  Promise.all([reader.read(datesQuery({ kind: 'category', id: categoryId })), readTasks(reader, { categoryId })])
+const readCustom: ReadRoom = async (reader, categoryId) => reader.read(datesQuery({ kind: 'category', id: categoryId }))
 
 const readHouses: ReadRoom = async (reader, categoryId) => {
   const [known] = await Promise.all([reader.read(housesQuery(categoryId)), reader.read(subcategoriesOfParentsQuery(categoryId))])
