@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { Button } from '../../../platform/web/ui/button.tsx'
@@ -15,6 +15,8 @@ import { useQuickTask } from './use-quick-task.ts'
 type QuickTaskFormProps = {
   /** Unset while it is not known. */
   of: TasksOf | undefined
+  /** Whether the places are still being read: what is sent before waits for them. */
+  isPending: boolean
   /** The name of that place. */
   where: string | undefined
   /** The choice of the place. */
@@ -27,14 +29,29 @@ type QuickTaskFormProps = {
 }
 
 /** Adds tasks from anywhere, one after the other: what needs doing, when, where and by whom. */
-export function QuickTaskForm({ of, where, choice, onAdded, onNowhere, isShared }: QuickTaskFormProps) {
+export function QuickTaskForm({ of, isPending, where, choice, onAdded, onNowhere, isShared }: QuickTaskFormProps) {
   const { t } = useTranslation('tasks')
   const today = useToday()
-  const { form, title, onSubmit } = useQuickTask(of, { draft: 'quick task', where, onAdded, onNowhere })
+  const element = useRef<HTMLFormElement>(null)
+  const isEarly = useRef(false)
+  const { form, title, onSubmit } = useQuickTask(of, {
+    draft: 'quick task',
+    where,
+    onAdded,
+    onNowhere: () => {
+      if (isPending) isEarly.current = true
+      else onNowhere()
+    },
+  })
+  useEffect(() => {
+    if (isPending || !isEarly.current) return
+    isEarly.current = false
+    element.current?.requestSubmit()
+  }, [isPending])
   // Unless somebody else is chosen, a child's task is the child's, which stands there as chosen.
   const assignedTo = form.values.assignedTo === '' ? assignedByDefault(of) : form.values.assignedTo
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <form ref={element} noValidate onSubmit={onSubmit}>
       <FormGrid>
         <TextField {...title} label={t('quick.title')} autoComplete="off" enterKeyHint="done" />
         {of !== undefined && isShared && (

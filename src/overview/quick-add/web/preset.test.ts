@@ -8,13 +8,15 @@ const zoe: QuickPlace = { ...ours, id: 'zoe', name: 'Zoe', categoryId: 'kids', k
 const tobi: QuickPlace = { ...ours, id: 'tobi', name: 'Tobi', categoryId: 'kids', kind: 'children' }
 const jobs: QuickPlace = { ...ours, id: 'jobs', name: 'Jobs', categoryId: 'jobs', kind: 'custom' }
 const places = [boat, zoe, tobi, jobs]
-const known = { href: '/dashboard', spaceId: 'okafors', used: () => undefined }
+const known = { what: 'task' as const, href: '/dashboard', spaceId: 'okafors', used: () => undefined }
 
 it('of several places none is preset from nothing, the only one there is', () => {
   expect(presetPlace(places, known)).toBeUndefined()
   expect(presetPlace([boat], known)).toBe(boat)
   expect(presetPlace(places, { ...known, spaceId: undefined })).toBeUndefined()
   expect(presetPlace([], known)).toBeUndefined()
+  const meals: QuickPlace = { ...ours, id: 'meals', name: 'Meal Planning', categoryId: 'meals', kind: 'meals' }
+  expect(presetPlace([zoe, meals], known), 'where meals are planned, shopping is likelier than a task').toBe(zoe)
 })
 
 it('the room used last in that space is preset, unless it is gone', () => {

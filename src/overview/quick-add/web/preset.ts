@@ -28,6 +28,8 @@ export function quickKindsOf(kind: CategoryKind): readonly QuickKind[] {
 }
 
 type Known = {
+  /** What is to be added. */
+  what: QuickKind
   /** The address of the screen. */
   href: string
   /** The space that the dashboard shows. */
@@ -42,14 +44,18 @@ export function inOfferedOrder<Place extends QuickPlace>(places: readonly Place[
   return [...places.filter(isHere), ...places.filter((place) => !isHere(place))]
 }
 
-/** Returns the place that is preset: the one on the screen, else the one used last in the space that is shown, else the only one there is. */
-export function presetPlace<Place extends QuickPlace>(places: readonly Place[], { href, spaceId, used }: Known): Place | undefined {
+/**
+ * Returns the place that is preset: the one on the screen, else the one used last in the space that is shown, else the only one there is, or the
+ * only one in which nothing else is likelier to be added.
+ */
+export function presetPlace<Place extends QuickPlace>(places: readonly Place[], { what, href, spaceId, used }: Known): Place | undefined {
   const offered = inOfferedOrder(places, spaceId)
   return (
     offered.find(({ id }) => href.includes(id)) ??
     onlyOf(offered.filter(({ categoryId }) => href.includes(categoryId))) ??
     offered.find(({ id, familyId }) => familyId === spaceId && id === used(familyId)) ??
-    onlyOf(offered)
+    onlyOf(offered) ??
+    onlyOf(offered.filter(({ kind }) => quickKindsOf(kind)[0] === what))
   )
 }
 

@@ -22,6 +22,7 @@ export function QuickTask({ categories, href, open }: QuickFormProps) {
   return (
     <QuickTaskForm
       of={place?.of}
+      isPending={isPending}
       where={place?.name}
       choice={choice}
       onAdded={remember}

@@ -21,7 +21,7 @@ export function useChosenPlace<Place extends QuickPlace>(kind: QuickKind, { plac
   const [isMissing, setMissing] = useState(false)
   const field = useRef<HTMLButtonElement>(null)
   const spaceId = rememberedSpaceId()
-  const preset = presetPlace(places, { href, spaceId, used: (familyId) => lastPlace(kind, familyId) })
+  const preset = presetPlace(places, { what: kind, href, spaceId, used: (familyId) => lastPlace(kind, familyId) })
   // A list is there to be typed into; for anything else somebody says where it belongs.
   const first = kind === 'shopping' ? inOfferedOrder(places, spaceId)[0] : undefined
   const place = places.find(({ id }) => id === chosenId) ?? preset ?? first
