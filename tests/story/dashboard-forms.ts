@@ -97,8 +97,10 @@ export const dashboardForms: readonly Form[] = [
     title: 'Pocket money for Ada Okafor',
     at: 'rewards',
     open: async (page) => {
-      await page.getByRole('button', { name: /without pocket money/ }).click()
-      await page.getByRole('button', { name: 'Set pocket money for Ada Okafor' }).click()
+      const key = page.getByRole('button', { name: 'Set pocket money for Ada Okafor' })
+      // It is folded away until it was opened once.
+      if (!(await key.isVisible())) await page.getByRole('button', { name: /without pocket money/ }).click()
+      await key.click()
     },
     save: 'Save Pocket Money',
     savesAtOnce: true,
