@@ -34,7 +34,7 @@ test('every screen and dialog of a group can be read and fits', marked, async ({
   await checkAll(page, groupScenes, await inAGroup(page))
 })
 
-test('every screen and dialog of a member of a group can be read and fits', marked, async ({ page }) => {
+test('every screen and dialog of a member of a group can be read and fits', { tag: ['@phone-only', '@prove'] }, async ({ page }) => {
   const stage = await inAGroup(page)
   await checkAll(page, profileScenes, stage)
   await checkAll(page, inboxScenes, stage, true)

@@ -8,6 +8,7 @@ import { daysAfter, todayOf } from '../../src/platform/shared/dates.ts'
 import { aGarden, aTask, saidOf } from '../a-task.ts'
 import { repeatableChance } from '../repeatable-chance.ts'
 import { as, call, type Someone } from '../world.ts'
+import { isProof } from '../how-long.ts'
 
 const today = todayOf(new Date(), 'Europe/London')
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00Z`)
@@ -61,7 +62,7 @@ test(
     // The end of a month more often than any other day.
     const someDay = (): string =>
       oneOf([daysAfter(today, below(40)), '2027-01-31', '2027-01-29', '2028-02-29', daysAfter(today, -below(9))])
-    for (let round = 0; round < 60; round++) {
+    for (let round = 0; round < (isProof ? 200 : 30); round++) {
       const form: Form = { ...repeatFormOf(undefined), ...someRhythm(), dueDate: someDay() }
       const repeats = repetitionOf(form, undefined) ?? null
       const said = `round ${round}: ${repeats?.rule}, ${repeats?.countsFrom}, from ${form.dueDate}`
