@@ -7,6 +7,7 @@ import { makeQueryClient } from '../api/make-query-client.ts'
 import { isFromDevice } from './from-device.ts'
 import { deleteKept, keepOnlyFor, keptHere, keptNameOf, type KeptStep, setKeptHere, wipeKept } from './kept-here.ts'
 import { KeptStore } from './kept-store.ts'
+import { keptSize, noteComplete } from './switch-kept.ts'
 import { noteSignedIn } from '../outbox/outbox-here.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -48,6 +49,14 @@ function aTab(answers: unknown[], meta: Readonly<Record<string, unknown>> = { ke
   const query = { queryKey: ['list'], queryFn: read, meta, retry: false, staleTime: 0 }
   return { client, show: async () => client.fetchQuery(query) }
 }
+
+test('what was complete at one step is not said to be so at the next', { tags: ['OFF-02', 'OFF-05'] }, async () => {
+  keepFor(ada, { step: 'lists' })
+  await noteComplete()
+  expect((await keptSize())?.completeAt).toBeDefined()
+  keepFor(ada, { step: 'everything' })
+  expect((await keptSize())?.completeAt).toBeUndefined()
+})
 
 test('nothing is kept until somebody switches that on, and without a server nothing is shown', { tags: ['OFF-01', 'OFF-04'] }, async () => {
   expect(await aTab(['milk']).show()).toBe('milk')

@@ -43,11 +43,12 @@ export async function switchOff(client: QueryClient): Promise<void> {
 /** How much is kept here, in bytes, and when all of it was last brought up to date; undefined while that is under way for the first time. */
 export type KeptSize = { bytes: number; completeAt: Date | undefined }
 
-const completeKey = 'complete'
+// What was complete at one step is not at another.
+const completeKey = (): string => `complete ${keptHere()?.step}`
 
 /** Records that all of what is kept here is up to date. */
 export async function noteComplete(): Promise<void> {
-  await storeHere()?.keep({ key: completeKey, text: '', atMs: Date.now(), build: ownBuild() ?? '' })
+  await storeHere()?.keep({ key: completeKey(), text: '', atMs: Date.now(), build: ownBuild() ?? '' })
   noteKept()
 }
 
@@ -55,6 +56,6 @@ export async function noteComplete(): Promise<void> {
 export async function keptSize(): Promise<KeptSize | undefined> {
   const store = storeHere()
   if (store === undefined) return undefined
-  const complete = await store.find(completeKey, ownBuild() ?? '')
+  const complete = await store.find(completeKey(), ownBuild() ?? '')
   return { bytes: await store.usedBytes(), completeAt: complete && new Date(complete.atMs) }
 }
