@@ -118,7 +118,7 @@ export const outcomesContract = {
     .output(z.object({ outcome: Outcome, item: Item }))
     .errors(recordRefusals),
 
-  /** Corrects what was recorded of an MOT test, and returns the contract as it is now (CLOCK-12). */
+  /** Corrects what was recorded of an MOT test, and returns the contract as it is now. */
   correct: signedInRoute
     .route({ method: 'PUT', path: '/outcomes/{outcomeId}', tags, summary: 'Correct what was recorded of a test' })
     .input(TestCorrection)

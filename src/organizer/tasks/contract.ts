@@ -116,7 +116,7 @@ const asItWas = {
 export const NewTask = z
   .strictObject({ id: newId, ...parents, ...fields, ...asItWas, repeats: Repetition.nullable().default(null) })
   .refine(one, exactlyOne)
-  // One that repeats has a due date, its first day (RECUR-02).
+  // One that repeats has a due date, its first day.
   .refine(hasFirstDay, { error: 'tasks:check.firstDay', path: ['dueDate'] })
 export type NewTask = z.infer<typeof NewTask>
 
@@ -288,7 +288,7 @@ export const tasksContract = {
     .errors({ ...changeRefusals, ...notRepeating, ...nextIsDue }),
 
   /**
-   * Pauses the series of a task, also until a day on which it goes on by itself, or resumes it with the first day of its rule from today on (RECUR-17).
+   * Pauses the series of a task, also until a day on which it goes on by itself, or resumes it with the first day of its rule from today on.
    */
   pause: signedInRoute
     .route({ method: 'PUT', path: '/tasks/{taskId}/pause', tags, summary: 'Pause a task that repeats' })

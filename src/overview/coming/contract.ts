@@ -150,7 +150,7 @@ const tags = ['Coming up']
 export const comingContract = {
   /**
    * Returns what ends, renews itself, can be cancelled or falls due in the next 30, 90 or 365 days of the caller, over all their spaces and only of what
-   * they may see (RENEW-18, RENEW-19), and if asked for the open tasks, appointments and trips of these days (GAP-211). A contract that another one follows is left out, and one that has ended without a successor is late
+   * they may see, and if asked for the open tasks, appointments and trips of these days. A contract that another one follows is left out, and one that has ended without a successor is late
    * until somebody records what became of it, as a date is; one that is paused or whose car is sold is left out. One statement.
    */
   list: signedInRoute

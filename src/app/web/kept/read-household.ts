@@ -44,7 +44,7 @@ const seenKey = 'seen'
 
 /**
  * Reads everything that is kept on this device and has changed or is not known yet. What may not be seen any more is deleted from the device
- * before anything else is read (OFF-19). Returns whether all of it was answered. @throws when the server is out of reach.
+ * before anything else is read. Returns whether all of it was answered. @throws when the server is out of reach.
  */
 export async function readHousehold(client: QueryClient): Promise<boolean> {
   const step = keptHere()?.step

@@ -9,7 +9,7 @@ import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 /** Asks whether to sign out, loaded when it is first opened. */
 export const SignOutDialog = lazyDialog(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 
-/** Returns what asks whether to sign out, with the changes that have not been sent yet (OFF-16), and its dialog. */
+/** Returns what asks whether to sign out, with the changes that have not been sent yet, and its dialog. */
 export function useLeaving() {
   const client = useQueryClient()
   const { send, sending } = useSignOut()

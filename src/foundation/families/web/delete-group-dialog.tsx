@@ -55,7 +55,7 @@ export function DeleteGroupDialog({ open, onClose, space, categoryCount, onRemov
   )
 }
 
-// Those who keep it from being deleted (GRP-16).
+// Those who keep it from being deleted.
 const othersIn = ({ people }: Space): number => people.filter(({ hasAccount }) => hasAccount).length - 1
 
 const list = new Intl.ListFormat(pageLocale, { type: 'conjunction' })

@@ -48,7 +48,7 @@ export function noticePeriod({ count, unit, to }: Pick<Notice, 'count' | 'unit' 
 /** Returns for how long a contract renews itself: 'a year', '18 months'. */
 export const termInWords = ({ count, unit }: RenewalTerm, t: TFunction<'items'>): string => t(`term.${unit}`, { count })
 
-/** Says since when a contract runs that renewed itself, or when it does so where that is to come; `before` is the end before this one (RENEW-05). */
+/** Says since when a contract runs that renewed itself, or when it does so where that is to come; `before` is the end before this one. */
 export function renewalWords({ before, end, today }: Record<'before' | 'end' | 'today', string>, t: TFunction<'items'>): string {
   const until = { end: formatDay(end) }
   return before >= today

@@ -111,7 +111,7 @@ const noReading = { error: null, isFetching: false, refetch: async () => undefin
 
 type Reading = { data: readonly { id: string; name: string; holds: string }[] | undefined }
 
-// Defaults of Health (CONST-17) for which nobody has a contract; their pages take one all the same.
+// Defaults of Health for which nobody has a contract; their pages take one all the same.
 const withoutContracts: ReadonlySet<string> = new Set(['Vaccine Appointment', 'Medicines'])
 
 function placesOf(categories: readonly Category[], readings: readonly Reading[]): PlaceOfItems[] {

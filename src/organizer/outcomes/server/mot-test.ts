@@ -34,7 +34,7 @@ export function endAfterTest(input: Test, { ends_on: endsOn }: LockedItem): stri
 const ruledEnd = (endsOn: string | null, doneOn: string): string =>
   afterDone({ ...mot, nextOn: endsOn, countedFrom: endsOn }, doneOn).nextOn ?? doneOn
 
-/** Raises the task that follows from a test that was failed, for whoever looks after the contract (CLOCK-07, CLOCK-08). */
+/** Raises the task that follows from a test that was failed, for whoever looks after the contract. */
 export async function raiseRetest(db: Db, { id, outcome, doneOn }: Test, item: LockedItem, language: string): Promise<void> {
   const { car, subcategory } = await db
     .selectFrom('app.subcategories as s')
@@ -87,7 +87,7 @@ export async function reopenRetests(db: Db, { category_id }: LockedItem, retests
 
 type CorrectionRefusal = Refusal | Refused<'NO_TEST' | 'NOT_YET' | 'END_TOO_EARLY'>
 
-/** Corrects what was recorded of a test, unless somebody else has since `ifVersion`; of the newest one the end is worked out anew (CLOCK-12). */
+/** Corrects what was recorded of a test, unless somebody else has since `ifVersion`; of the newest one the end is worked out anew. */
 export async function correctTest(db: Db, input: TestCorrection, now: Date): Promise<{ outcome: Outcome; item: Item } | CorrectionRefusal> {
   const found = await db.selectFrom('app.outcomes').select('item_id').where('id', '=', input.outcomeId).executeTakeFirst()
   if (found?.item_id === undefined || found.item_id === null) return { refused: 'NOT_FOUND' }

@@ -21,7 +21,7 @@ type CorrectTestDialogProps = {
   lists: readonly QueryKey[]
 }
 
-/** Corrects what was recorded of an MOT test (CLOCK-12). Give it a new `key` at each opening. */
+/** Corrects what was recorded of an MOT test. Give it a new `key` at each opening. */
 export function CorrectTestDialog({ open, onClose, item, outcome: record, lists }: CorrectTestDialogProps) {
   const { t } = useTranslation('outcomes')
   const today = useToday()

@@ -22,7 +22,7 @@ type OutcomeHistoryProps = {
   onUndone: () => void
 }
 
-/** What became of earlier ends of the contract, the newest first; the newest can be undone (RENEW-16), and tests corrected (CLOCK-12). */
+/** What became of earlier ends of the contract, the newest first; the newest can be undone, and tests corrected. */
 export function OutcomeHistory({ item, lists, onUndone }: OutcomeHistoryProps) {
   const { t } = useTranslation(['outcomes', 'ui'])
   const { data: known = [] } = useQuery(outcomesQuery(item.subcategoryId))

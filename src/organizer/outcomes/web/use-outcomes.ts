@@ -38,7 +38,7 @@ export function useRecordOutcome(listed: Listed, { onSaved, onRefused }: Recorde
   }
 }
 
-/** Corrects what was recorded of a test (CLOCK-12). */
+/** Corrects what was recorded of a test. */
 export function useCorrectTest(listed: Listed, { onSaved, onRefused }: Recorded) {
   const { t } = useTranslation('outcomes')
   return useChange({

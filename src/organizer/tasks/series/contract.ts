@@ -74,11 +74,11 @@ export type Repeats = z.infer<typeof Repeats>
 /** The number that a task of a series had when it was seen; with another one it has moved on, and nothing happens. */
 export const number = z.int().min(1).max(2_147_483_647)
 
-/** Which task of a series is skipped, and if somebody says so why (RECUR-11). */
+/** Which task of a series is skipped, and if somebody says so why. */
 export const SkippedTask = z.strictObject({ taskId: z.uuid(), number, note: optionalText(longestNote).default(null) })
 export type SkippedTask = z.infer<typeof SkippedTask>
 
-/** The day to which the open task of a series is put off (RECUR-12). */
+/** The day to which the open task of a series is put off. */
 export const PutOffTask = z.strictObject({ taskId: z.uuid(), number, day })
 export type PutOffTask = z.infer<typeof PutOffTask>
 
@@ -90,7 +90,7 @@ const pausing = {
   asBefore: z.boolean().optional(),
 }
 
-/** A pause of the series of a task, or its end (RECUR-17). */
+/** A pause of the series of a task, or its end. */
 export const Pause = z.strictObject({ taskId: z.uuid(), ...pausing })
 export type Pause = z.infer<typeof Pause>
 

@@ -37,7 +37,7 @@ type Behind = z.infer<typeof Behind>
 
 /**
  * Moves on the tasks that nobody did on their day where that was chosen, once, however long the server was away (RECUR-10), passes on those whose person
- * will be away on that day (RECUR-23), ends pauses on their last day (RECUR-17), and gives a series whose open task is missing a new one (RECUR-32). `pool` is the worker's. Any number of workers
+ * will be away on that day, ends pauses on their last day, and gives a series whose open task is missing a new one. `pool` is the worker's. Any number of workers
  * can do it at once.
  */
 export async function keepSeries(pool: Pool, now: Date): Promise<void> {

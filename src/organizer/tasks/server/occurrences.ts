@@ -105,7 +105,7 @@ type Pausing = { taskId: string; paused: boolean; until?: string | null | undefi
 
 /**
  * Pauses the series of a task, whose open task has no due date until it is resumed with the first day of the rule from today on, by somebody or by the
- * server on the day `until` (RECUR-17). Pausing what is paused sets that day alone. `asBefore` takes a pause back: the open task has the day it
+ * server on the day `until`. Pausing what is paused sets that day alone. `asBefore` takes a pause back: the open task has the day it
  * had. Returns the open task; null when the rule has no day any more.
  */
 export async function pauseSeries(

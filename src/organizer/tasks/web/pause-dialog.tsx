@@ -17,7 +17,7 @@ type PauseDialogProps = {
   children?: ReactNode
 }
 
-/** Asks until when tasks that repeat are paused (RECUR-17). */
+/** Asks until when tasks that repeat are paused. */
 export function PauseDialog({ open, onClose, title, subtitle, saving, onPause, children }: PauseDialogProps) {
   const { t } = useTranslation('tasks')
   const today = useToday()

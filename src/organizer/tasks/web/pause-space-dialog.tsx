@@ -17,7 +17,7 @@ type PauseSpaceDialogProps = { open: boolean; onClose: () => void; space: Pick<S
 
 /**
  * Pauses everything of a space that repeats and that the person may change, as for holidays, and resumes before its day what was paused until one
- * (RECUR-17). What somebody paused without a day stays so. Give it a new `key` at each opening, so that it reads what is there then.
+ *. What somebody paused without a day stays so. Give it a new `key` at each opening, so that it reads what is there then.
  */
 export function PauseSpaceDialog({ open, onClose, space }: PauseSpaceDialogProps) {
   const { t } = useTranslation('tasks')

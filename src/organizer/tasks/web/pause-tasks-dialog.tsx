@@ -14,7 +14,7 @@ type PauseTasksDialogProps = {
   subtitle?: string | undefined
 }
 
-/** Pauses some tasks of a list that repeat, or one (RECUR-17). */
+/** Pauses some tasks of a list that repeat, or one. */
 export function PauseTasksDialog({ open, onClose, of, tasks, title, subtitle, onDone }: PauseTasksDialogProps) {
   const { pause } = usePauses({
     reads: [tasksKey(of)],

@@ -21,7 +21,7 @@ type PutOffAllDialogProps = {
   onDone?: (() => void) | undefined
 }
 
-/** Gives several tasks of a list another day; of those that repeat only the ones whose next one is not due by then (RECUR-12). */
+/** Gives several tasks of a list another day; of those that repeat only the ones whose next one is not due by then. */
 export function PutOffAllDialog({ open, onClose, of, tasks, title, onDone }: PutOffAllDialogProps) {
   const { t } = useTranslation('tasks')
   const today = useToday()

@@ -9,7 +9,7 @@ import { asRead, changeSeveral } from './change-several.ts'
 type Repeating = Pick<Task, 'id' | 'version'>
 type PausesOf = { reads: readonly QueryKey[]; onDone?: () => void }
 
-/** Pauses the series of tasks, until a day or until they are resumed, and resumes them; Undo gives them back the days they had (RECUR-17). */
+/** Pauses the series of tasks, until a day or until they are resumed, and resumes them; Undo gives them back the days they had. */
 export function usePauses({ reads, onDone }: PausesOf) {
   const { t } = useTranslation('tasks')
   const how = { reads: () => reads }

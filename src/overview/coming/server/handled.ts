@@ -9,7 +9,7 @@ import { type LocationRow, toLocation } from '../../reports/server/public.ts'
 import type { HandledThing } from '../contract.ts'
 import { daysHandled, firstComing } from '../shared/limits.ts'
 
-/** Returns what was recorded in the 30 days before an instant, the newest first (RENEW-14). Two statements in one flush. */
+/** Returns what was recorded in the 30 days before an instant, the newest first. Two statements in one flush. */
 export async function getHandled(db: Db, now: Date): Promise<HandledThing[]> {
   const since = new Date(now.getTime() - daysHandled * 24 * 60 * 60 * 1000)
   const things = (await Promise.all([handledContracts(db, since), handledDates(db, since)])).flat()

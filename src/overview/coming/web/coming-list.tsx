@@ -27,7 +27,7 @@ type ComingListProps = {
   onHandle: (thing: ComingDuty) => void
 }
 
-/** What is coming up, under its headings: today, what is late, the next seven days by day, then month by month (RENEW-18, GAP-211). */
+/** What is coming up, under its headings: today, what is late, the next seven days by day, then month by month. */
 export function ComingList({ things, today, ...rows }: ComingListProps) {
   const { t, i18n } = useTranslation('coming')
   return groupsOf(things, { today, t, language: i18n.language }).map((group) => (

@@ -37,7 +37,7 @@ type ComingPageProps = {
   onSearch: (search: ComingSearch) => void
 }
 
-/** The page of all that has a day, over all spaces (RENEW-18 to RENEW-20, GAP-211). */
+/** The page of all that has a day, over all spaces. */
 export function ComingPage({ search, onSearch }: ComingPageProps) {
   const { t } = useTranslation('coming')
   const [wholeOf, setWholeOf] = useState<ComingSearch>()

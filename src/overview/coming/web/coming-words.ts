@@ -15,7 +15,7 @@ export type ComingWords = { what: string; day: string; when: string; tone: 'quie
 
 const soonDays = 30
 
-/** Returns what a row says of a thing that is coming up (RENEW-18, GAP-211). */
+/** Returns what a row says of a thing that is coming up. */
 export function comingWords(thing: ComingThing, speaking: Speaking): ComingWords {
   return thing.kind === 'contract' || thing.kind === 'date' ? wordsOfDuty(thing, speaking) : wordsOfOther(thing, speaking)
 }
