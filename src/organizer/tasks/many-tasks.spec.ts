@@ -74,7 +74,15 @@ test(
     await expect(page.getByText('2 tasks paused')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('They have their days again')).toBeVisible()
+    const reading = Promise.withResolvers<void>()
+    await page.route(/\/api\/(tasks\/repeating|together)/, async (route) => {
+      await reading.promise
+      await route.continue()
+    })
     await open()
+    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Pause' })).toHaveCount(0)
+    reading.resolve()
     await dialog.getByLabel('Goes on again').fill(dayFromToday(14))
     await dialog.getByRole('button', { name: 'Pause' }).click()
     await expect(page.getByText('2 tasks paused').last()).toBeVisible()

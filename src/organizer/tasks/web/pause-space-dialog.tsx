@@ -16,14 +16,16 @@ import { usePauses } from './use-pauses.ts'
 type PauseSpaceDialogProps = { open: boolean; onClose: () => void; space: Pick<Space, 'id' | 'name'> }
 
 /**
- * Pauses everything of a space that repeats and that the person may change, as for holidays, and resumes before its day what was paused until one
- *. What somebody paused without a day stays so. Give it a new `key` at each opening, so that it reads what is there then.
+ * Pauses everything of a space that repeats and that the person may change, as for holidays, and resumes before its day what was paused until one.
+ * What somebody paused without a day stays so. Give it a new `key` at each opening, so that it reads what is there then.
  */
 export function PauseSpaceDialog({ open, onClose, space }: PauseSpaceDialogProps) {
   const { t } = useTranslation('tasks')
   const reading = useQuery({ ...repeatingQuery(space.id), enabled: open })
   const { pause, resume } = usePauses({ reads: [['tasks']], onDone: onClose })
-  const known = reading.data ?? []
+  // What an earlier opening read may have changed since, and a change based on it would be refused.
+  const data = reading.isFetchedAfterMount ? reading.data : undefined
+  const known = data ?? []
   const running = known.filter(({ isPaused }) => !isPaused)
   const planned = known.filter(({ pausedUntil }) => pausedUntil !== null)
   const until = planned.map(({ pausedUntil }) => pausedUntil ?? '').toSorted()[0]
@@ -39,13 +41,13 @@ export function PauseSpaceDialog({ open, onClose, space }: PauseSpaceDialogProps
   if (running.length === 0) {
     return (
       <Dialog size="s" {...{ open, onClose, title }} subtitle={space.name}>
-        {reading.data === undefined && reading.error !== null && <FailedReading title={t('loadFailed')} reading={reading} />}
-        {reading.data === undefined && reading.error === null && (
+        {data === undefined && reading.isError && <FailedReading title={t('loadFailed')} reading={reading} />}
+        {data === undefined && !reading.isError && (
           <Loading visible>
             <Skeleton width="60%" />
           </Loading>
         )}
-        {reading.data !== undefined && (resuming === false ? <p>{t('space.none')}</p> : resuming)}
+        {data !== undefined && (resuming === false ? <p>{t('space.none')}</p> : resuming)}
       </Dialog>
     )
   }
