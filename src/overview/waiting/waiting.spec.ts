@@ -18,7 +18,7 @@ test.use({ serviceWorkers: 'allow' })
 
 test(
   'in a shop without a network, with the app closed and opened again, ticks and new items stay, and another person sees each once',
-  { tag: ['@OFF-06', '@OFF-07', '@OFF-08', '@OFF-09', '@phone-only', '@own-browser', '@prove'] },
+  { tag: ['@OFF-06', '@OFF-07', '@OFF-08', '@OFF-09', '@phone-only', '@own-browser'] },
   async ({ page, another, proxyServer, complaints }) => {
     const { categoryId, familyId } = await atTheShopping(page)
     for (const itemName of ['Milk', 'Eggs', 'Tea']) await addToList(page, categoryId, { itemName })
