@@ -1,6 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { TFunction } from 'i18next'
 import { Pencil } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDay } from '../../../platform/shared/dates.ts'
 import { pageLocale } from '../../../platform/shared/language.ts'
@@ -12,47 +14,62 @@ import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { TextLink } from '../../../platform/web/ui/text-link.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import type { Outcome } from '../../outcomes/contract.ts'
 import type { DueDate } from '../contract.ts'
 import type { OutcomeRecord } from '../outcomes/contract.ts'
-import { presetOf } from '../shared/presets.ts'
+import { mot, presetOf } from '../shared/presets.ts'
 import styles from './date-history.module.css'
 import { type HistoryOf, historyQuery } from './due-date-api.ts'
 import { CorrectDialog } from './lazy-correct.ts'
 import { outcomeLooks } from './outcome-looks.ts'
 import { useUndoRecord } from './use-dates.ts'
 
+/** Where tests are recorded that have no date of their own: the subcategory and its outcomes, which are read when the history is opened. */
+export type Tests = { subcategoryId: string; name: string; query: UseQueryOptions<Outcome[], Error, Outcome[], string[]> }
+
 type DateHistoryProps = {
   of: HistoryOf
   /** The dates whose history it is. */
   dates: readonly DueDate[]
+  tests?: Tests | undefined
   mayEdit: boolean
 }
 
-/** What became of one date, or of all of a place, the newest first; it can be corrected, and the newest of each undone (CLOCK-12). */
-export function DateHistory({ of, dates, mayEdit }: DateHistoryProps) {
+/**
+ * What became of one date, or of all of a place, the newest first; it can be corrected, and the newest of each undone (CLOCK-12). Tests stand among it
+ * and are corrected where they are recorded.
+ */
+export function DateHistory({ of, dates, tests, mayEdit }: DateHistoryProps) {
   const { t } = useTranslation('dueDates')
   const reading = useQuery(historyQuery(of))
+  const testing = useQuery(tests?.query ?? { queryKey: [], enabled: false })
   const correcting = useOpened<OutcomeRecord>()
-  const { data } = reading
-  if (data === undefined) {
-    return reading.error === null ? <LoadingHistory /> : <FailedReading title={t('historyFailed')} reading={reading} />
+  const missing = (tests === undefined ? [reading] : [reading, testing]).filter(({ data }) => data === undefined)
+  if (missing.length > 0) {
+    const failed = missing.find(({ error }) => error !== null)
+    return failed === undefined ? <LoadingHistory /> : <FailedReading title={t('historyFailed')} reading={failed} />
   }
-  if (data.length === 0) return <p className={styles.none}>{t('nothingYet')}</p>
+  const past = [...(reading.data ?? []), ...(testing.data ?? []).flatMap(toPastTest)].toSorted(newestFirst)
+  if (past.length === 0) return <p className={styles.none}>{t('nothingYet')}</p>
   const dateOf = ({ dueDateId }: OutcomeRecord) => dates.find(({ id }) => id === dueDateId)
   const corrected = correcting.subject && dateOf(correcting.subject)
   return (
     <>
       <Card pad="none" className={styles.history} render={<ul />}>
-        {data.map((record) => (
-          <Past
-            key={record.id}
-            record={record}
-            date={dateOf(record)}
-            onCorrect={mayEdit ? correcting.show : undefined}
-            isNamed={!('dueDateId' in of)}
-          />
-        ))}
+        {past.map((record) =>
+          record.dueDateId === undefined ? (
+            tests !== undefined && <Past key={record.id} record={record} title={<PlaceOf tests={tests} />} asked={mot.asks.reading} />
+          ) : (
+            <PastOfDate
+              key={record.id}
+              {...{ record, date: dateOf(record) }}
+              onCorrect={mayEdit ? correcting.show : undefined}
+              isNamed={!('dueDateId' in of)}
+            />
+          ),
+        )}
       </Card>
       {correcting.subject !== undefined && corrected !== undefined && (
         <CorrectDialog
@@ -67,6 +84,16 @@ export function DateHistory({ of, dates, mayEdit }: DateHistoryProps) {
   )
 }
 
+type Reading = typeof mot.asks.reading | 'weight'
+type PastTest = Omit<OutcomeRecord, 'dueDateId'> & { dueDateId?: undefined }
+
+function toPastTest({ answers, outcome, ...test }: Outcome): PastTest[] {
+  return outcome === 'passed' || outcome === 'failed' ? [{ ...test, ...answers, outcome }] : []
+}
+
+const newestFirst = (one: OutcomeRecord | PastTest, other: OutcomeRecord | PastTest): number =>
+  other.doneOn.localeCompare(one.doneOn) || other.createdAt.localeCompare(one.createdAt)
+
 function LoadingHistory() {
   return (
     <Loading>
@@ -76,7 +103,7 @@ function LoadingHistory() {
   )
 }
 
-type PastProps = {
+type PastOfDateProps = {
   record: OutcomeRecord
   date: DueDate | undefined
   /** Whether the date is named, where there are several. */
@@ -85,19 +112,40 @@ type PastProps = {
   onCorrect: ((record: OutcomeRecord) => void) | undefined
 }
 
-function Past({ record, date, isNamed, onCorrect }: PastProps) {
+function PastOfDate({ record, date, isNamed, onCorrect }: PastOfDateProps) {
   const { t } = useTranslation('dueDates')
   const name = date?.name ?? ''
-  const what = t(`past.${record.outcome}`)
-  const day = formatDay(record.doneOn)
+  const what = `${t(`past.${record.outcome}`)}, ${name}, ${formatDay(record.doneOn)}`
+  return (
+    <Past record={record} title={isNamed ? name : undefined} asked={date && presetOf(date.preset).asks.reading}>
+      {onCorrect !== undefined && <Actions {...{ record, what, onCorrect }} />}
+    </Past>
+  )
+}
+
+function PlaceOf({ tests: { subcategoryId, name } }: { tests: Tests }) {
+  return <TextLink render={<Link to="/subcategory/$subcategoryId" params={{ subcategoryId }} />}>{name}</TextLink>
+}
+
+type PastProps = {
+  record: OutcomeRecord | PastTest
+  /** What it was; unset where it is known, and the day is the title. */
+  title: ReactNode
+  /** What was read off. */
+  asked: Reading | undefined
+  children?: ReactNode
+}
+
+function Past({ record, title, asked, children }: PastProps) {
+  const { t } = useTranslation('dueDates')
   return (
     <li className={styles.past}>
       <div className={styles.chip}>
-        <Chip {...outcomeLooks[record.outcome]}>{what}</Chip>
+        <Chip {...outcomeLooks[record.outcome]}>{t(`past.${record.outcome}`)}</Chip>
       </div>
       <div className={styles.words} dir="auto">
-        <p className={styles.strong}>{isNamed ? name : day}</p>
-        <p>{linesOf(record, { date, isNamed, t })}</p>
+        <p className={styles.strong}>{title ?? formatDay(record.doneOn)}</p>
+        <p>{linesOf(record, { isTitled: title !== undefined, asked, t })}</p>
         {record.notes !== null && <p className={styles.notes}>{record.notes}</p>}
         {record.tasks.map((task) => (
           <p key={task.id}>
@@ -106,7 +154,7 @@ function Past({ record, date, isNamed, onCorrect }: PastProps) {
         ))}
       </div>
       {record.costPence !== null && <p className={styles.cost}>{formatMoney(record.costPence)}</p>}
-      {onCorrect !== undefined && <Actions record={record} what={`${what}, ${name}, ${day}`} onCorrect={onCorrect} />}
+      {children}
     </li>
   )
 }
@@ -126,16 +174,18 @@ function Actions({ record, what, onCorrect }: { record: OutcomeRecord; what: str
   )
 }
 
-type Saying = { date: DueDate | undefined; isNamed: boolean; t: TFunction<'dueDates'> }
+type Saying = { isTitled: boolean; asked: Reading | undefined; t: TFunction<'dueDates'> }
 
 // The day, unless that is the title, who recorded it, who did it, and what was read off.
-function linesOf(record: OutcomeRecord, { date, isNamed, t }: Saying): string {
-  const { doneOn, by, byWhom, reference, result, nextOn, outcome } = record
+function linesOf(
+  { doneOn, by, byWhom, reading, reference, result, nextOn, outcome }: OutcomeRecord | PastTest,
+  { isTitled, asked, t }: Saying,
+): string {
   const parts = [
-    isNamed ? formatDay(doneOn) : undefined,
+    isTitled ? formatDay(doneOn) : undefined,
     by?.name,
     byWhom,
-    readingOf(record, date, t),
+    reading === null ? undefined : readingOf(reading, asked, t),
     result,
     reference,
     nextOn === null || outcome === 'failed' ? undefined : t('thenNext', { day: formatDay(nextOn) }),
@@ -145,8 +195,6 @@ function linesOf(record: OutcomeRecord, { date, isNamed, t }: Saying): string {
 
 const number = new Intl.NumberFormat(pageLocale, { maximumFractionDigits: 2 })
 
-function readingOf({ reading }: OutcomeRecord, date: DueDate | undefined, t: TFunction<'dueDates'>): string | undefined {
-  if (reading === null) return undefined
-  const of = date === undefined ? undefined : presetOf(date.preset).asks.reading
-  return of === undefined ? number.format(reading) : t(`read.${of}`, { reading: number.format(reading) })
+function readingOf(reading: number, asked: Reading | undefined, t: TFunction<'dueDates'>): string {
+  return asked === undefined ? number.format(reading) : t(`read.${asked}`, { reading: number.format(reading) })
 }

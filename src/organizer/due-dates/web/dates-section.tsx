@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { CalendarClock, Plus } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import type { Category } from '../../../foundation/categories/contract.ts'
@@ -18,7 +18,7 @@ import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import type { DueDate } from '../contract.ts'
 import { presetsFor, type Room } from '../shared/presets.ts'
-import { DateHistory } from './date-history.tsx'
+import { DateHistory, type Tests } from './date-history.tsx'
 import { type DateControls, DateRow } from './date-row.tsx'
 import type { DatesOf, DatesPlace } from './dates-of.ts'
 import styles from './dates-section.module.css'
@@ -35,10 +35,12 @@ type DatesSectionProps = {
   category: Category | undefined
   /** Since when a car is sold: nobody is reminded of its dates then (CLOCK-11). */
   soldOn?: string | null | undefined
+  /** The tests of a car, which stand in its history. */
+  tests?: Tests | undefined
 }
 
 /** The dates of a car, a house, a child, a pet, a home or somebody's health, the nearest first (CLOCK-01). */
-export function DatesSection({ of, room, name, category, soldOn = null }: DatesSectionProps) {
+export function DatesSection({ of, room, name, category, soldOn = null, tests }: DatesSectionProps) {
   const { t } = useTranslation('dueDates')
   const id = useId()
   const reading = useQuery({ ...datesQuery(of), select: ({ dueDates }) => dueDates })
@@ -50,7 +52,7 @@ export function DatesSection({ of, room, name, category, soldOn = null }: DatesS
     return room === 'child' || room === 'pet' ? null : <FailedReading title={t('loadFailed')} reading={reading} />
   }
   const mayEdit = category.access === 'edit'
-  if (data.length === 0 && !mayEdit) return null
+  if (data.length === 0 && !mayEdit && tests === undefined) return null
   const place = { of, room, name, categoryId: category.id }
   const isSmall = data.length === 0 && isSecond(place)
   return (
@@ -68,6 +70,7 @@ export function DatesSection({ of, room, name, category, soldOn = null }: DatesS
       ) : (
         <SomeDates {...{ place, mayEdit, soldOn, dates: data }} onEdit={editing.show} />
       )}
+      {(tests !== undefined || data.some(({ last }) => last !== null)) && <History {...{ of, dates: data, tests, mayEdit }} />}
       {mayEdit && (
         <DueDateDialog
           key={editing.round}
@@ -114,6 +117,16 @@ function LoadingDates() {
   )
 }
 
+function History(props: ComponentProps<typeof DateHistory>) {
+  const { t } = useTranslation('dueDates')
+  const [isOpen, fold] = useState(false)
+  return (
+    <Fold label={t('history')} isOpen={isOpen} onToggle={fold}>
+      <DateHistory {...props} />
+    </Fold>
+  )
+}
+
 type SomeDatesProps = {
   place: DatesPlace
   mayEdit: boolean
@@ -131,7 +144,6 @@ function SomeDates({ place, mayEdit, soldOn, dates, onEdit }: SomeDatesProps) {
   const deleting = useOpened<DueDate>()
   const pause = usePauseDate()
   const remove = useRemoveDate()
-  const [isOpen, fold] = useState(false)
   useRecordedByAddress(mayEdit ? dates : undefined, recording.show)
   const now = (date: DueDate): DueDate => dates.find(({ id }) => id === date.id) ?? date
   const controls: DateControls | undefined = mayEdit
@@ -157,11 +169,6 @@ function SomeDates({ place, mayEdit, soldOn, dates, onEdit }: SomeDatesProps) {
           />
         ))}
       </Card>
-      {dates.some(({ last }) => last !== null) && (
-        <Fold label={t('history')} isOpen={isOpen} onToggle={fold}>
-          <DateHistory of={place.of} dates={dates} mayEdit={mayEdit} />
-        </Fold>
-      )}
       {recording.subject !== undefined && (
         <RecordDialog
           key={recording.round}

@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { carQuery } from '../../../../household/cars/web/car-api.ts'
 import { CarPage } from '../../../../household/cars/web/car-page.tsx'
+import { isMot } from '../../../../organizer/due-dates/shared/public.ts'
 import { DatesSection } from '../../../../organizer/due-dates/web/public.ts'
 import { TasksOfDates } from '../../tasks-here.tsx'
+import { outcomesQuery } from '../../../../organizer/outcomes/web/outcome-api.ts'
+import { subcategoriesQuery } from '../../../../organizer/subcategories/web/public.ts'
 import { CarSubcategories } from '../../../../organizer/subcategories/web/car-subcategories.tsx'
 
 export const Route = createFileRoute('/_signed-in/car/$carId')({ component: CarRoute })
@@ -22,9 +25,17 @@ function CarRoute() {
         name={known?.car.name}
         category={known?.category}
         soldOn={known?.car.soldOn}
+        tests={useTests(carId)}
       />
       <CarSubcategories carId={carId} mayEdit={mayEdit} />
       {known !== undefined && <TasksOfDates category={known.category} dates={{ kind: 'car', id: carId }} />}
     </CarPage>
   )
+}
+
+// The page reads its subcategories below. One without a contract has no tests.
+function useTests(carId: string) {
+  const { data = [] } = useQuery({ ...subcategoriesQuery({ kind: 'car', id: carId }), enabled: false })
+  const found = data.find(({ name, inForce, endDate }) => isMot(name) && (inForce > 0 || endDate !== null))
+  return found && { subcategoryId: found.id, name: found.name, query: outcomesQuery(found.id) }
 }
