@@ -20,6 +20,9 @@ test(
   { tag: ['@RENEW-22', '@RENEW-23', '@RENEW-26', '@RENEW-28'] },
   async ({ page }) => {
     await newPerson(page)
+    await page.goto('/costs')
+    await expect(page.getByText('No costs yet')).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
     const of = await subcategoriesOf(page, `/categories/${await aDefaultCategory(page, 'home')}`)
     const [fibre, water] = [of('Broadband'), of('Water')]
     await addContract(page, fibre, { providerName: 'Wessex Fibre', monthlyCostPence: 2290, contractStartDate: dayFromToday(-400) })
@@ -51,6 +54,9 @@ test(
       .getByRole('row')
       .filter({ has: page.getByRole('button') })
     await expect(months).toHaveCount(12)
+    await expect(page.getByText('No costs yet')).toHaveCount(0)
+    const bars = page.getByRole('img', { name: 'Costs by month and category, as in the table' })
+    await expect(bars.getByText('£25', { exact: true }).last(), 'what the dearest month comes to').toBeVisible()
     const sums = await page.getByRole('row').locator('td:first-of-type').allTextContents()
     const [, year = 0, ...ofMonths] = sums.map(pounds).toReversed()
     expect(ofMonths.reduce((sum, pence) => sum + pence, 0)).toBe(year)
