@@ -2,7 +2,7 @@ import { ask } from '../../../tests/story/api.ts'
 import { openGroup } from '../../../tests/story/at-group.ts'
 import { atTheBoat } from '../../../tests/story/at-the-boat.ts'
 import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
-import { aTask } from '../../../tests/story/due.ts'
+import { aTask, finish } from '../../../tests/story/due.ts'
 import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
 import { taskTile } from '../../../tests/story/task-tiles.ts'
 import { makeId } from '../../platform/shared/new-id.ts'
@@ -101,7 +101,8 @@ test(
   { tag: ['@RECUR-12', '@phone'] },
   async ({ page }) => {
     const { categoryId } = await atTheBoat(page)
-    for (const days of Array.from({ length: 13 }, (_, index) => index)) await aTask(page, { categoryId, title: `Job ${days}`, days })
+    for (const days of Array.from({ length: 12 }, (_, index) => index)) await aTask(page, { categoryId, title: `Job ${days}`, days })
+    const last = await aTask(page, { categoryId, title: 'Job 12', days: 12 })
     await page.reload()
     const menu = page.getByRole('button', { name: 'Several at once' })
     const choose = async (...titles: string[]): Promise<void> => {
@@ -122,12 +123,14 @@ test(
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('They are for whom they were for')).toBeVisible()
     await expect(taskTile(page, 'Job 1')).not.toContainText('Ada')
-    await choose('Job 3', 'Job 4')
+    await choose('Job 3', 'Job 4', 'Job 12')
     await bar.getByRole('button', { name: 'Put off' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Put off 2 tasks' })
+    const dialog = page.getByRole('dialog', { name: 'Put off 3 tasks' })
+    await finish(page, last)
     await dialog.getByLabel('To which day').fill(dayFromToday(40))
     await dialog.getByRole('button', { name: 'Put off' }).click()
     await expect(page.getByText('2 tasks put off')).toBeVisible()
+    await expect(page.getByText('1 stays, as somebody has changed it meanwhile.')).toBeVisible()
     await expect(taskTile(page, 'Job 3')).toContainText(writtenDay(40))
     await choose('Job 5')
     await bar.getByRole('button', { name: 'Cancel' }).click()

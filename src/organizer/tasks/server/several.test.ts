@@ -48,8 +48,11 @@ test('what has been changed since, is done or reaches its next day stays as it i
   const { ada, plain, bins, ducks } = await aList()
   const tasks = call(ada).tasks
   await tasks.setStatus({ taskId: plain.id, status: 'done' })
-  const { changed } = await tasks.changeSeveral(toAll([plain, bins, ducks], { dueDate: daysAfter(today, 6) }))
+  const { changed, nextIsDue } = await tasks.changeSeveral(toAll([plain, bins, ducks], { dueDate: daysAfter(today, 6) }))
   expect(changed.map(({ title }) => title)).toEqual(['Ducks'])
+  expect(nextIsDue).toEqual([bins.id])
+  const neither = toAll([plain, bins], { dueDate: daysAfter(today, 6) })
+  expect(await tasks.changeSeveral(neither), 'for two reasons').toEqual({ changed: [], nextIsDue: [bins.id] })
   expect(await outcomeOf(tasks.changeSeveral(toAll([plain], { dueDate: today })))).toBe('CONFLICT')
   expect(await outcomeOf(tasks.changeSeveral(toAll([ducks], { dueDate: today })))).toBe('CONFLICT')
   expect(await outcomeOf(tasks.changeSeveral(toAll([bins], { dueDate: daysAfter(today, 30) })))).toBe('NEXT_IS_DUE')

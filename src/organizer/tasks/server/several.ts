@@ -11,22 +11,29 @@ import { findTask } from './task-row.ts'
 
 type SeveralRefusal = SeriesRefusal | Refused<'NEXT_IS_DUE' | 'NOT_ASSIGNABLE'>
 type Change = SeveralTasks['changes'][number]
+type Several = { changed: Task[]; nextIsDue: string[] }
 
 /**
  * Gives several open tasks another day or person, pauses their series or resumes them. What somebody has changed since, or what cannot have that day,
- * stays as it is; refused where all of them do.
+ * stays as it is; refused where all of them do for one reason.
  */
-export async function changeSeveral(db: Db, { changes }: SeveralTasks, now: Date): Promise<{ changed: Task[] } | SeveralRefusal> {
+export async function changeSeveral(db: Db, { changes }: SeveralTasks, now: Date): Promise<Several | SeveralRefusal> {
   await lockAll(db, changes)
   return refusedWhenRaised(assigneeCheck, async () => {
     const changed: Task[] = []
-    let refusal: SeveralRefusal | undefined
+    const stayed = new Map<SeveralRefusal['refused'], { refusal: SeveralRefusal; ids: string[] }>()
     for (const change of changes) {
       const task = await changeOne(db, change, now)
-      if (isRefused(task)) refusal ??= task
-      else changed.push(task)
+      if (!isRefused(task)) changed.push(task)
+      else {
+        const alike = stayed.get(task.refused) ?? { refusal: task, ids: [] }
+        alike.ids.push(change.taskId)
+        stayed.set(task.refused, alike)
+      }
     }
-    return changed.length === 0 && refusal !== undefined ? refusal : { changed }
+    const [first] = stayed.values()
+    if (changed.length === 0 && stayed.size === 1 && first !== undefined) return first.refusal
+    return { changed, nextIsDue: stayed.get('NEXT_IS_DUE')?.ids ?? [] }
   })
 }
 

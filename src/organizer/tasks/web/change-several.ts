@@ -1,26 +1,49 @@
+import type { ApiContext } from '../../../platform/web/api/api-client.ts'
+import { refusalCode } from '../../../platform/web/api/refusal.ts'
 import type { Task } from '../contract.ts'
 import type { SeveralTasks } from '../series/contract.ts'
 import { mostTogether } from '../shared/limits.ts'
 import { tasks } from './task-api.ts'
-import { unlessRefused } from './unless-refused.ts'
-
-type Options = Parameters<typeof tasks.changeSeveral>[1]
 
 /** What one of several tasks gets. */
 export type OneOfSeveral = SeveralTasks['changes'][number]
 
+/** Those that were changed, and how many stay because their next one is due by then; the others have been changed since. */
+export type Several = { changed: Task[]; nextIsDue: number }
+
 /**
- * Changes several tasks, in as few requests as the server takes, and returns those that were changed: the others stay as they are. The key of `options` is
- * that of the first request.
+ * Changes several tasks, in as few requests as the server takes. The key of `context` is that of the first request, and those of the others follow from
+ * it, so that all of them are safe to repeat.
  */
-export async function changeSeveral(changes: readonly OneOfSeveral[], options: Options): Promise<Task[]> {
-  const changed: Task[] = []
+export async function changeSeveral(changes: readonly OneOfSeveral[], { context }: { context: ApiContext }): Promise<Several> {
+  const several: Several = { changed: [], nextIsDue: 0 }
   for (let from = 0; from < changes.length; from += mostTogether) {
-    const part = { changes: changes.slice(from, from + mostTogether) }
-    const answer = await unlessRefused(from === 0 ? tasks.changeSeveral(part, options) : tasks.changeSeveral(part))
-    changed.push(...(answer?.changed ?? []))
+    const { idempotencyKey: key } = context
+    const keyed = key === undefined ? context : { ...context, idempotencyKey: keyAfter(key, from / mostTogether) }
+    const answer = await changePart(changes.slice(from, from + mostTogether), keyed)
+    several.changed.push(...answer.changed)
+    several.nextIsDue += answer.nextIsDue.length
   }
-  return changed
+  return several
+}
+
+// The last 48 bits of the key count the requests.
+function keyAfter(key: string, requests: number): string {
+  const last = (Number.parseInt(key.slice(24), 16) + requests) % 2 ** 48
+  return key.slice(0, 24) + last.toString(16).padStart(12, '0')
+}
+
+// Why a task stays as it is. Anything else is said in the words of the server.
+const staying = new Set(['CONFLICT', 'NEXT_IS_DUE', 'NOT_FOUND', 'NOT_REPEATING'])
+
+async function changePart(changes: OneOfSeveral[], context: ApiContext) {
+  try {
+    return await tasks.changeSeveral({ changes }, { context })
+  } catch (error) {
+    const code = refusalCode(error)
+    if (code === undefined || !staying.has(code)) throw error
+    return { changed: [], nextIsDue: code === 'NEXT_IS_DUE' ? changes : [] }
+  }
 }
 
 /** Returns a task as the one that is changed, based on what was read of it. */

@@ -105,7 +105,7 @@ function useGive(of: TasksOf, onEnd: () => void): (given: Given) => void {
         options,
       ),
     ...how,
-    onDone: (changed, { tasks: before }) => {
+    onDone: ({ changed }, { tasks: before }) => {
       if (changed.length === 0) {
         toast.failure(t('all.none'))
         return

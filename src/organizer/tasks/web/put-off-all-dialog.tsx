@@ -45,10 +45,14 @@ export function PutOffAllDialog({ open, onClose, of, tasks, title, onDone }: Put
       ),
     reads: () => [tasksKey(of)],
     failure: t('repeats.putOffFailed'),
-    onDone: (moved) => {
-      const left = tasks.length - moved.length
+    onDone: ({ changed: moved, nextIsDue }) => {
+      const changedSince = tasks.length - moved.length - nextIsDue
+      const stay = [
+        ...(nextIsDue > 0 ? [t('all.stays', { count: nextIsDue })] : []),
+        ...(changedSince > 0 ? [t('all.changedSince', { count: changedSince })] : []),
+      ]
       toast.success(t('all.isPutOff', { count: moved.length }), {
-        ...(left > 0 && { detail: t('all.stays', { count: left }) }),
+        ...(stay.length > 0 && { detail: stay.join(' ') }),
         ...(moved.length > 0 && { action: { label: t('undo'), onPress: () => putBack.send(moved) } }),
       })
       onClose()

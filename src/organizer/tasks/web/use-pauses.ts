@@ -31,7 +31,7 @@ export function usePauses({ reads, onDone }: PausesOf) {
       ),
     ...how,
     failure: t('repeats.pauseFailed'),
-    onDone: (paused, { until }) => {
+    onDone: ({ changed: paused }, { until }) => {
       if (paused.length === 0) {
         toast.failure(t('all.none'))
         return
@@ -51,7 +51,7 @@ export function usePauses({ reads, onDone }: PausesOf) {
       ),
     ...how,
     failure: t('repeats.resumeFailed'),
-    onDone: (resumed) => {
+    onDone: ({ changed: resumed }) => {
       if (resumed.length === 0) {
         toast.failure(t('all.none'))
         return
