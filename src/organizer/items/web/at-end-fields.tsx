@@ -12,20 +12,23 @@ import { Note } from '../../../platform/web/ui/note.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { LookedAfterField } from '../../tasks/web/public.ts'
 import { latestReminder, mostReminders } from '../shared/limits.ts'
 import { nextNotice, noticeUnits, termEnd, termUnits } from '../shared/terms.ts'
 import styles from './at-end-fields.module.css'
 import { areReminders, hasOwnReminders, isInRange, ranges } from './at-end-texts.ts'
-import { termOf, type ItemTexts } from './item-texts.ts'
+import { type AsOf, type ItemTexts, termOf } from './item-texts.ts'
 import type { Term } from './contract-state.ts'
 import { ReminderPromise } from './reminder-promise.tsx'
 
 type Form = ReturnType<typeof useFields<ItemTexts>>
 
+type AtEndFieldsProps = { form: Form; asOf: AsOf | undefined; categoryId: string | undefined }
+
 const choices = ['ends', 'renews', 'unknown'] as const
 
 /** What happens at the end of a contract, for how long it renews itself, its notice period and its reminders (RENEW-01 to RENEW-03, RENEW-09). */
-export function AtEndFields({ form }: { form: Form }) {
+export function AtEndFields({ form, asOf, categoryId }: AtEndFieldsProps) {
   const { t } = useTranslation('items')
   const question = useId()
   const { value, onChange } = form.choice('renewal')
@@ -43,18 +46,23 @@ export function AtEndFields({ form }: { form: Form }) {
         onChange={onChange}
       />
       {value === 'renews' && <Renewing form={form} />}
-      <More form={form} renews={value === 'renews'} />
+      <More {...{ form, asOf, categoryId }} renews={value === 'renews'} />
       <Promises form={form} />
     </section>
   )
 }
 
-/** When people are reminded, and how long the post takes: what is usual suits nearly everybody, so it is folded. */
-function More({ form, renews }: { form: Form; renews: boolean }) {
+/** When and who is reminded, and how long the post takes: what is usual suits nearly everybody, so it is folded. */
+function More({ form, asOf, categoryId, renews }: AtEndFieldsProps & { renews: boolean }) {
   const { t } = useTranslation('items')
-  const [isOpen, fold] = useState(() => hasOwnReminders(form.values))
+  const lookedAfterBy = form.choice('lookedAfterBy')
+  const [isOpen, fold] = useState(() => hasOwnReminders(form.values) || lookedAfterBy.value !== 'none')
+  const label = t(renews ? 'atEnd.moreOfNotice' : 'atEnd.more')
   return (
-    <FormFold label={t(renews ? 'atEnd.moreOfNotice' : 'atEnd.more')} isOpen={isOpen} onToggle={fold}>
+    <FormFold label={label} isOpen={isOpen || lookedAfterBy.error !== undefined} onToggle={fold}>
+      {categoryId !== undefined && (
+        <LookedAfterField {...lookedAfterBy} categoryId={categoryId} present={asOf?.item.lookedAfterBy ?? null} />
+      )}
       <Reminders form={form} name="endReminders" label={t('atEnd.remindOfEnd')} />
       {renews && (
         <>

@@ -12,7 +12,6 @@ import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
 import { TextAreaField } from '../../../platform/web/ui/text-area-field.tsx'
 import { TextField } from '../../../platform/web/ui/text-field.tsx'
-import { LookedAfterField } from '../../tasks/web/public.ts'
 import { AtEndFields } from './at-end-fields.tsx'
 import styles from './item-fields.module.css'
 import { atMost } from '../../../platform/web/form/at-most.ts'
@@ -45,7 +44,6 @@ type ItemFieldsProps = {
 /** All fields of a contract (ITEM-04); none is required, but not all can be left empty. */
 export function ItemFields({ form, asOf, categoryId }: ItemFieldsProps) {
   const { t } = useTranslation('items')
-  const line = { maxLength: atMost(longestLine) }
   return (
     <>
       <WhoAndHowMuch form={form} asOf={asOf} />
@@ -53,11 +51,7 @@ export function ItemFields({ form, asOf, categoryId }: ItemFieldsProps) {
       <FormGrid columns={2}>
         <Days form={form} />
       </FormGrid>
-      <AtEndFields form={form} />
-      {categoryId !== undefined && (
-        <LookedAfterField {...form.choice('lookedAfterBy')} categoryId={categoryId} present={asOf?.item.lookedAfterBy ?? null} />
-      )}
-      <TextField label={t('bank')} optional autoComplete="off" {...form.field('paymentBank', line)} />
+      <AtEndFields form={form} asOf={asOf} categoryId={categoryId} />
       <TextAreaField label={t('notes')} optional {...form.field('notes', { maxLength: atMost(longestNotes) })} />
     </>
   )

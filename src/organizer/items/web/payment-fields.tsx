@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../../foundation/accounts/web/public.ts'
 import { pageLocale } from '../../../platform/shared/language.ts'
+import { atMost } from '../../../platform/web/form/at-most.ts'
 import type { useFields } from '../../../platform/web/form/use-fields.ts'
 import { Checkbox } from '../../../platform/web/ui/checkbox.tsx'
 import { CountField } from '../../../platform/web/ui/count-field.tsx'
@@ -11,7 +12,8 @@ import { FormFold } from '../../../platform/web/ui/form-fold.tsx'
 import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
 import { Segments } from '../../../platform/web/ui/segments.tsx'
 import { SelectField } from '../../../platform/web/ui/select-field.tsx'
-import { longestPeriod } from '../shared/limits.ts'
+import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { longestLine, longestPeriod } from '../shared/limits.ts'
 import { isOnce, periodUnits } from '../shared/periods.ts'
 import type { ItemTexts } from './item-texts.ts'
 import { monthNames } from './month-names.ts'
@@ -118,9 +120,10 @@ function withMonth(months: readonly number[], { month, isChosen }: { month: numb
 
 function More({ form }: { form: Form }) {
   const { t } = useTranslation('items')
-  const [isOpen, setOpen] = useState(() => hasMoreAboutPayments(form.values))
+  const [isOpen, setOpen] = useState(() => hasMoreAboutPayments(form.values) || form.values.paymentBank !== '')
   return (
     <FormFold label={t('moreAboutPayments')} isOpen={isOpen} onToggle={setOpen}>
+      <TextField label={t('bank')} optional autoComplete="off" {...form.field('paymentBank', { maxLength: atMost(longestLine) })} />
       <Direction form={form} />
       <SelectField label={t('currency')} options={currencyChoices(form.values.currency)} {...form.choice('currency')} />
       {!isOnce(periodOf(form.values).other) && (

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { shownBeside } from '../api/refusal.ts'
 import { type Draft, draftOf, dropDraft, keepDraft } from './drafts.ts'
 import { type FieldRules, problemOf } from './field-rules.ts'
@@ -143,7 +144,8 @@ function formActions<Values extends object>(state: FormState<Values>) {
     },
     /** Shows a message beside a field and focuses it. */
     setError: (name: FieldName<Values>, message: string) => {
-      say(name, message)
+      // A field that was folded is there once the form is drawn with its fault.
+      flushSync(() => say(name, message))
       focusOn(name)
     },
     /** Shows the server's messages beside their fields; true when there were any. For `onRefused` of a change. */
