@@ -54,12 +54,17 @@ async function open(clients: Clients, navigate: string, location: WorkerLocation
   if (shown == null) await clients.openWindow(here)
 }
 
-/** Registers the browser again when its push service has given it another address (PUSH-09). */
+/**
+ * Registers the browser again when its push service has given it another address (PUSH-09). Where it gives none now, the app does so at its next start:
+ * a worker that fails only leaves a bare error in the console.
+ */
 export async function renew({ registration }: Scope, { oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {
   const key = oldSubscription?.options.applicationServerKey
   const known =
     newSubscription ??
-    (key == null ? undefined : await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+    (key == null
+      ? undefined
+      : await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }).catch(() => undefined))
   if (known == null) return
   const { endpoint, keys } = known.toJSON()
   const body = JSON.stringify({ endpoint, ...keys, repair: true })
