@@ -28,9 +28,9 @@ const forDevices = { PUBLIC_URL: `${mailed.url},https://home.example.org`, PUSH_
 const configOf = ({ port, dataDir }: { port: number; dataDir: string }, more: Record<string, string> = {}): Config =>
   readConfig({ PORT: String(port), DATA_DIR: dataDir, LIMIT_SCALE: '1000', LOG_LEVEL: 'error', ...more })
 const open = async (...asked: Parameters<typeof configOf>): Promise<Server> => openServer(configOf(...asked), log)
-// A server whose name others know asks for a code until it has an account.
+// A server whose name others know asks for a code until it has an account; what is written before the first request needs none.
 const withOneAccount: Demonstration = async ({ pools, services }) => {
-  const accounts = { ...services.accounts, mailConfigured: false, firstAccountCode: null, pool: pools.auth }
+  const accounts = { ...services.accounts, mailConfigured: false, pool: pools.auth }
   const admitted = { admit: async () => undefined, admitCode: async () => undefined }
   await signUp(accounts, aNewcomer(), { device: 'a story', sessionHash: undefined }, admitted)
   return null

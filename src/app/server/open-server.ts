@@ -89,7 +89,7 @@ export async function openServer(asked: Config, log: Logger, demonstration?: Dem
     const isOpen = async (): Promise<boolean> =>
       !ending.signal.aborted && isReady({ pool: pools.api, schemaVersion: newestVersion(schema), dataDir: config.DATA_DIR })
     const inside = { config, log, pools, background, isOpen, secret: database.secret }
-    const demoPeople = await demonstration?.({ database, pools, services: servicesOf(inside, null), log })
+    const demoPeople = await demonstration?.({ database, pools, services: servicesOf(inside, []), log })
     const services = servicesOf(inside, demoPeople ?? null)
     const parts = partsOf(inside, services)
     const app = makeApp(parts)
