@@ -1,4 +1,4 @@
-// Stories that are told in Chromium alone, each group with the reason. All but the last are limits of the driver, not of Firefox; each title is the
+// Stories that are told in Chromium alone, each group with the reason. All are limits of the driver, not of Firefox; each title is the
 // beginning of one in a spec file, which `not-in-firefox.test.ts` looks for.
 
 /** Why, and the titles. */
@@ -41,6 +41,10 @@ export const notInFirefox: Readonly<Record<string, readonly string[]>> = {
     'what cannot be sent says why, and nothing typed is lost',
     'the front page loads hardly any script, nothing from elsewhere, and pictures that arrive',
     'in a shop without a network ticks and new items stay, and are sent when it is back',
+    // Sending a request on needs what it has sent.
+    'on plain http a link on the home network can be scanned, and where pages may not copy it is copied from its field',
+    // What was typed is known from what was sent.
+    'no screen or dialog of a group has a word outside the catalogues',
   ],
   'the wheel turns whole pixels only': ['the key of a page scrolls away under the header'],
   'the driver does not outlive long tables of forms': [
@@ -48,11 +52,5 @@ export const notInFirefox: Readonly<Record<string, readonly string[]>> = {
     'every form can be read and fits; what cannot be saved says so, and nothing typed is lost',
     'completed tasks raise their people on the leaderboard, in every browser at once',
     'nine rooms but Health are shared in a few presses, and no name breaks beside its level',
-  ],
-  'not explained': [
-    'the parts that load later still come when the first attempt failed',
-    'a forgotten password is replaced through the emailed link, even while signed in',
-    'on plain http a link on the home network can be scanned, and where pages may not copy it is copied from its field',
-    'no screen or dialog of a group has a word outside the catalogues',
   ],
 }
