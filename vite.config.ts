@@ -53,6 +53,8 @@ export default defineConfig({
     cssCodeSplit: false,
     cssTarget,
     rolldownOptions: {
+      // A slow machine is no fault of the build, and nobody who starts the app needs to hear of it.
+      checks: { bundlerTimings: false },
       output: {
         codeSplitting: {
           groups: [{ name: sharedCode(), debugName: 'shared', includeDependenciesRecursively: false }],
