@@ -75,7 +75,7 @@ export function DialogLayer(props: DialogProps) {
 function Head({ title, subtitle, bare = false }: DialogProps) {
   const { t } = useTranslation('ui')
   return (
-    <div className={classNames(sheet.head, styles.head)}>
+    <div className={classNames(sheet.head, styles.head)} data-sheet-head="">
       <div className={sheet.titles}>
         <Drawer.Title render={<Heading level={2} />}>{title}</Drawer.Title>
         {subtitle !== undefined && <p className={sheet.subtitle}>{subtitle}</p>}

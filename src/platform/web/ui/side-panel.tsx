@@ -70,7 +70,7 @@ function Head({ title, subtitle, actions, closeWorded = false }: HeadProps) {
     </Button>
   )
   return (
-    <div className={classNames(sheet.head, styles.head)}>
+    <div className={classNames(sheet.head, styles.head)} data-sheet-head="">
       <div className={sheet.titles}>
         <Drawer.Title render={<Heading level={2} />}>{title}</Drawer.Title>
         {subtitle !== undefined && <p className={sheet.subtitle}>{subtitle}</p>}

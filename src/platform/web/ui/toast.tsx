@@ -7,6 +7,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './toast.module.css'
 import { Status } from './status.tsx'
+import { useBelowHead } from './use-below-head.ts'
 import { createToastQueue, SHOWN_AT_ONCE, toastDuration, type QueuedToast, type ToastAction } from './toast-queue.ts'
 
 interface ToastOptions {
@@ -29,9 +30,11 @@ export const toast = {
 /** Shows the toasts, within UiRoot. The newest are visible; news is announced politely, failures at once. */
 export function Toaster() {
   const shown = useSyncExternalStore(queue.watch, queue.waiting).slice(-SHOWN_AT_ONCE)
+  const place = useRef<HTMLDivElement>(null)
+  useBelowHead(place, shown)
   // Beside the app, not in it: the app is its own stacking context, and dialogs lie above it.
   return createPortal(
-    <div className={styles.place} data-toaster="">
+    <div ref={place} className={styles.place} data-toaster="">
       <Status aria-live="polite">{cardsOf(shown.filter(({ tone }) => tone !== 'failure'))}</Status>
       <div role="alert" aria-live="assertive">
         {cardsOf(shown.filter(({ tone }) => tone === 'failure'))}
