@@ -46,7 +46,6 @@ function declaredPairs(): readonly Pair[] {
     ...on(mark, ['honey-deep'], ['paper', 'surface', 'raised']),
     ...on(mark, ['danger-mark'], ['paper', 'surface', 'danger-tint']),
     ...on(mark, ['warning-mark', 'success-mark'], ['paper', 'surface']),
-    ...on(mark, ['on-honey'], ['level-bed']),
     ...on(mark, ['danger'], ['paper']),
   ]
 }

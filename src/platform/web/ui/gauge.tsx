@@ -31,6 +31,7 @@ export function Gauge({ value, state, icon }: LevelProps) {
         <path className={styles.line} d={hexPath} />
       </svg>
       <Glyph className={styles.icon} size={18} strokeWidth={2.2} />
+      {full && <Glyph className={classNames(styles.icon, styles.onHoney)} size={18} strokeWidth={2.2} />}
     </span>
   )
 }
