@@ -24,12 +24,13 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
   }
   return (
     <Dialog open={open} onClose={close} title={t('shortcuts.title')}>
-      {groups.map((group) => (
-        <Shortcuts key={group.title} {...group} />
-      ))}
+      {/* First, as it has the focus: after the list it would scroll the beginning out of the window. */}
       <Switch checked={isOn} onChange={(event) => switchTo(event.target.checked)}>
         {t('shortcuts.single')}
       </Switch>
+      {groups.map((group) => (
+        <Shortcuts key={group.title} {...group} />
+      ))}
     </Dialog>
   )
 }
