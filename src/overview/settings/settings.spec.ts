@@ -44,7 +44,7 @@ test(
     await expect(space(page, 'The Okafors').getByRole('listitem')).toHaveCount(3)
     await expect(page.getByText('Shared with you')).toHaveCount(0)
     // The whole row leads to its category.
-    await row(page, 'The Okafors', 'Cars').click({ position: { x: 300, y: 30 } })
+    await row(page, 'The Okafors', 'Cars').click({ position: { x: 200, y: 30 } })
     await expect(page).toHaveURL(`/cars?categoryId=${ids[0]}`)
   },
 )

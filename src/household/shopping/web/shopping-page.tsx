@@ -59,10 +59,10 @@ export function ShoppingPage({ categoryId, day, isPlanned, isAdding, onGo }: Sho
     onWeek: (week: string | undefined) => go({ categoryId, week }),
   }
   return (
-    <Page>
+    <Page width="reading">
       <title>{t('title')}</title>
       {isPhone ? <PhoneHead {...head} /> : <Head {...head} />}
-      <div className={styles.column}>
+      <div>
         <div ref={list}>
           <ShoppingList
             key={of.weekStartDate}
@@ -103,7 +103,7 @@ function Head({ of, list, making, editing, onChoose, onWeek }: ComponentProps<ty
           </>
         }
       />
-      <div className={styles.column}>
+      <div>
         <WeekChoice monday={of.weekStartDate} onGo={onWeek} />
         <div className={styles.head}>{list !== undefined && <ListHead of={of} list={list} making={making} editing={editing} />}</div>
       </div>

@@ -36,7 +36,7 @@ export function LeaderboardPage({ familyId, lead, onChoose }: LeaderboardPagePro
   if (familyId === undefined && first !== undefined) return lead(first.id)
   const group = groups.find(({ id }) => id === familyId)
   return (
-    <Page>
+    <Page width="reading">
       <title>{t('title')}</title>
       <PageHead
         back={<Back render={<Link to="/dashboard" />} />}

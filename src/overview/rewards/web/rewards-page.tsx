@@ -84,11 +84,15 @@ function Sections({ familyId, data, onEdit }: SectionsProps) {
   const mayAnswer = data.administered
   return (
     <div className={styles.sections}>
-      <RequestList title={t('requests')} requests={waiting} {...{ familyId, mayAnswer }} />
-      <Balances familyId={familyId} data={data} />
-      <PocketMoneyList familyId={familyId} data={data} />
-      <RewardList familyId={familyId} data={data} onEdit={onEdit} />
-      <RequestList title={t('history')} requests={past} {...{ familyId, mayAnswer }} />
+      <div className={styles.column}>
+        <RequestList title={t('requests')} requests={waiting} {...{ familyId, mayAnswer }} />
+        <Balances familyId={familyId} data={data} />
+      </div>
+      <div className={styles.column}>
+        <PocketMoneyList familyId={familyId} data={data} />
+        <RewardList familyId={familyId} data={data} onEdit={onEdit} />
+        <RequestList title={t('history')} requests={past} {...{ familyId, mayAnswer }} />
+      </div>
     </div>
   )
 }

@@ -46,20 +46,24 @@ export function SettingsPage({ reminders, push, feeds, device, tablets, operator
     <Page>
       <title>{t('title')}</title>
       <PageHead title={t('heading')} subtitle={t('subtitle')} />
-      <div className={styles.reminders}>{reminders}</div>
-      <div className={styles.reminders}>{push}</div>
-      <div className={styles.reminders}>{feeds}</div>
-      <div className={styles.reminders}>{device}</div>
-      <div className={styles.reminders}>{tablets}</div>
-      {reading.data === undefined &&
-        (reading.error === null ? <LoadingSpaces /> : <FailedReading title={t('loadFailed')} reading={reading} />)}
-      {reading.data?.length === 0 && <NoCategories />}
-      <div className={styles.spaces}>
-        {spaces.map((space) => (
-          <SettingsSpace key={space.id} space={space} onLog={log.show} />
-        ))}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <div>{reminders}</div>
+          <div>{push}</div>
+          <div>{feeds}</div>
+          <div>{device}</div>
+          <div>{tablets}</div>
+        </div>
+        <div className={styles.column}>
+          {reading.data === undefined &&
+            (reading.error === null ? <LoadingSpaces /> : <FailedReading title={t('loadFailed')} reading={reading} />)}
+          {reading.data?.length === 0 && <NoCategories />}
+          {spaces.map((space) => (
+            <SettingsSpace key={space.id} space={space} onLog={log.show} />
+          ))}
+          <div>{operator}</div>
+        </div>
       </div>
-      <div className={styles.operator}>{operator}</div>
       {log.subject !== undefined && (
         <ChangeLogDialog open={log.open} onClose={log.close} of={{ kind: 'category', id: log.subject.id, name: log.subject.name }} />
       )}
