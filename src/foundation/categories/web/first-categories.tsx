@@ -35,6 +35,7 @@ export function FirstCategories({ space, actions, onAdded }: FirstCategoriesProp
   const [isRefused, setRefused] = useState(false)
   const grid = useRef<HTMLUListElement>(null)
   const { add, adding } = useAddDefaults(space.id, { onDone: onAdded })
+  // Messages stay above the key, which is where the thumb is.
   useRootMark('page-key')
   const addTicked = (): void => {
     setRefused(ticked.length === 0)
@@ -59,6 +60,7 @@ export function FirstCategories({ space, actions, onAdded }: FirstCategoriesProp
           <FirstTile key={kind} kind={kind} isTicked={ticked.includes(kind)} onToggle={(on) => toggle(kind, on)} />
         ))}
       </TileGrid>
+      <div className={styles.band} />
     </>
   )
 }
