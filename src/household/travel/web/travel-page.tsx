@@ -158,7 +158,7 @@ type DeleteTripDialogProps = { open: boolean; onClose: () => void; categoryId: s
 /** Asks before a plan or location is deleted with its parts (TRAV-04, GAP-91, GAP-92); it disappears at once and returns if refused. */
 function DeleteTripDialog({ open, onClose, categoryId, deleting }: DeleteTripDialogProps) {
   const { t } = useTranslation('travel')
-  const { range } = useTripTexts()
+  const { title } = useTripTexts()
   const remove = useChange({
     run: async ({ of, part }: Deleting, options) =>
       of === 'plan' ? travel.removePlan({ planId: part.id }, options) : travel.removeLocation({ locationId: part.id }, options),
@@ -170,7 +170,7 @@ function DeleteTripDialog({ open, onClose, categoryId, deleting }: DeleteTripDia
     remove.send(deleting)
     rescueFocus()
   }
-  const name = deleting.of === 'plan' ? range(deleting.part) : deleting.part.name
+  const name = deleting.of === 'plan' ? title(deleting.part) : deleting.part.name
   return (
     <DeleteDialog open={open} onClose={onClose} onDelete={confirm}>
       {t(`${deleting.of}.confirm`, { name })}

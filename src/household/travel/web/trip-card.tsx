@@ -48,7 +48,7 @@ export function TripCard({ plan, today, familyId, actions }: TripCardProps) {
       <div className={styles.head}>
         <div className={styles.words}>
           <Heading level={2} look="m">
-            {headline}
+            {words.title(plan)}
           </Heading>
           <p className={styles.quiet}>{words.subtitle(plan, today)}</p>
         </div>
