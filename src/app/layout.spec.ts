@@ -4,7 +4,7 @@ import { aDefaultCategory, ask, tenAtOnce } from '../../tests/story/api.ts'
 import { atGroup, openMembers } from '../../tests/story/at-group.ts'
 import { answer, atFirst } from '../../tests/story/at-guide.ts'
 import { aBoat, opener, panel } from '../../tests/story/at-reports.ts'
-import { addToList, atTheShopping } from '../../tests/story/at-shopping.ts'
+import { addToList, atTheShopping, editList } from '../../tests/story/at-shopping.ts'
 import { addContract, subcategoriesOf } from '../../tests/story/contracts.ts'
 import { dayFromToday } from '../../tests/story/days.ts'
 import { aTask, finish } from '../../tests/story/due.ts'
@@ -55,6 +55,17 @@ test('on a phone a message leaves the head of a sheet free', { tag: ['@GAP-134',
   const message = page.getByText('Nothing is planned for this week yet.')
   await expect(message).toBeVisible()
   expect((await boxOf(message)).top).toBeGreaterThanOrEqual((await boxOf(list.getByRole('button', { name: 'Close' }))).bottom)
+})
+
+test('in large text a message has its keys below its words', { tag: ['@GAP-134', '@phone', '@phone-only'] }, async ({ page }) => {
+  const { categoryId } = await atTheShopping(page)
+  await addToList(page, categoryId, { itemName: 'Milk' })
+  await page.goto(`/shopping?categoryId=${categoryId}`)
+  await editList(page)
+  await page.getByRole('button', { name: 'Delete Milk' }).click()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const undo = page.getByRole('button', { name: 'Undo' })
+  expect((await boxOf(undo)).top).toBeGreaterThanOrEqual((await boxOf(page.getByText('Item deleted'))).bottom)
 })
 
 test('on a phone the tabs of the reports fit, and titles have room', { tag: ['@GAP-134', '@phone', '@phone-only'] }, async ({ page }) => {
