@@ -35,7 +35,10 @@ describe('errors of the contract', { tags: ['LANG-04'] }, () => {
   const said = keysIn(contract)
 
   test('the server and its tables name only texts that there are, and say no sentence themselves', () => {
-    const files = globSync(['src/**/{server,shared}/**/*.{ts,sql}', 'src/**/{contract.ts,schema.sql}'], { exclude: ['**/*.test.ts'] })
+    const files = globSync(
+      ['src/**/{server,shared}/**/*.{ts,sql}', 'src/**/{contract.ts,tables.sql,policy.sql,privileged.sql,rights.sql}'],
+      { exclude: ['**/*.test.ts'] },
+    )
     const features = Object.keys(catalogueOf('en')).join('|')
     expect(files.length).toBeGreaterThan(300)
     for (const file of files) {

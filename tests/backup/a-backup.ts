@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { schemaHistory } from '../../src/app/server/schema-history.ts'
+import { productSchema } from '../../src/app/server/product-schema.ts'
 import type { BackupLock } from '../../src/platform/server/backup/backup-lock.ts'
 import { type BackupManifest, manifestSchema } from '../../src/platform/server/backup/backup-manifest.ts'
 import { writeBackup } from '../../src/platform/server/backup/write-backup.ts'
@@ -10,7 +10,7 @@ import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
 import { asSuperuser } from '../scratch-database.ts'
 
 /** The newest schema version of this release. */
-export const newestSchema = schemaHistory().migrations.at(-1)?.version ?? 0
+export const newestSchema = productSchema().level.version
 
 /** What the backups of tests are signed with. */
 export const ownKey = Buffer.alloc(32, 7)

@@ -2,21 +2,27 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { schemaHistory } from '../../src/app/server/schema-history.ts'
+import { productSchema } from '../../src/app/server/product-schema.ts'
 import { readConfig } from '../../src/platform/server/config/config.ts'
 import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
-import { asSuperuser, copyOf, dropDatabase, dropRoles, withCopyOf, withOwnRoles } from '../scratch-database.ts'
+import type { ProductSchema } from '../../src/platform/server/db/prepare-database.ts'
+import { createLevel210, type Household } from '../fixtures/level-210.ts'
+import { asSuperuser, dropDatabase, dropRoles, withCopyOf, withOwnRoles } from '../scratch-database.ts'
 import { rowsOf, withFolder } from './a-backup.ts'
-import { fillOlderDatabase } from './older-database.ts'
 
-/** The first schema of the product and its migrations. */
-export const history = schemaHistory()
-/** What an upgrade of existing data runs. */
-export const schema = { files: [], migrations: history.migrations }
+/** The schema of this release. */
+export const schema = productSchema()
 /** The settings of a server with an external database. */
 export const external = { DATABASE_URL: 'postgres://somebody@localhost/hive', SECRET: 'a secret that is long enough for this' }
 
 const plenty = async (): Promise<number> => 2 ** 40
+
+/** Returns the schema of a later release, which changes the tables in these steps. */
+export function laterSchema(...steps: readonly string[]): ProductSchema {
+  const later = steps.map((sql, index) => ({ version: schema.level.version + index + 1, name: `step-${index + 1}.sql`, sql }))
+  const level = { ...schema.level, version: schema.level.version + steps.length }
+  return { ...schema, migrations: [...schema.migrations, ...later], level }
+}
 
 /** Returns the environment of an upgrade in these tests, and the lines that it writes to the log. */
 export function anUpgrade(folder: string, more: { env?: Record<string, string>; freeBytes?: () => Promise<number> } = {}) {
@@ -43,23 +49,16 @@ export async function rowCounts(database: HiveDatabase): Promise<Record<string, 
   return Object.fromEntries(Object.entries(await rowsOf(database, tables)).map(([name, rows]) => [name, rows.length]))
 }
 
-/** Makes databases that were last used with each of the versions, before the tests of a file; `withOlderDatabase` gives a copy of one. */
-export function storedDatabases(versions: readonly number[]) {
-  const stored = new Map<number, HiveDatabase>()
-  const grown = withOwnRoles(inject('hive'))
-  beforeAll(async () => {
-    await fillOlderDatabase(grown, { stops: versions, at: async (version) => void stored.set(version, await copyOf(grown)) })
-  })
+/** Makes a database as version 0.1.0 left it, before the tests of a file; `withOlderDatabase` runs work with a copy of it and a data folder. */
+export function storedDatabase(household: Household) {
+  const stored = withOwnRoles(inject('hive'))
+  beforeAll(async () => createLevel210(stored, household))
   afterAll(async () => {
-    for (const database of [...stored.values(), grown]) await dropDatabase(database)
-    await dropRoles(grown)
+    await dropDatabase(stored)
+    await dropRoles(stored)
   })
   return {
-    /** Runs `work` with a database that was last used with an earlier version, and a data folder. */
-    withOlderDatabase: async (version: number, work: (database: HiveDatabase, folder: string) => Promise<void>): Promise<void> => {
-      const older = stored.get(version)
-      if (older === undefined) throw new Error(`no database of version ${version} is stored`)
-      await withFolder(async (folder) => withCopyOf(older, async (database) => work(database, folder)))
-    },
+    withOlderDatabase: async (work: (database: HiveDatabase, folder: string) => Promise<void>): Promise<void> =>
+      withFolder(async (folder) => withCopyOf(stored, async (database) => work(database, folder))),
   }
 }

@@ -1,7 +1,7 @@
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { schemaHistory } from '../../src/app/server/schema-history.ts'
+import { productSchema } from '../../src/app/server/product-schema.ts'
 import { openBackup } from '../../src/platform/server/backup/open-backup.ts'
 import { restoreDatabase } from '../../src/platform/server/backup/restore-database.ts'
 import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
@@ -24,14 +24,14 @@ test.skipIf(older === '')('a household moves from its own PostgreSQL to the one 
     const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), log: () => undefined })
     const moved: HiveDatabase = withOwnRoles({ ...inject('hive'), admin: postgres.superuser })
     try {
-      await restoreDatabase(moved, await openBackup(join(folder, 'older.hive')), schemaHistory())
+      await restoreDatabase(moved, await openBackup(join(folder, 'older.hive')), productSchema())
       expect(await rowsOf(moved, names)).toEqual(before)
       await aBackup(moved, join(folder, 'newer.hive'))
     } finally {
       await postgres.stop()
     }
     await withScratchName(inject('hive'), async (back) => {
-      await restoreDatabase(back, await openBackup(join(folder, 'newer.hive')), schemaHistory())
+      await restoreDatabase(back, await openBackup(join(folder, 'newer.hive')), productSchema())
       expect(await rowsOf(back, names)).toEqual(before)
     })
   })

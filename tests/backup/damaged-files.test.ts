@@ -2,7 +2,7 @@ import { open, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assert, asyncProperty, integer, nat } from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { schemaHistory } from '../../src/app/server/schema-history.ts'
+import { productSchema } from '../../src/app/server/product-schema.ts'
 import { openBackup } from '../../src/platform/server/backup/open-backup.ts'
 import { restoreDatabase } from '../../src/platform/server/backup/restore-database.ts'
 import { StartRefusal } from '../../src/platform/server/postgres/start-refusal.ts'
@@ -93,7 +93,7 @@ test('a schema that this release does not know is refused before a database is c
     await reforge(file, { manifest: (of) => ({ ...of, schema: newestSchema + 1, release: '9.0.0' }) })
     const backup = await openBackup(file)
     await withScratchName(inject('hive'), async (database) => {
-      await expect(restoreDatabase(database, backup, schemaHistory())).rejects.toThrow(
+      await expect(restoreDatabase(database, backup, productSchema())).rejects.toThrow(
         `made by a newer Hivehold (9.0.0, schema ${newestSchema + 1}; this one knows ${newestSchema}): restore it with that one. Nothing was changed.`,
       )
       const made = await asSuperuser(inject('hive'), async (client) =>

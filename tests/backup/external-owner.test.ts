@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { productSchema } from '../../src/app/server/product-schema.ts'
-import { schemaHistory } from '../../src/app/server/schema-history.ts'
 import { openBackup } from '../../src/platform/server/backup/open-backup.ts'
 import { restoreDatabase } from '../../src/platform/server/backup/restore-database.ts'
 import { prepareDatabase } from '../../src/platform/server/db/prepare-database.ts'
@@ -19,7 +18,7 @@ test('an owner who is no superuser restores a backup, and a new backup contains 
     const names = tables.map(({ name }) => name)
     await withScratchName(inject('hive'), async (own) => {
       await withLandlord(own, async (database) => {
-        await restoreDatabase(database, await openBackup(join(folder, 'first.hive')), schemaHistory())
+        await restoreDatabase(database, await openBackup(join(folder, 'first.hive')), productSchema())
         expect(await rowsOf(own, names)).toEqual(await rowsOf(household.database.database, names))
         expect(await describeCatalog(own)).toEqual(await describeCatalog(household.database.database))
         const again = await aBackup(database, join(folder, 'second.hive'))

@@ -4,19 +4,18 @@ import { expect, inject, test } from 'vitest'
 import { upgradeDatabase } from '../../src/app/server/upgrade-database.ts'
 import { openBackup } from '../../src/platform/server/backup/open-backup.ts'
 import { restoreDatabase } from '../../src/platform/server/backup/restore-database.ts'
-import { prepareDatabase } from '../../src/platform/server/db/prepare-database.ts'
 import { describeCatalog } from '../schema/describe-catalog.ts'
-import { asSuperuser, withScratchDatabase, withScratchName } from '../scratch-database.ts'
-import { newestSchema, withFolder } from './a-backup.ts'
-import { anUpgrade, backupsIn, external, history, rowCounts, schema, storedDatabases } from './an-upgrade.ts'
+import { asSuperuser, withScratchName } from '../scratch-database.ts'
+import { newestSchema } from './a-backup.ts'
+import { anUpgrade, backupsIn, external, laterSchema, rowCounts, schema, storedDatabase } from './an-upgrade.ts'
 
-const { withOlderDatabase } = storedDatabases([1, 3])
+const { withOlderDatabase } = storedDatabase('every-table')
 
 test(
   'without space for the backup nothing changes, and the error says how much is needed and what to do',
   { tags: ['OPS-05', 'prove'] },
   async () => {
-    await withOlderDatabase(3, async (database, folder) => {
+    await withOlderDatabase(async (database, folder) => {
       const before = await describeCatalog(database)
       const { tools } = anUpgrade(folder, { freeBytes: async () => 20 * 1024 * 1024 })
       await expect(upgradeDatabase(database, schema, tools)).rejects.toThrow(
@@ -34,7 +33,7 @@ test(
   'when the backup cannot be written nothing changes; with an external database the error names the workaround',
   { tags: ['OPS-05'] },
   async () => {
-    await withOlderDatabase(3, async (database, folder) => {
+    await withOlderDatabase(async (database, folder) => {
       const before = await describeCatalog(database)
       await writeFile(join(folder, 'a file'), '')
       const BACKUP_DIR = join(folder, 'a file', 'backups')
@@ -49,34 +48,24 @@ test(
   },
 )
 
-const step = (later: number, sql: string) => ({
-  version: newestSchema + later,
-  name: `step-${later}.sql`,
-  sql: `set role hive_owner; ${sql}; reset role`,
-})
-
 test(
   'a failed migration leaves everything as it was, and names the backup and the command that restores it',
   { tags: ['OPS-06'] },
   async () => {
-    await withOlderDatabase(1, async (database, folder) => {
+    await withOlderDatabase(async (database, folder) => {
       const before = { catalog: await describeCatalog(database), rows: await rowCounts(database) }
-      const broken = [...history.migrations, step(1, 'delete from app.cars'), step(2, 'alter table app.nowhere add column x int')]
-      const failure = upgradeDatabase(database, { files: [], migrations: broken }, anUpgrade(folder).tools)
-      await expect(failure).rejects.toThrow(
-        `schema 1 to ${newestSchema + 2} failed (migration step-2.sql: relation "app.nowhere" does not exist)`,
-      )
+      const broken = laterSchema('delete from app.cars', 'alter table app.nowhere add column x int')
+      const failure = upgradeDatabase(database, broken, anUpgrade(folder).tools)
+      await expect(failure).rejects.toThrow(`schema 210 to ${newestSchema + 2} failed (step-2.sql: relation "app.nowhere" does not exist)`)
       const [file = ''] = await backupsIn(folder)
       await expect(failure).rejects.toThrow(
         `start the release you had before, and it will keep working. A backup was made just before: ${file}.`,
       )
       await expect(failure).rejects.toThrow(`npm run restore -- ${file}`)
       expect({ catalog: await describeCatalog(database), rows: await rowCounts(database) }).toEqual(before)
-      // The previous release accepts the data as they are, and the backup as well.
-      const earlier = { files: [], migrations: history.migrations.slice(0, 1) }
-      await prepareDatabase(database, earlier)
+      // A release whose steps succeed accepts the data as they are, and the backup as well.
       await withScratchName(inject('hive'), async (again) => {
-        await restoreDatabase(again, await openBackup(file), { ...history, migrations: earlier.migrations })
+        await restoreDatabase(again, await openBackup(file), schema)
         expect(await rowCounts(again)).toMatchObject({ 'app.cars': 1, 'app.invitations': 1 })
       })
     })
@@ -84,8 +73,8 @@ test(
 )
 
 test('a start that keeps failing keeps one backup, not one per attempt', { tags: ['OPS-06', 'prove'] }, async () => {
-  await withOlderDatabase(1, async (database, folder) => {
-    const broken = { files: [], migrations: [...history.migrations, step(1, 'select 1 / 0')] }
+  await withOlderDatabase(async (database, folder) => {
+    const broken = laterSchema('select 1 / 0')
     for (const minute of [11, 12]) {
       const { tools } = anUpgrade(folder)
       await expect(upgradeDatabase(database, broken, { ...tools, now: new Date(2026, 10, 23, 14, minute) })).rejects.toThrow(
@@ -97,19 +86,13 @@ test('a start that keeps failing keeps one backup, not one per attempt', { tags:
 })
 
 test('rows that the backup cannot read stop the upgrade, not just the backup', { tags: ['OPS-05'] }, async () => {
-  await withScratchDatabase(
-    inject('hive'),
-    async (database) => {
-      await asSuperuser(database, async (client) => client.query(`drop policy keeper on app.cars`))
-      const before = await describeCatalog(database)
-      await withFolder(async (folder) => {
-        await expect(upgradeDatabase(database, schema, anUpgrade(folder, { env: external }).tools)).rejects.toThrow(
-          'cannot read all of app.cars',
-        )
-        expect(await backupsIn(folder)).toEqual([])
-      })
-      expect(await describeCatalog(database)).toEqual(before)
-    },
-    { files: [history.first], migrations: [] },
-  )
+  await withOlderDatabase(async (database, folder) => {
+    await asSuperuser(database, async (client) => client.query(`drop policy keeper on app.cars`))
+    const before = await describeCatalog(database)
+    await expect(upgradeDatabase(database, schema, anUpgrade(folder, { env: external }).tools)).rejects.toThrow(
+      'cannot read all of app.cars',
+    )
+    expect(await backupsIn(folder)).toEqual([])
+    expect(await describeCatalog(database)).toEqual(before)
+  })
 })

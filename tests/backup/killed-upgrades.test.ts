@@ -4,24 +4,53 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { openBackupFolder } from '../../src/app/server/backup-room.ts'
 import { databaseDigits } from '../../src/app/server/own-names.ts'
 import { upgradeDatabase } from '../../src/app/server/upgrade-database.ts'
 import { openBackup } from '../../src/platform/server/backup/open-backup.ts'
 import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
-import { installedVersion } from '../../src/platform/server/db/schema-version.ts'
+import { installedLevel } from '../../src/platform/server/db/schema-version.ts'
 import { isProof } from '../how-long.ts'
-import { aBackup, newestSchema } from './a-backup.ts'
+import { describeCatalog } from '../schema/describe-catalog.ts'
+import { withScratchDatabase } from '../scratch-database.ts'
+import { aBackup } from './a-backup.ts'
 import { without } from '../../src/platform/shared/without.ts'
-import { anUpgrade, backupsIn, rowCounts, schema, storedDatabases } from './an-upgrade.ts'
+import { anUpgrade, backupsIn, external, rowCounts, schema, storedDatabase } from './an-upgrade.ts'
 import { type BackupStep, dyingAt, steps } from './die-at.ts'
-import { olderVersions } from './older-database.ts'
 
-const older = olderVersions.at(-1) ?? 0
-const { withOlderDatabase } = storedDatabases([older])
+const older = 210
+const { withOlderDatabase } = storedDatabase('every-table')
 const script = fileURLToPath(new URL('upgrade-process.ts', import.meta.url))
 const tried = isProof ? steps : (['in the trial'] as const)
+
+/** Upgrades a database in a process of its own, without a backup; returns whether it was killed at that statement before it was done. */
+async function killedAt(dieAtStatement: number, database: HiveDatabase, folder: string): Promise<boolean> {
+  const child = fork(script, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  child.send({ database, folder, env: { ...external, NO_BACKUP: '1' }, dieAtStatement })
+  const [code, signal] = await once(child, 'exit')
+  expect([code, signal]).toEqual(signal === null ? [0, null] : [null, 'SIGKILL'])
+  return signal !== null
+}
+
+test(
+  'an upgrade that is killed at any statement changes nothing, and the next one ends as an undisturbed one',
+  { tags: ['OPS-05'] },
+  async () => {
+    await withOlderDatabase(async (database, folder) => {
+      const older210 = { version: older, code: '' }
+      let statement = isProof ? 1 : 30
+      while (await killedAt(statement, database, folder)) {
+        expect([older210, schema.level], `statement ${statement}`).toContainEqual(await installedLevel(database))
+        // The last one is the commit, which may have arrived.
+        if ((await installedLevel(database))?.version !== older) break
+        statement += isProof ? 1 : 40
+      }
+      expect(statement).toBeGreaterThan(70)
+      expect(await describeCatalog(database)).toEqual(await withScratchDatabase(inject('hive'), describeCatalog))
+    })
+  },
+)
 
 /** Upgrades a database in a process that kills itself at a step of the backup before it. */
 async function killedUpgrade(database: HiveDatabase, folder: string, step: BackupStep): Promise<void> {
@@ -35,7 +64,7 @@ test.each(tried)(
   'an upgrade that is killed %s leaves nothing half made under a good name, and the next start is well',
   { tags: ['OPS-05'] },
   async (step) => {
-    await withOlderDatabase(older, async (database, folder) => {
+    await withOlderDatabase(async (database, folder) => {
       // The database of a trial runs as another user where we are root.
       await chmod(folder, 0o755)
       await openBackupFolder({ DATA_DIR: folder, BACKUP_DIR: undefined })
@@ -44,13 +73,13 @@ test.each(tried)(
       // A migration's new table is entered in these two lists.
       const before = without(await rowCounts(database), 'app.content_tables', 'app.table_homes')
       await killedUpgrade(database, folder, step)
-      expect(await installedVersion(database)).toBe(older)
+      expect(await installedLevel(database)).toEqual({ version: older, code: '' })
       const good = (await backupsIn(folder)).filter((file) => file.endsWith('.hive'))
       expect(good).toHaveLength(steps.indexOf(step) < steps.indexOf('when its file has its name') ? 1 : 2)
       for (const file of good) expect((await openBackup(file)).manifest.schema).toBe(older)
 
       await upgradeDatabase(database, schema, { ...anUpgrade(folder).tools, now: new Date(2027, 0, 1) })
-      expect(await installedVersion(database)).toBe(newestSchema)
+      expect(await installedLevel(database)).toEqual(schema.level)
       expect(enteredIn(await rowCounts(database))).toMatchObject(enteredIn(before))
       const [file = '', ...more] = await readdir(join(folder, 'backups'))
       expect([file, more]).toEqual([expect.stringMatching(/2027-01-01-0000\.hive$/), []])
@@ -66,7 +95,7 @@ function enteredIn(counts: Readonly<Record<string, number>>): Record<string, num
 }
 
 test('what killed starts left does not take the room that the next one needs', { tags: ['OPS-05'] }, async () => {
-  await withOlderDatabase(older, async (database, folder) => {
+  await withOlderDatabase(async (database, folder) => {
     await chmod(folder, 0o755)
     await openBackupFolder({ DATA_DIR: folder, BACKUP_DIR: undefined })
     await mkdir(join(folder, '.proof'))

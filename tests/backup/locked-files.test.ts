@@ -4,7 +4,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { proveBackup } from '../../src/app/server/prove-backup.ts'
-import { schemaHistory } from '../../src/app/server/schema-history.ts'
+import { productSchema } from '../../src/app/server/product-schema.ts'
 import { type BackupLock, backupLock } from '../../src/platform/server/backup/backup-lock.ts'
 import { openBackup } from '../../src/platform/server/backup/open-backup.ts'
 import { restoreDatabase } from '../../src/platform/server/backup/restore-database.ts'
@@ -57,7 +57,7 @@ test.each(isProof ? locks : locks.slice(0, 1))(
       const backup = await openBackup(file, await lockOf(opening()))
       const tables = ['app.cars', 'auth.accounts', 'app.families']
       await withScratchName(inject('hive'), async (database) => {
-        await restoreDatabase(database, backup, schemaHistory())
+        await restoreDatabase(database, backup, productSchema())
         expect(await rowsOf(database, tables)).toEqual(await rowsOf(household.database.database, tables))
       })
     })

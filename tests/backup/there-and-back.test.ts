@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { schemaHistory } from '../../src/app/server/schema-history.ts'
+import { productSchema } from '../../src/app/server/product-schema.ts'
 import { scan } from '../../src/overview/reminders/server/scan.ts'
 import { openBackup } from '../../src/platform/server/backup/open-backup.ts'
 import { restoreDatabase } from '../../src/platform/server/backup/restore-database.ts'
 import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
+import { installedLevel } from '../../src/platform/server/db/schema-version.ts'
 import { closePools, openPools } from '../../src/platform/server/db/pools.ts'
 import { aBrowser } from '../browser.ts'
 import { describeCatalog } from '../schema/describe-catalog.ts'
@@ -13,6 +15,7 @@ import { asSuperuser, withScratchDatabase, withScratchName } from '../scratch-da
 import { aBackup, rowsOf, withFolder } from './a-backup.ts'
 import { aFullHousehold, today } from './a-full-household.ts'
 
+const sha256OfNothing = createHash('sha256').digest('hex')
 let household: Awaited<ReturnType<typeof aFullHousehold>>
 
 beforeAll(async () => {
@@ -26,7 +29,7 @@ async function restored<T>(work: (database: HiveDatabase, tables: readonly strin
     const file = join(folder, 'household.hive')
     const { tables } = await aBackup(household.database.database, file)
     return withScratchName(inject('hive'), async (database) => {
-      await restoreDatabase(database, await openBackup(file), schemaHistory())
+      await restoreDatabase(database, await openBackup(file), productSchema())
       return work(
         database,
         tables.map(({ name }) => name),
@@ -101,7 +104,7 @@ test('nothing is restored into a database that is not empty', async () => {
     await aBackup(household.database.database, file)
     const backup = await openBackup(file)
     await withScratchDatabase(inject('hive'), async (database) => {
-      await expect(restoreDatabase(database, backup, schemaHistory())).rejects.toThrow(
+      await expect(restoreDatabase(database, backup, productSchema())).rejects.toThrow(
         'is not empty: a backup can only be restored into a new one',
       )
     })
@@ -114,15 +117,21 @@ test('a backup with a table that no backup contains, such as sessions, is refuse
     await aBackup(household.database.database, file)
     const backup = await openBackup(file)
     const [first] = backup.manifest.tables
-    for (const name of ['auth.sessions', 'app.table_homes', 'pg_catalog.pg_authid'])
+    for (const [name, column] of [
+      ['auth.sessions', 'user_id'],
+      ['app.table_homes', 'home'],
+      ['pg_catalog.pg_authid', 'rolname'],
+    ] as const)
       await withScratchName(inject('hive'), async (database) => {
-        const columns = ['user_id']
-        const tables = [...backup.manifest.tables, ...(first === undefined ? [] : [{ ...first, name, columns, rows: 0 }])]
+        const tables = [
+          ...backup.manifest.tables,
+          ...(first === undefined ? [] : [{ ...first, name, columns: [column], rows: 0, sha256: sha256OfNothing }]),
+        ]
         const rewritten = { ...backup, manifest: { ...backup.manifest, tables } }
-        await expect(restoreDatabase(database, rewritten, schemaHistory())).rejects.toThrow(
+        await expect(restoreDatabase(database, rewritten, productSchema())).rejects.toThrow(
           `has the table ${name}, which no backup of Hivehold contains`,
         )
-        expect(await rowsOf(database, ['app.people'])).toEqual({ 'app.people': [] })
+        expect(await installedLevel(database)).toBeUndefined()
       })
   })
 })

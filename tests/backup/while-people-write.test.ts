@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { schemaHistory } from '../../src/app/server/schema-history.ts'
+import { productSchema } from '../../src/app/server/product-schema.ts'
 import { measureTable } from '../../src/platform/server/backup/copy-table.ts'
 import { openBackup } from '../../src/platform/server/backup/open-backup.ts'
 import { readSnapshot } from '../../src/platform/server/backup/write-backup.ts'
@@ -55,7 +55,7 @@ test('each backup made while people sign up and leave is of one moment, and can 
       expect(rows('app.profiles')).toBe(rows('app.people'))
       expect(rows('app.categories')).toBe(rows('app.people'))
       await withScratchName(inject('hive'), async (database) => {
-        await restoreDatabase(database, await openBackup(file), schemaHistory())
+        await restoreDatabase(database, await openBackup(file), productSchema())
       })
     }
   })

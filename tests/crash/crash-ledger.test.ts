@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../src/platform/server/postgres/start-embedded-postgres.ts'
 import { writeWhole } from '../../src/platform/server/postgres/data-folder.ts'
-import { fillOlderDatabase, olderVersions } from '../backup/older-database.ts'
+import { createLevel210 } from '../fixtures/level-210.ts'
 import { isProof, noteFigures, piece } from '../how-long.ts'
 import { repeatableChance } from '../repeatable-chance.ts'
 import { aHome, ended, type Home, readBackups } from './a-home.ts'
@@ -119,15 +119,13 @@ async function keepBackup(): Promise<Kept> {
   return { file, ledger: { ...ledger }, restoreMs }
 }
 
-/** Makes data of one of the earlier versions, and measures an undisturbed upgrade of a copy. */
+/** Makes data as version 0.1.0 left them, and measures an undisturbed upgrade of a copy. */
 async function olderData(): Promise<{ home: Home; data: OlderData }> {
-  const chance = repeatableChance(`older data ${piece}`)
-  const version = olderVersions[Math.floor(chance() * olderVersions.length)] ?? 0
   const place = join(folder, 'older')
   const postgres = await startEmbeddedPostgres({ dataDir: place, log: () => undefined })
   const secret = 'a secret of thirty-two characters'
   const database = { admin: postgres.superuser, name: 'hive', rolePrefix: 'hive', secret }
-  await fillOlderDatabase(database, { stops: [version] })
+  await createLevel210(database, 'house')
   await writeWhole(join(place, 'secret'), secret)
   await postgres.stop()
   const upgraded = await aHome(join(folder, 'upgraded'))

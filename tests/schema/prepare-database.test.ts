@@ -1,16 +1,14 @@
 import { expect, inject, test } from 'vitest'
-import { productSchema } from '../../src/app/server/product-schema.ts'
 import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
 import { closePools, openPools } from '../../src/platform/server/db/pools.ts'
 import { prepareDatabase } from '../../src/platform/server/db/prepare-database.ts'
 import { refuseUnsafe } from '../../src/platform/server/db/refuse-unsafe.ts'
 import { withRoleNames } from '../../src/platform/server/db/roles.ts'
 import { withLandlord } from '../a-landlord.ts'
+import { laterSchema, schema } from '../backup/an-upgrade.ts'
 import { asSuperuser, withScratchDatabase, withScratchName } from '../scratch-database.ts'
 import { describeCatalog } from './describe-catalog.ts'
 import { lintCatalog } from './lint-catalog.ts'
-
-const schema = productSchema()
 
 /** Returns the error of a server that starts on this database; empty when all is well. The tests' PostgreSQL may run without fsync. */
 const refusalOf = async (database: HiveDatabase): Promise<string> => {
@@ -42,31 +40,24 @@ test('preparing a database again changes nothing', async () => {
   })
 })
 
-const newest = schema.migrations.at(-1)?.version ?? 0
-const step = (later: number, sql: string) => ({
-  version: newest + later,
-  name: `step-${later}.sql`,
-  sql: `set role hive_owner; ${sql}; reset role`,
-})
-
 test('each migration runs once, in order; one that fails leaves the previous version', async () => {
   await withScratchDatabase(inject('hive'), async (database) => {
-    const [colour, wheels] = [step(1, 'alter table app.cars add column colour text'), step(2, 'alter table app.cars add column wheels int')]
-    await prepareDatabase(database, { ...schema, migrations: [colour, wheels] })
-    await prepareDatabase(database, { ...schema, migrations: [colour, wheels] })
-    const broken = step(3, 'alter table app.cars add column doors int; alter table app.cars add column colour text')
-    await expect(prepareDatabase(database, { ...schema, migrations: [colour, wheels, broken] })).rejects.toThrow('step-3.sql')
+    const [colour, wheels] = ['alter table app.cars add column colour text', 'alter table app.cars add column wheels int']
+    await prepareDatabase(database, laterSchema(colour, wheels))
+    await prepareDatabase(database, laterSchema(colour, wheels))
+    const broken = 'alter table app.cars add column doors int; alter table app.cars add column colour text'
+    await expect(prepareDatabase(database, laterSchema(colour, wheels, broken))).rejects.toThrow('step-3.sql')
     const lines = await describeCatalog(database)
-    expect(lines).toContain(`schema version ${newest + 2}`)
+    expect(lines).toContain(`schema version ${schema.level.version + 2}`)
     expect(lines.filter((line) => /^column app\.cars\.(colour|wheels|doors) /.test(line))).toHaveLength(2)
   })
 })
 
 test('data of a newer Hivehold is refused with a sentence and left as it is', async () => {
   await withScratchDatabase(inject('hive'), async (database) => {
-    await asSuperuser(database, async (client) => client.query('update app.schema_version set version = 9999'))
+    await asSuperuser(database, async (client) => client.query('update app.schema_version set version = 999912312359'))
     const before = await describeCatalog(database)
-    await expect(prepareDatabase(database, schema)).rejects.toThrow('This data was written by a newer Hivehold (schema 9999')
+    await expect(prepareDatabase(database, schema)).rejects.toThrow('This data was written by a newer Hivehold (schema 999912312359')
     expect(await describeCatalog(database)).toEqual(before)
   })
 })
@@ -94,6 +85,35 @@ test('an owner of an external database who may only create roles can prepare it 
       await prepareDatabase(database, schema)
       expect(await refusalOf(database)).toBe('')
       expect(await asSuperuser(own, async (client) => lintCatalog(client, own.rolePrefix))).toEqual([])
+    }),
+  )
+})
+
+test('code that has changed is made again, and leaves nothing of what was there before', async () => {
+  await withScratchDatabase(inject('hive'), async (database) => {
+    const before = await describeCatalog(database)
+    const added = {
+      name: 'added.sql',
+      half: 'rights',
+      sql: "create view app.plates with (security_invoker) as select 'LK21' as plate",
+    } as const
+    const level = { ...schema.level, code: 'another' }
+    await prepareDatabase(database, { ...schema, code: [...schema.code, added], level })
+    expect((await describeCatalog(database)).filter((line) => line.startsWith('relation v app.plates'))).toHaveLength(1)
+    await prepareDatabase(database, schema)
+    expect(await describeCatalog(database)).toEqual(before)
+  })
+})
+
+test('every function can be made when those that it calls are there', async () => {
+  await withScratchDatabase(inject('hive'), async (database) =>
+    asSuperuser(database, async (client) => {
+      const { rows } = await client.query<{ name: string; definition: string }>(
+        `select oid::regprocedure::text as name, pg_get_functiondef(oid) as definition from pg_proc
+          where pronamespace::regnamespace::text in ('app', 'auth', 'jobs') and prokind <> 'a'`,
+      )
+      expect(rows.length).toBeGreaterThan(200)
+      for (const { name, definition } of rows) await expect(client.query(definition), name).resolves.toBeDefined()
     }),
   )
 })

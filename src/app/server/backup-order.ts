@@ -16,7 +16,7 @@ export function backupOrder({ database, config, file, now, lock }: BackupPlan): 
     database,
     file,
     release: packageFile.version,
-    newestSchema: productSchema().migrations.at(-1)?.version ?? 0,
+    newestSchema: productSchema().level.version,
     now,
     lock,
     // A configured secret stays with its operator; one that Hivehold made belongs to the data.

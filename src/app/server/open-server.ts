@@ -39,7 +39,7 @@ import { serverId } from './own-names.ts'
 import { listen, resolvePort, stopListening } from './listen.ts'
 import { openDatabase } from './open-database.ts'
 import { startBackground, type BackgroundServices } from './background-services.ts'
-import { newestVersion, productSchema } from './product-schema.ts'
+import { productSchema } from './product-schema.ts'
 import { publicOriginsOf } from './public-origins.ts'
 import { pushKeys } from './push-keys.ts'
 import { type ProductServices, productRouter } from './router.ts'
@@ -87,7 +87,7 @@ export async function openServer(asked: Config, log: Logger, demonstration?: Dem
     await setQuotas(database, quotasOf(config))
     await refuseUnsafe(pools)
     const isOpen = async (): Promise<boolean> =>
-      !ending.signal.aborted && isReady({ pool: pools.api, schemaVersion: newestVersion(schema), dataDir: config.DATA_DIR })
+      !ending.signal.aborted && isReady({ pool: pools.api, schemaVersion: schema.level.version, dataDir: config.DATA_DIR })
     const inside = { config, log, pools, background, isOpen, secret: database.secret }
     const demoPeople = await demonstration?.({ database, pools, services: servicesOf(inside, []), log })
     const services = servicesOf(inside, demoPeople ?? null)

@@ -22,7 +22,7 @@ import { allMails } from './all-mails.ts'
 import { derivedKey } from './derived-key.ts'
 import { nightHasCome } from './night-has-come.ts'
 import { nightlyBackups } from './nightly-backups.ts'
-import { newestVersion, productSchema } from './product-schema.ts'
+import { productSchema } from './product-schema.ts'
 import { publicOriginsOf } from './public-origins.ts'
 import { pushKeys } from './push-keys.ts'
 import { notificationRenderers } from './router.ts'
@@ -110,9 +110,9 @@ class NewerSchema extends Error {
 
 // Another process of a newer release may have upgraded the data since this one started.
 function refuseNewer(pool: Pool, onNewer: () => void): () => Promise<void> {
-  const ours = newestVersion(productSchema())
+  const ours = productSchema().level.version
   return async () => {
-    const { rows } = await pool.query<{ version: number }>('select version from app.schema_version')
+    const { rows } = await pool.query<{ version: number }>('select version::float8 as version from app.schema_version')
     if ((rows[0]?.version ?? 0) <= ours) return
     onNewer()
     throw new NewerSchema()

@@ -1,5 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { ProductSchema } from '../../platform/server/db/prepare-database.ts'
+import type { CodeFile, CodeHalf } from '../../platform/server/db/replace-code.ts'
+import type { SqlFile } from '../../platform/server/db/run-sql.ts'
+import level from './schema-level.gen.json' with { type: 'json' }
 
 // In the order of the tiers: a file can use those above it.
 const featureFolders = [
@@ -38,23 +41,26 @@ const featureFolders = [
 ] as const
 
 const source = new URL('../../', import.meta.url)
-const migrationsFolder = new URL('../../../migrations/', import.meta.url)
+const migrations = new URL('../../../migrations/', import.meta.url)
 
-/** Returns the whole schema as the features write it, and the migrations that lead older databases to it. */
+/** Returns the whole schema as the features write it, and the way that leads older databases to it. */
 export function productSchema(): ProductSchema {
-  return {
-    files: featureFolders.map((folder) => ({
-      name: `src/${folder}/schema.sql`,
-      sql: readFileSync(new URL(`${folder}/schema.sql`, source), 'utf8'),
-    })),
-    migrations: readdirSync(migrationsFolder)
-      .filter((name) => /^\d{4}-.+\.sql$/.test(name) && !name.startsWith('0000-'))
-      .toSorted()
-      .map((name) => ({ version: Number(name.slice(0, 4)), name, sql: readFileSync(new URL(name, migrationsFolder), 'utf8') })),
-  }
+  const [baseline, ...later] = readdirSync(migrations)
+    .filter((name) => /^\d+-.+\.sql$/.test(name))
+    .map((name) => ({ version: Number.parseInt(name, 10), name, sql: readFileSync(new URL(name, migrations), 'utf8') }))
+    .toSorted((one, other) => one.version - other.version)
+  if (baseline === undefined) throw new Error('there is no baseline in migrations/')
+  return { tables: filesOf('tables'), code: codeFiles(), baseline, migrations: later, level }
 }
 
-/** Returns the version of a database that has this schema. */
-export function newestVersion({ migrations }: ProductSchema): number {
-  return migrations.at(-1)?.version ?? 0
+/** Returns the half of the schema that is made again when it changes, in the order in which it is made. */
+export function codeFiles(): CodeFile[] {
+  return (['policy', 'privileged', 'rights'] as const).flatMap((half: CodeHalf) => filesOf(half).map((file) => ({ ...file, half })))
+}
+
+function filesOf(half: 'tables' | CodeHalf): SqlFile[] {
+  return featureFolders.flatMap((folder) => {
+    const url = new URL(`${folder}/${half}.sql`, source)
+    return existsSync(url) ? [{ name: `src/${folder}/${half}.sql`, sql: readFileSync(url, 'utf8') }] : []
+  })
 }

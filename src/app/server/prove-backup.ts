@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Logger } from 'pino'
 import type { BackupLock } from '../../platform/server/backup/backup-lock.ts'
 import { type Backup, openBackup } from '../../platform/server/backup/open-backup.ts'
-import { restoreDatabase } from '../../platform/server/backup/restore-database.ts'
+import { restoreRows } from '../../platform/server/backup/restore-database.ts'
 import { adminConnection, type HiveDatabase } from '../../platform/server/db/cluster.ts'
 import { withClient } from '../../platform/server/db/with-client.ts'
 import { prepareDataFolder } from '../../platform/server/postgres/data-folder.ts'
@@ -13,7 +13,7 @@ import type { PostgresLog } from '../../platform/server/postgres/postmaster-plan
 import { stopLeftover } from '../../platform/server/postgres/postmaster-process.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../platform/server/postgres/start-embedded-postgres.ts'
 import { errorCode, StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
-import { schemaHistory } from './schema-history.ts'
+import { productSchema } from './product-schema.ts'
 
 /** What opens the backup, where a trial is made, the room it needs and what is free there, and how long it may take, half an hour unless given. */
 export type Trial = {
@@ -105,9 +105,8 @@ async function restoreInto({ postgres, isWhole }: TrialCluster, file: string, tr
 }
 
 async function restoreAndRead(database: HiveDatabase, backup: Backup): Promise<void> {
-  const { first, migrations } = schemaHistory()
-  await restoreDatabase(database, backup, { first, migrations: migrations.filter(({ version }) => version <= backup.manifest.schema) })
-  const accounts = backup.manifest.tables.find(({ name }) => name === 'auth.accounts' || name === 'auth.users')
+  await restoreRows(database, backup, productSchema())
+  const accounts = backup.manifest.tables.find(({ name }) => name === 'auth.accounts')
   if (accounts === undefined || accounts.rows === 0) return
   await withClient(adminConnection(database.admin, database.name), async (client) => {
     const { rows } = await client.query<{ hash: string }>(`select password_hash as hash from ${accounts.name} limit 1`)

@@ -5,7 +5,8 @@ import { basename, join } from 'node:path'
 import { backupLock, keyKind } from '../../platform/server/backup/backup-lock.ts'
 import type { BackupManifest } from '../../platform/server/backup/backup-manifest.ts'
 import { type Backup, openBackup } from '../../platform/server/backup/open-backup.ts'
-import { refuseNewerSchema, restoreDatabase, type SchemaHistory } from '../../platform/server/backup/restore-database.ts'
+import { refuseUnknownBackup, restoreDatabase } from '../../platform/server/backup/restore-database.ts'
+import type { ProductSchema } from '../../platform/server/db/prepare-database.ts'
 import type { SignatureVerdict } from '../../platform/server/backup/backup-signature.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 import { fromDatabaseUrl } from '../../platform/server/db/from-database-url.ts'
@@ -27,7 +28,7 @@ import { restoringPrefix, settleLocked, swapData } from '../../platform/server/p
 import { minuteStamp } from './minute-stamp.ts'
 import { unreachable } from './open-database.ts'
 import { readSecret, storedSecret } from './read-secret.ts'
-import { schemaHistory } from './schema-history.ts'
+import { productSchema } from './product-schema.ts'
 import { knownSigningKey } from './signing-key.ts'
 import { unusedPath } from './unused-path.ts'
 
@@ -46,19 +47,19 @@ export type Restored = { manifest: BackupManifest; isChecked: boolean; kept: str
  * @throws StartRefusal with a sentence for people; then what was there is unchanged.
  */
 export async function putBackBackup({ config, file, now, log, isTrusted }: RestoreWish): Promise<Restored> {
-  const history = schemaHistory()
+  const schema = productSchema()
   const backup = await openBackup(file, await backupLock(config.BACKUP_KEY))
-  refuseNewerSchema(backup, history)
+  refuseUnknownBackup(backup, schema)
   const isChecked = isTrusted ? false : isOfThisServer(backup, file, config)
   if (config.DATABASE_URL !== undefined) {
     const { admin, name } = fromDatabaseUrl(config.DATABASE_URL)
     const database = { admin, name, rolePrefix: rolePrefixOf(name), secret: config.SECRET ?? '' }
-    await restoreDatabase(database, backup, history).catch((error: unknown) => {
+    await restoreDatabase(database, backup, schema).catch((error: unknown) => {
       throw unreachable(error)
     })
     return { manifest: backup.manifest, isChecked, kept: undefined }
   }
-  const kept = await restoreFolder({ config, backup, history, now, log })
+  const kept = await restoreFolder({ config, backup, schema, now, log })
   return { manifest: backup.manifest, isChecked, kept }
 }
 
@@ -84,7 +85,7 @@ function isOfThisServer(backup: Backup, file: string, config: Config): boolean {
   )
 }
 
-type FolderRestore = { config: Config; backup: Backup; history: SchemaHistory; now: Date; log: PostgresLog }
+type FolderRestore = { config: Config; backup: Backup; schema: ProductSchema; now: Date; log: PostgresLog }
 
 async function restoreFolder(restore: FolderRestore): Promise<string | undefined> {
   const { config, now, log } = restore
@@ -108,14 +109,14 @@ async function restoreFolder(restore: FolderRestore): Promise<string | undefined
   }
 }
 
-async function buildFolder(folder: string, oldFolder: string, { config, backup, history, log }: FolderRestore): Promise<void> {
+async function buildFolder(folder: string, oldFolder: string, { config, backup, schema, log }: FolderRestore): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log: (line) => line.level !== 'info' && log(line) })
   try {
     const kept = backup.manifest.secret ?? storedSecret(oldFolder)
     if (kept !== undefined) await writeWhole(join(folder, 'secret'), kept)
     const secret = readSecret(config.SECRET, folder)
     const database = { admin: postgres.superuser, name: 'hive', rolePrefix: 'hive', secret }
-    await restoreDatabase(database, backup, history)
+    await restoreDatabase(database, backup, schema)
     const pools = openPools(database, () => undefined)
     await refuseUnsafe(pools).finally(async () => closePools(pools))
   } finally {

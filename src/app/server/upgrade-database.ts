@@ -4,8 +4,8 @@ import { backupLock } from '../../platform/server/backup/backup-lock.ts'
 import { writeBackup } from '../../platform/server/backup/write-backup.ts'
 import type { Config } from '../../platform/server/config/config.ts'
 import { adminConnection, type HiveDatabase } from '../../platform/server/db/cluster.ts'
-import { prepareDatabase, type ProductSchema } from '../../platform/server/db/prepare-database.ts'
-import { installedVersion } from '../../platform/server/db/schema-version.ts'
+import { isUpToDate, prepareDatabase, type ProductSchema, refuseUnknownSchema } from '../../platform/server/db/prepare-database.ts'
+import { installedLevel } from '../../platform/server/db/schema-version.ts'
 import { withClient } from '../../platform/server/db/with-client.ts'
 import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
 import { backupFolder } from './backup-folder.ts'
@@ -81,7 +81,7 @@ export async function upgradeDatabase(database: HiveDatabase, schema: ProductSch
     await client.query("select pg_advisory_lock(hashtext('hivehold:upgrade'))")
     const from = await olderSchema(database, schema)
     if (from === undefined) return prepareDatabase(database, schema)
-    const to = newestVersion(schema)
+    const to = schema.level.version
     const file = await backUpBeforeUpgrade(database, { from, to }, tools)
     await prepareDatabase(database, schema).catch((error: unknown) => {
       throw failedUpgrade({ error, from, to, file })
@@ -91,12 +91,10 @@ export async function upgradeDatabase(database: HiveDatabase, schema: ProductSch
 }
 
 async function olderSchema(database: HiveDatabase, schema: ProductSchema): Promise<number | undefined> {
-  const version = await installedVersion(database)
-  return version !== undefined && version < newestVersion(schema) ? version : undefined
-}
-
-function newestVersion({ migrations }: ProductSchema): number {
-  return migrations.at(-1)?.version ?? 0
+  const installed = await installedLevel(database)
+  if (installed === undefined || isUpToDate(installed, schema)) return undefined
+  refuseUnknownSchema(installed, schema)
+  return installed.version
 }
 
 type FailedUpgrade = { error: unknown; from: number; to: number; file: string | undefined }

@@ -67,7 +67,7 @@ async function* manifestOf(
   { db, madeAt, release }: ExportSource,
   { familyId, tables }: { familyId: string; tables: readonly BundledTable[] },
 ) {
-  const { rows } = await sql<{ schema: number }>`select version as schema from app.schema_version`.execute(db)
+  const { rows } = await sql<{ schema: number }>`select version::float8 as schema from app.schema_version`.execute(db)
   const manifest = {
     format: 'hivehold.home',
     version: exportVersion,

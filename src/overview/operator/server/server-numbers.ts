@@ -94,7 +94,7 @@ type Known = { numbers: unknown; schema: number; postgres: string; databaseBytes
 
 async function readDatabase(db: Db): Promise<Known | undefined> {
   const { rows } = await sql<Known>`
-    select o.numbers, v.version as schema, split_part(current_setting('server_version'), ' ', 1) as postgres,
+    select o.numbers, v.version::float8 as schema, split_part(current_setting('server_version'), ' ', 1) as postgres,
            pg_database_size(current_database())::text as "databaseBytes"
       from (select app.operator_numbers() as numbers offset 0) o, app.schema_version v
      where o.numbers is not null`.execute(db)

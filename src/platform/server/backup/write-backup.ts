@@ -16,7 +16,7 @@ import { copyOut, type CopiedTable, plainWriting } from './copy-table.ts'
 import { lastingTables } from './lasting-tables.ts'
 import { openBackup } from './open-backup.ts'
 import { roleName, withRoleNames } from '../db/roles.ts'
-import { schemaVersion } from '../db/schema-version.ts'
+import { schemaLevel } from '../db/schema-version.ts'
 import { withClient } from '../db/with-client.ts'
 
 /** What to back up, where to, and what the file says of it. */
@@ -168,12 +168,12 @@ export async function readSnapshot<T>(database: HiveDatabase, work: (snapshot: S
     // A migration would change tables under the snapshot: a server that starts meanwhile waits for us, and we for it.
     await client.query("select pg_advisory_lock_shared(hashtext('hivehold:prepare'))")
     await client.query(`begin isolation level repeatable read read only; ${plainWriting}`)
-    const schema = await schemaVersion(client, database.rolePrefix)
-    if (schema === undefined) throw new StartRefusal('There is no Hivehold data in this database, so there is nothing to back up.')
+    const level = await schemaLevel(client, database.rolePrefix)
+    if (level === undefined) throw new StartRefusal('There is no Hivehold data in this database, so there is nothing to back up.')
     await client.query(withRoleNames('set local role hive_keeper', database.rolePrefix))
     const tables = await lastingTables(client, database.rolePrefix)
     await refuseHiddenRows(client, database.rolePrefix, tables)
-    const done = await work({ client, schema, tables })
+    const done = await work({ client, schema: level.version, tables })
     await client.query('commit')
     return done
   })

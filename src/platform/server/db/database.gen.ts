@@ -647,8 +647,9 @@ export interface AppRewards {
 }
 
 export interface AppSchemaVersion {
+  code: string;
   only_row: Generated<boolean>;
-  version: number;
+  version: Int8;
 }
 
 export interface AppShoppingLists {

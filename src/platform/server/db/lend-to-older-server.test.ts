@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { asSuperuser, withScratchDatabase } from '../../../../tests/scratch-database.ts'
-import { forServer, serverVersion } from './lend-to-older-server.ts'
+import { serverVersion } from './lend-to-older-server.ts'
 
 /** Returns the first column of a query in a fresh database, asked on a connection of its own. */
 const ask = async (text: string): Promise<unknown[]> =>
@@ -37,11 +37,4 @@ test('an older PostgreSQL is lent what it lacks, and PostgreSQL 18 nothing', asy
       expect(rows).toEqual([{ lent: isOlder, path: isOlder ? '"$user", public, newer_postgres' : '"$user", public' }])
     }),
   )
-})
-
-test('only the renaming of a NOT NULL is left out on an older PostgreSQL', () => {
-  const sql =
-    'alter table a rename b to c;\nalter table app.a rename constraint a_b_not_null to a_c_not_null;\nalter table a rename constraint b to c;'
-  expect(forServer(sql, 180_004)).toBe(sql)
-  expect(forServer(sql, 170_010)).toBe('alter table a rename b to c;\n\nalter table a rename constraint b to c;')
 })

@@ -31,11 +31,6 @@ export async function findWhatIsLent(client: Client, database: string): Promise<
   await client.query(`alter database ${escapeIdentifier(database)} set search_path = ${searchPath}`)
 }
 
-/** Returns a step of our SQL as this server understands it: before 18 a NOT NULL has no name that could be changed. */
-export function forServer(sql: string, version: number): string {
-  return version >= newestLent ? sql : sql.replaceAll(/^alter table \S+ rename constraint \w+_not_null to \w+_not_null;$/gm, '')
-}
-
 // `lower` and these few make the same of a text as `casefold`, but for scripts that Unicode added lately. The time of an id has 12 more bits below
 // the millisecond, as in 18, so that ids made one after the other are in order.
 const lent = (collation: string): string => `

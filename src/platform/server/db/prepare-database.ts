@@ -1,22 +1,41 @@
 import { escapeIdentifier, escapeLiteral, type Client } from 'pg'
 import { errorCode, StartRefusal } from '../postgres/start-refusal.ts'
 import { adminConnection, type HiveDatabase } from './cluster.ts'
-import { findWhatIsLent, forServer, lendToOlderServer, oldestServer, serverVersion } from './lend-to-older-server.ts'
+import { findWhatIsLent, lendToOlderServer, oldestServer, serverVersion } from './lend-to-older-server.ts'
 import { allRoles, loginRoles, roleName, rolePassword, withRoleNames } from './roles.ts'
-import { isMissingDatabase, schemaVersion } from './schema-version.ts'
+import { type CodeFile, createCode, dropCode } from './replace-code.ts'
+import { runSql, type SqlFile } from './run-sql.ts'
+import { isMissingDatabase, schemaLevel, type SchemaLevel } from './schema-version.ts'
 import { withClient } from './with-client.ts'
 
 // Of a database into which this user may not, or of a server that does not know the user or the password there.
 const refusedLogin = new Set(['42501', '28000', '28P01'])
 
-/** The schema of the product: SQL files in tier order, and the numbered migrations that lead older databases to it. */
-export type ProductSchema = { files: ReadonlyArray<{ name: string; sql: string }>; migrations: readonly Migration[] }
+/** One step forward for the tables of a database, from `migrations/`. It finds no code: no function, trigger, policy, view or grant. */
+type Migration = SqlFile & { version: number }
+
+/** The schema of the product in its two halves, in the order of the tiers, and the way that leads older databases to it. */
+export type ProductSchema = {
+  /** The tables of a new database. */
+  tables: readonly SqlFile[]
+  /** Functions, triggers, policies, views and grants: all are made again when one changes. */
+  code: readonly CodeFile[]
+  /** The tables of the oldest version that can be upgraded, and what has changed in them since. */
+  baseline: Migration
+  migrations: readonly Migration[]
+  level: SchemaLevel
+}
 
 /**
  * Creates the roles and the database if they are missing and brings the schema up to date. Safe to repeat and to run twice at once.
- * @throws StartRefusal when the server is too old, the rights do not suffice, or the database belongs to a newer Hivehold.
+ * @throws StartRefusal when the server is too old, the rights do not suffice, or the database is of a version that this one does not know.
  */
 export async function prepareDatabase(database: HiveDatabase, schema: ProductSchema): Promise<void> {
+  await withRoles(database, async (client) => installOrMigrate(client, database, schema))
+}
+
+/** Creates the roles and the database if they are missing, and runs `work` on a connection while no other server prepares this database. */
+export async function withRoles(database: HiveDatabase, work: (client: Client) => Promise<void>): Promise<void> {
   const exists = await withClient(adminConnection(database.admin, 'postgres'), async (client) => {
     await refuseOldServer(client)
     // Two servers starting without a database create it one after the other.
@@ -34,7 +53,7 @@ export async function prepareDatabase(database: HiveDatabase, schema: ProductSch
     // Two servers starting on one database prepare it one after the other.
     await client.query("select pg_advisory_lock(hashtext('hivehold:prepare'))")
     await makeRoles(client, database)
-    await installOrMigrate(client, database, schema)
+    await work(client)
   })
 }
 
@@ -75,27 +94,47 @@ async function fitPassword(client: Client, database: HiveDatabase, role: (typeof
 }
 
 async function installOrMigrate(client: Client, database: HiveDatabase, schema: ProductSchema): Promise<void> {
-  if ((await schemaVersion(client, database.rolePrefix)) !== undefined) return migrate(client, database.rolePrefix, schema.migrations)
-  await client.query('begin')
-  try {
-    await grantOnDatabase(client, database)
-    await lendToOlderServer(client, database.rolePrefix)
-    for (const file of schema.files) await runFile(client, file, database.rolePrefix)
-    await client.query(withRoleNames('set role hive_owner', database.rolePrefix))
-    await client.query('insert into app.schema_version (version) values ($1)', [schema.migrations.at(-1)?.version ?? 0])
-    await client.query('reset role')
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
+  const installed = await schemaLevel(client, database.rolePrefix)
+  if (installed !== undefined) return migrate(client, { rolePrefix: database.rolePrefix, schema, installed })
+  await inTransaction(client, async () => {
+    await createTables(client, database, schema.tables)
+    await finish(client, database.rolePrefix, schema)
+  })
 }
 
-async function runFile(client: Client, file: { name: string; sql: string }, prefix: string): Promise<void> {
+/** Makes the tables of an empty database, in the open transaction. */
+export async function createTables(client: Client, database: HiveDatabase, tables: readonly SqlFile[]): Promise<void> {
+  await grantOnDatabase(client, database)
+  await lendToOlderServer(client, database.rolePrefix)
+  for (const file of tables) await runAsOwner(client, file, database.rolePrefix)
+}
+
+/** Makes the code for the tables of this schema, and notes which schema the database has; in the open transaction. */
+export async function finish(client: Client, rolePrefix: string, { code, level }: ProductSchema): Promise<void> {
+  await createCode(client, rolePrefix, code)
+  await client.query(withRoleNames('set local role hive_owner', rolePrefix))
+  await client.query(
+    `insert into app.schema_version (version, code) values ($1, $2)
+     on conflict (only_row) do update set version = excluded.version, code = excluded.code`,
+    [level.version, level.code],
+  )
+  await client.query('reset role')
+}
+
+async function runAsOwner(client: Client, { name, sql }: SqlFile, rolePrefix: string): Promise<void> {
+  await runSql(client, { name, sql: `set local role hive_owner;\n${sql};\nreset role` }, rolePrefix)
+}
+
+/** Runs work in one transaction: when it fails, the database stays as it was. */
+export async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
   try {
-    await client.query(withRoleNames(file.sql, prefix))
+    await work()
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new Error('the change of the schema did not commit')
   } catch (error) {
-    throw new Error(`${file.name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    await client.query('rollback').catch(() => undefined)
+    throw error
   }
 }
 
@@ -109,41 +148,52 @@ export async function grantOnDatabase(client: Client, database: HiveDatabase): P
   await findWhatIsLent(client, database.name)
 }
 
-/** One numbered step forward, from `migrations/`; all that a database lacks run in one transaction. */
-type Migration = { version: number; name: string; sql: string }
-
-/**
- * Brings an existing database up to the newest version, in one transaction: when a step fails, the database stays as it was, and its
- * release keeps running on it.
- * @throws StartRefusal when the database was written by a newer Hivehold; it is left as it is.
- */
-async function migrate(client: Client, rolePrefix: string, migrations: readonly Migration[]): Promise<void> {
-  const current = (await schemaVersion(client, rolePrefix)) ?? 0
-  const newest = migrations.at(-1)?.version ?? 0
-  if (current > newest) {
-    throw new StartRefusal(`This data was written by a newer Hivehold (schema ${current}, this one knows ${newest}). Start the newer one.`)
-  }
-  const pending = migrations.filter(({ version }) => version > current)
-  if (pending.length === 0) return
-  await client.query('begin')
-  try {
-    for (const migration of pending) await runMigration(client, rolePrefix, migration)
-    await client.query(withRoleNames('set local role hive_owner', rolePrefix))
-    await client.query('update app.schema_version set version = $1', [newest])
-    const { command } = await client.query('commit')
-    if (command !== 'COMMIT') throw new Error('the migrations did not commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw error
-  }
+/** Refuses data of a schema that this release cannot lead to its own. @throws StartRefusal */
+export function refuseUnknownSchema({ version }: SchemaLevel, { baseline, level }: ProductSchema): void {
+  if (version > level.version)
+    throw new StartRefusal(
+      `This data was written by a newer Hivehold (schema ${version}, this one knows ${level.version}). Start the newer one.`,
+    )
+  if (version < baseline.version)
+    throw new StartRefusal(
+      `This data is of an early version (schema ${version}). Start version 0.1.0 once, which brings it to ${baseline.version}; then start ` +
+        'this one. Nothing was changed.',
+    )
 }
 
-async function runMigration(client: Client, rolePrefix: string, migration: Migration): Promise<void> {
-  try {
-    await client.query(withRoleNames(forServer(migration.sql, await serverVersion(client)), rolePrefix))
+/**
+ * Brings an existing database up to the newest level, in one transaction: when a step fails, the database stays as it was, and its
+ * release keeps running on it.
+ * @throws StartRefusal when the database was written by a newer Hivehold or one that is too old; it is left as it is.
+ */
+async function migrate(
+  client: Client,
+  { rolePrefix, schema, installed }: { rolePrefix: string; schema: ProductSchema; installed: SchemaLevel },
+): Promise<void> {
+  refuseUnknownSchema(installed, schema)
+  if (isUpToDate(installed, schema)) return
+  await inTransaction(client, async () => {
+    await dropCode(client, rolePrefix)
+    await runMigrations(client, rolePrefix, migrationsAfter(installed.version, schema))
+    await finish(client, rolePrefix, schema)
+  })
+}
+
+/** Returns whether a database has exactly this schema. */
+export function isUpToDate({ version, code }: SchemaLevel, { level }: ProductSchema): boolean {
+  return version === level.version && code === level.code
+}
+
+/** Returns the steps that lead the tables of a version to those of the newest. */
+export function migrationsAfter(version: number, { migrations }: ProductSchema): Migration[] {
+  return migrations.filter((migration) => migration.version > version)
+}
+
+/** Runs steps in the open transaction, in a database without code. */
+export async function runMigrations(client: Client, rolePrefix: string, migrations: readonly Migration[]): Promise<void> {
+  for (const migration of migrations) {
+    await runAsOwner(client, migration, rolePrefix)
     // A check that one step defers to the end would keep the next one from changing that table.
     await client.query('set constraints all immediate; set constraints all deferred')
-  } catch (error) {
-    throw new Error(`migration ${migration.name}: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
 }

@@ -6,7 +6,7 @@ import { isReady } from './health.ts'
 const dataDir = tmpdir()
 
 async function storedVersion(): Promise<number> {
-  const [row] = await superuser<{ version: number }>('select version from app.schema_version')
+  const [row] = await superuser<{ version: number }>('select version::float8 as version from app.schema_version')
   return row?.version ?? -1
 }
 

@@ -11,7 +11,7 @@ const leastFreeBytes = 64 * 1024 * 1024
 export async function isReady({ pool, schemaVersion, dataDir }: Vitals): Promise<boolean> {
   try {
     const [{ rows }, free] = await Promise.all([
-      pool.query<{ version: number }>('select version from app.schema_version'),
+      pool.query<{ version: number }>('select version::float8 as version from app.schema_version'),
       freeBytes(dataDir),
     ])
     return rows[0]?.version === schemaVersion && free >= leastFreeBytes

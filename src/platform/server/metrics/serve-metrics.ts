@@ -233,7 +233,7 @@ type DatabaseFigures = {
 /** Reads them, with the rights of requests and of the worker. */
 async function readDatabaseFigures({ api, worker }: { api: Pool; worker: Pool }): Promise<DatabaseFigures> {
   const [schema, itself, queues] = await Promise.all([
-    api.query<{ schemaVersion: number }>('select version as "schemaVersion" from app.schema_version'),
+    api.query<{ schemaVersion: number }>('select version::float8 as "schemaVersion" from app.schema_version'),
     worker.query<Omit<DatabaseFigures, 'schemaVersion' | 'queues'>>(aboutItself),
     worker.query<QueueFigures>(aboutQueues),
   ])

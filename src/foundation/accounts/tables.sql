@@ -1,0 +1,87 @@
+-- People (app.people), what others may see of them (app.profiles), and how they sign in (schema auth, only for hive_auth).
+-- Everybody whom a household knows: all other tables refer to people here. A person has an account to sign in with; managed people, whom the
+-- admins of their group look after, and devices, which are tablets of a group, have none.
+create table app.people (
+  id   uuid primary key default uuidv7(),
+  kind text not null default 'person' check (kind in ('person', 'managed', 'device'))
+);
+
+-- What people sign in with.
+create table auth.accounts (
+  id                uuid primary key default uuidv7() references app.people on delete cascade,
+  email             text not null unique check (email = lower(btrim(email)) and length(email) between 3 and 254),
+  email_verified_at timestamptz,
+  password_hash     text not null check (length(password_hash) <= 300),
+  terms_version     text not null check (length(terms_version) <= 40),
+  created_at        timestamptz not null default now(),
+  -- Whether there has ever been a session of this person. An unconfirmed account that never had a session belongs to nobody.
+  had_session       boolean not null default false
+);
+
+-- Of people with an account, and of tablets.
+create table auth.sessions (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  user_id    uuid not null references app.people on delete cascade,
+  created_at timestamptz not null default now(),
+  renewed_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  device     text not null default '' check (length(device) <= 200),
+  -- The id by which a person ends one of their sessions; it does not sign anybody in.
+  id         uuid not null unique default uuidv7()
+);
+create index on auth.sessions (user_id);
+create index on auth.sessions (expires_at);
+-- What follows a session follows its person.
+alter table auth.sessions add constraint sessions_of_person unique (user_id, id);
+
+-- 256 random bits stored as SHA-256; one purpose, one use. A newer token replaces the older of its purpose (the primary key).
+-- The code that pairs a tablet is one as well (FOLK-10): 40 random bits, valid for ten minutes.
+create table auth.tokens (
+  user_id    uuid not null references app.people on delete cascade,
+  purpose    text not null check (purpose in ('verify', 'reset', 'email', 'pair')),
+  token_hash bytea not null unique check (length(token_hash) = 32),
+  expires_at timestamptz not null,
+  -- The address that an 'email' token confirms and then makes the person's own (GAP-54).
+  new_email  text check (new_email = lower(btrim(new_email)) and length(new_email) between 3 and 254),
+  -- The SHA-256 of the cookie of the browser that requested a 'verify' token: there the link requires no password.
+  browser_hash bytea check (length(browser_hash) = 32),
+  primary key (user_id, purpose),
+  constraint new_email_for_email check ((purpose = 'email') = (new_email is not null)),
+  constraint browser_for_verify check (purpose = 'verify' or browser_hash is null)
+);
+create index on auth.tokens (expires_at);
+
+-- A browser in which a person signed in. Its random token bypasses the slow limit on wrong passwords for their address; it signs nobody in.
+create table auth.devices (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  user_id    uuid not null references auth.accounts on delete cascade,
+  -- The id of the session last started there. That may be gone: a device outlives a sign-out.
+  session_id uuid not null,
+  expires_at timestamptz not null
+);
+create index on auth.devices (user_id);
+create index on auth.devices (expires_at);
+
+-- Those who look after this server (OPS-09). Commands on its machine write here; no role of a server or a worker can.
+create table app.operators (
+  user_id uuid primary key references auth.accounts on delete cascade,
+  since   timestamptz not null default now()
+);
+-- What was done with those commands, and when. It names nobody (OPS-12).
+create table app.operator_log (
+  id   uuid primary key default uuidv7(),
+  kind text not null check (kind in ('operator_made', 'operator_ended', 'reset_link_made', 'sessions_ended', 'account_deleted')),
+  at   timestamptz not null default now()
+);
+
+create table app.profiles (
+  id         uuid primary key references app.people on delete cascade,
+  first_name text not null check (length(first_name) <= 100),
+  last_name  text not null check (length(last_name) <= 100),
+  time_zone  text not null default 'Europe/London' check (length(time_zone) <= 64),
+  version    int not null default 1,
+  -- When the person finished or skipped the guide of a new account; null while it is still to be shown.
+  first_steps_ended_at timestamptz,
+  -- The colour that the admins of their group chose for somebody without an account (FOLK-01); others have one by their id.
+  color      smallint check (color between 1 and 6)
+);

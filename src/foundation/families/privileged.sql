@@ -1,0 +1,158 @@
+create function app.note_family_change() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.change_events (family_id, table_name) values (coalesce(new.id, old.id), 'families');
+  return null;
+end $$;
+-- The event also names the person concerned: somebody who has just left can no longer be found through the family.
+create function app.note_member_change() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.change_events (family_id, user_id, table_name)
+  values (coalesce(new.family_id, old.family_id), null, 'family_members'),
+         (null, coalesce(new.user_id, old.user_id), 'family_members');
+  return null;
+end $$;
+
+-- Creates the personal space in the transaction of the sign-up. Called by hive_auth for the user it has just written.
+create function app.create_personal_space(owner uuid, space_id uuid) returns uuid language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.families (id, name, group_type, created_by) values ($2, 'My Own Hive', 'personal', $1);
+  insert into app.family_members (family_id, user_id, role, member_type) values ($2, $1, 'admin', 'family');
+  return $2;
+end $$;
+grant execute on function app.create_personal_space(uuid, uuid) to hive_auth;
+
+-- Creates a group together with its first admin, or neither (GAP-14).
+create function app.create_family(id uuid, name text, group_type text) returns uuid language plpgsql security definer set search_path = '' as $$
+begin
+  if app.uid() is null then raise exception 'nobody is signed in' using errcode = '42501'; end if;
+  if $3 not in ('family', 'friend') then raise exception 'a group is family or friend' using errcode = '23514'; end if;
+  insert into app.families (id, name, group_type, created_by) values ($1, pg_catalog.btrim($2), $3, app.uid());
+  insert into app.family_members (family_id, user_id, role, member_type) values ($1, app.uid(), 'admin', $3);
+  return $1;
+end $$;
+grant execute on function app.create_family(uuid, text, text) to hive_api;
+-- Counts groups and members under a lock, so that two added at the same moment are counted one after the other.
+create function app.check_groups() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform from app.people p where p.id = new.created_by for no key update;
+  perform app.refuse_above('groups', (select count(*) from app.families f where f.created_by = new.created_by and f.group_type <> 'personal'),
+    'families:quota.groups');
+  return null;
+end $$;
+create function app.check_members() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform from app.families f where f.id = new.family_id for no key update;
+  perform app.refuse_above('members', (select count(*) from app.family_members m where m.family_id = new.family_id),
+    'families:quota.members');
+  perform app.refuse_above(q.name, count(*), q.text_key)
+     from app.people added
+     join (values ('managed', 'without_account', 'families:quota.withoutAccount'), ('device', 'tablets', 'families:quota.tablets')) q(kind, name, text_key)
+       on q.kind = added.kind
+     join app.people p on p.kind = added.kind
+     join app.family_members m on m.user_id = p.id and m.family_id = new.family_id
+    where added.id = new.user_id group by q.name, q.text_key;
+  return null;
+end $$;
+-- Somebody without an account, and a tablet, is a member of one group: never its admin, and never in anybody's own space (FOLK-02).
+create function app.check_without_account() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if not app.has_account(new.user_id)
+     and (new.role <> 'full_access'
+          or exists (select from app.families f where f.id = new.family_id and f.group_type = 'personal')
+          or exists (select from app.family_members m where m.user_id = new.user_id and m.id <> new.id)) then
+    raise exception 'somebody without an account is a member of one group' using errcode = '23514', constraint = 'one_group_without_account';
+  end if;
+  return new;
+end $$;
+-- Somebody without an account is known to their group alone: removed from it, or when it is deleted, they are gone (FOLK-08), as is a tablet, whose
+-- sessions end with it (FOLK-12).
+create function app.forget_without_account() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from app.people p where p.id = old.user_id and p.kind <> 'person';
+  return null;
+end $$;
+grant execute on function app.note_family_change(), app.note_member_change(), app.check_groups(), app.check_members(), app.check_without_account(),
+  app.forget_without_account() to hive_owner;
+
+-- The name of a person: their names, or else the first part of their address (GAP-31).
+create function app.name_of(the_user uuid) returns text language sql stable security definer set search_path = '' as $$
+  select coalesce(nullif(pg_catalog.btrim(p.first_name || ' ' || p.last_name), ''), pg_catalog.split_part(a.email, '@', 1))
+    from app.profiles p left join auth.accounts a on a.id = p.id where p.id = the_user
+$$;
+
+-- Everybody in the caller's families. Members of a common group see names; only its admins see addresses (GAP-31),
+-- and the caller's own stays hidden here as on every screen (PROF-02). The creator counts as admin whatever their record says (GAP-14).
+-- `named`: the name is one they entered, not the first part of their address in its place (LEAD-09). `color` is that of somebody without an account; a
+-- tablet has none either.
+create function app.my_people() returns table (
+  member_id uuid, family_id uuid, user_id uuid, role text, member_type text, joined_at timestamptz, version int,
+  is_creator boolean, name text, email text, named boolean, has_account boolean, color smallint, is_tablet boolean)
+language sql stable security definer set search_path = '' as $$
+  select m.id, m.family_id, m.user_id, case when f.created_by = m.user_id then 'admin' else m.role end, m.member_type, m.joined_at,
+         m.version, f.created_by = m.user_id,
+         coalesce(nullif(pg_catalog.btrim(p.first_name || ' ' || p.last_name), ''), pg_catalog.split_part(a.email, '@', 1)),
+         case when m.id <> mine.id and k.kind = 'person' and (mine.role = 'admin' or f.created_by = mine.user_id) then a.email end,
+         pg_catalog.btrim(p.first_name || ' ' || p.last_name) <> '', k.kind = 'person', p.color, k.kind = 'device'
+    from app.family_members mine
+    join app.families f on f.id = mine.family_id
+    join app.family_members m on m.family_id = mine.family_id
+    join app.people k on k.id = m.user_id
+    join app.profiles p on p.id = m.user_id
+    left join auth.accounts a on a.id = m.user_id
+   where mine.user_id = (select app.uid())
+$$;
+grant execute on function app.my_people() to hive_api;
+
+-- Locks a family against other changes of its members, and returns what the caller is in it: 'owner' of their personal space,
+-- 'admin' or 'member' of a group; null for everybody else, for whom nothing is locked.
+create function app.standing_in(the_family uuid) returns text language plpgsql security definer set search_path = '' as $$
+declare the_creator uuid; the_type text; the_role text;
+begin
+  if not exists (select from app.family_members m where m.family_id = the_family and m.user_id = app.uid()) then return null; end if;
+  select f.created_by, f.group_type into the_creator, the_type from app.families f where f.id = the_family for no key update;
+  select m.role into the_role from app.family_members m where m.family_id = the_family and m.user_id = app.uid();
+  return case when the_role is null then null
+              when the_type = 'personal' then 'owner'
+              when the_role = 'admin' or the_creator = app.uid() then 'admin'
+              else 'member' end;
+end $$;
+
+-- Verbs return their outcome: 'done', 'not_found', 'view_only', 'conflict', or a reason of their own.
+create function app.rename_family(the_family uuid, new_name text, if_version int) returns text
+language plpgsql security definer set search_path = '' as $$
+declare standing constant text := app.standing_in(the_family);
+begin
+  if app.uid() is null or standing is null then return 'not_found'; end if;
+  -- 'My Own Hive' is never renamed (GAP-02).
+  if standing <> 'admin' then return 'view_only'; end if;
+  update app.families f set name = pg_catalog.btrim(new_name) where f.id = the_family and f.version = if_version;
+  return case when found then 'done' else 'conflict' end;
+end $$;
+-- Switches the leaderboard of a group on or off, for its admins (FOLK-25).
+create function app.switch_leaderboard(the_family uuid, is_on boolean) returns text language plpgsql security definer set search_path = '' as $$
+declare standing constant text := app.standing_in(the_family);
+begin
+  if app.uid() is null or standing is null then return 'not_found'; end if;
+  if standing <> 'admin' then return 'view_only'; end if;
+  update app.families f set has_leaderboard = is_on where f.id = the_family and f.has_leaderboard <> is_on;
+  return 'done';
+end $$;
+grant execute on function app.switch_leaderboard(uuid, boolean) to hive_api;
+-- Notes that the caller has chosen one of their spaces: it is the one that opens for them next (GAP-148).
+create function app.choose_space(the_family uuid) returns text language plpgsql security definer set search_path = '' as $$
+begin
+  update app.family_members m set chosen_at = pg_catalog.now() where m.family_id = the_family and m.user_id = app.uid();
+  return case when found then 'done' else 'not_found' end;
+end $$;
+grant execute on function app.choose_space(uuid) to hive_api;
+-- Deletes a group with its categories, their content and its pending invitations, once nobody else with an account is in it (GAP-15, GAP-144).
+create function app.delete_family(the_family uuid) returns text language plpgsql security definer set search_path = '' as $$
+declare standing constant text := app.standing_in(the_family);
+begin
+  if standing is null then return 'not_found'; end if;
+  if standing <> 'admin' then return 'view_only'; end if;
+  if exists (select from app.family_members m where m.family_id = the_family and m.user_id <> app.uid() and app.has_account(m.user_id)) then return 'has_members'; end if;
+  delete from app.families f where f.id = the_family;
+  return 'done';
+end $$;
+grant execute on function app.rename_family(uuid, text, int), app.delete_family(uuid) to hive_api;

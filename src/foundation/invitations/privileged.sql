@@ -1,0 +1,457 @@
+-- Returns what an invitation shares, in whichever form it was written (GAP-12); 'full' means edit (GAP-11). Unknown levels are left out.
+create function app.shared_by(permissions jsonb) returns table (category_id uuid, level text)
+language sql immutable set search_path = '' as $$
+  select distinct on (1) e.category_id, e.level
+    from (select (coalesce(r.entry ->> 'categoryId', r.entry ->> 'category_id'))::uuid as category_id,
+                 case coalesce(r.entry ->> 'permission', r.entry ->> 'permission_level')
+                   when 'view' then 'view' when 'edit' then 'edit' when 'full' then 'edit' end as level
+            from pg_catalog.jsonb_array_elements(permissions) r(entry)) e
+   where e.category_id is not null and e.level is not null
+   order by 1, 2
+$$;
+-- Returns permissions in the only form that is written.
+create function app.as_permissions(permissions jsonb) returns jsonb language sql immutable set search_path = '' as $$
+  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('categoryId', s.category_id, 'permission', s.level)), '[]')
+    from app.shared_by(permissions) s
+$$;
+-- Returns how many of the offered categories do not belong to that family; there must be none.
+create function app.foreign_to(the_family uuid, permissions jsonb) returns bigint language sql stable security definer set search_path = '' as $$
+  select count(*) from pg_catalog.jsonb_array_elements(permissions) r(entry)
+   where not exists (select from app.categories c
+                      where c.family_id = the_family and c.id::text = coalesce(r.entry ->> 'categoryId', r.entry ->> 'category_id'))
+$$;
+-- Returns the account that may answer: that with the invited address, if it is confirmed or has opened the link (GAP-41, GAP-57). Nobody answers one
+-- that gives a member an account: signing up does (FOLK-07).
+create function app.recipient_of(the_invitation uuid) returns uuid language sql stable security definer set search_path = '' as $$
+  select a.id from app.invitations i join auth.accounts a on a.email = i.recipient_email
+   where i.id = the_invitation and (i.person_id is null or i.person_id = a.id) and (a.email_verified_at is not null or i.held_by = a.id)
+$$;
+create function app.notify_of_invitation(the_user uuid, the_invitation uuid, the_type text) returns void
+language sql security definer set search_path = '' as $$
+  -- What somebody did themselves is no news to them.
+  insert into app.invitation_notifications (user_id, invitation_id, type, read)
+  select the_user, the_invitation, the_type, the_type = 'invitation_sent' where the_user is not null
+  on conflict (user_id, invitation_id, type) do nothing
+$$;
+-- Deletes the account that somebody has begun to make of a member without one, and has not signed in with yet (FOLK-07).
+create function app.drop_begun_account(the_person uuid) returns void language sql security definer set search_path = '' as $$
+  delete from auth.accounts a where a.id = the_person and not a.had_session and not app.has_account(the_person)
+$$;
+-- Cancels a pending invitation: its email is not sent any more, and its recipient is notified. The caller must have locked the family.
+create function app.withdraw(the_invitation uuid) returns void language plpgsql security definer set search_path = '' as $$
+declare the_person uuid;
+begin
+  update app.invitations i set status = 'cancelled' where i.id = the_invitation and i.status = 'pending' returning i.person_id into the_person;
+  if not found then return; end if;
+  perform app.drop_begun_account(the_person);
+  delete from mail.outbox o where o.params ->> 'invitationId' = the_invitation::text;
+  perform app.notify_of_invitation(app.recipient_of(the_invitation), the_invitation, 'invitation_cancelled');
+end $$;
+-- Cancels the open invitations of somebody who is no longer an admin (GAP-30).
+create function app.withdraw_sent_by(the_user uuid, the_family uuid) returns void language sql security definer set search_path = '' as $$
+  select app.withdraw(i.id) from app.invitations i
+   where i.family_id = the_family and i.sender_id = the_user and i.status = 'pending'
+$$;
+-- Cancels the open invitations to a removed member, so that they cannot come back through one (GAP-30).
+create function app.withdraw_sent_to(the_user uuid, the_family uuid) returns void language sql security definer set search_path = '' as $$
+  select app.withdraw(i.id) from app.invitations i join auth.accounts a on a.email = i.recipient_email
+   where i.family_id = the_family and a.id = the_user and i.status = 'pending'
+$$;
+
+create function app.has_member(the_family uuid, the_email text) returns boolean language sql stable security definer set search_path = '' as $$
+  select exists (select from auth.accounts a join app.family_members m on m.user_id = a.id where m.family_id = the_family and a.email = the_email)
+$$;
+-- Returns the number of members of a group plus open invitations to others. The caller must have locked the family.
+create function app.places_taken(the_family uuid) returns bigint language sql stable security definer set search_path = '' as $$
+  select (select count(*) from app.family_members m where m.family_id = the_family)
+       + (select count(*) from app.invitations i
+           where i.family_id = the_family and i.status = 'pending' and i.expires_at > pg_catalog.now() and i.person_id is null
+             and not app.has_member(the_family, i.recipient_email))
+$$;
+
+-- Deletes the pending invitations to an address, and those that give that person an account; their notifications and emails go with them (GAP-44).
+create function app.replace_pending(the_family uuid, the_email text, the_person uuid) returns void language plpgsql security definer set search_path = '' as $$
+declare gone record;
+begin
+  for gone in
+    delete from app.invitations i
+     where i.family_id = the_family and i.status = 'pending' and (i.recipient_email = the_email or i.person_id = the_person)
+    returning i.person_id
+  loop
+    perform app.drop_begun_account(gone.person_id);
+  end loop;
+end $$;
+
+-- Invites an address to become the account of a member who has none (FOLK-07); outcomes and email as with app.invite.
+create function app.invite_to_account(
+  new_id uuid, the_member uuid, the_email text, the_token text, the_hash bytea, out outcome text, out mail_id uuid)
+language plpgsql security definer set search_path = '' as $$
+declare m constant record := app.member_for_change(the_member);
+begin
+  outcome := case when m.standing is null or not exists (select from app.people p where p.id = m.user_id and p.kind = 'managed') then 'not_found'
+                  when m.standing <> 'admin' then 'view_only'
+                  when exists (select from auth.accounts a where a.id = app.uid() and a.email = the_email) then 'own_address'
+                  else 'done' end;
+  if outcome <> 'done' then return; end if;
+  -- The same one again replaces itself; another of this id is not replaced.
+  if exists (select from app.invitations i where i.id = new_id and (i.recipient_email <> the_email or i.person_id is distinct from m.user_id)) then
+    raise exception 'the id is taken' using errcode = '23505', constraint = 'invitations_pkey';
+  end if;
+  perform app.replace_pending(m.family_id, the_email, m.user_id);
+  insert into app.invitations (id, family_id, recipient_email, sender_id, member_type, permissions, token_hash, person_id)
+  select new_id, m.family_id, the_email, app.uid(), f.member_type, '[]', the_hash, m.user_id from app.family_members f where f.id = the_member;
+  perform app.notify_of_invitation(app.uid(), new_id, 'invitation_sent');
+  insert into mail.outbox (recipient, template, params, sender_id)
+  select i.recipient_email, 'invitations.account',
+         pg_catalog.jsonb_build_object('invitationId', i.id, 'token', the_token, 'senderName', app.name_of(app.uid()), 'familyName', f.name,
+                                       'personName', app.name_of(m.user_id), 'expiresAt', i.expires_at), app.uid()
+    from app.invitations i join app.families f on f.id = i.family_id where i.id = new_id
+  returning id into mail_id;
+end $$;
+-- Returns the member whose account is made by signing up with a link and its address; null if that is none. What an earlier sign-up with the address
+-- left unconfirmed makes room: an account of nobody for that of the member, and one begun for a member for that of somebody new. Called by hive_auth
+-- before it writes an account, with a token or without.
+create function app.person_to_become(the_token bytea, the_email text) returns uuid language plpgsql security definer set search_path = '' as $$
+declare
+  the    app.invitations;
+  nobody uuid;
+begin
+  select * into the from app.invitations i where i.token_hash = the_token and i.recipient_email = the_email and i.person_id is not null;
+  if the.id is not null then
+    perform from app.families f where f.id = the.family_id for no key update;
+    select * into the from app.invitations i where i.id = the.id for update;
+  end if;
+  if the.id is null or the.status <> 'pending' or the.expires_at <= pg_catalog.now() or app.has_account(the.person_id) then
+    delete from auth.accounts a where a.email = the_email and not a.had_session and not app.has_account(a.id);
+    return null;
+  end if;
+  select a.id into nobody from auth.accounts a
+   where a.email = the_email and a.email_verified_at is null and not a.had_session and a.id <> the.person_id;
+  if nobody is not null then
+    delete from app.families f where f.created_by = nobody;
+    delete from app.people p where p.id = nobody;
+  end if;
+  return the.person_id;
+end $$;
+-- With the first session of the account that was made for them, a member without one becomes a person with an account: from then on they have a space
+-- of their own, reminders, and what they had before (FOLK-07). Without a pending invitation nothing changes, and no session begins.
+create function app.become_person() returns trigger language plpgsql security definer set search_path = '' as $$
+declare the app.invitations;
+begin
+  if app.has_account(new.user_id) then return new; end if;
+  select i.* into the from app.invitations i join auth.accounts a on a.id = i.person_id and a.email = i.recipient_email
+   where i.person_id = new.user_id and i.status = 'pending';
+  if the.id is null then return new; end if;
+  perform from app.families f where f.id = the.family_id for no key update;
+  update app.invitations i set status = 'accepted' where i.id = the.id and i.status = 'pending';
+  if not found then return new; end if;
+  update app.people p set kind = 'person' where p.id = new.user_id;
+  update app.profiles p set color = null where p.id = new.user_id;
+  perform app.create_personal_space(new.user_id, uuidv7());
+  perform app.notify_of_invitation(the.sender_id, the.id, 'invitation_accepted');
+  insert into app.change_events (family_id, table_name) values (the.family_id, 'family_members');
+  return new;
+end $$;
+
+-- Invites an address (INV-10 to INV-16). Returns the id of the waiting email, so that the caller can wait for it to be sent;
+-- `outcome` is also 'own_address' or 'no_category'; a category of another family is 'not_found'.
+create function app.invite(
+  new_id uuid, the_family uuid, the_email text, the_type text, the_permissions jsonb, the_token text, the_hash bytea,
+  out outcome text, out mail_id uuid)
+language plpgsql security definer set search_path = '' as $$
+declare
+  standing constant text := app.standing_in(the_family);
+  known    uuid;
+begin
+  outcome := case when standing is null then 'not_found'
+                  when standing <> 'admin' then 'view_only'
+                  when exists (select from auth.accounts a where a.id = app.uid() and a.email = the_email) then 'own_address'
+                  when app.foreign_to(the_family, the_permissions) > 0 then 'not_found'
+                  when not exists (select from app.shared_by(the_permissions)) then 'no_category'
+                  else 'done' end;
+  if outcome <> 'done' then return; end if;
+  perform app.replace_pending(the_family, the_email, null);
+  if not app.has_member(the_family, the_email) then
+    perform app.refuse_above('members', app.places_taken(the_family) + 1,
+      'invitations:quota.members');
+  end if;
+  insert into app.invitations (id, family_id, recipient_email, sender_id, member_type, permissions, token_hash)
+  values (new_id, the_family, the_email, app.uid(), the_type, app.as_permissions(the_permissions), the_hash);
+  perform app.notify_of_invitation(app.uid(), new_id, 'invitation_sent');
+  perform app.notify_of_invitation(app.recipient_of(new_id), new_id, 'invitation_received');
+  insert into mail.outbox (recipient, template, params, sender_id)
+  select i.recipient_email, 'invitations.invited',
+         pg_catalog.jsonb_build_object('invitationId', i.id, 'token', the_token, 'senderName', app.name_of(app.uid()), 'familyName', f.name,
+                                       'expiresAt', i.expires_at), app.uid()
+    from app.invitations i join app.families f on f.id = i.family_id where i.id = new_id
+  returning id into mail_id;
+end $$;
+
+-- Changes what a pending invitation shares, for its sender while they administer the group (IDET-05 to IDET-07).
+create function app.change_invitation(the_invitation uuid, the_permissions jsonb, if_version int) returns text
+language plpgsql security definer set search_path = '' as $$
+declare the app.invitations;
+begin
+  select * into the from app.invitations i where i.id = the_invitation and i.sender_id = app.uid() and i.person_id is null;
+  if the.id is null or app.standing_in(the.family_id) is distinct from 'admin' then return 'not_found'; end if;
+  if app.foreign_to(the.family_id, the_permissions) > 0 then return 'not_found'; end if;
+  if not exists (select from app.shared_by(the_permissions)) then return 'no_category'; end if;
+  select * into the from app.invitations i where i.id = the_invitation for update;
+  if the.id is null then return 'not_found'; end if;
+  if the.status <> 'pending' then return 'not_pending'; end if;
+  if the.expires_at <= pg_catalog.now() then return 'expired'; end if;
+  if the.version <> if_version then return 'conflict'; end if;
+  update app.invitations i set permissions = app.as_permissions(the_permissions) where i.id = the_invitation;
+  return 'done';
+end $$;
+-- Cancels an invitation, only for its sender (ACC-05).
+create function app.cancel_invitation(the_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
+declare the app.invitations;
+begin
+  select * into the from app.invitations i where i.id = the_invitation and i.sender_id = app.uid();
+  if the.id is null or app.standing_in(the.family_id) is null then return 'not_found'; end if;
+  select * into the from app.invitations i where i.id = the_invitation for update;
+  if the.id is null then return 'not_found'; end if;
+  if the.status <> 'pending' then return 'not_pending'; end if;
+  perform app.withdraw(the_invitation);
+  return 'done';
+end $$;
+
+-- Locks an invitation for its recipient's answer, and returns why it cannot be answered: 'not_found', 'not_pending', 'expired'; else null.
+create function app.why_unanswerable(the_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
+declare the app.invitations;
+begin
+  select * into the from app.invitations i where i.id = the_invitation;
+  -- A caller without an account is not the recipient of an invitation without one.
+  if the.id is null or app.uid() is null or app.recipient_of(the_invitation) is distinct from app.uid() then return 'not_found'; end if;
+  -- Locks the family first, as everywhere, so that two changes of one group wait for each other and never deadlock.
+  perform from app.families f where f.id = the.family_id for no key update;
+  select * into the from app.invitations i where i.id = the_invitation for update;
+  if the.id is null then return 'not_found'; end if;
+  if the.status <> 'pending' then return 'not_pending'; end if;
+  return case when the.expires_at <= pg_catalog.now() then 'expired' end;
+end $$;
+-- Makes the recipient a member with all that the invitation shares, in this one transaction, or changes nothing (GAP-55).
+-- Levels that a member already has stay as they are (GAP-49). The group is the space that opens for them next (GAP-148).
+create function app.accept_invitation(the_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
+declare
+  refusal    constant text := app.why_unanswerable(the_invitation);
+  the        app.invitations;
+  the_member uuid;
+  given      record;
+begin
+  if refusal is not null then return refusal; end if;
+  select * into the from app.invitations i where i.id = the_invitation;
+  -- An invitation gives no more than its sender could give now: they must still be an admin, and its categories still the group's.
+  if app.foreign_to(the.family_id, the.permissions) > 0
+     or not exists (select from app.family_members m join app.families f on f.id = m.family_id
+                     where m.family_id = the.family_id and m.user_id = the.sender_id and (m.role = 'admin' or f.created_by = m.user_id))
+  then return 'not_pending'; end if;
+  insert into app.family_members (family_id, user_id, role, member_type) values (the.family_id, app.uid(), 'full_access', the.member_type)
+  on conflict (user_id, family_id) do nothing;
+  perform app.choose_space(the.family_id);
+  select m.id into the_member from app.family_members m where m.family_id = the.family_id and m.user_id = app.uid();
+  for given in
+    insert into app.category_permissions (family_id, category_id, family_member_id, permission_level)
+    select the.family_id, s.category_id, the_member, s.level from app.shared_by(the.permissions) s
+    on conflict (family_member_id, category_id) do nothing
+    returning category_id, permission_level
+  loop
+    perform app.log_joining(given.category_id, given.permission_level, the.sender_id);
+  end loop;
+  perform app.answer_invitation(the_invitation, 'accepted');
+  return 'done';
+end $$;
+create function app.decline_invitation(the_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
+declare refusal constant text := app.why_unanswerable(the_invitation);
+begin
+  if app.uid() is null then return 'not_found'; end if;
+  if refusal is not null then return refusal; end if;
+  perform app.answer_invitation(the_invitation, 'declined');
+  return 'done';
+end $$;
+-- Stores the answer, notifies the sender, and marks the recipient's notification as read.
+create function app.answer_invitation(the_invitation uuid, the_status text) returns void language plpgsql security definer set search_path = '' as $$
+declare the_sender uuid;
+begin
+  update app.invitations i set status = the_status where i.id = the_invitation returning i.sender_id into the_sender;
+  update app.invitation_notifications n set read = true
+   where n.invitation_id = the_invitation and n.user_id = app.uid() and n.type = 'invitation_received' and not n.read;
+  perform app.notify_of_invitation(the_sender, the_invitation, 'invitation_' || the_status);
+end $$;
+
+-- Returns the invitation of a link, for anybody who has it (GAP-40): one invitation for an exact token, and only these columns.
+create function app.invitation_by_token(the_hash bytea) returns table (
+  family_name text, group_type text, sender_name text, recipient_email text, member_type text, status text, expired boolean, expires_at timestamptz,
+  person_name text)
+language sql stable security definer set search_path = '' as $$
+  select f.name, f.group_type, app.name_of(i.sender_id), i.recipient_email, i.member_type, i.status, i.expires_at <= pg_catalog.now(), i.expires_at,
+         app.name_of(i.person_id)
+    from app.invitations i join app.families f on f.id = i.family_id
+   where i.token_hash = the_hash
+$$;
+-- Opens a link as the caller. With the invited address they hold the token from now on (GAP-57); somebody who is already a member gets what
+-- they lack at once (GAP-38). Returns 'unknown', 'not_pending', 'expired', 'other_address', 'waiting' or 'already_member'.
+create function app.accept_link(the_hash bytea) returns text language plpgsql security definer set search_path = '' as $$
+declare the app.invitations;
+begin
+  select * into the from app.invitations i where i.token_hash = the_hash;
+  if the.id is null then return 'unknown'; end if;
+  -- The link of the email, opened again by the person who joined through it.
+  if the.status = 'accepted' and exists (select from auth.accounts a where a.id = app.uid() and a.email = the.recipient_email)
+     and exists (select from app.family_members m where m.family_id = the.family_id and m.user_id = app.uid()) then return 'already_member'; end if;
+  if the.status = 'pending' and the.expires_at > pg_catalog.now()
+     and not exists (select from auth.accounts a where a.id = app.uid() and a.email = the.recipient_email) then return 'other_address'; end if;
+  if the.status = 'pending' and the.expires_at > pg_catalog.now() and the.person_id is not null then return 'has_account'; end if;
+  perform from app.families f where f.id = the.family_id for no key update;
+  select * into the from app.invitations i where i.token_hash = the_hash for update;
+  if the.id is null then return 'unknown'; end if;
+  if the.status <> 'pending' then return 'not_pending'; end if;
+  if the.expires_at <= pg_catalog.now() then return 'expired'; end if;
+  update app.invitations i set held_by = app.uid() where i.id = the.id and i.held_by is distinct from app.uid();
+  perform app.notify_of_invitation(app.uid(), the.id, 'invitation_received');
+  if not exists (select from app.family_members m where m.family_id = the.family_id and m.user_id = app.uid()) then return 'waiting'; end if;
+  return case app.accept_invitation(the.id) when 'done' then 'already_member' else 'not_pending' end;
+end $$;
+
+-- Returns the categories that an invitation offers, as far as its reader may see them: a recipient sees all of them while it waits for
+-- their answer (PEND-03), and everybody else those that they may see anyway.
+create function app.offered_by(the_invitation uuid) returns jsonb language sql stable security definer set search_path = '' as $$
+  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
+           'categoryId', case when v.seen then c.id end, 'name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color, 'level', s.level)
+           order by c.sort_order, c.name), '[]')
+    from app.invitations i
+    cross join lateral app.shared_by(i.permissions) s
+    join app.categories c on c.family_id = i.family_id and c.id = s.category_id
+    cross join lateral (select c.id = any (array (select r.category_id from app.my_rights() r)) as seen) v
+   where i.id = the_invitation
+     and (v.seen or (i.status = 'pending' and i.expires_at > pg_catalog.now() and app.recipient_of(i.id) = app.uid()))
+$$;
+-- Returns the names of group and sender for the caller: the present ones for members and for somebody who may still answer, else those
+-- at the time the invitation was written.
+create function app.names_of_invitation(the_invitation uuid) returns table (family_name text, sender_name text)
+language sql stable security definer set search_path = '' as $$
+  select case when k.present then f.name else i.family_name end,
+         case when k.present then app.name_of(i.sender_id) when i.sender_id is not null then i.sender_name end
+    from app.invitations i
+    join app.families f on f.id = i.family_id
+    cross join lateral (
+      select exists (select from app.family_members m where m.family_id = i.family_id and m.user_id = app.uid())
+          or (i.status = 'pending' and i.expires_at > pg_catalog.now() and app.recipient_of(i.id) = app.uid()) as present) k
+   where i.id = the_invitation
+$$;
+-- Returns one invitation for its recipient, its sender or an admin of the group; null for everybody else.
+create function app.invitation_for_me(the_invitation uuid) returns jsonb language sql stable security definer set search_path = '' as $$
+  select pg_catalog.jsonb_build_object(
+           'id', i.id, 'familyId', i.family_id, 'familyName', n.family_name, 'groupType', f.group_type, 'senderName', n.sender_name,
+           'recipientEmail', i.recipient_email, 'memberType', i.member_type, 'status', i.status, 'expired', i.expires_at <= pg_catalog.now(),
+           'expiresAt', i.expires_at, 'createdAt', i.created_at, 'version', i.version, 'categories', app.offered_by(i.id),
+           'personName', case when i.status = 'pending' then app.name_of(i.person_id) end,
+           'you', case when app.recipient_of(i.id) = app.uid() then 'recipient' when i.sender_id = app.uid() then 'sender' else 'admin' end)
+    from app.invitations i join app.families f on f.id = i.family_id cross join lateral app.names_of_invitation(i.id) n
+   where i.id = the_invitation
+     and (app.recipient_of(i.id) = app.uid() or i.sender_id = app.uid()
+          or exists (select from app.family_members m where m.family_id = i.family_id and m.user_id = app.uid()
+                                                       and (m.role = 'admin' or f.created_by = m.user_id)))
+$$;
+-- Returns the usable invitations to the caller (PEND-02), oldest first.
+create function app.my_pending_invitations() returns setof jsonb language sql stable security definer set search_path = '' as $$
+  select app.invitation_for_me(i.id)
+    from auth.accounts a join app.invitations i on i.recipient_email = a.email
+   where a.id = (select app.uid()) and i.status = 'pending' and i.expires_at > pg_catalog.now() and i.person_id is null
+     and (a.email_verified_at is not null or i.held_by = a.id)
+   order by i.created_at, i.id
+$$;
+-- Returns the invitations of a group that wait for an answer, for its admins, newest first.
+create function app.open_invitations_of(the_family uuid) returns setof jsonb language sql stable security definer set search_path = '' as $$
+  select app.invitation_for_me(i.id)
+    from app.invitations i join app.families f on f.id = i.family_id
+   where i.family_id = the_family and i.status = 'pending'
+     and exists (select from app.family_members m where m.family_id = the_family and m.user_id = (select app.uid())
+                                                   and (m.role = 'admin' or f.created_by = m.user_id))
+   order by i.created_at desc, i.id
+$$;
+-- Returns the caller's notifications of invitations, with the address each was sent to, newest first.
+create function app.my_invitation_notifications() returns table (
+  id uuid, invitation_id uuid, type text, read boolean, created_at timestamptz, recipient_email text, family_name text, status text)
+language sql stable security definer set search_path = '' as $$
+  select n.id, n.invitation_id, n.type, n.read, n.created_at, i.recipient_email, named.family_name, i.status
+    from app.invitation_notifications n
+    join app.invitations i on i.id = n.invitation_id
+    cross join lateral app.names_of_invitation(i.id) named
+   where n.user_id = (select app.uid())
+   order by n.created_at desc, n.id desc
+$$;
+-- Counts what waits for the caller: unread notifications, unread notifications of invitations, invitations to answer.
+create function app.what_waits() returns table (notifications int, invitation_notifications int, invitations int)
+language sql stable security definer set search_path = '' as $$
+  select (select count(*)::int from app.notifications n where n.user_id = (select app.uid()) and not n.read),
+         (select count(*)::int from app.invitation_notifications n where n.user_id = (select app.uid()) and not n.read),
+         (select count(*)::int from auth.accounts a join app.invitations i on i.recipient_email = a.email
+           where a.id = (select app.uid()) and i.status = 'pending' and i.expires_at > pg_catalog.now() and i.person_id is null
+             and (a.email_verified_at is not null or i.held_by = a.id))
+$$;
+-- Returns whether the caller has invited anybody and not cancelled it, whatever the answer was.
+create function app.has_invited() returns boolean language sql stable security definer set search_path = '' as
+  $$ select exists (select from app.invitations i where i.sender_id = (select app.uid()) and i.status <> 'cancelled') $$;
+grant execute on function
+  app.has_invited(),
+  app.invite(uuid, uuid, text, text, jsonb, text, bytea), app.invite_to_account(uuid, uuid, text, text, bytea), app.change_invitation(uuid, jsonb, int), app.cancel_invitation(uuid),
+  app.accept_invitation(uuid), app.decline_invitation(uuid), app.accept_link(bytea), app.invitation_for_me(uuid),
+  app.my_pending_invitations(), app.open_invitations_of(uuid), app.my_invitation_notifications(), app.what_waits() to hive_api;
+grant execute on function app.invitation_by_token(bytea), app.person_to_become(bytea, text) to hive_auth;
+
+-- Stores the names of group and sender in a new invitation.
+create function app.keep_names() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  select f.name, app.name_of(new.sender_id) into new.family_name, new.sender_name from app.families f where f.id = new.family_id;
+  return new;
+end $$;
+-- Notifies somebody who confirms an address of the invitations to it (GAP-51), and deletes notifications of those to an address given up.
+create function app.meet_invitations() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if old.email is distinct from new.email then
+    delete from app.invitation_notifications n using app.invitations i
+     where n.user_id = new.id and i.id = n.invitation_id and i.recipient_email = old.email and i.sender_id is distinct from new.id;
+  end if;
+  if new.email_verified_at is not null and (old.email_verified_at is null or old.email is distinct from new.email) then
+    perform app.notify_of_invitation(new.id, i.id, 'invitation_received')
+       from app.invitations i
+      where i.recipient_email = new.email and i.status = 'pending' and i.expires_at > pg_catalog.now() and i.person_id is null;
+  end if;
+  return null;
+end $$;
+-- Removes a category that is deleted or moves away from pending invitations of its space; one left without any is cancelled (GAP-66, GAP-10).
+create function app.end_offers(the_category uuid, the_family uuid) returns void language plpgsql security definer set search_path = '' as $$
+declare offering uuid;
+begin
+  for offering in
+    select i.id from app.invitations i
+     where i.family_id = the_family and i.status = 'pending' and exists (select from app.shared_by(i.permissions) s where s.category_id = the_category)
+     order by i.id for update
+  loop
+    update app.invitations i set permissions = (
+      select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('categoryId', s.category_id, 'permission', s.level)), '[]')
+        from app.shared_by(i.permissions) s where s.category_id <> the_category)
+     where i.id = offering;
+    perform app.withdraw(i.id) from app.invitations i where i.id = offering and i.permissions = '[]';
+  end loop;
+end $$;
+create function app.forget_offer() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  -- Locks the family first, as everywhere, so that nobody offers the category meanwhile. A deleted family's invitations go with it.
+  perform from app.families f where f.id = old.family_id for no key update;
+  if found then perform app.end_offers(old.id, old.family_id); end if;
+  return old;
+end $$;
+-- Writes change events of an invitation for everybody who was notified of it, and for the admins through their family.
+create function app.note_invitation_change() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.change_events (user_id, table_name)
+  select distinct n.user_id, 'invitations' from app.invitation_notifications n where n.invitation_id = coalesce(new.id, old.id);
+  insert into app.change_events (family_id, table_name) values (coalesce(new.family_id, old.family_id), 'invitations');
+  -- The link in the email of a deleted invitation would not work.
+  if tg_op = 'DELETE' then delete from mail.outbox o where o.params ->> 'invitationId' = old.id::text; end if;
+  return null;
+end $$;
+grant execute on function app.become_person(), app.keep_names(), app.meet_invitations(), app.forget_offer(), app.note_invitation_change() to hive_owner;

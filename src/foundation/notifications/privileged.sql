@@ -1,0 +1,199 @@
+-- Returns the kind under which people choose whether they want a notification of a type; null for those that always come.
+create function app.kind_of_notification(type text) returns text language sql immutable set search_path = '' as $$
+  select case type when 'renewal' then 'renewals' when 'cancel_by' then 'notice' when 'due_date' then 'dates' when 'appointment_reminder' then 'reminders'
+                   when 'task_due' then 'tasks' when 'task_given' then 'given' when 'shopping_finished' then 'shopping' when 'digest' then 'digest'
+                   when 'access_changed' then 'sharing' when 'role_changed' then 'sharing' when 'member_removed' then 'sharing' when 'member_left' then 'sharing'
+                   when 'group_taken_over' then 'sharing' when 'group_handed_on' then 'sharing' when 'account_deleted' then 'sharing'
+                   when 'category_moved' then 'sharing' end
+$$;
+-- Returns whether a kind comes by a channel to somebody who did not choose: all does, but for the summary. Once there is one, it does not hold back
+-- appointments, whose reminders have times of their own. Devices are left alone about what can wait until the app is opened.
+create function app.wanted_by_default(kind text, channel text) returns boolean language sql immutable set search_path = '' as $$
+  select kind <> 'digest' and not (channel = 'digest' and kind = 'reminders') and not (channel = 'push' and kind in ('sharing', 'shopping'))
+$$;
+-- Returns whether a person wants to hear of a kind by a channel; what has no kind always comes.
+create function app.wants(the_user uuid, kind text, channel text) returns boolean language sql stable security definer set search_path = '' as $$
+  select coalesce((select c.wanted from app.notification_choices c where c.user_id = the_user and c.kind = wants.kind and c.channel = wants.channel),
+                  app.wanted_by_default(kind, channel), true)
+$$;
+-- Returns whether something of a kind goes to a device.
+create function app.device_wants(d app.push_devices, kind text) returns boolean language sql stable security definer set search_path = '' as $$
+  select kind is not null and not d.is_removed and coalesce((d.choices ->> kind)::boolean, app.wants(d.user_id, kind, 'push'))
+$$;
+-- Posts a push about things to each device of a person that is to have them: a list of {type, params, relatedId}, from which its words are looked up
+-- when it leaves. What comes until then is added, so that a device shows one (PUSH-13). Reminders of appointments are a push of their own, which quiet
+-- hours may let pass; what comes late waits for what else is late.
+create function app.post_push(the_user uuid, about jsonb, is_late boolean default false) returns void
+language sql security definer set search_path = '' as $$
+  insert into mail.outbox as o (device_id, template, params, merge_key, due_at)
+  select d.id, 'push', pg_catalog.jsonb_build_object('about', pg_catalog.jsonb_agg(a.one order by a.position)), k.key, pg_catalog.now() + k.wait
+    from app.push_devices d
+   cross join pg_catalog.jsonb_array_elements(about) with ordinality a(one, position)
+   cross join lateral (select case when a.one ->> 'type' = 'appointment_reminder' and not is_late then 'push appointments ' else 'push ' end || d.id,
+                              case when is_late then interval '1 minute' when a.one ->> 'type' = 'appointment_reminder' then interval '0'
+                                   else interval '3 seconds' end) k(key, wait)
+   where d.user_id = the_user and app.device_wants(d, app.kind_of_notification(a.one ->> 'type'))
+   group by d.id, k.key, k.wait
+   order by d.id
+  on conflict (merge_key) where attempts = 0 do update
+    set params = pg_catalog.jsonb_set(o.params, '{about}', o.params -> 'about' || (excluded.params -> 'about'))
+$$;
+-- Notifies a person in the app and on their devices, each if they want that, unless they have no account to read it with (FOLK-05). Only verbs of the
+-- privileged role call it (GAP-130).
+create function app.create_notification(p_user_id uuid, p_type text, p_params jsonb, p_related_id uuid) returns void
+language sql security definer set search_path = '' as $$
+  insert into app.notifications (user_id, type, params, related_id) select p_user_id, p_type, p_params, p_related_id
+   where app.has_account(p_user_id) and app.wants(p_user_id, app.kind_of_notification(p_type), 'in_app');
+  select app.post_push(p_user_id, pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object('type', p_type, 'params', p_params, 'relatedId', p_related_id)))
+$$;
+-- Posts an email to a person's address in the name of the caller. Only verbs of the privileged role call it (GAP-130).
+create function app.post_to(the_user uuid, the_template text, the_params jsonb) returns void
+language sql security definer set search_path = '' as $$
+  insert into mail.outbox (recipient, template, params, sender_id)
+  select a.email, the_template, the_params, app.uid() from auth.accounts a where a.id = the_user
+$$;
+-- Takes an email that will not be retried out of the queue, and notifies the person who caused it.
+create function app.give_up_mail(the_mail uuid) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  gone       mail.outbox;
+  invitation uuid;
+begin
+  delete from mail.outbox o where o.id = the_mail returning * into gone;
+  if gone.sender_id is null then return; end if;
+  -- Invalid data may be the very reason.
+  invitation := case when pg_catalog.pg_input_is_valid(gone.params ->> 'invitationId', 'uuid') then (gone.params ->> 'invitationId')::uuid end;
+  perform app.create_notification(gone.sender_id, 'mail_failed',
+    pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object('template', gone.template, 'invitationId', invitation)), invitation);
+end $$;
+grant execute on function app.give_up_mail(uuid) to hive_worker;
+create function app.note_own_change() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.change_events (user_id, table_name) values (coalesce(new.user_id, old.user_id), tg_table_name);
+  return null;
+end $$;
+-- Registers the browser of a session for pushes, or renews its registration; false when the session is not the caller's. A browser is registered for
+-- whoever is signed in there, and for nobody else; of itself, to repair its registration, not where its person removed it.
+create function app.register_device(the_token bytea, the_endpoint text, the_p256dh text, the_auth text, is_repair boolean) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare here constant uuid := (select s.id from auth.sessions s where s.token_hash = the_token and s.user_id = app.uid());
+begin
+  if here is null then return false; end if;
+  if is_repair and exists (select from app.push_devices d where d.session_id = here and d.is_removed) then return true; end if;
+  delete from app.push_devices d where d.endpoint = the_endpoint and d.session_id <> here;
+  insert into app.push_devices as d (user_id, session_id, endpoint, p256dh, auth) values (app.uid(), here, the_endpoint, the_p256dh, the_auth)
+  on conflict (user_id, session_id) do update set endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, failed_at = null, is_removed = false
+   where (d.endpoint, d.p256dh, d.auth) <> (excluded.endpoint, excluded.p256dh, excluded.auth);
+  return true;
+end $$;
+-- The caller's devices, with the name of each browser as it gave it, and whether it is that of a session: that one first, then the newest.
+create function app.my_devices(the_token bytea)
+returns table (id uuid, browser text, here boolean, choices jsonb, taken_at timestamptz, failed_at timestamptz, worked_at timestamptz, tested_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select d.id, s.device, s.token_hash = the_token, d.choices, d.taken_at, d.failed_at, d.worked_at, d.tested_at
+    from app.push_devices d join auth.sessions s on s.id = d.session_id
+   where d.user_id = app.uid() and not d.is_removed
+   order by s.token_hash = the_token desc, d.id desc
+$$;
+-- Removes a device of the caller, with what waits for it; returns whether there was such a device.
+create function app.remove_device(the_device uuid) returns boolean language plpgsql security definer set search_path = '' as $$
+begin
+  update app.push_devices d set is_removed = true, endpoint = 'removed ' || d.id, p256dh = '-', auth = '-', choices = '{}'
+   where d.id = the_device and d.user_id = app.uid() and not d.is_removed;
+  if not found then return false; end if;
+  delete from mail.outbox o where o.device_id = the_device;
+  return true;
+end $$;
+-- Chooses whether a kind comes to the device of a session, or to all the others of the caller: these follow the person's choice from then on, and this one
+-- stays as it was.
+create function app.choose_push(the_token bytea, the_kind text, is_here boolean, is_wanted boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare here constant uuid := (select s.id from auth.sessions s where s.token_hash = the_token and s.user_id = app.uid());
+begin
+  update app.push_devices d
+     set choices = d.choices || pg_catalog.jsonb_build_object(the_kind, case when is_here then is_wanted else app.device_wants(d, the_kind) end)
+   where d.user_id = app.uid() and d.session_id = here;
+  if is_here then return; end if;
+  update app.push_devices d set choices = d.choices - the_kind where d.user_id = app.uid() and d.session_id is distinct from here;
+  insert into app.notification_choices (user_id, kind, channel, wanted) select app.uid(), the_kind, 'push', is_wanted where app.uid() is not null
+  on conflict (user_id, kind, channel) do update set wanted = is_wanted;
+end $$;
+-- Sends a push that only tests a device of the caller; asked for again before it has left, it is the same one. Returns whether there is such a device.
+create function app.test_device(the_device uuid) returns boolean language plpgsql security definer set search_path = '' as $$
+begin
+  update app.push_devices d set tested_at = pg_catalog.now() where d.id = the_device and d.user_id = app.uid() and not d.is_removed;
+  if not found then return false; end if;
+  insert into mail.outbox (device_id, template, params, merge_key) values (the_device, 'push', '{"about": [{"type": "test"}]}', 'push test ' || the_device)
+  on conflict do nothing;
+  return true;
+end $$;
+-- Notes that a device of the caller has shown a push.
+create function app.device_answered(the_device uuid) returns void language sql security definer set search_path = '' as $$
+  update app.push_devices d set worked_at = pg_catalog.now() where d.id = the_device and d.user_id = app.uid() and not d.is_removed
+$$;
+-- Returns where a waiting push goes, and what it is about that its reader still wants there; nothing when it is gone.
+create function app.push_to_send(the_push uuid)
+returns table (user_id uuid, device_id uuid, endpoint text, p256dh text, auth text, time_zone text, shows_details boolean,
+               quiet_from text, quiet_to text, lets_appointments boolean, unread bigint, about jsonb)
+language sql stable security definer set search_path = '' as $$
+  select d.user_id, d.id, d.endpoint, d.p256dh, d.auth, p.time_zone, coalesce(s.shows_details, false),
+         pg_catalog.to_char(s.quiet_from, 'HH24:MI'), pg_catalog.to_char(s.quiet_to, 'HH24:MI'), coalesce(s.lets_appointments, true),
+         (select count(*) from app.notifications n where n.user_id = d.user_id and not n.read),
+         (select coalesce(pg_catalog.jsonb_agg(a.one order by a.position), '[]')
+            from pg_catalog.jsonb_array_elements(o.params -> 'about') with ordinality a(one, position)
+           where a.one ->> 'type' = 'test' or app.device_wants(d, app.kind_of_notification(a.one ->> 'type')))
+    from mail.outbox o
+    join app.push_devices d on d.id = o.device_id
+    join app.profiles p on p.id = d.user_id
+    left join app.push_settings s on s.user_id = d.user_id
+   where o.id = the_push
+$$;
+-- Holds a push back until an instant, with what else waits for that device.
+create function app.hold_push(the_push uuid, until timestamptz) returns void language plpgsql security definer set search_path = '' as $$
+declare held mail.outbox;
+begin
+  select * into held from mail.outbox o where o.id = the_push for update;
+  if not found then return; end if;
+  -- As one that was never tried, so that others can be added to it.
+  if held.merge_key = 'push ' || held.device_id then
+    begin
+      update mail.outbox o set attempts = 0, due_at = until where o.id = the_push;
+      return;
+    exception when unique_violation then null;
+    end;
+  end if;
+  delete from mail.outbox o where o.id = the_push;
+  insert into mail.outbox as o (device_id, template, params, merge_key, due_at)
+  values (held.device_id, held.template, held.params, 'push ' || held.device_id, until)
+  on conflict (merge_key) where attempts = 0 do update
+    set params = pg_catalog.jsonb_set(o.params, '{about}', o.params -> 'about' || (excluded.params -> 'about'));
+end $$;
+-- What was held back is looked at again when somebody changes their quiet hours.
+create function app.release_pushes() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update mail.outbox o set due_at = pg_catalog.now() from app.push_devices d where d.user_id = new.user_id and o.device_id = d.id and o.attempts = 0;
+  return null;
+end $$;
+-- What waits for a device goes with it.
+create function app.drop_pushes() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from mail.outbox o where o.device_id = old.id;
+  return null;
+end $$;
+-- Notes what became of a push: the push service accepted it, or refused it.
+create function app.push_done(the_device uuid, is_taken boolean) returns void language sql security definer set search_path = '' as $$
+  update app.push_devices d
+     set taken_at = case when is_taken then pg_catalog.now() else d.taken_at end, failed_at = case when is_taken then null else pg_catalog.now() end
+   where d.id = the_device
+$$;
+-- Removes a device of which its push service no longer knows anything, with what waits for it, and tells its person once in the app (PUSH-09).
+create function app.drop_device(the_device uuid) returns void language plpgsql security definer set search_path = '' as $$
+declare gone record;
+begin
+  delete from app.push_devices d using auth.sessions s where d.id = the_device and s.id = d.session_id returning d.user_id, s.device into gone;
+  if found then perform app.create_notification(gone.user_id, 'push_ended', pg_catalog.jsonb_build_object('device', gone.device), null); end if;
+end $$;
+grant execute on function app.register_device(bytea, text, text, text, boolean), app.remove_device(uuid), app.my_devices(bytea), app.choose_push(bytea, text, boolean, boolean),
+  app.test_device(uuid), app.device_answered(uuid) to hive_api;
+grant execute on function app.push_to_send(uuid), app.hold_push(uuid, timestamptz), app.push_done(uuid, boolean), app.drop_device(uuid) to hive_worker;
+grant execute on function app.note_own_change(), app.drop_pushes(), app.release_pushes() to hive_owner;
+grant execute on function app.wanted_by_default(text, text) to hive_api;

@@ -1,0 +1,66 @@
+-- Notifications of a person in the app; only that person can read them. A row is a type with its params; its text is written
+-- when it is read, with the rights that the reader has then.
+create table app.notifications (
+  id         uuid primary key default uuidv7(),
+  user_id    uuid not null references app.people on delete cascade,
+  type       text not null check (type ~ '^[a-z_]{1,60}$'),
+  params     jsonb not null default '{}',
+  related_id uuid,
+  read       boolean not null default false,
+  created_at timestamptz not null default now(),
+  -- Until then nobody can delete it, whoever is signed in as the person (OPS-12).
+  kept_until timestamptz
+);
+create index on app.notifications (user_id, created_at desc, id desc);
+
+-- Where a person wants to hear of a kind of thing, as far as they chose it (PUSH-01); for the rest there is `app.wanted_by_default`. The
+-- channel 'digest' says that a kind stands in the summary instead of coming as an email of its own (PUSH-12); 'push' holds for every device for which
+-- nothing else was chosen. Emails about sharing always come (GAP-131), and there are none about tasks (GAP-112) and shopping.
+create table app.notification_choices (
+  user_id uuid not null references app.people on delete cascade,
+  kind    text not null check (kind in ('renewals', 'notice', 'dates', 'reminders', 'tasks', 'given', 'shopping', 'sharing', 'digest')),
+  channel text not null check (channel in ('in_app', 'mail', 'digest', 'push')),
+  wanted  boolean not null,
+  primary key (user_id, kind, channel),
+  constraint a_choice check (case channel when 'in_app' then kind <> 'digest' when 'mail' then kind not in ('tasks', 'given', 'shopping', 'sharing')
+                                          when 'digest' then kind not in ('tasks', 'given', 'shopping', 'sharing', 'digest') else true end)
+);
+
+-- The devices on which a person switched notifications on (PUSH-03), each a browser with its session: with that its registration ends (PUSH-10). A push
+-- goes to the address `endpoint` at the browser's push service, for the keys of that browser alone. `choices` has the kinds chosen for this device by
+-- itself; for the rest the person's choice for the channel 'push' holds.
+create table app.push_devices (
+  id         uuid primary key default uuidv7(),
+  user_id    uuid not null,
+  session_id uuid not null,
+  endpoint   text not null check (length(endpoint) between 1 and 1000),
+  p256dh     text not null check (length(p256dh) between 1 and 100),
+  auth       text not null check (length(auth) between 1 and 50),
+  choices    jsonb not null default '{}',
+  created_at timestamptz not null default now(),
+  -- When a push was last accepted by the push service, refused by it, and shown by the device; and when the last test was asked for.
+  taken_at   timestamptz,
+  failed_at  timestamptz,
+  worked_at  timestamptz,
+  tested_at  timestamptz,
+  -- Whether its person removed it: then the browser does not register again by itself (PUSH-09). Its address is forgotten.
+  is_removed boolean not null default false,
+  unique (user_id, session_id),
+  unique (user_id, endpoint),
+  foreign key (user_id, session_id) references auth.sessions (user_id, id) on delete cascade
+);
+create index on app.push_devices (endpoint);
+-- Whether the lock screen may show what a push is about (PUSH-06), and between which times of their day nothing is to come (PUSH-11). For whoever
+-- never chose there is no row.
+create table app.push_settings (
+  user_id       uuid primary key references app.people on delete cascade,
+  shows_details boolean not null default false,
+  quiet_from    time(0),
+  quiet_to      time(0),
+  -- Whether reminders of appointments come all the same.
+  lets_appointments boolean not null default true,
+  constraint from_and_to check ((quiet_from is null) = (quiet_to is null) and quiet_from <> quiet_to)
+);
+create index on mail.outbox (device_id);
+alter table mail.outbox add constraint outbox_sender_id_fkey foreign key (sender_id) references app.people on delete set null;
+create index on mail.outbox (sender_id);

@@ -1,0 +1,59 @@
+-- The access rule: everything lives in a category; anyone who may see or edit a category may see or edit everything in it.
+-- Creator and admins of its family edit; a member with permission edit edits, unless their role is view_only; a member with any
+-- permission views; nobody else sees that it exists (GAP-04, GAP-06, GAP-07).
+create table app.category_permissions (
+  id               uuid primary key default uuidv7(),
+  family_id        uuid not null,
+  category_id      uuid not null,
+  family_member_id uuid not null,
+  permission_level text not null check (permission_level in ('view', 'edit')),
+  version          int not null default 1,
+  unique (family_member_id, category_id),
+  -- No action: a category that is shared cannot be deleted (CAT-18), but a whole family can.
+  foreign key (family_id, category_id) references app.categories (family_id, id) on delete no action,
+  foreign key (family_id, family_member_id) references app.family_members (family_id, id) on delete cascade
+);
+create index on app.category_permissions (family_id, category_id);
+create index on app.category_permissions (family_id, family_member_id);
+
+-- Grants of a category to a whole group. They give nobody a right; only the deletion check reads them (GAP-13).
+create table app.family_category_permissions (
+  id               uuid primary key default uuidv7(),
+  family_id        uuid not null,
+  category_id      uuid not null,
+  permission_level text not null check (permission_level in ('view', 'edit')),
+  unique (category_id, family_id),
+  foreign key (family_id, category_id) references app.categories (family_id, id) on delete no action
+);
+create index on app.family_category_permissions (family_id, category_id);
+
+-- Who changed the sharing of a category, and how. `details` holds ids of people and spaces and levels, never an address (GAP-79). Where the
+-- category has moved to another space, its entries stay behind without it, and `details` has its name.
+create table app.category_change_log (
+  id          uuid primary key default uuidv7(),
+  family_id   uuid not null,
+  category_id uuid,
+  changed_by  uuid references app.people on delete set null,
+  action      text not null check (action in
+    ('permission_updated', 'permission_removed', 'category_shared', 'category_unshared', 'category_merged', 'category_left', 'category_arrived')),
+  details     jsonb not null default '{}',
+  created_at  timestamptz not null default now(),
+  foreign key (family_id, category_id) references app.categories (family_id, id) on delete cascade
+);
+create index on app.category_change_log (family_id, category_id, created_at desc, id desc);
+create index on app.category_change_log (changed_by);
+
+-- How many rows of each table a category holds. Triggers keep the number, as counting 20,000 rows for each one added would cost too much.
+-- A transaction that adds rows locks it until its end, so that two at once cannot both take the last free row.
+create table app.category_counts (
+  category_id uuid not null,
+  table_name  text not null check (length(table_name) <= 63),
+  row_count   int not null,
+  primary key (category_id, table_name)
+);
+
+-- One row, made with the database: the key that signs the rights of a transaction that only reads.
+create table app.signing_key (
+  only_row boolean primary key default true check (only_row),
+  key      bytea not null default pg_catalog.sha256(pg_catalog.uuid_send(gen_random_uuid()) || pg_catalog.uuid_send(gen_random_uuid()))
+);

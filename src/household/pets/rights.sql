@@ -1,0 +1,1 @@
+call app.lives_in_category('app.pets');

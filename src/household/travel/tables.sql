@@ -1,0 +1,77 @@
+-- Travel: a plan has days, participants and locations; hotels and transportation belong to a location. Costs are whole pence (GAP-137).
+create table app.travel_plans (
+  id          uuid primary key default uuidv7(),
+  category_id uuid not null references app.categories on delete cascade,
+  start_date  date not null check (start_date between '1900-01-01' and '2199-12-31'),
+  end_date    date not null check (end_date between '1900-01-01' and '2199-12-31'),
+  created_at  timestamptz not null default now(),
+  version     int not null default 1,
+  unique (category_id, id),
+  -- GAP-86.
+  constraint end_after_start check (end_date >= start_date)
+);
+create index on app.travel_plans (category_id, start_date);
+
+create table app.travel_locations (
+  id             uuid primary key default uuidv7(),
+  category_id    uuid not null references app.categories on delete cascade,
+  travel_plan_id uuid not null,
+  name           text not null check (name = btrim(name) and name <> '' and length(name) <= 100),
+  start_date     date not null check (start_date between '1900-01-01' and '2199-12-31'),
+  end_date       date not null check (end_date between '1900-01-01' and '2199-12-31'),
+  created_at     timestamptz not null default now(),
+  version        int not null default 1,
+  unique (category_id, id),
+  constraint end_after_start check (end_date >= start_date),
+  foreign key (category_id, travel_plan_id) references app.travel_plans (category_id, id) on delete cascade
+);
+create index on app.travel_locations (category_id, travel_plan_id);
+
+-- A member of the group, or an outsider whose name and address were typed (GAP-96). A member's address is never copied: those who
+-- may see it find it among the members (GAP-31). A person who deletes their account is no longer a participant.
+create table app.travel_participants (
+  id               uuid primary key default uuidv7(),
+  category_id      uuid not null references app.categories on delete cascade,
+  travel_plan_id   uuid not null,
+  name             text not null check (name = btrim(name) and name <> '' and length(name) <= 100),
+  email            text check (email = lower(btrim(email)) and email <> '' and length(email) <= 254),
+  user_id          uuid references app.people on delete cascade,
+  is_family_member boolean not null generated always as (user_id is not null) stored,
+  created_at       timestamptz not null default now(),
+  version          int not null default 1,
+  unique (category_id, id),
+  constraint once_in_a_plan unique (category_id, travel_plan_id, user_id),
+  constraint address_of_outsider check (user_id is null or email is null),
+  foreign key (category_id, travel_plan_id) references app.travel_plans (category_id, id) on delete cascade
+);
+create index on app.travel_participants (user_id);
+
+create table app.travel_hotels (
+  id                 uuid primary key default uuidv7(),
+  category_id        uuid not null references app.categories on delete cascade,
+  travel_location_id uuid not null,
+  name               text not null check (name = btrim(name) and name <> '' and length(name) <= 100),
+  cost_pence         bigint check (cost_pence between 0 and 99999999999),
+  start_date         date not null check (start_date between '1900-01-01' and '2199-12-31'),
+  end_date           date not null check (end_date between '1900-01-01' and '2199-12-31'),
+  created_at         timestamptz not null default now(),
+  version            int not null default 1,
+  unique (category_id, id),
+  constraint end_after_start check (end_date >= start_date),
+  foreign key (category_id, travel_location_id) references app.travel_locations (category_id, id) on delete cascade
+);
+create index on app.travel_hotels (category_id, travel_location_id);
+
+create table app.travel_transportations (
+  id                 uuid primary key default uuidv7(),
+  category_id        uuid not null references app.categories on delete cascade,
+  travel_location_id uuid not null,
+  type               text not null check (type = btrim(type) and type <> '' and length(type) <= 100),
+  cost_pence         bigint check (cost_pence between 0 and 99999999999),
+  details            text check (details = btrim(details) and details <> '' and length(details) <= 2000),
+  created_at         timestamptz not null default now(),
+  version            int not null default 1,
+  unique (category_id, id),
+  foreign key (category_id, travel_location_id) references app.travel_locations (category_id, id) on delete cascade
+);
+create index on app.travel_transportations (category_id, travel_location_id);

@@ -1,0 +1,26 @@
+insert into app.quotas (name, most) values ('due_dates', 500);
+call app.lives_in_category('app.due_dates', array['car_id', 'house_id', 'child_id', 'pet_id', 'set_at']::name[]);
+
+-- The dates that people have to think of, as of a day: those that have one, that are not paused, and whose car is not sold (CLOCK-11).
+create function app.dates_due(today date) returns setof app.due_dates language sql stable
+begin atomic
+  select d.* from app.due_dates d
+    left join app.cars k on k.category_id = d.category_id and k.id = d.car_id
+   where d.next_on is not null and d.paused_on is null and (k.sold_on is null or k.sold_on > $1);
+end;
+grant execute on function app.dates_due(date) to hive_api, hive_keeper;
+
+-- Notes when the date or its reminders change, or when it is paused no more.
+create function app.note_date_set() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if (new.next_on, new.thresholds, new.paused_on is null) is distinct from (old.next_on, old.thresholds, old.paused_on is null)
+     and new.set_at is not distinct from old.set_at then
+    new.set_at := pg_catalog.now();
+  end if;
+  return new;
+end $$;
+create trigger note_date_set before update on app.due_dates for each row execute function app.note_date_set();
+create trigger check_people before insert or update of looked_after_by, task_for on app.due_dates for each row execute function app.check_people_of_date();
+call app.releases('app.due_dates', 'looked_after_by');
+call app.releases('app.due_dates', 'task_for');
+create trigger check_due_dates after insert on app.due_dates referencing new table as added for each statement execute function app.check_due_dates();

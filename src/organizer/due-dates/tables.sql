@@ -1,0 +1,63 @@
+-- Dates with a history: what comes round in a category, or more narrowly for a car, a house, a child or a pet of it (CLOCK-01).
+create table app.due_dates (
+  id              uuid primary key default uuidv7(),
+  category_id     uuid not null references app.categories on delete cascade,
+  car_id          uuid,
+  house_id        uuid,
+  child_id        uuid,
+  pet_id          uuid,
+  -- What kind of date it is; the kinds are data of the app (CLOCK-02).
+  preset          text not null check (preset ~ '^[a-z_]{1,30}$'),
+  name            text not null check (name = btrim(name) and name <> '' and length(name) <= 100),
+  -- The date, null while there is none, and the day from which its periods are counted, so that a date of the 31st comes back to the 31st.
+  next_on         date check (next_on between '1900-01-01' and '2199-12-31'),
+  counted_from    date check (counted_from between '1900-01-01' and '2199-12-31'),
+  -- After how long it comes round; null when it comes once.
+  period_count    int check (period_count between 1 and 400),
+  period_unit     text check (period_unit in ('days', 'weeks', 'months', 'years')),
+  -- How the next date follows; one that keeps its day does so when it was done less than this before (CLOCK-04).
+  date_rule       text not null check (date_rule in ('from_due', 'from_done', 'keeps')),
+  keep_count      int check (keep_count between 1 and 400),
+  keep_unit       text check (keep_unit in ('days', 'weeks', 'months', 'years')),
+  -- On how many days before people are reminded (CLOCK-10).
+  thresholds      int[] not null check (cardinality(thresholds) <= 6 and 0 <= all (thresholds) and 400 >= all (thresholds)),
+  cost_pence      bigint check (cost_pence between 0 and 99999999999),
+  notes           text check (notes = btrim(notes) and notes <> '' and length(notes) <= 2000),
+  -- The task that is raised so many days before, for whom, and the date for which it was raised last (CLOCK-09).
+  task_title      text check (task_title = btrim(task_title) and task_title <> '' and length(task_title) <= 200),
+  task_days       int check (task_days between 0 and 400),
+  task_for        uuid references app.people on delete set null,
+  task_raised_for date check (task_raised_for between '1900-01-01' and '2199-12-31'),
+  -- Who looks after it; the emails about it are theirs alone (RENEW-21).
+  looked_after_by uuid references app.people on delete set null,
+  -- Since when nobody is reminded of it, and why (CLOCK-11).
+  paused_on       date check (paused_on between '1900-01-01' and '2199-12-31'),
+  pause_reason    text check (pause_reason = btrim(pause_reason) and pause_reason <> '' and length(pause_reason) <= 200),
+  -- When the date or its reminders were entered. A threshold whose day was over by then is not announced (GAP-111).
+  set_at          timestamptz not null default now(),
+  created_at      timestamptz not null default now(),
+  version         int not null default 1,
+  unique (category_id, id),
+  constraint one_subject check (num_nonnulls(car_id, house_id, child_id, pet_id) <= 1),
+  constraint counted_from_a_day check ((next_on is null) = (counted_from is null)),
+  constraint period_in_a_unit check ((period_count is null) = (period_unit is null)),
+  constraint keeps_within check ((keep_count is null) = (keep_unit is null) and (keep_count is null) = (date_rule <> 'keeps')),
+  constraint task_before_it check ((task_title is null) = (task_days is null) and (task_for is null or task_title is not null)),
+  constraint reason_of_a_pause check (pause_reason is null or paused_on is not null),
+  foreign key (category_id, car_id) references app.cars (category_id, id) on delete cascade,
+  foreign key (category_id, house_id) references app.houses (category_id, id) on delete cascade,
+  foreign key (category_id, child_id) references app.children (category_id, id) on delete cascade,
+  foreign key (category_id, pet_id) references app.pets (category_id, id) on delete cascade
+);
+create index on app.due_dates (category_id, next_on);
+create index on app.due_dates (category_id, car_id);
+create index on app.due_dates (category_id, house_id);
+create index on app.due_dates (category_id, child_id);
+create index on app.due_dates (category_id, pet_id);
+create index on app.due_dates (task_for);
+create index on app.due_dates (looked_after_by);
+
+-- The task that a date raises, for which day of it; one for each (CLOCK-09).
+alter table app.tasks
+  add constraint tasks_due_date_fkey foreign key (category_id, due_date_id) references app.due_dates (category_id, id) on delete set null (due_date_id);
+create unique index one_task_a_due_date on app.tasks (category_id, due_date_id, for_day);

@@ -1,0 +1,212 @@
+call app.lives_in_category('app.items', array['subcategory_id', 'end_date_set_at', 'notice_set_at', 'cost_set_at']::name[]);
+
+-- The length of a term or of a period of notice: in days, or for months and years in months.
+create function app.length_of(count int, unit text) returns int language sql immutable
+return count * case unit when 'weeks' then 7 when 'years' then 12 else 1 end;
+
+-- The whole terms, in months, after which the month of a day is reached.
+create function app.months_of_terms(first_end date, count int, unit text, on_day date) returns int language sql immutable
+return ((extract(year from on_day)::int - extract(year from first_end)::int) * 12 + extract(month from on_day)::int
+  - extract(month from first_end)::int + app.length_of(count, unit) - 1) / app.length_of(count, unit) * app.length_of(count, unit);
+
+-- The end of the term that runs on a day: the first of a contract's ends that is not before it. All are counted from the first one, so
+-- that a contract of the 31st comes back to the 31st; a shorter month ends it on its last day (RENEW-06).
+create function app.term_end(first_end date, count int, unit text, on_day date) returns date language sql immutable
+return case
+  when first_end >= on_day then first_end
+  when unit in ('days', 'weeks') then first_end + ((on_day - first_end - 1) / app.length_of(count, unit) + 1) * app.length_of(count, unit)
+  when first_end + make_interval(months => app.months_of_terms(first_end, count, unit, on_day)) >= on_day
+    then (first_end + make_interval(months => app.months_of_terms(first_end, count, unit, on_day)))::date
+  else (first_end + make_interval(months => app.months_of_terms(first_end, count, unit, on_day) + app.length_of(count, unit)))::date
+end;
+
+-- The end of a contract as of a day: the last day of one that was closed, the end of the running term of one that renews itself (RENEW-05),
+-- past those that are handled already, else the end that was entered. Null where it is not known.
+create function app.current_end(i app.items, on_day date) returns date language sql immutable
+return case
+  when i.closed_on is not null then i.closed_on
+  when i.renewal <> 'renews' then i.contract_end_date
+  when i.term_count is not null then app.term_end(i.contract_end_date, i.term_count, i.term_unit, greatest(on_day, i.handled_until + 1))
+  when i.contract_end_date >= greatest(on_day, i.handled_until + 1) then i.contract_end_date
+end;
+
+-- The last day on which notice must have arrived for a contract to end on a day. Counted to the end of a month, it is that of the last
+-- month which is over by then (RENEW-03).
+create function app.cancel_by(the_end date, count int, unit text, counts_to text) returns date language sql immutable
+return case
+  when unit <> 'months' then case counts_to when 'month_end' then date_trunc('month', the_end + interval '1 day')::date - 1 else the_end end
+                             - app.length_of(count, unit)
+  when counts_to = 'month_end' then (date_trunc('month', the_end + interval '1 day') - make_interval(months => count))::date - 1
+  else (the_end - make_interval(months => count))::date
+end;
+
+-- The first day on which a contract can still end when notice arrives on a day.
+create function app.earliest_end(notice_on date, count int, unit text, counts_to text) returns date language sql immutable
+return case
+  when counts_to = 'month_end' then
+    (date_trunc('month', notice_on + make_interval(months => case unit when 'months' then count else 0 end,
+                                                   days => case unit when 'months' then 0 else app.length_of(count, unit) end))
+     + interval '1 month')::date - 1
+  when unit <> 'months' then notice_on + app.length_of(count, unit)
+  -- From the 31st, a shorter month ends too early.
+  when extract(day from notice_on + make_interval(months => count)) < extract(day from notice_on)
+    then (notice_on + make_interval(months => count))::date + 1
+  else (notice_on + make_interval(months => count))::date
+end;
+
+-- The first day on which a contract can still end when notice arrives on a day, past the ends that are handled already.
+create function app.notice_from(i app.items, on_day date) returns date language sql immutable
+return greatest(i.handled_until + 1, app.earliest_end(on_day, i.notice_count, i.notice_unit, i.notice_to));
+
+-- The first end of a contract that renews itself which is not before a day; null where there is none. A query works the day out first: PostgreSQL
+-- calls the function where its day is an expression, which takes thirty times as long.
+create function app.end_from(i app.items, from_day date) returns date language sql immutable
+return case
+  when i.term_count is not null then app.term_end(i.contract_end_date, i.term_count, i.term_unit, from_day)
+  when i.contract_end_date >= from_day then i.contract_end_date
+end;
+
+-- The next end of a contract that renews itself for which notice can still arrive in time on a day (RENEW-04, RENEW-33); null where there
+-- is none, or no notice is asked for.
+create function app.end_to_cancel(i app.items, on_day date) returns date language sql immutable
+return case when i.closed_on is null and i.notice_count is not null then app.end_from(i, app.notice_from(i, on_day)) end;
+
+-- Whether the term that ends on a day is shorter than 90 days: nobody is reminded of those unless somebody set days (GAP-153). The first
+-- term is as long as from the start, where that is known. It looks at its day once, so that it becomes a part of the query that asks.
+create function app.is_short_term(i app.items, ends_on date) returns boolean language sql immutable
+return case
+  when i.renewal <> 'renews' then false
+  when ends_on = i.contract_end_date then coalesce(i.contract_end_date - i.contract_start_date + 1 < 90, false)
+  else app.length_of(i.term_count, i.term_unit) < case i.term_unit when 'months' then 3 when 'years' then 0 else 90 end
+end;
+
+grant execute on function app.length_of(int, text), app.months_of_terms(date, int, text, date), app.term_end(date, int, text, date),
+  app.current_end(app.items, date), app.cancel_by(date, int, text, text), app.earliest_end(date, int, text, text),
+  app.notice_from(app.items, date), app.end_from(app.items, date), app.end_to_cancel(app.items, date), app.is_short_term(app.items, date) to hive_api, hive_keeper;
+
+-- Notes when the end or the day for notice changes, or what decides it. An end that is entered anew begins the count of terms anew.
+create function app.note_end_date() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if (new.contract_end_date, new.renewal, new.term_count, new.term_unit, new.end_thresholds)
+     is distinct from (old.contract_end_date, old.renewal, old.term_count, old.term_unit, old.end_thresholds)
+     and new.end_date_set_at is not distinct from old.end_date_set_at then
+    new.end_date_set_at := pg_catalog.now();
+  end if;
+  if (new.contract_end_date, new.term_count, new.term_unit, new.notice_count, new.notice_unit, new.notice_to, new.post_days, new.cancel_thresholds)
+     is distinct from
+     (old.contract_end_date, old.term_count, old.term_unit, old.notice_count, old.notice_unit, old.notice_to, old.post_days, old.cancel_thresholds)
+     and new.notice_set_at is not distinct from old.notice_set_at then
+    new.notice_set_at := pg_catalog.now();
+  end if;
+  if new.contract_end_date is distinct from old.contract_end_date and new.handled_until is not distinct from old.handled_until then
+    new.handled_until := null;
+  end if;
+  return new;
+end $$;
+create trigger note_end_date before update on app.items for each row execute function app.note_end_date();
+
+-- What a contract costs a month on a day: the latest price that was planned, once its day has come.
+create function app.cost_on(i app.items, on_day date) returns bigint language sql immutable
+return case
+  when i.later_cost_from[1] <= on_day then i.later_cost_pence[width_bucket(on_day, i.later_cost_from)]
+  when i.next_cost_from <= on_day then i.next_cost_pence
+  else i.monthly_cost_pence end;
+-- How many payments there are in a year, or in as many years as there are days, weeks, months or years from one to the next. Without a
+-- frequency it is paid monthly.
+create function app.payments_in_years(frequency text, unit text, in_months int[]) returns int language sql immutable
+return case coalesce(unit, frequency, 'Monthly')
+  when 'days' then 365 when 'weeks' then 52 when 'Weekly' then 52 when 'Bi-weekly' then 26 when 'Quarterly' then 4
+  when 'years' then 1 when 'Yearly' then 1 when 'once' then 0 else coalesce(cardinality(in_months), 12) end;
+-- What one payment comes to at a cost of a month: a year's cost shared among its payments, in whole pence. What is paid once costs nothing
+-- a month, and nothing follows from that.
+create function app.payment_of(month_pence bigint, frequency text, every int, unit text, in_months int[]) returns bigint language sql immutable
+return coalesce((24 * month_pence * coalesce(every, 1) + app.payments_in_years(frequency, unit, in_months))
+                / nullif(2 * app.payments_in_years(frequency, unit, in_months), 0), 0);
+grant execute on function app.cost_on(app.items, date) to hive_api, hive_keeper;
+grant execute on function app.payments_in_years(text, text, int[]), app.payment_of(bigint, text, int, text, int[]) to hive_keeper;
+call app.lives_in_category('app.item_prices', array['item_id', 'from_day']::name[]);
+
+-- A new contract costs what was entered from its start on, or from today.
+create function app.begin_cost() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if new.monthly_cost_pence is not null then
+    new.cost_from := coalesce(new.cost_from, new.contract_start_date, current_date);
+    new.cost_set_at := pg_catalog.now();
+  else
+    new.cost_from := null;
+  end if;
+  return new;
+end $$;
+create trigger begin_cost before insert on app.items for each row execute function app.begin_cost();
+-- A cost that is not known has no day. A payment that was not entered with the cost, or for how often it is paid, is not known any more, and a
+-- planned price is forgotten that would begin before the present one, is in another currency, or of what is paid once. An app that knows the five frequencies alone
+-- chooses one of them in the place of another period.
+create function app.change_cost() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if new.payment_frequency is not null and new.pays_unit is not distinct from old.pays_unit then
+    new.pays_unit := null;
+    new.pays_every := null;
+  end if;
+  if new.payment_frequency is distinct from 'Monthly' and new.pays_in_months is not distinct from old.pays_in_months then
+    new.pays_in_months := null;
+  end if;
+  if new.payment_pence is not distinct from old.payment_pence and new.pays_unit is distinct from 'once'
+     and (new.monthly_cost_pence, new.payment_frequency, new.pays_every, new.pays_unit, new.pays_in_months)
+         is distinct from (old.monthly_cost_pence, old.payment_frequency, old.pays_every, old.pays_unit, old.pays_in_months) then
+    new.payment_pence := null;
+  end if;
+  if new.later_cost_from is not null and new.later_payment_pence is not distinct from old.later_payment_pence
+     and (new.payment_frequency, new.pays_every, new.pays_unit, new.pays_in_months)
+         is distinct from (old.payment_frequency, old.pays_every, old.pays_unit, old.pays_in_months) then
+    new.later_payment_pence := pg_catalog.array_fill(null::bigint, array[pg_catalog.cardinality(new.later_cost_from)]);
+  end if;
+  if new.monthly_cost_pence is null then
+    new.cost_from := null;
+    new.cost_set_at := null;
+    new.payment_pence := null;
+  elsif (new.monthly_cost_pence, new.cost_from, new.currency) is distinct from (old.monthly_cost_pence, old.cost_from, old.currency) then
+    new.cost_from := coalesce(new.cost_from, current_date);
+    new.cost_set_at := pg_catalog.now();
+  end if;
+  if new.pays_unit = 'once' or new.currency <> old.currency and new.later_cost_from is not distinct from old.later_cost_from then
+    new.later_cost_from := null;
+  end if;
+  if new.next_cost_from <= new.cost_from or new.pays_unit = 'once'
+     or new.currency <> old.currency and (new.next_cost_from, new.next_cost_pence) is not distinct from (old.next_cost_from, old.next_cost_pence) then
+    new.next_cost_from := null;
+    new.next_cost_pence := null;
+  end if;
+  if new.next_cost_pence is null then new.next_payment_pence := null; end if;
+  -- Of those planned after it the ones that are still later stay; where it was taken back, the first of them takes its place.
+  while new.later_cost_from[1] <= greatest(new.cost_from, new.next_cost_from) loop
+    new.later_cost_from := new.later_cost_from[2:];
+    new.later_cost_pence := new.later_cost_pence[2:];
+    new.later_payment_pence := new.later_payment_pence[2:];
+  end loop;
+  if new.later_cost_from is null or new.later_cost_from = '{}' then
+    new.later_cost_from := null;
+    new.later_cost_pence := null;
+    new.later_payment_pence := null;
+  end if;
+  if new.next_cost_from is null and new.later_cost_from is not null then
+    new.next_cost_from := new.later_cost_from[1];
+    new.next_cost_pence := new.later_cost_pence[1];
+    new.next_payment_pence := new.later_payment_pence[1];
+    new.later_cost_from := nullif(new.later_cost_from[2:], '{}');
+    new.later_cost_pence := nullif(new.later_cost_pence[2:], '{}');
+    new.later_payment_pence := nullif(new.later_payment_pence[2:], '{}');
+  end if;
+  return new;
+end $$;
+create trigger change_cost before update on app.items for each row execute function app.change_cost();
+create trigger keep_first_prices after insert on app.items for each row
+  when (new.cost_from is not null or new.next_cost_from is not null) execute function app.keep_prices();
+create trigger keep_prices after update on app.items for each row
+  when ((old.cost_from, old.monthly_cost_pence, old.payment_pence, old.payment_frequency, old.next_cost_from, old.next_cost_pence, old.next_payment_pence,
+         old.later_cost_from, old.later_cost_pence, old.later_payment_pence, old.pays_every, old.pays_unit, old.pays_in_months, old.currency)
+        is distinct from
+        (new.cost_from, new.monthly_cost_pence, new.payment_pence, new.payment_frequency, new.next_cost_from, new.next_cost_pence, new.next_payment_pence,
+         new.later_cost_from, new.later_cost_pence, new.later_payment_pence, new.pays_every, new.pays_unit, new.pays_in_months, new.currency))
+  execute function app.keep_prices();
+create trigger check_looked_after before insert or update of looked_after_by on app.items for each row execute function app.check_looked_after();
+call app.releases('app.items', 'looked_after_by');

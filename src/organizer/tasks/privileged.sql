@@ -1,0 +1,342 @@
+-- The people who can be given a task of a category: those who may see it (GAP-80), with or without an account. Empty unless the caller may see
+-- it too.
+create function app.assignees(the_category uuid) returns table (user_id uuid, name text, has_account boolean)
+language sql stable security definer set search_path = '' as $$
+  select p.who, app.name_of(p.who), app.has_account(p.who)
+    from app.people_to_assign(the_category) p(who)
+   where exists (select from app.people_who_may_see(the_category) me where me = app.uid())
+$$;
+grant execute on function app.assignees(uuid) to hive_api;
+
+-- Nobody is given a task that they may not see. Their right is held, so that it is not taken away at the same moment.
+create function app.check_assignee() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if new.assigned_to is null then return new; end if;
+  if tg_op = 'UPDATE' then
+    if new.assigned_to is not distinct from old.assigned_to then return new; end if;
+  end if;
+  if not app.hold_right(new.category_id, new.assigned_to) then
+    raise exception 'a task is for somebody who may see it' using errcode = '23514', constraint = 'assignee_may_see';
+  end if;
+  return new;
+end $$;
+-- Nobody is said to have done a task that they may not see. Their right is held, as with an assignee.
+create function app.check_doer() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if new.done_by is null then return new; end if;
+  if tg_op = 'UPDATE' then
+    if new.done_by is not distinct from old.done_by then return new; end if;
+  end if;
+  if not app.hold_right(new.category_id, new.done_by) then
+    raise exception 'a task was done by somebody who may see it' using errcode = '23514', constraint = 'doer_may_see';
+  end if;
+  return new;
+end $$;
+-- Nobody takes turns at what they may not see. Their right is held, as with an assignee.
+create function app.check_turn() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if not app.hold_right(new.category_id, new.user_id) then
+    raise exception 'turns are taken by those who may see the task' using errcode = '23514', constraint = 'assignee_may_see';
+  end if;
+  return new;
+end $$;
+-- A list in which nobody is left is for whoever is free (RECUR-24).
+create function app.free_series() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update app.task_series s set hand_out = 'free'
+   where s.category_id = old.category_id and s.id = old.series_id and s.hand_out in ('turns', 'least', 'weekdays')
+     and not exists (select from app.task_turns u where u.category_id = old.category_id and u.series_id = old.series_id);
+  return null;
+end $$;
+
+-- A completed task of a group earns what it is worth for whoever did it: the person who is named, or else its assignee, or else the person who
+-- completed it (RECUR-26); once, however often it is ticked, since the tick locks the row of the task (GAP-82). What waits for an OK earns nothing yet
+-- (FOLK-18). A personal space earns none. A day of a series earns once, and of those that are done before their day only the first at once, the others
+-- on their days (GAP-186). Nobody takes back what was earned in a group that they are not in (GAP-10).
+create function app.earn_credit() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  counted constant boolean := case when tg_op = 'UPDATE' then old.status = 'done' and coalesce(old.ok, 'given') = 'given' else false end;
+  counts  constant boolean := new.status = 'done' and coalesce(new.ok, 'given') = 'given';
+  -- Whoever gives the OK has not done it.
+  ticker  constant uuid := case when new.ok is null then app.uid() end;
+  doer    constant uuid := coalesce(new.done_by, new.assigned_to, ticker);
+  -- Somebody else is named afterwards.
+  renamed constant boolean := case when tg_op = 'UPDATE' then old.status = 'done' and new.done_by is not null and new.done_by is distinct from old.done_by else false end;
+begin
+  if counted and (not counts or renamed) then
+    delete from app.task_credits k where k.task_id = new.id
+       and exists (select from app.family_members m where m.family_id = k.family_id and m.user_id = app.uid());
+  end if;
+  if counts and (not counted or renamed) then
+    insert into app.task_credits (family_id, user_id, task_id, own_task, credits_earned, created_at)
+    select f.id, doer, new.id, coalesce(new.created_by in (ticker, doer), false), new.worth, greatest(now(), ahead.until)
+      from app.categories c
+      join app.families f on f.id = c.family_id
+      left join lateral (
+        select new.planned_on::timestamp at time zone app.known_zone(s.time_zone) as until
+          from app.task_series s
+         cross join lateral (select (now() at time zone app.known_zone(s.time_zone))::date as today) d
+         where s.category_id = new.category_id and s.id = new.series_id and new.planned_on > d.today
+           and exists (select from app.task_history h
+                        where h.category_id = s.category_id and h.series_id = s.id and h.outcome = 'done' and h.planned_on > d.today
+                          and h.occurrence_no < new.occurrence_no)) ahead on true
+     where c.id = new.category_id and f.group_type <> 'personal' and doer is not null
+       and not exists (select from app.task_history h
+                        where h.category_id = new.category_id and h.series_id = new.series_id and h.outcome = 'done' and h.planned_on = new.planned_on
+                          and h.occurrence_no < new.occurrence_no)
+    on conflict do nothing;
+  end if;
+  return null;
+end $$;
+-- What is ticked on a tablet and needs an OK waits for it; a tablet neither gives it nor says that none is needed (FOLK-18).
+create function app.settle_ok() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  on_tablet constant boolean := app.is_tablet();
+  before    constant text := case when tg_op = 'UPDATE' then old.status else 'not_started' end;
+  did       constant uuid := case when tg_op = 'UPDATE' then old.done_by end;
+begin
+  if tg_op = 'UPDATE' and on_tablet and (new.needs_ok is distinct from old.needs_ok or new.ok is distinct from old.ok) then
+    raise exception using errcode = 'TABLT', message = 'api:refusal.notOnTablet';
+  end if;
+  if new.status <> 'done' or not new.needs_ok then
+    new.ok := null;
+  elsif on_tablet and (before <> 'done' or new.done_by is distinct from did) then
+    new.ok := 'waits';
+  elsif new.ok = 'waits' and new.done_by is null and did is not null and not exists (select from app.people p where p.id = did) then
+    -- Whoever did it is gone, and nobody else did.
+    new.ok := 'refused';
+  end if;
+  return new;
+end $$;
+-- A tablet does not say that the tasks of a series need no OK.
+create function app.keep_ok() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if app.is_tablet() then
+    raise exception using errcode = 'TABLT', message = 'api:refusal.notOnTablet';
+  end if;
+  return null;
+end $$;
+-- Tells those who can give the OK that a task waits for it, once a task, and no longer once it does not (FOLK-18).
+create function app.note_waiting() returns trigger language plpgsql security definer set search_path = '' as $$
+declare before constant text := case when tg_op = 'UPDATE' then old.ok end;
+begin
+  if new.ok is not distinct from before then return null; end if;
+  if before = 'waits' then
+    delete from app.notifications n
+     where n.user_id in (select p from app.people_to_tell(new.category_id) p) and n.type = 'ok_wanted' and n.related_id = new.id;
+  end if;
+  if new.ok = 'waits' then
+    perform app.create_notification(p, 'ok_wanted', '{}', new.id) from app.people_who_may_edit(new.category_id) p where p is distinct from new.done_by;
+  end if;
+  return null;
+end $$;
+-- Notifies somebody of an open task that somebody else, or the server, has given them: also when it is their turn, but not of each next task of a series
+-- that is always theirs. What is no longer theirs to do says so no more.
+create function app.note_given() returns trigger language plpgsql security definer set search_path = '' as $$
+declare before constant uuid := case when tg_op = 'UPDATE' then old.assigned_to end;
+begin
+  if before is not null and before is distinct from new.assigned_to then
+    delete from app.notifications n where n.user_id = before and n.type = 'task_given' and n.related_id = new.id;
+  end if;
+  if new.status = 'done' or new.assigned_to is null or new.assigned_to is not distinct from before or new.assigned_to is not distinct from app.uid() then
+    return null;
+  end if;
+  if tg_op = 'INSERT' and coalesce(new.occurrence_no, 1) > 1 and exists (
+    select from app.task_series s where s.category_id = new.category_id and s.id = new.series_id and s.hand_out = 'one') then return null; end if;
+  perform app.create_notification(new.assigned_to, 'task_given', '{}', new.id);
+  return null;
+end $$;
+-- The history of a series names who is named afterwards as well: their credit and their turn follow it (RECUR-21, RECUR-26).
+create function app.rename_doer() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update app.task_history h set done_by = new.done_by
+   where h.category_id = new.category_id and h.series_id = new.series_id and h.occurrence_no = new.occurrence_no and h.outcome = 'done';
+  return null;
+end $$;
+-- A task that one person created and did, and that is deleted within a day of its creation, does not count: its credit is deleted
+-- with it (GAP-155), in the groups of whoever deletes it.
+create function app.forfeit_credit() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from app.task_credits k
+   where k.task_id = old.id and k.own_task
+     and exists (select from app.family_members m where m.family_id = k.family_id and m.user_id = app.uid());
+  return null;
+end $$;
+-- The open task of a series has no due date while that is paused, whatever is done to it meanwhile (RECUR-17).
+create function app.have_no_day() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if new.status <> 'done' and exists (
+    select from app.task_series s
+     where s.category_id = new.category_id and s.id = new.series_id and s.paused_on is not null and s.ended_on is null) then
+    new.due_date := null;
+  end if;
+  return new;
+end $$;
+-- An open task of a series that goes on is hidden until so many days before it is due (RECUR-18).
+create function app.hide_until() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  new.hidden_until := case when new.status <> 'done' then (
+    select new.due_date - s.hide_days from app.task_series s where s.category_id = new.category_id and s.id = new.series_id and s.ended_on is null) end;
+  return new;
+end $$;
+-- Its open task follows a series that is to be shown earlier or later, or that ends.
+create function app.hide_open_task() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  update app.tasks t set due_date = t.due_date where t.category_id = new.category_id and t.series_id = new.id and t.status <> 'done';
+  return null;
+end $$;
+-- What a task or a series is worth is decided by admins of its group: whoever adds another makes one that is worth 1 (FOLK-17).
+create function app.check_worth() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if new.worth <> 1 and not exists (
+    select from app.categories c where c.id = new.category_id and c.family_id = any (array (select app.administered_families()))) then
+    raise exception 'admins of the group decide what a task is worth' using errcode = '23514', constraint = 'worth_by_admins';
+  end if;
+  return new;
+end $$;
+-- A series that an admin makes is worth what its first task is, any other is worth 1 (GAP-187); those after it are worth what the series is.
+create function app.take_worth() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if new.series_id is null then return new; end if;
+  if tg_op = 'UPDATE' then
+    if old.series_id is null and not exists (select from app.tasks t where t.category_id = new.category_id and t.series_id = new.series_id)
+       and not exists (select from app.task_history h where h.category_id = new.category_id and h.series_id = new.series_id) then
+      update app.task_series s set worth = new.worth
+       where s.category_id = new.category_id and s.id = new.series_id and s.worth <> new.worth
+         and exists (select from app.categories c where c.id = new.category_id and c.family_id = any (array (select app.administered_families())));
+      return new;
+    end if;
+    if old.series_id = new.series_id and old.occurrence_no = new.occurrence_no then return new; end if;
+  end if;
+  new.worth := coalesce((select s.worth from app.task_series s where s.category_id = new.category_id and s.id = new.series_id), new.worth);
+  return new;
+end $$;
+-- Sets what a task, and with it its series, is worth, for the admins of its group; what it has earned stays. Whoever changes a series locks it
+-- before its tasks.
+create function app.set_worth(the_task uuid, the_worth int, of_series boolean, if_version int) returns text
+language plpgsql security definer set search_path = '' as $$
+declare the record;
+begin
+  if app.uid() is null then return 'worth_by_admins'; end if;
+  select t.category_id, t.series_id into the from app.tasks t join app.categories c on c.id = t.category_id
+   where t.id = the_task and c.family_id = any (array (select app.administered_families()));
+  if not found then return 'worth_by_admins'; end if;
+  if of_series then
+    update app.task_series s set worth = the_worth where s.category_id = the.category_id and s.id = the.series_id;
+  end if;
+  update app.tasks t set worth = the_worth where t.id = the_task and t.version = if_version;
+  return case when found then 'done' else 'conflict' end;
+end $$;
+grant execute on function app.set_worth(uuid, int, boolean, int) to hive_api;
+-- How much each person of a group has earned since an instant, or ever, for its members; nothing where its leaderboard is off (FOLK-25).
+create function app.credits_since(the_family uuid, since timestamptz) returns table (user_id uuid, credits int)
+language sql stable security definer set search_path = '' as $$
+  select k.user_id, sum(k.credits_earned)::int
+    from app.task_credits k
+    join app.families f on f.id = k.family_id and f.has_leaderboard
+   where k.family_id = the_family and k.created_at between coalesce(since, '-infinity') and now()
+     and exists (select from app.family_members m where m.family_id = the_family and m.user_id = app.uid())
+   group by k.user_id
+$$;
+grant execute on function app.credits_since(uuid, timestamptz) to hive_api;
+create function app.note_credit() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.change_events (family_id, table_name) values (coalesce(new.family_id, old.family_id), 'task_credits');
+  return null;
+end $$;
+grant execute on function app.check_assignee(), app.check_doer(), app.check_turn(), app.free_series(), app.earn_credit(), app.forfeit_credit(), app.have_no_day(), app.hide_until(), app.hide_open_task(), app.note_credit(),
+  app.check_worth(), app.take_worth(), app.settle_ok(), app.keep_ok(), app.note_waiting(), app.note_given(), app.rename_doer() to hive_owner;
+-- The series that the server has to look after, at an instant: whose open task is missing (RECUR-32), whose pause is over (RECUR-17), whose task moves on because its day is
+-- over where the series is at home (RECUR-10), and whose task is for somebody who will be away on its day (RECUR-23).
+create function app.series_behind(at timestamptz, most int)
+returns table (id uuid, rule text, starts_on date, counts_from text, today date, next_no int, occurrence_no int, planned_on date, due_date date,
+               hand_out text, whose_turn int, turns jsonb, is_away boolean, assigned_to uuid, is_paused boolean,
+               last_no int, last_planned date, last_day date)
+language sql stable security definer set search_path = '' as $$
+  select s.id, s.rule, s.starts_on, s.counts_from, d.today, s.next_no, t.occurrence_no,
+         coalesce(t.planned_on, (select max(l.planned_on) from app.task_history l
+                                  where l.category_id = s.category_id and l.series_id = s.id and l.outcome <> 'away')),
+         t.due_date, s.hand_out, s.whose_turn, app.turns_of(s.id, d.today), coalesce(t.due_date >= d.today, false),
+         t.assigned_to, s.paused_on is not null, l.occurrence_no, l.planned_on, l.on_day
+    from app.task_series s
+   cross join lateral (select (at at time zone app.known_zone(s.time_zone))::date as today offset 0) d
+    left join app.tasks t on t.category_id = s.category_id and t.series_id = s.id and t.status <> 'done'
+    -- What was done or skipped before its day does not come again on that day.
+    left join lateral (select h.occurrence_no, h.planned_on, case h.outcome when 'done' then h.on_day else greatest(h.on_day, h.planned_on) end as on_day
+                         from app.task_history h
+                        where h.category_id = s.category_id and h.series_id = s.id and h.outcome in ('done', 'skipped') and s.paused_on is not null
+                        order by h.occurrence_no desc limit 1) l on true
+   where s.ended_on is null and (s.paused_on is null or s.paused_until <= d.today)
+     and (t.id is null or s.paused_on is not null or s.when_missed = 'moves_on' and t.due_date < d.today
+          or t.due_date >= d.today and t.status = 'not_started' and not t.claimed
+             and t.assigned_to = coalesce(s.assigned_to, (
+               select u.user_id from app.task_turns u where u.category_id = s.category_id and u.series_id = s.id and u.position = s.whose_turn))
+             and exists (select from app.away a join app.categories c on c.family_id = a.family_id
+                          where c.id = t.category_id and a.user_id = t.assigned_to and t.due_date between a.from_day and a.to_day))
+   order by s.id limit most
+$$;
+-- Locks those of some series that nobody is changing at the moment, and returns them: what is read of them from then on stays as it is.
+create function app.lock_series(ids uuid[]) returns setof uuid language sql security definer set search_path = '' as
+  $$ select s.id from app.task_series s where s.id = any (ids) order by s.id for update skip locked $$;
+-- Moves a task on that nobody did on its day, once: a task that somebody has ticked, skipped or put off meanwhile stays as it is.
+create function app.move_missed_task(
+  the_series uuid, the_number int, planned date, on_day date, today date, days_passed_over date[], the_assignee uuid, the_turn int, away uuid[])
+returns boolean language plpgsql security definer set search_path = '' as $$
+begin
+  perform from app.task_series s where s.id = the_series for update;
+  if not exists (select from app.tasks t where t.series_id = the_series and t.occurrence_no = the_number and t.status <> 'done' and t.due_date < today) then
+    return false;
+  end if;
+  if on_day is null then
+    update app.task_series s set ended_on = today where s.id = the_series;
+    if not exists (select from app.tasks t where t.series_id = the_series and t.status = 'done') then
+      -- Nothing else would lead to its history: the last one stays, overdue.
+      insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day)
+      select s.category_id, s.id, the_number, p, 'missed', today from app.task_series s cross join unnest(days_passed_over) p where s.id = the_series
+      on conflict do nothing;
+      return true;
+    end if;
+  end if;
+  perform app.note_in_history(the_series, the_number, planned, 'missed', today, null, null, days_passed_over);
+  if on_day is not null then
+    return app.move_task_on(the_series, the_number, on_day, coalesce(pg_catalog.cardinality(days_passed_over), 0) + 1, the_assignee, the_turn, away);
+  end if;
+  -- It never comes again.
+  delete from app.tasks t where t.series_id = the_series and t.occurrence_no = the_number and t.status <> 'done';
+  return true;
+end $$;
+-- Passes a task on whose person will be away on its day, once: a task that somebody has begun or taken meanwhile stays as it is (RECUR-23).
+create function app.pass_task_on(the_series uuid, the_number int, the_assignee uuid, the_turn int, away uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare planned date;
+begin
+  perform from app.task_series s where s.id = the_series for update;
+  update app.tasks t set assigned_to = the_assignee
+   where t.series_id = the_series and t.occurrence_no = the_number and t.status = 'not_started' and not t.claimed and t.assigned_to = any (away)
+  returning t.planned_on into planned;
+  if not found then return; end if;
+  update app.task_series s set whose_turn = the_turn where s.id = the_series;
+  perform app.note_away(the_series, the_number, planned, away);
+end $$;
+-- Gives a series its missing open task, or ends it where its rule gives no day any more.
+create function app.mend_series(the_series uuid, on_day date, today date, the_assignee uuid, the_turn int, away uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from app.task_series s where s.id = the_series for update;
+  if on_day is not null then
+    perform app.open_next_task(the_series, on_day, 0, the_assignee, the_turn, away);
+  elsif not exists (select from app.tasks t where t.series_id = the_series and t.status <> 'done') then
+    update app.task_series s set ended_on = today where s.id = the_series and s.ended_on is null;
+  end if;
+end $$;
+-- Ends the pause of a series whose last day is over, once.
+create function app.end_pause(the_series uuid, on_day date, today date, the_assignee uuid, the_turn int, away uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from app.task_series s where s.id = the_series and s.paused_until <= today for update;
+  if found then perform app.resume_series(the_series, on_day, today, the_assignee, the_turn, away); end if;
+end $$;
+grant execute on function app.series_behind(timestamptz, int), app.lock_series(uuid[]), app.move_missed_task(uuid, int, date, date, date, date[], uuid, int, uuid[]),
+  app.pass_task_on(uuid, int, uuid, int, uuid[]), app.mend_series(uuid, date, date, uuid, int, uuid[]),
+  app.end_pause(uuid, date, date, uuid, int, uuid[])
+  to hive_worker;

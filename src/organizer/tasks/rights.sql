@@ -1,0 +1,178 @@
+call app.lives_in_category('app.task_series', array['child_id', 'pet_id', 'time_zone', 'worth']::name[]);
+create trigger check_zone before insert or update of time_zone on app.task_series for each row execute function app.check_zone();
+
+-- Only what is always for the same person, or for whoever is free, says so by its assignee.
+create function app.settle_hand_out() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if new.hand_out in ('one', 'free') then
+    new.hand_out := case when new.assigned_to is null then 'free' else 'one' end;
+    new.whose_turn := null;
+  else
+    new.assigned_to := null;
+  end if;
+  return new;
+end $$;
+create trigger settle_hand_out before insert or update of hand_out, assigned_to on app.task_series for each row execute function app.settle_hand_out();
+call app.lives_in_category('app.task_turns', array['series_id', 'user_id']::name[]);
+call app.lives_in_category('app.tasks', array['child_id', 'pet_id', 'created_by', 'due_date_id', 'for_day', 'outcome_id', 'hidden_until', 'worth', 'changed_by']::name[]);
+call app.remember_changer('app.tasks');
+
+-- Nobody creates a task in somebody else's name.
+create function app.note_maker() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.created_by := app.uid();
+  return new;
+end $$;
+create trigger note_maker before insert on app.tasks for each row execute function app.note_maker();
+call app.lives_in_category('app.task_history',
+  array['series_id', 'occurrence_no', 'planned_on', 'outcome', 'on_day', 'created_by', 'done_by', 'turn_of']::name[]);
+create trigger note_maker before insert on app.task_history for each row execute function app.note_maker();
+-- Of somebody who is gone nothing says who they were: not whoever ticked it for them either (FOLK-08).
+create function app.forget_doer() returns trigger language plpgsql set search_path = '' as $$
+begin
+  new.created_by := null;
+  return new;
+end $$;
+create trigger forget_doer before update of done_by on app.task_history for each row
+  when (old.done_by is not null and new.done_by is null) execute function app.forget_doer();
+call app.guard('app.task_credits', 'family', '{family_id}', 'app.families');
+-- Without a leaderboard people read their own, and the admins those of everybody (FOLK-25).
+create policy mates on app.task_credits for select to hive_api using (
+  family_id = any (array (select app.my_families()))
+  -- What was done days ahead is earned on its day.
+  and created_at <= now()
+  and (user_id = (select app.uid())
+       or family_id = any (array (select app.administered_families()))
+       or family_id = any (array (select f.id from app.families f where f.has_leaderboard))));
+-- Who earned how much; only those who may see the task see which one it was.
+grant select (family_id, user_id, credits_earned) on app.task_credits to hive_api;
+grant select, insert, delete on app.task_credits to hive_keeper;
+create trigger check_assignee before insert or update of assigned_to on app.tasks for each row execute function app.check_assignee();
+create trigger check_assignee before insert or update of assigned_to on app.task_series for each row execute function app.check_assignee();
+-- Before the next one, by its name.
+create trigger have_no_day before insert or update of due_date, series_id, status on app.tasks for each row execute function app.have_no_day();
+create trigger hide_until before insert or update of due_date, series_id, status on app.tasks for each row execute function app.hide_until();
+create trigger hide_open_task after update of hide_days, ended_on on app.task_series for each row execute function app.hide_open_task();
+create trigger check_worth before insert on app.tasks for each row when (new.series_id is null) execute function app.check_worth();
+create trigger check_worth before insert on app.task_series for each row execute function app.check_worth();
+create trigger take_worth before insert or update of series_id, occurrence_no on app.tasks for each row execute function app.take_worth();
+create trigger check_doer before insert or update of done_by on app.tasks for each row execute function app.check_doer();
+create trigger settle_ok before insert or update of status, done_by, needs_ok, ok on app.tasks for each row execute function app.settle_ok();
+create trigger keep_ok after update of needs_ok on app.task_series for each row when (new.needs_ok is distinct from old.needs_ok) execute function app.keep_ok();
+create trigger earn_credit after insert or update of status, done_by, ok, needs_ok on app.tasks for each row execute function app.earn_credit();
+create trigger note_waiting after insert or update of status, done_by, needs_ok, ok on app.tasks for each row execute function app.note_waiting();
+create trigger note_given after insert or update of assigned_to on app.tasks for each row execute function app.note_given();
+create trigger rename_doer after update of done_by on app.tasks for each row
+  when (new.series_id is not null and old.status = 'done' and new.status = 'done' and new.done_by is not null and new.done_by is distinct from old.done_by)
+  execute function app.rename_doer();
+create trigger forfeit_credit after delete on app.tasks for each row
+  when (old.status = 'done' and old.created_at > now() - interval '1 day') execute function app.forfeit_credit();
+create trigger note_change after insert or delete on app.task_credits for each row execute function app.note_credit();
+-- Their tasks stay, without an assignee (GAP-30).
+call app.releases('app.tasks', 'assigned_to');
+call app.releases('app.task_series', 'assigned_to');
+call app.releases('app.task_turns', 'user_id');
+create trigger check_turn before insert on app.task_turns for each row execute function app.check_turn();
+create trigger free_series after delete on app.task_turns for each row execute function app.free_series();
+
+-- Those among whom the tasks of a series are handed out, in their order, with how often each has done it in the 90 days up to a day and when last, and from
+-- that day on when they are away (RECUR-21, RECUR-23).
+create function app.turns_of(the_series uuid, today date) returns jsonb language sql stable set search_path = '' as $$
+  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('personId', w.user_id, 'position', w.position, 'weekdays', w.weekdays,
+           'timesDone', d.times, 'lastDone', d.last_day, 'away', a.spans) order by w.position), '[]')
+    from app.task_series s
+    join app.categories c on c.id = s.category_id
+   cross join lateral (select u.user_id, u.position, u.weekdays from app.task_turns u
+                        where u.category_id = s.category_id and u.series_id = s.id and s.hand_out in ('turns', 'least', 'weekdays')
+                        union all select s.assigned_to, 0, '{}' where s.hand_out = 'one') w
+   cross join lateral (select count(*) filter (where h.on_day > today - 90) as times, max(h.on_day) as last_day from app.task_history h
+                        where h.category_id = s.category_id and h.series_id = s.id and h.outcome = 'done' and coalesce(h.done_by, h.created_by) = w.user_id) d
+   cross join lateral (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('from', a.from_day, 'to', a.to_day)), '[]') as spans
+                         from app.away a where a.family_id = c.family_id and a.user_id = w.user_id and a.to_day >= today) a
+   where s.id = the_series
+$$;
+-- Notes who was passed over for a task of a series because they were away on its day (RECUR-23).
+create function app.note_away(the_series uuid, the_number int, planned date, away uuid[]) returns void language sql set search_path = '' as $$
+  insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day, turn_of)
+  select s.category_id, s.id, the_number, planned, 'away', planned, p from app.task_series s cross join unnest(away) p where s.id = the_series
+  on conflict do nothing
+$$;
+-- Opens the next task of a series on a day, as the series says it is, for a person whose turn it is, and returns its id; null when the series is paused
+-- or has ended, or has an open task already (RECUR-04, RECUR-07).
+create function app.open_next_task(the_series uuid, on_day date, days_passed_over int, the_assignee uuid, the_turn int, away uuid[])
+returns uuid language plpgsql set search_path = '' as $$
+declare the_id uuid; the_number int;
+begin
+  insert into app.tasks (category_id, child_id, pet_id, title, description, assigned_to, label, due_date, planned_on, passed_over, series_id, occurrence_no, needs_ok)
+  select s.category_id, s.child_id, s.pet_id, s.title, s.description, the_assignee, s.label, on_day, on_day, days_passed_over, s.id, s.next_no, s.needs_ok
+    from app.task_series s where s.id = the_series and s.paused_on is null and s.ended_on is null
+  on conflict do nothing
+  returning id, occurrence_no into the_id, the_number;
+  if the_id is not null then
+    update app.task_series s set next_no = s.next_no + 1, whose_turn = the_turn where s.id = the_series;
+    perform app.note_away(the_series, the_number, on_day, away);
+  end if;
+  return the_id;
+end $$;
+-- Gives the open task of a series, if it still has this number, the next day and the person whose turn it is then, and makes it what the series says
+-- (RECUR-10, RECUR-11). Returns whether it had.
+create function app.move_task_on(the_series uuid, the_number int, on_day date, days_passed_over int, the_assignee uuid, the_turn int, away uuid[])
+returns boolean language plpgsql set search_path = '' as $$
+declare new_number int;
+begin
+  update app.tasks t
+     set title = s.title, description = s.description, assigned_to = the_assignee, label = s.label, status = 'not_started', claimed = false,
+         needs_ok = s.needs_ok, due_date = on_day, planned_on = on_day, passed_over = days_passed_over, occurrence_no = s.next_no
+    from app.task_series s
+   where s.id = the_series and t.category_id = s.category_id and t.series_id = s.id and t.occurrence_no = the_number and t.status <> 'done'
+  returning t.occurrence_no into new_number;
+  if not found then return false; end if;
+  update app.task_series s set next_no = s.next_no + 1, whose_turn = the_turn where s.id = the_series;
+  perform app.note_away(the_series, new_number, on_day, away);
+  return true;
+end $$;
+-- Notes what became of one day of a series, who did it if that is another than the caller, and whose turn it was unless they were away, and which days
+-- of its rule were passed over after it.
+create function app.note_in_history(the_series uuid, the_number int, planned date, the_outcome text, on_day date, the_note text, the_doer uuid, days_passed_over date[])
+returns void language sql set search_path = '' as $$
+  insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day, note, done_by, turn_of)
+  select s.category_id, s.id, the_number, d.planned, d.outcome, on_day, d.note, d.doer, d.turn_of
+    from app.task_series s
+   cross join lateral (
+     select planned as planned, the_outcome as outcome, the_note as note, the_doer as doer, (
+              select u.user_id from app.task_turns u
+               where u.category_id = s.category_id and u.series_id = s.id and u.position = s.whose_turn
+                 and not exists (select from app.task_history h where h.category_id = s.category_id and h.series_id = s.id
+                                    and h.occurrence_no = the_number and h.outcome = 'away' and h.turn_of = u.user_id)) as turn_of
+      union all select p, 'missed', null, null, null from unnest(days_passed_over) p) d
+   where s.id = the_series
+  on conflict do nothing
+$$;
+-- Ends the pause of a series: its open task, or a new one where that was done meanwhile, is due on the first day of the rule, which is null where that has
+-- ended (RECUR-17). By weekday, that is the day of whoever has it; otherwise it stays with whoever it was for.
+create function app.resume_series(the_series uuid, on_day date, today date, the_assignee uuid, the_turn int, away uuid[]) returns void
+language plpgsql set search_path = '' as $$
+declare the_number int; by_weekday boolean;
+begin
+  update app.task_series s set paused_on = null, paused_until = null, paused_due = null where s.id = the_series and s.paused_on is not null
+  returning s.hand_out = 'weekdays' into by_weekday;
+  if not found then return; end if;
+  if on_day is null then
+    delete from app.tasks t where t.series_id = the_series and t.status <> 'done';
+    update app.task_series s set ended_on = today where s.id = the_series and s.ended_on is null;
+    return;
+  end if;
+  update app.tasks t
+     set due_date = on_day, planned_on = on_day, passed_over = 0, assigned_to = case when by_weekday then the_assignee else t.assigned_to end,
+         claimed = t.claimed and not by_weekday
+   where t.series_id = the_series and t.status <> 'done'
+  returning t.occurrence_no into the_number;
+  if the_number is null then
+    perform app.open_next_task(the_series, on_day, 0, the_assignee, the_turn, away);
+  elsif by_weekday then
+    update app.task_series s set whose_turn = the_turn where s.id = the_series;
+    perform app.note_away(the_series, the_number, on_day, away);
+  end if;
+end $$;
+grant execute on function app.turns_of(uuid, date), app.resume_series(uuid, date, date, uuid, int, uuid[]), app.note_away(uuid, int, date, uuid[]), app.open_next_task(uuid, date, int, uuid, int, uuid[]),
+  app.move_task_on(uuid, int, date, int, uuid, int, uuid[]), app.note_in_history(uuid, int, date, text, date, text, uuid, date[]) to hive_api, hive_keeper;

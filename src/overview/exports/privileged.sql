@@ -1,0 +1,180 @@
+-- Returns the export that a session has asked for and that still stands, if any.
+create function app.standing_export(the_token bytea, the_family uuid) returns uuid language sql stable security definer set search_path = '' as $$
+  select e.id from auth.sessions s join app.exports e on e.user_id = s.user_id and e.session_id = s.id
+   where s.token_hash = the_token and e.family_id is not distinct from the_family and e.state <> 'failed' and e.expires_at > pg_catalog.now()
+$$;
+-- Asks for an export on behalf of a session whose password was just checked, and returns its id; null for a group that its person does not
+-- administer, and for a session that has ended. One that stands already is returned, one that failed is made anew.
+create function app.ask_for_export(the_token bytea, the_family uuid, the_key bytea, the_language text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  asker    record;
+  standing uuid;
+begin
+  select s.user_id, s.id into asker from auth.sessions s where s.token_hash = the_token and s.expires_at > pg_catalog.now();
+  if asker.id is null then return null; end if;
+  if the_family is not null and not exists (
+    select from app.family_members m join app.families f on f.id = m.family_id
+     where m.family_id = the_family and m.user_id = asker.user_id and f.group_type <> 'personal' and (m.role = 'admin' or f.created_by = m.user_id))
+  then return null; end if;
+  -- Of two requests at once the later one waits here, and then finds what the earlier one made.
+  perform from app.people p where p.id = asker.user_id for no key update;
+  standing := app.standing_export(the_token, the_family);
+  if standing is not null then return standing; end if;
+  delete from app.exports e where e.user_id = asker.user_id and e.session_id = asker.id and e.family_id is not distinct from the_family;
+  insert into app.exports (user_id, session_id, family_id, sealed_for, language)
+  values (asker.user_id, asker.id, the_family, the_key, the_language)
+  returning id into standing;
+  perform app.enqueue('export', pg_catalog.jsonb_build_object('exportId', standing), null, standing::text);
+  return standing;
+end $$;
+
+-- Says whether the caller may still see all that is in an export of theirs; what was deleted since does not count.
+create function app.may_have_export(the_family uuid, the_categories uuid[], the_administered uuid[]) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not exists (select from app.categories c where c.id = any (the_categories) and c.id not in (select r.category_id from app.my_rights() r))
+     and not exists (select from app.families f where f.id = any (the_administered) and f.id not in (select app.administered_families()))
+     and (the_family is null or the_family in (select app.administered_families()))
+$$;
+-- Returns the caller's exports of the session with this token. `allowed` is false once the caller may not see everything in one any more.
+create function app.my_exports(the_token bytea) returns table (
+  id uuid, family_id uuid, state text, rows_done int, rows_total int, byte_count bigint, piece_count int, sealed_by bytea, asked_at timestamptz,
+  expires_at timestamptz, allowed boolean)
+language sql stable security definer set search_path = '' as $$
+  select e.id, e.family_id, e.state, e.rows_done, e.rows_total, e.byte_count, e.piece_count, e.sealed_by, e.asked_at, e.expires_at,
+         app.may_have_export(e.family_id, e.category_ids, e.administered_ids)
+    from auth.sessions s join app.exports e on e.user_id = s.user_id and e.session_id = s.id
+   where s.token_hash = the_token and s.user_id = (select app.uid()) and e.expires_at > pg_catalog.now()
+   order by e.asked_at
+$$;
+-- Returns one sealed piece of an export to the session that asked for it, as long as its person may see everything in it.
+create function app.piece_of_export(the_export uuid, the_token bytea, the_position int) returns bytea
+language sql stable security definer set search_path = '' as $$
+  select p.content from app.my_exports(the_token) e join app.export_pieces p on p.export_id = e.id
+   where e.id = the_export and e.state = 'ready' and e.allowed and p.position = the_position
+$$;
+-- Removes an export of the caller's session; returns whether there was one.
+create function app.remove_export(the_export uuid, the_token bytea) returns boolean language plpgsql security definer set search_path = '' as $$
+begin
+  delete from app.exports e using auth.sessions s
+   where e.id = the_export and s.id = e.session_id and s.token_hash = the_token and e.user_id = app.uid();
+  return found;
+end $$;
+grant execute on function app.standing_export(bytea, uuid), app.ask_for_export(bytea, uuid, bytea, text) to hive_auth;
+grant execute on function app.my_exports(bytea), app.piece_of_export(uuid, bytea, int), app.remove_export(uuid, bytea) to hive_api;
+
+-- Begins a build, or begins it again: whatever an earlier one wrote is removed. Returns nothing when the export is gone or done.
+create function app.begin_export(the_export uuid, the_build uuid) returns table (family_id uuid, sealed_for bytea, language text)
+language plpgsql security definer set search_path = '' as $$
+begin
+  update app.exports e
+     set state = 'building', build = the_build, builds = e.builds + 1, rows_done = 0, rows_total = 0, touched_at = pg_catalog.now()
+   where e.id = the_export and e.state in ('waiting', 'building');
+  delete from app.export_pieces p where p.export_id = the_export and exists (select from app.exports e where e.id = the_export and e.build = the_build);
+  return query select e.family_id, e.sealed_for, e.language from app.exports e where e.id = the_export and e.state = 'building' and e.build = the_build;
+end $$;
+-- Returns for whom an export is being built: its transaction reads with the rights of that person, and of nobody without a session.
+create function app.asker_of_export(the_export uuid, the_build uuid) returns uuid language sql stable security definer set search_path = '' as $$
+  select e.user_id from app.exports e join auth.sessions s on s.id = e.session_id
+   where e.id = the_export and e.state = 'building' and e.build = the_build and s.expires_at > pg_catalog.now()
+$$;
+-- Keeps a piece; false when the export is gone or another build has begun. One that begins meanwhile waits, and then finds the piece.
+create function app.add_piece(the_export uuid, the_build uuid, the_position int, the_content bytea) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from app.exports e where e.id = the_export and e.state = 'building' and e.build = the_build for share;
+  if not found then return false; end if;
+  insert into app.export_pieces (export_id, position, content) values (the_export, the_position, the_content);
+  return true;
+end $$;
+-- Notes how far a build is; false when the export is gone or another build has begun.
+create function app.note_export_progress(the_export uuid, the_build uuid, done int, total int) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  update app.exports e set rows_done = done, rows_total = total, touched_at = pg_catalog.now()
+   where e.id = the_export and e.state = 'building' and e.build = the_build;
+  return found;
+end $$;
+-- Makes an export ready, for the next 24 hours, and tells its person. Until then nobody gets any of it.
+create function app.finish_export(
+  the_export uuid, the_build uuid, the_key bytea, pieces int, bytes bigint, the_categories uuid[], the_administered uuid[]) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare made record;
+begin
+  update app.exports e set state = 'ready', sealed_by = the_key, piece_count = pieces, byte_count = bytes, category_ids = the_categories,
+         administered_ids = the_administered, rows_done = e.rows_total, expires_at = pg_catalog.now() + interval '24 hours'
+   where e.id = the_export and e.state = 'building' and e.build = the_build
+  returning e.user_id, e.family_id into made;
+  if made.user_id is null then return false; end if;
+  perform app.create_notification(made.user_id, case when made.family_id is null then 'export_ready' else 'group_export_ready' end,
+    pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object('familyId', made.family_id)), the_export);
+  return true;
+end $$;
+-- Notes that an export could not be made, and removes what there was of it.
+create function app.fail_export(the_export uuid, the_build uuid) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  update app.exports e set state = 'failed' where e.id = the_export and e.build = the_build and e.state = 'building';
+  delete from app.export_pieces p using app.exports e where e.id = the_export and e.state = 'failed' and p.export_id = e.id;
+end $$;
+-- Removes exports whose day is over, and gives those a job again whose worker has died; after five attempts one has failed.
+create function app.care_for_exports() returns void language plpgsql security definer set search_path = '' as $$
+declare lost record;
+begin
+  delete from app.exports e where e.expires_at <= pg_catalog.now();
+  for lost in select e.id, e.builds < 5 as again from app.exports e
+               where e.state in ('waiting', 'building') and e.touched_at < pg_catalog.now() - interval '2 minutes' for no key update skip locked
+  loop
+    if lost.again then
+      update app.exports e set touched_at = pg_catalog.now() where e.id = lost.id;
+      perform app.enqueue('export', pg_catalog.jsonb_build_object('exportId', lost.id), null, lost.id::text);
+    else
+      update app.exports e set state = 'failed' where e.id = lost.id;
+      delete from app.export_pieces p where p.export_id = lost.id;
+    end if;
+  end loop;
+end $$;
+grant execute on function app.asker_of_export(uuid, uuid) to hive_api;
+grant execute on function app.begin_export(uuid, uuid), app.add_piece(uuid, uuid, int, bytea), app.note_export_progress(uuid, uuid, int, int),
+  app.finish_export(uuid, uuid, bytea, int, bigint, uuid[], uuid[]), app.fail_export(uuid, uuid), app.care_for_exports() to hive_worker;
+
+-- What an export says of the caller's account, without password or token.
+create function app.my_account() returns table (
+  id uuid, email text, email_verified_at timestamptz, terms_version text, created_at timestamptz, operator_since timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select a.id, a.email, a.email_verified_at, a.terms_version, a.created_at, o.since
+    from auth.accounts a left join app.operators o on o.user_id = a.id where a.id = (select app.uid())
+$$;
+-- The caller's sessions.
+create function app.my_sessions() returns table (id uuid, device text, created_at timestamptz, renewed_at timestamptz, expires_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select s.id, s.device, s.created_at, s.renewed_at, s.expires_at from auth.sessions s
+   where s.user_id = (select app.uid()) and s.expires_at > pg_catalog.now() order by s.created_at, s.id
+$$;
+-- Every invitation that the caller may see: to them, by them, and of the groups they administer.
+create function app.all_my_invitations() returns setof jsonb language sql stable security definer set search_path = '' as $$
+  select v.seen from app.invitations i cross join lateral app.invitation_for_me(i.id) v(seen)
+   where v.seen is not null
+     and (i.sender_id = (select app.uid()) or i.family_id = any (array (select app.administered_families()))
+          or i.recipient_email = (select a.email from auth.accounts a where a.id = (select app.uid())))
+   order by i.created_at, i.id
+$$;
+-- What of the groups that the caller administers is not read by requests otherwise: their whole change logs, and every credit.
+create function app.administered_log() returns setof app.category_change_log language sql stable security definer set search_path = '' as
+  $$ select l.* from app.category_change_log l where l.family_id = any (array (select app.administered_families())) $$;
+create function app.administered_credits() returns setof app.task_credits language sql stable security definer set search_path = '' as
+  $$ select c.* from app.task_credits c where c.family_id = any (array (select app.administered_families())) $$;
+grant execute on function app.my_account(), app.my_sessions(), app.all_my_invitations(), app.administered_log(), app.administered_credits() to hive_api;
+
+-- Whoever leaves a group, or is removed from it, loses the exports in which it is.
+create function app.drop_exports_of_member() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from app.exports e where e.user_id = old.user_id and (e.family_id is null or e.family_id = old.family_id);
+  return null;
+end $$;
+-- A session with another token cannot open what was sealed for the former one.
+create function app.drop_exports_of_session() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from app.exports e where e.user_id = new.user_id and e.session_id = new.id;
+  return null;
+end $$;
+grant execute on function app.drop_exports_of_member(), app.drop_exports_of_session() to hive_owner;

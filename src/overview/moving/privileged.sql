@@ -1,0 +1,175 @@
+-- Moving a category from one space to another, by whoever administers both (GAP-10). It is told here because it looks across: at the people and
+-- invitations of two spaces, and at contracts, tasks and trips.
+-- Returns whether the caller administers a space; null if they are not in it.
+create function app.administers(the_family uuid) returns boolean language sql stable security definer set search_path = '' as $$
+  select m.role = 'admin' or f.created_by = m.user_id
+    from app.family_members m join app.families f on f.id = m.family_id
+   where m.family_id = the_family and m.user_id = (select app.uid())
+$$;
+-- Returns why the caller may not move a category to a space; null if they may. They administer both: its own space, and the other one.
+create function app.why_immovable(the_category uuid, the_family uuid) returns text language plpgsql stable security definer set search_path = '' as $$
+declare
+  here  constant boolean := (select app.administers(c.family_id) from app.categories c
+                              where c.id = the_category and exists (select from app.people_who_may_see(c.id) p where p = app.uid()));
+  there constant boolean := app.administers(the_family);
+begin
+  if app.uid() is null or here is null or there is null then return 'not_found'; end if;
+  return case when not (here and there) then 'not_admin' end;
+end $$;
+-- Returns whether a space has the default that a category is; each is there at most once (GAP-08).
+create function app.has_default(the_family uuid, the_kind text) returns boolean language sql stable security definer set search_path = '' as $$
+  select the_kind <> 'custom' and exists (select from app.categories c where c.family_id = the_family and c.kind = the_kind)
+$$;
+-- Returns everybody who sees a category now, or would in another space, with what they may do in it: a level stays with somebody who is in
+-- both groups; in a personal space nobody has one.
+create function app.readers_of_move(the_category uuid, the_family uuid) returns table (user_id uuid, before text, after text)
+language sql stable security definer set search_path = '' as $$
+  with here as (
+    select m.user_id, p.permission_level, app.right_of(case when f.created_by = m.user_id then 'admin' else m.role end, p.permission_level) as may
+      from app.categories c
+      join app.families f on f.id = c.family_id
+      join app.family_members m on m.family_id = c.family_id
+      left join app.category_permissions p on p.family_member_id = m.id and p.category_id = c.id
+     where c.id = the_category),
+  there as (
+    select m.user_id, app.right_of(case when f.created_by = m.user_id then 'admin' else m.role end,
+                                   case when f.group_type <> 'personal' then here.permission_level end) as may
+      from app.families f join app.family_members m on m.family_id = f.id left join here on here.user_id = m.user_id
+     where f.id = the_family)
+  select coalesce(here.user_id, there.user_id), here.may, there.may
+    from here full join there on there.user_id = here.user_id
+   where here.may is not null or there.may is not null
+$$;
+-- Returns what moving a category to a space would change, or why the caller may not move it ('refused'). Tasks are counted for each person who
+-- would lose theirs, and contracts and dates for each who would look after them no more; credits are those earned with tasks that are still in it.
+create function app.preview_move(the_category uuid, the_family uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare refusal constant text := app.why_immovable(the_category, the_family);
+begin
+  if app.uid() is null or refusal is not null then
+    return pg_catalog.jsonb_build_object('refused', pg_catalog.upper(coalesce(refusal, 'not_found')));
+  end if;
+  return (
+    with readers as materialized (
+      select r.user_id, app.name_of(r.user_id) as name, r.before, r.after from app.readers_of_move(the_category, the_family) r)
+    select pg_catalog.jsonb_build_object(
+      'version', c.version, 'isThere', c.family_id = the_family,
+      'hasDefault', c.family_id <> the_family and app.has_default(the_family, c.kind),
+      'hasName', exists (select from app.categories o where o.family_id = the_family and o.id <> c.id and pg_catalog.lower(o.name) = pg_catalog.lower(c.name)),
+      'people', (select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', r.user_id, 'name', r.name, 'before', r.before, 'after', r.after)
+                        order by r.user_id <> app.uid(), r.name, r.user_id) from readers r),
+      'unassigned', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('name', u.name, 'tasks', u.tasks) order by u.name, u.tasks), '[]')
+                       from (select app.name_of(t.assigned_to) as name, count(*) as tasks from app.tasks t
+                              where t.category_id = c.id and t.assigned_to not in (select r.user_id from readers r where r.after is not null)
+                              group by t.assigned_to) u),
+      'lookedAfter', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('name', u.name, 'contracts', u.contracts) order by u.name, u.contracts), '[]')
+                       from (select app.name_of(i.looked_after_by) as name, count(*) as contracts from app.items i
+                              where i.category_id = c.id and i.looked_after_by not in (select r.user_id from readers r where r.after is not null)
+                              group by i.looked_after_by) u),
+      'datesLookedAfter', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('name', u.name, 'dates', u.dates) order by u.name, u.dates), '[]')
+                       from (select app.name_of(d.looked_after_by) as name, count(*) as dates from app.due_dates d
+                              where d.category_id = c.id and d.looked_after_by not in (select r.user_id from readers r where r.after is not null)
+                              group by d.looked_after_by) u),
+      'offers', (select count(*) from app.invitations i
+                  where i.family_id = c.family_id and c.family_id <> the_family and i.status = 'pending' and i.expires_at > pg_catalog.now()
+                    and exists (select from app.shared_by(i.permissions) s where s.category_id = c.id)),
+      'credits', (select count(*) from app.task_credits k join app.tasks t on t.id = k.task_id
+                   where t.category_id = c.id and k.family_id = c.family_id))
+      from app.categories c where c.id = the_category);
+end $$;
+
+-- Writes to the change log of its space that a category leaves it, and that each level ends. The entries about it stay there, without the
+-- category and with its name: the log of a space is about the people of that space.
+create function app.log_departure(the app.categories, the_family uuid) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.log_sharing(p.category_id, 'permission_removed', m.user_id, p.permission_level, null)
+     from app.category_permissions p join app.family_members m on m.id = p.family_member_id where p.category_id = the.id order by p.id;
+  if found then perform app.log_sharing(the.id, 'category_unshared', null, null, null); end if;
+  insert into app.category_change_log (family_id, category_id, changed_by, action, details)
+  values (the.family_id, the.id, app.uid(), 'category_left', pg_catalog.jsonb_build_object('space', the_family));
+  update app.category_change_log l
+     set category_id = null, details = l.details || pg_catalog.jsonb_build_object('category', the.name)
+   where l.family_id = the.family_id and l.category_id = the.id;
+end $$;
+-- Writes to the change log of the new space that a category came to it, and with whom it is shared there.
+create function app.log_arrival(the_category uuid, the_origin uuid) returns void language plpgsql security definer set search_path = '' as $$
+begin
+  insert into app.category_change_log (family_id, category_id, changed_by, action, details)
+  select c.family_id, c.id, app.uid(), 'category_arrived', pg_catalog.jsonb_build_object('space', the_origin) from app.categories c where c.id = the_category;
+  perform app.log_sharing(p.category_id, 'category_shared', m.user_id, null, p.permission_level)
+     from app.category_permissions p join app.family_members m on m.id = p.family_member_id where p.category_id = the_category order by p.id;
+end $$;
+-- Notifies those who saw a category in its former space and no longer do, and tells the screens of everybody concerned.
+create function app.tell_of_move(the app.categories, people uuid[]) returns void language plpgsql security definer set search_path = '' as $$
+declare
+  about constant jsonb := (select pg_catalog.jsonb_build_object('familyName', f.name, 'name', app.name_of(app.uid()), 'category', the.name)
+                             from app.families f where f.id = the.family_id);
+  now_there constant uuid[] := array(select app.people_who_may_see(the.id));
+begin
+  perform app.create_notification(p, 'category_moved', about, the.family_id),
+          app.post_changes(p, the.family_id, pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object('category', the.name, 'level', null)))
+     from pg_catalog.unnest(people) p where p <> all (now_there) order by p;
+  insert into app.change_events (user_id, table_name)
+  select p, t from pg_catalog.unnest(people || now_there) p cross join (values ('categories'), ('category_permissions')) changed(t) group by p, t;
+end $$;
+
+-- Moves a category to another space with everything in it, in one transaction (GAP-10). All its rows name only the category, so they go
+-- along. Levels and tasks of people who are not there end, open invitations to its former space no longer offer it, and credits stay where
+-- they were earned. Sent again it is there already. Returns 'has_default' if the other space has this default.
+create function app.move_category(the_category uuid, the_family uuid, if_version int) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  origin constant uuid := (select c.family_id from app.categories c where c.id = the_category);
+  refusal text := app.why_immovable(the_category, the_family);
+  the     app.categories;
+  people  uuid[];
+  readers uuid[];
+begin
+  if app.uid() is null or refusal is not null then return coalesce(refusal, 'not_found'); end if;
+  -- Locks both groups first, as everywhere, and in one order, so that moves in opposite directions wait for each other.
+  perform from app.families f where f.id in (origin, the_family) order by f.id for no key update;
+  select * into the from app.categories c where c.id = the_category for update;
+  -- Somebody may have taken the right away, deleted one of both, or moved it, before the locks.
+  refusal := app.why_immovable(the_category, the_family);
+  if refusal is not null then return refusal; end if;
+  if the.family_id = the_family then return 'done'; end if;
+  if the.family_id <> origin or the.version <> if_version then return 'conflict'; end if;
+  if app.has_default(the_family, the.kind) then return 'has_default'; end if;
+  perform app.refuse_above('categories', (select count(*) + 1 from app.categories c where c.family_id = the_family), 'sharing:quota.categories');
+  people := array(select app.people_who_may_see(the_category));
+  perform app.log_departure(the, the_family);
+  perform app.end_offers(the.id, the.family_id);
+  delete from app.family_category_permissions g where g.category_id = the_category;
+  -- One statement, after which no level names the former space. Somebody who is in both groups keeps theirs.
+  with ended as (
+    delete from app.category_permissions p where p.category_id = the_category returning p.family_member_id, p.permission_level),
+  moved as (
+    update app.categories c
+       set family_id = the_family, sort_order = (select coalesce(max(o.sort_order) + 1, 0) from app.categories o where o.family_id = the_family)
+     where c.id = the_category)
+  insert into app.category_permissions (family_id, category_id, family_member_id, permission_level)
+  select f.id, the_category, there.id, ended.permission_level
+    from ended
+    join app.family_members here on here.id = ended.family_member_id
+    join app.families f on f.id = the_family and f.group_type <> 'personal'
+    join app.family_members there on there.family_id = f.id and there.user_id = here.user_id;
+  readers := array(select app.people_who_may_see(the_category));
+  update app.tasks t set assigned_to = null where t.category_id = the_category and t.assigned_to <> all (readers);
+  update app.task_series s set assigned_to = null where s.category_id = the_category and s.assigned_to <> all (readers);
+  delete from app.task_turns u where u.category_id = the_category and u.user_id <> all (readers);
+  update app.items i set looked_after_by = null where i.category_id = the_category and i.looked_after_by <> all (readers);
+  update app.due_dates d
+     set looked_after_by = case when d.looked_after_by = any (readers) then d.looked_after_by end,
+         task_for = case when d.task_for = any (readers) then d.task_for end
+   where d.category_id = the_category and (d.looked_after_by <> all (readers) or d.task_for <> all (readers));
+  update app.children k set person_id = null where k.category_id = the_category and k.person_id <> all (readers);
+  -- Whoever travels along stays in the plan by name.
+  update app.travel_participants p set user_id = null
+   where p.category_id = the_category and p.user_id not in (select m.user_id from app.family_members m where m.family_id = the_family);
+  perform app.log_arrival(the_category, origin);
+  perform app.tell_of_move(the, people);
+  return 'done';
+exception when unique_violation then
+  -- Somebody has added the default there at the same moment.
+  return 'has_default';
+end $$;
+grant execute on function app.preview_move(uuid, uuid), app.move_category(uuid, uuid, int) to hive_api;

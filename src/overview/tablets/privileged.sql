@@ -1,0 +1,182 @@
+-- Adds a tablet to a group, for its admins, at the levels given ({categoryId, permission}); `code_hash` is that of the code that pairs it within
+-- ten minutes.
+create function app.add_tablet(new_id uuid, the_family uuid, the_name text, the_permissions jsonb, code_hash bytea) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  standing   constant text := app.standing_in(the_family);
+  the_member uuid;
+begin
+  if app.uid() is null or standing is null then return 'not_found'; end if;
+  if standing <> 'admin' then return 'view_only'; end if;
+  if app.foreign_to(the_family, the_permissions) > 0 then return 'not_found'; end if;
+  insert into app.people (id, kind) values (new_id, 'device') on conflict (id) do nothing;
+  -- The id is taken: by the same request, or by somebody else, of whom the caller learns nothing.
+  if not found then
+    select m.id into the_member from app.family_members m join app.people p on p.id = m.user_id join app.profiles n on n.id = p.id
+     where m.family_id = the_family and p.id = new_id and p.kind = 'device' and n.first_name = pg_catalog.btrim(the_name);
+    return case when the_member is null then 'conflict' else app.renew_pairing(the_member, code_hash) end;
+  end if;
+  insert into app.profiles (id, first_name, last_name, time_zone)
+  select new_id, pg_catalog.btrim(the_name), '', p.time_zone from app.profiles p where p.id = app.uid();
+  insert into app.family_members (family_id, user_id, role, member_type)
+  select f.id, new_id, 'full_access', f.group_type from app.families f where f.id = the_family returning id into the_member;
+  perform app.share_with(the_member, the_permissions);
+  return app.renew_pairing(the_member, code_hash);
+end $$;
+-- Gives a tablet another code, for the admins of its group; the one before is void.
+create function app.renew_pairing(the_member uuid, code_hash bytea) returns text language plpgsql security definer set search_path = '' as $$
+declare m constant record := app.member_for_change(the_member);
+begin
+  if app.uid() is null or m.standing is null or not exists (select from app.people p where p.id = m.user_id and p.kind = 'device') then return 'not_found'; end if;
+  if m.standing <> 'admin' then return 'view_only'; end if;
+  insert into auth.tokens as t (user_id, purpose, token_hash, expires_at) values (m.user_id, 'pair', code_hash, pg_catalog.now() + interval '10 minutes')
+  on conflict (user_id, purpose) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at;
+  return 'done';
+end $$;
+-- The tablets of the groups that the caller administers, with when each was last seen, to the hour; null for one that is not paired.
+create function app.my_tablets() returns table (member_id uuid, family_id uuid, family_name text, name text, version int, seen_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select m.id, m.family_id, f.name, n.first_name, m.version,
+         (select max(s.renewed_at) from auth.sessions s where s.user_id = m.user_id and s.expires_at > pg_catalog.now())
+    from app.family_members m
+    join app.people p on p.id = m.user_id and p.kind = 'device'
+    join app.profiles n on n.id = p.id
+    join app.families f on f.id = m.family_id
+   where m.family_id = any (array (select app.administered_families()))
+$$;
+-- Sets the PIN of a member, for the admins of their group; null takes it away.
+create function app.set_pin(the_member uuid, the_hash text) returns text language plpgsql security definer set search_path = '' as $$
+declare m constant record := app.member_for_change(the_member);
+begin
+  if app.uid() is null or m.standing is null or exists (select from app.people p where p.id = m.user_id and p.kind = 'device') then return 'not_found'; end if;
+  if m.standing <> 'admin' then return 'view_only'; end if;
+  delete from app.pins p where p.family_id = m.family_id and p.user_id = m.user_id;
+  if the_hash is not null then
+    insert into app.pins (family_id, user_id, pin_hash) values (m.family_id, m.user_id, the_hash);
+  end if;
+  -- Whoever was named, or waited, begins anew.
+  delete from app.tablet_people t where t.user_id = m.user_id and t.tablet_id in (select o.user_id from app.family_members o where o.family_id = m.family_id);
+  insert into app.change_events (family_id, table_name) values (m.family_id, 'family_members');
+  return 'done';
+end $$;
+-- The people of the caller's groups who have a PIN there.
+create function app.people_with_pin() returns table (family_id uuid, user_id uuid) language sql stable security definer set search_path = '' as
+  $$ select p.family_id, p.user_id from app.pins p where p.family_id = any (array (select m.family_id from app.family_members m where m.user_id = app.uid())) $$;
+-- Who may be said to have done what is in a category, for those who may see it.
+create function app.doers() returns table (category_id uuid, user_id uuid) language sql stable security definer set search_path = '' as
+  $$ select r.category_id, p from app.my_rights() r cross join lateral app.people_to_assign(r.category_id) p $$;
+grant execute on function app.add_tablet(uuid, uuid, text, jsonb, bytea), app.renew_pairing(uuid, bytea), app.my_tablets(), app.set_pin(uuid, text),
+  app.people_with_pin(), app.doers() to hive_api;
+
+-- Begins a try of a PIN on the tablet of a session: counts it, and returns what to compare with. After five in a row that were wrong, that person
+-- waits for five minutes on that tablet; then `waits_until` is set, and nothing is compared. `visitor` is null for a session that has ended, and
+-- `tablet_id` for whoever is no tablet, or where that person has no PIN. Called by hive_auth.
+create function app.begin_pin(session_hash bytea, the_user uuid, out visitor uuid, out tablet_id uuid, out pin_hash text, out waits_until timestamptz)
+language plpgsql security definer set search_path = '' as $$
+declare the app.tablet_people;
+begin
+  visitor := auth.user_of_session(session_hash);
+  select m.user_id, p.pin_hash into tablet_id, pin_hash
+    from app.people t
+    join app.family_members m on m.user_id = t.id
+    join app.pins p on p.family_id = m.family_id and p.user_id = the_user
+   where t.id = visitor and t.kind = 'device';
+  if tablet_id is null then return; end if;
+  insert into app.tablet_people as s (tablet_id, user_id) values (begin_pin.tablet_id, the_user) on conflict do nothing;
+  select s.* into the from app.tablet_people s where s.tablet_id = begin_pin.tablet_id and s.user_id = the_user for update;
+  if the.waits_until > pg_catalog.now() then
+    waits_until := the.waits_until;
+    pin_hash := null;
+    return;
+  end if;
+  update app.tablet_people s
+     set tries = case when the.waits_until is null then the.tries else 0 end + 1,
+         waits_until = case when the.waits_until is null and the.tries = 4 then pg_catalog.now() + interval '5 minutes' end
+   where s.tablet_id = begin_pin.tablet_id and s.user_id = the_user;
+end $$;
+-- Notes that somebody typed the right PIN: they stay named on that tablet for a minute. Called by hive_auth.
+create function app.name_on_tablet(the_tablet uuid, the_user uuid) returns void language sql security definer set search_path = '' as $$
+  update app.tablet_people s set tries = 0, waits_until = null, named_until = pg_catalog.now() + interval '65 seconds'
+   where s.tablet_id = the_tablet and s.user_id = the_user
+$$;
+grant execute on function app.begin_pin(bytea, uuid), app.name_on_tablet(uuid, uuid) to hive_auth;
+
+-- A task that is ticked on a tablet was done by somebody who is named: with their PIN, if they have one (FOLK-13, FOLK-14). Whoever has a PIN keeps
+-- what they have done unless it is typed. What a tablet adds itself needs an OK, but for what follows in a series (FOLK-18).
+create function app.check_doer_on_tablet() returns trigger language plpgsql security definer set search_path = '' as $$
+declare
+  before constant uuid := case when tg_op = 'UPDATE' and old.status = 'done' then coalesce(
+    (select k.user_id from app.task_credits k join app.categories c on c.id = old.category_id and c.family_id = k.family_id where k.task_id = old.id),
+    old.done_by, old.assigned_to) end;
+begin
+  if not app.is_tablet() then return new; end if;
+  if tg_op = 'INSERT' then
+    new.needs_ok := coalesce((select s.needs_ok from app.task_series s where s.category_id = new.category_id and s.id = new.series_id), true);
+  elsif new.status = 'done' and old.status = 'done' and new.done_by is not distinct from old.done_by then
+    return new;
+  end if;
+  if new.status = 'done' and new.done_by is null then
+    raise exception using errcode = 'TABLT', message = 'api:refusal.whoDidIt';
+  end if;
+  if exists (select from app.pins p join app.categories c on c.family_id = p.family_id
+              where c.id = new.category_id and p.user_id in (before, case when new.status = 'done' then new.done_by end)
+                and not exists (select from app.tablet_people s
+                                 where s.tablet_id = app.uid() and s.user_id = p.user_id and s.named_until > pg_catalog.now())) then
+    raise exception using errcode = 'TABLT', message = 'api:refusal.pinNeeded';
+  end if;
+  return new;
+end $$;
+-- Notes what a tablet adds, for five minutes.
+create function app.note_on_tablet() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if app.is_tablet() then
+    delete from app.tablet_rows r where r.tablet_id = app.uid() and r.added_at < pg_catalog.now() - interval '5 minutes';
+    insert into app.tablet_rows (tablet_id, row_table, row_id) select app.uid(), tg_table_name, a.id from added a on conflict do nothing;
+  end if;
+  return null;
+end $$;
+-- Returns the ids of what the calling tablet has added to a table within the last five minutes.
+create function app.added_just_now(the_table text) returns uuid[] language sql stable security definer set search_path = '' as $$
+  select array(select r.row_id from app.tablet_rows r
+                where r.tablet_id = app.uid() and r.row_table = the_table and r.added_at > pg_catalog.now() - interval '5 minutes')
+$$;
+grant execute on function app.added_just_now(text) to hive_api;
+-- What is deleted with a row is no more than what the tablet may delete by itself: policies do not see it.
+create function app.check_gone_on_tablet() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if app.is_tablet() and exists (select from gone g where g.id <> all (app.added_just_now(tg_table_name))) then
+    raise exception using errcode = 'TABLT', message = 'api:refusal.notOnTablet';
+  end if;
+  return null;
+end $$;
+-- On a tablet a series goes on as it is: it is not ended, paused, skipped or changed there, and nothing begins to repeat but what the tablet has added
+-- itself (FOLK-15). It may end by itself, with its last task.
+create function app.keep_series_on_tablet() returns trigger language plpgsql security definer set search_path = '' as $$
+declare mine constant text[] := array['next_no', 'whose_turn', 'ended_on', 'version'];
+begin
+  if not app.is_tablet() then return null; end if;
+  if tg_table_name = 'tasks' then
+    if old.series_id is null and new.id = any (app.added_just_now('tasks')) then return null; end if;
+  elsif tg_table_name = 'task_turns' then
+    if new.series_id = any (app.added_just_now('task_series')) then return null; end if;
+  elsif tg_table_name = 'appointment_series' then
+    if new.id = any (app.added_just_now('appointment_series')) then return null; end if;
+  elsif tg_table_name = 'task_series' then
+    if pg_catalog.to_jsonb(new) - mine = pg_catalog.to_jsonb(old) - mine
+       and (new.ended_on is not distinct from old.ended_on
+            or not exists (select from app.tasks t where t.category_id = new.category_id and t.series_id = new.id and t.status <> 'done')) then
+      return null;
+    end if;
+  end if;
+  raise exception using errcode = 'TABLT', message = 'api:refusal.notOnTablet';
+end $$;
+-- Refuses a tablet every change outside categories, whoever it asks to make it.
+create function app.refuse_tablets() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  if app.is_tablet() then
+    raise exception using errcode = 'TABLT', message = 'api:refusal.notOnTablet';
+  end if;
+  return null;
+end $$;
+grant execute on function app.check_doer_on_tablet(), app.note_on_tablet(), app.check_gone_on_tablet(), app.keep_series_on_tablet(), app.refuse_tablets()
+  to hive_owner;

@@ -1,0 +1,21 @@
+-- How the nightly backups are: one row, which the worker writes and servers read for their operators. Requests have no right on it.
+create table app.backup_state (
+  only_row  boolean primary key default true check (only_row),
+  -- From when on backups are due.
+  since     timestamptz not null default now(),
+  tried_at  timestamptz,
+  -- The newest good backup: when it was made, its file, and what identifies the bytes of that file.
+  made_at   timestamptz,
+  file      text check (length(file) <= 255),
+  bytes     bigint check (bytes > 0),
+  sha256    text check (sha256 ~ '^[0-9a-f]{64}$'),
+  -- When a backup was last restored into a database of its own and found equal.
+  proved_at timestamptz,
+  fault     text check (fault in ('noRoom', 'noRight', 'failed', 'damaged', 'unproved', 'notCopied')),
+  -- The fault of which operators were told last by email, and when.
+  told_fault text check (told_fault in ('noRoom', 'noRight', 'failed', 'damaged', 'unproved', 'notCopied', 'old', 'lowDisk')),
+  told_at    timestamptz,
+  -- Of which BACKUP_KEY an operator said that its emergency page is in a safe place, as a keyed hash, and when.
+  kit_mark         text check (length(kit_mark) = 64),
+  kit_confirmed_at timestamptz
+);

@@ -1,0 +1,34 @@
+-- Adds a job to a queue, to be done from `start_after` on. One with the same `singleton` that already waits is moved to that time.
+create function app.enqueue(queue text, payload jsonb, start_after timestamptz default null, singleton text default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into jobs.job_common (name, data, start_after, singleton_key, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
+                               expire_seconds, deletion_seconds, keep_until)
+  select q.name, payload, due.at, singleton, q.policy, q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max,
+         q.expire_seconds, q.deletion_seconds, due.at + q.retention_seconds * interval '1 second'
+    from jobs.queue q, (select coalesce(enqueue.start_after, pg_catalog.now()) as at) due where q.name = queue
+  on conflict (name, coalesce(singleton_key, '')) where state = 'created' and policy = 'short' do update set start_after = excluded.start_after;
+  if not found then raise exception 'there is no queue %', queue; end if;
+end $$;
+-- A waiting email has one waiting job, due when the email is: written, postponed and deleted with it. A mailer that claims an
+-- email postpones it by five minutes, so that, should the mailer die, another looks at it then.
+create function app.enqueue_mail() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.enqueue('mail', pg_catalog.jsonb_build_object('mailId', new.id), new.due_at, new.id::text);
+  return null;
+end $$;
+create function app.dequeue_mail() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  delete from jobs.job_common j
+   where j.name = 'mail' and coalesce(j.singleton_key, '') = old.id::text and j.state = 'created' and j.policy = 'short';
+  return null;
+end $$;
+-- Creates a job for each waiting email without one, whatever the cause.
+create function app.requeue_mails() returns void language sql security definer set search_path = '' as $$
+  select app.enqueue('mail', pg_catalog.jsonb_build_object('mailId', o.id), o.due_at, o.id::text) from mail.outbox o
+   where not exists (select from jobs.job_common j where j.name = 'mail' and coalesce(j.singleton_key, '') = o.id::text
+                        and j.state = 'created' and j.policy = 'short')
+$$;
+revoke execute on function app.enqueue(text, jsonb, timestamptz, text), app.enqueue_mail(), app.dequeue_mail(), app.requeue_mails() from public;
+grant execute on function app.enqueue_mail(), app.dequeue_mail() to hive_owner;
+grant execute on function app.requeue_mails() to hive_worker;
