@@ -124,7 +124,7 @@ export const householdMutants: readonly Mutant[] = [
   {
     name: 'everybody sees the open invitations of a group',
     inFunction: 'app.open_invitations_of(uuid)',
-    from: "and (m.role = 'admin' or f.created_by = m.user_id)",
+    from: 'and m.administers',
     to: '',
   },
   {

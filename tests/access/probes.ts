@@ -129,10 +129,15 @@ export const tableProbes: Readonly<Record<string, TableProbe>> = {
     frozen: 'only_row = true',
     insert: 'insert into app.schema_version (version) values (0)',
   }),
-  'app.signing_key': single('app.signing_key', {
-    free: "key = ''",
-    frozen: 'only_row = true',
-    insert: "insert into app.signing_key (key) values ('')",
+  'app.memberships': single('app.memberships', {
+    free: "role = 'admin'",
+    frozen: `family_id = ${quoted('family F')}`,
+    insert: `insert into app.memberships (family_id, user_id, role) values (${quoted('family F')}, ${quoted('stranger')}, 'admin')`,
+  }),
+  'app.rights': single('app.rights', {
+    free: 'can_edit = true',
+    frozen: `category_id = ${quoted('category B')}`,
+    insert: `insert into app.rights (user_id, category_id, can_edit) values (${quoted('stranger')}, ${quoted('category A')}, true)`,
   }),
   'app.content_tables': single('app.content_tables', {
     free: 'name = name',

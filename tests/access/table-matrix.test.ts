@@ -47,7 +47,7 @@ test('the table of outcomes has every table of the database, with every operatio
 })
 
 // These only return what the caller may see; the rule itself is proved in access-rule.test.ts.
-const readers = new Set(['my_families', 'administered_families', 'my_rights', 'my_categories', 'signature_of', 'user_of_session'])
+const readers = new Set(['my_families', 'administered_families', 'my_rights', 'my_categories', 'user_of_session'])
 
 test('the table of outcomes has every function that runs with its own rights', async () => {
   const { rows } = await asSuperuser(inject('hive'), async (client) =>

@@ -150,7 +150,8 @@ function markOf([answer]: ReadonlyArray<QueryResult | string>): string {
 
 function refusalMark(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-  if (code === '42501') return '!'
+  // The second: a view of several tables, into which nobody writes.
+  if (code === '42501' || code === '55000') return '!'
   if (code === 'TABLT') return 'T'
   return code.startsWith('23') ? '#' : `(${code})`
 }

@@ -176,11 +176,17 @@ app.quotas update                         !      !        !         !       !   
 app.quotas reparent                       !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      +     !    !
 app.quotas delete                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      +     !    !
 
-app.signing_key select                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-app.signing_key insert                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      #     !    !
-app.signing_key update                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-app.signing_key reparent                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
-app.signing_key delete                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
+app.memberships select                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
+app.memberships insert                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
+app.memberships update                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
+app.memberships reparent                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
+app.memberships delete                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
+
+app.rights select                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
+app.rights insert                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
+app.rights update                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
+app.rights reparent                       !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
+app.rights delete                         !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
 
 app.change_events select                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      .     !    !
 app.change_events insert                  !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !

@@ -91,8 +91,6 @@ const otherPolicies: readonly string[] = [
   'app.backup_state owner insert owner | - | only_row',
   'app.backup_state work all worker | only_row | only_row',
   `app.quotas owner all owner | ${forms.everyName} | ${forms.everyName}`,
-  'app.signing_key owner insert owner | - | only_row',
-  'app.signing_key sign select policy | only_row | -',
   'app.schema_version read select api | only_row | -',
   'app.schema_version owner all owner | only_row | only_row',
   // The role that reads membership sees its own user's rows, and from them the families.

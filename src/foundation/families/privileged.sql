@@ -88,14 +88,15 @@ create function app.my_people() returns table (
   member_id uuid, family_id uuid, user_id uuid, role text, member_type text, joined_at timestamptz, version int,
   is_creator boolean, name text, email text, named boolean, has_account boolean, color smallint, is_tablet boolean)
 language sql stable security definer set search_path = '' as $$
-  select m.id, m.family_id, m.user_id, case when f.created_by = m.user_id then 'admin' else m.role end, m.member_type, m.joined_at,
+  select m.id, m.family_id, m.user_id, r.role, m.member_type, m.joined_at,
          m.version, f.created_by = m.user_id,
          coalesce(nullif(pg_catalog.btrim(p.first_name || ' ' || p.last_name), ''), pg_catalog.split_part(a.email, '@', 1)),
-         case when m.id <> mine.id and k.kind = 'person' and (mine.role = 'admin' or f.created_by = mine.user_id) then a.email end,
+         case when m.id <> mine.member_id and k.kind = 'person' and mine.administers then a.email end,
          pg_catalog.btrim(p.first_name || ' ' || p.last_name) <> '', k.kind = 'person', p.color, k.kind = 'device'
-    from app.family_members mine
+    from app.memberships mine
     join app.families f on f.id = mine.family_id
     join app.family_members m on m.family_id = mine.family_id
+    join app.memberships r on r.member_id = m.id
     join app.people k on k.id = m.user_id
     join app.profiles p on p.id = m.user_id
     left join auth.accounts a on a.id = m.user_id

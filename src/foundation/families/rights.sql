@@ -6,6 +6,13 @@ call app.guard('app.family_members', 'family', '{family_id}', 'app.families');
 grant select, insert, update, delete on app.families, app.family_members to hive_keeper;
 insert into app.quotas (name, most) values ('groups', 20), ('members', 50), ('without_account', 30), ('tablets', 10);
 grant select on app.families, app.family_members to hive_policy, hive_api;
+-- What a person is in each of their families. The creator counts as admin whatever the member record says (GAP-06, GAP-14).
+create view app.memberships with (security_invoker) as
+  select m.id as member_id, m.family_id, m.user_id, m.role = 'admin' or f.created_by = m.user_id as administers,
+         case when f.created_by = m.user_id then 'admin' else m.role end as role
+    from app.family_members m join app.families f on f.id = m.family_id;
+grant select on app.memberships to hive_policy, hive_keeper;
+
 -- This breaks the circle of policies: the role that reads membership sees its user's rows, and from them the families.
 create policy self   on app.family_members for select to hive_policy using (user_id = (select app.uid()));
 create policy mine   on app.families       for select to hive_policy using (id = any (array (select app.my_families())));

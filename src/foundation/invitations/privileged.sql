@@ -244,8 +244,7 @@ begin
   select * into the from app.invitations i where i.id = the_invitation;
   -- An invitation gives no more than its sender could give now: they must still be an admin, and its categories still the group's.
   if app.foreign_to(the.family_id, the.permissions) > 0
-     or not exists (select from app.family_members m join app.families f on f.id = m.family_id
-                     where m.family_id = the.family_id and m.user_id = the.sender_id and (m.role = 'admin' or f.created_by = m.user_id))
+     or not exists (select from app.memberships m where m.family_id = the.family_id and m.user_id = the.sender_id and m.administers)
   then return 'not_pending'; end if;
   insert into app.family_members (family_id, user_id, role, member_type) values (the.family_id, app.uid(), 'full_access', the.member_type)
   on conflict (user_id, family_id) do nothing;
@@ -351,8 +350,7 @@ create function app.invitation_for_me(the_invitation uuid) returns jsonb languag
     from app.invitations i join app.families f on f.id = i.family_id cross join lateral app.names_of_invitation(i.id) n
    where i.id = the_invitation
      and (app.recipient_of(i.id) = app.uid() or i.sender_id = app.uid()
-          or exists (select from app.family_members m where m.family_id = i.family_id and m.user_id = app.uid()
-                                                       and (m.role = 'admin' or f.created_by = m.user_id)))
+          or exists (select from app.memberships m where m.family_id = i.family_id and m.user_id = app.uid() and m.administers))
 $$;
 -- Returns the usable invitations to the caller (PEND-02), oldest first.
 create function app.my_pending_invitations() returns setof jsonb language sql stable security definer set search_path = '' as $$
@@ -365,10 +363,9 @@ $$;
 -- Returns the invitations of a group that wait for an answer, for its admins, newest first.
 create function app.open_invitations_of(the_family uuid) returns setof jsonb language sql stable security definer set search_path = '' as $$
   select app.invitation_for_me(i.id)
-    from app.invitations i join app.families f on f.id = i.family_id
+    from app.invitations i
    where i.family_id = the_family and i.status = 'pending'
-     and exists (select from app.family_members m where m.family_id = the_family and m.user_id = (select app.uid())
-                                                   and (m.role = 'admin' or f.created_by = m.user_id))
+     and exists (select from app.memberships m where m.family_id = the_family and m.user_id = (select app.uid()) and m.administers)
    order by i.created_at desc, i.id
 $$;
 -- Returns the caller's notifications of invitations, with the address each was sent to, newest first.

@@ -152,8 +152,8 @@ declare
   about    jsonb;
   email    jsonb;
 begin
-  select case when f.created_by = the_user then 'admin' else m.role end, pg_catalog.jsonb_build_object('familyName', f.name) into the_role, about
-    from app.families f join app.family_members m on m.family_id = f.id and m.user_id = the_user where f.id = the_family;
+  select m.role, pg_catalog.jsonb_build_object('familyName', f.name) into the_role, about
+    from app.families f join app.memberships m on m.family_id = f.id and m.user_id = the_user where f.id = the_family;
   select about || pg_catalog.jsonb_build_object(
            'changes', coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('categoryId', k.id) || k.what order by k.name) filter (where not k.lost), '[]'),
            'lost', coalesce(pg_catalog.jsonb_agg(k.name order by k.name) filter (where k.lost), '[]')),
@@ -319,9 +319,9 @@ end $$;
 create function app.notify_of_departure(the_user uuid, the_name text, the_family uuid, successor_id uuid, the_type text) returns void
 language sql security definer set search_path = '' as $$
   select app.create_notification(m.user_id, the_type, pg_catalog.jsonb_build_object('familyName', f.name, 'name', the_name), f.id)
-    from app.families f join app.family_members m on m.family_id = f.id
+    from app.families f join app.memberships m on m.family_id = f.id
    where f.id = the_family and m.user_id <> the_user
-     and case when f.created_by = the_user then m.user_id <> successor_id else f.created_by = m.user_id or m.role = 'admin' end
+     and case when f.created_by = the_user then m.user_id <> successor_id else m.administers end
 $$;
 grant execute on function app.delete_account(uuid, jsonb) to hive_auth;
 

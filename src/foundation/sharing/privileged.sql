@@ -1,13 +1,6 @@
 -- The access rule in the other direction: who may see a category. For hints; never granted to hive_api as it is.
-create function app.people_who_may_see(category_id uuid) returns setof uuid language sql stable security definer set search_path = '' as $$
-  select m.user_id
-    from app.categories c
-    join app.families f on f.id = c.family_id
-    join app.family_members m on m.family_id = c.family_id
-   where c.id = $1
-     and (m.role = 'admin' or f.created_by = m.user_id
-          or exists (select from app.category_permissions p where p.family_member_id = m.id and p.category_id = c.id))
-$$;
+create function app.people_who_may_see(category_id uuid) returns setof uuid language sql stable security definer set search_path = '' as
+  $$ select r.user_id from app.rights r where r.category_id = $1 $$;
 
 -- Who can be given what is in a category: those who may see it, with or without an account, but no tablet (FOLK-16).
 create function app.people_to_assign(category_id uuid) returns setof uuid language sql stable security definer set search_path = '' as
@@ -16,16 +9,8 @@ create function app.people_to_assign(category_id uuid) returns setof uuid langua
 create function app.people_to_tell(category_id uuid) returns setof uuid language sql stable security definer set search_path = '' as
   $$ select p from app.people_who_may_see($1) p where app.has_account(p) $$;
 -- Who may edit what is in a category, by the same rule.
-create function app.people_who_may_edit(category_id uuid) returns setof uuid language sql stable security definer set search_path = '' as $$
-  select m.user_id
-    from app.categories c
-    join app.families f on f.id = c.family_id
-    join app.family_members m on m.family_id = c.family_id
-   where c.id = $1
-     and (m.role = 'admin' or f.created_by = m.user_id
-          or m.role <> 'view_only' and exists (
-            select from app.category_permissions p where p.family_member_id = m.id and p.category_id = c.id and p.permission_level = 'edit'))
-$$;
+create function app.people_who_may_edit(category_id uuid) returns setof uuid language sql stable security definer set search_path = '' as
+  $$ select r.user_id from app.rights r where r.category_id = $1 and r.can_edit $$;
 
 -- Locks the rows that give a person the right to see a category, so that it is not taken away before the transaction ends, and returns whether
 -- they can be given what is in it: the category, so that it does not move to another space, then in the order in which a removal locks them, the permission first.

@@ -8,11 +8,18 @@ call app.guard('app.family_category_permissions', 'family', '{family_id}', 'app.
 call app.guard('app.category_change_log', 'family', '{family_id}', 'app.families');
 grant select, insert, update, delete on app.categories, app.category_permissions, app.family_category_permissions, app.category_counts to hive_keeper;
 grant select on app.categories, app.category_permissions to hive_policy;
-call app.guard('app.signing_key', 'server', left_out => 'made with each database, and only ever read by itself');
-create policy owner on app.signing_key for insert to hive_owner with check (only_row);
-create policy sign on app.signing_key for select to hive_policy using (only_row);
-grant select on app.signing_key to hive_policy;
-insert into app.signing_key default values on conflict do nothing;
+
+-- The access rule: which categories a person sees, and which of them they may edit.
+create view app.rights with (security_invoker) as
+  select m.user_id, c.id as category_id, true as can_edit
+    from app.memberships m join app.categories c on c.family_id = m.family_id
+   where m.administers
+  union all
+  select m.user_id, p.category_id, p.permission_level = 'edit' and m.role <> 'view_only'
+    from app.memberships m join app.category_permissions p on p.family_member_id = m.member_id
+   where not m.administers;
+grant select on app.rights to hive_policy, hive_keeper;
+
 create policy mine on app.categories           for select to hive_policy using (family_id = any (array (select app.my_families())));
 create policy mine on app.category_permissions for select to hive_policy using (family_id = any (array (select app.my_families())));
 

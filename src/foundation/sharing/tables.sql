@@ -51,9 +51,3 @@ create table app.category_counts (
   row_count   int not null,
   primary key (category_id, table_name)
 );
-
--- One row, made with the database: the key that signs the rights of a transaction that only reads.
-create table app.signing_key (
-  only_row boolean primary key default true check (only_row),
-  key      bytea not null default pg_catalog.sha256(pg_catalog.uuid_send(gen_random_uuid()) || pg_catalog.uuid_send(gen_random_uuid()))
-);

@@ -14,8 +14,8 @@ begin
   select s.user_id, s.id into asker from auth.sessions s where s.token_hash = the_token and s.expires_at > pg_catalog.now();
   if asker.id is null then return null; end if;
   if the_family is not null and not exists (
-    select from app.family_members m join app.families f on f.id = m.family_id
-     where m.family_id = the_family and m.user_id = asker.user_id and f.group_type <> 'personal' and (m.role = 'admin' or f.created_by = m.user_id))
+    select from app.memberships m join app.families f on f.id = m.family_id
+     where m.family_id = the_family and m.user_id = asker.user_id and f.group_type <> 'personal' and m.administers)
   then return null; end if;
   -- Of two requests at once the later one waits here, and then finds what the earlier one made.
   perform from app.people p where p.id = asker.user_id for no key update;

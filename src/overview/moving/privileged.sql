@@ -1,11 +1,8 @@
 -- Moving a category from one space to another, by whoever administers both (GAP-10). It is told here because it looks across: at the people and
 -- invitations of two spaces, and at contracts, tasks and trips.
 -- Returns whether the caller administers a space; null if they are not in it.
-create function app.administers(the_family uuid) returns boolean language sql stable security definer set search_path = '' as $$
-  select m.role = 'admin' or f.created_by = m.user_id
-    from app.family_members m join app.families f on f.id = m.family_id
-   where m.family_id = the_family and m.user_id = (select app.uid())
-$$;
+create function app.administers(the_family uuid) returns boolean language sql stable security definer set search_path = '' as
+  $$ select m.administers from app.memberships m where m.family_id = the_family and m.user_id = (select app.uid()) $$;
 -- Returns why the caller may not move a category to a space; null if they may. They administer both: its own space, and the other one.
 create function app.why_immovable(the_category uuid, the_family uuid) returns text language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -25,16 +22,14 @@ $$;
 create function app.readers_of_move(the_category uuid, the_family uuid) returns table (user_id uuid, before text, after text)
 language sql stable security definer set search_path = '' as $$
   with here as (
-    select m.user_id, p.permission_level, app.right_of(case when f.created_by = m.user_id then 'admin' else m.role end, p.permission_level) as may
+    select m.user_id, p.permission_level, app.right_of(m.role, p.permission_level) as may
       from app.categories c
-      join app.families f on f.id = c.family_id
-      join app.family_members m on m.family_id = c.family_id
-      left join app.category_permissions p on p.family_member_id = m.id and p.category_id = c.id
+      join app.memberships m on m.family_id = c.family_id
+      left join app.category_permissions p on p.family_member_id = m.member_id and p.category_id = c.id
      where c.id = the_category),
   there as (
-    select m.user_id, app.right_of(case when f.created_by = m.user_id then 'admin' else m.role end,
-                                   case when f.group_type <> 'personal' then here.permission_level end) as may
-      from app.families f join app.family_members m on m.family_id = f.id left join here on here.user_id = m.user_id
+    select m.user_id, app.right_of(m.role, case when f.group_type <> 'personal' then here.permission_level end) as may
+      from app.families f join app.memberships m on m.family_id = f.id left join here on here.user_id = m.user_id
      where f.id = the_family)
   select coalesce(here.user_id, there.user_id), here.may, there.may
     from here full join there on there.user_id = here.user_id

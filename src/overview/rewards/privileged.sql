@@ -84,8 +84,7 @@ begin
   insert into app.reward_requests (id, family_id, user_id, reward_id, price, state, created_at) values (new_id, the.family_id, the_user, the_reward, the.price, 'asked', at);
   insert into app.credit_entries (family_id, user_id, amount, why, request_id, by_user) values (the.family_id, the_user, -the.price, 'reward', new_id, app.uid());
   perform app.create_notification(m.user_id, 'reward_asked', pg_catalog.jsonb_build_object('requestId', new_id), the.family_id)
-     from app.family_members m join app.families f on f.id = m.family_id
-    where m.family_id = the.family_id and m.user_id <> app.uid() and (m.role = 'admin' or f.created_by = m.user_id);
+     from app.memberships m where m.family_id = the.family_id and m.user_id <> app.uid() and m.administers;
   return 'done';
 end $$;
 -- Grants or refuses what somebody asked for, for the admins of the group, or cancels it, for whoever asked; what is not granted is given back (FOLK-20).

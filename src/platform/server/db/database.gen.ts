@@ -428,6 +428,14 @@ export interface AppMealPlans {
   version: Generated<number>;
 }
 
+export interface AppMemberships {
+  administers: boolean | null;
+  family_id: string | null;
+  member_id: string | null;
+  role: string | null;
+  user_id: string | null;
+}
+
 export interface AppNotificationChoices {
   channel: string;
   kind: string;
@@ -646,6 +654,12 @@ export interface AppRewards {
   weekly_limit: number | null;
 }
 
+export interface AppRights {
+  can_edit: boolean | null;
+  category_id: string | null;
+  user_id: string | null;
+}
+
 export interface AppSchemaVersion {
   code: string;
   only_row: Generated<boolean>;
@@ -663,11 +677,6 @@ export interface AppShoppingLists {
   quantity: Generated<string>;
   version: Generated<number>;
   week_start_date: string;
-}
-
-export interface AppSigningKey {
-  key: Generated<Buffer>;
-  only_row: Generated<boolean>;
 }
 
 export interface AppSnoozes {
@@ -942,6 +951,7 @@ export interface DB {
   "app.item_prices": AppItemPrices;
   "app.items": AppItems;
   "app.meal_plans": AppMealPlans;
+  "app.memberships": AppMemberships;
   "app.notification_choices": AppNotificationChoices;
   "app.notification_log": AppNotificationLog;
   "app.notification_settings": AppNotificationSettings;
@@ -964,9 +974,9 @@ export interface DB {
   "app.reschedule_queue": AppRescheduleQueue;
   "app.reward_requests": AppRewardRequests;
   "app.rewards": AppRewards;
+  "app.rights": AppRights;
   "app.schema_version": AppSchemaVersion;
   "app.shopping_lists": AppShoppingLists;
-  "app.signing_key": AppSigningKey;
   "app.snoozes": AppSnoozes;
   "app.subcategories": AppSubcategories;
   "app.table_homes": AppTableHomes;

@@ -13,7 +13,7 @@ const ours = "('app', 'auth', 'mail', 'jobs')"
 // Statements that leave nothing of the code, each with the role that may run it. The owner passes its own policies while they are not forced.
 const dropping = `
   select role, statement from (
-    select 1 as turn, 'hive_owner' as role, format('drop view %s cascade', c.oid::regclass) as statement
+    select 1 as turn, 'hive_owner' as role, format('drop view if exists %s cascade', c.oid::regclass) as statement
       from pg_class c where c.relkind = 'v' and c.relnamespace::regnamespace::text in ${ours}
     union all select 2, 'hive_owner', format('drop trigger %I on %s', t.tgname, t.tgrelid::regclass)
       from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal and c.relnamespace::regnamespace::text in ${ours}
