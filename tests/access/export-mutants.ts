@@ -39,13 +39,13 @@ export const exportMutants: readonly Mutant[] = [
   {
     name: 'a session that has ended asks for a download',
     inFunction: 'app.ask_for_export(bytea, uuid, bytea, text)',
-    from: 'and s.expires_at > pg_catalog.now()',
+    from: 'and s.expires_at > now()',
     to: '',
   },
   {
     name: 'a download is packed for a session that has ended',
     inFunction: 'app.asker_of_export(uuid, uuid)',
-    from: 'and s.expires_at > pg_catalog.now()',
+    from: 'and s.expires_at > now()',
     to: "or e.id = the_export and e.state = 'building'",
   },
   {
@@ -78,6 +78,6 @@ export const exportMutants: readonly Mutant[] = [
     name: 'everybody reads every invitation',
     inFunction: 'app.all_my_invitations()',
     from: 'cross join lateral app.invitation_for_me(i.id) v(seen)',
-    to: "cross join lateral (select pg_catalog.jsonb_build_object('id', i.id)) v(seen)",
+    to: "cross join lateral (select jsonb_build_object('id', i.id)) v(seen)",
   },
 ]

@@ -94,7 +94,7 @@ export const mutants: readonly Mutant[] = [
     from: 'where m.user_id = (select app.uid())',
     to: '',
   },
-  { name: 'ended sessions live on', inFunction: 'auth.user_of_session(bytea)', from: 'and s.expires_at > pg_catalog.now()', to: '' },
+  { name: 'ended sessions live on', inFunction: 'auth.user_of_session(bytea)', from: 'and s.expires_at > now()', to: '' },
   { name: 'any session is everybody’s', inFunction: 'auth.user_of_session(bytea)', from: 's.token_hash = $1 and', to: '' },
   {
     name: 'nobody creates families',

@@ -88,7 +88,7 @@ export const tabletVerbProbes: Readonly<Record<string, VerbProbe>> = {
   'app.is_tablet()': { labels: ['it'], call: () => storing('app.is_tablet()'), effect: answered('true') },
   'app.added_just_now()': {
     labels: ['it'],
-    call: () => storing('pg_catalog.cardinality(app.added_just_now($$tasks$$))'),
+    call: () => storing('cardinality(app.added_just_now($$tasks$$))'),
     effect: answered('1'),
   },
   'app.begin_pin()': {

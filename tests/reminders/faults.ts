@@ -52,8 +52,8 @@ export const forgetfulMail: Fault = {
   replaced: [
     {
       inFunction: 'app.reminder_emails(text, uuid, jsonb)',
-      from: "pg_catalog.jsonb_build_object('userId', the_user, 'reminders', reminders)",
-      to: "pg_catalog.jsonb_build_object('userId', the_user, 'reminders', reminders - 0)",
+      from: "jsonb_build_object('userId', the_user, 'reminders', reminders)",
+      to: "jsonb_build_object('userId', the_user, 'reminders', reminders - 0)",
     },
   ],
 }

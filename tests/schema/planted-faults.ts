@@ -49,7 +49,7 @@ export const plantedFaults: ReadonlyArray<{ rule: string; sql: string }> = [
   { rule: 'function_to_public', sql: 'grant execute on function app.people_who_may_see(uuid) to public' },
   {
     rule: 'function_with_advisory_lock',
-    sql: "create function app.hold() returns void language sql set search_path = '' as $$ select pg_catalog.pg_advisory_xact_lock(1) $$",
+    sql: "create function app.hold() returns void language sql set search_path = '' as $$ select pg_advisory_xact_lock(1) $$",
   },
   { rule: 'function_leakproof', sql: 'alter function app.uid() leakproof' },
   { rule: 'function_not_listed', sql: 'grant execute on function app.people_who_may_see(uuid) to hive_api' },

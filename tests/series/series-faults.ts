@@ -20,7 +20,7 @@ export const seriesFaults: readonly Fault[] = [
             return null;
           end $$;
           create trigger open_again after insert on app.tasks for each row
-            when (new.occurrence_no > 1 and pg_catalog.pg_trigger_depth() = 0) execute function app.open_again()`,
+            when (new.occurrence_no > 1 and pg_trigger_depth() = 0) execute function app.open_again()`,
   },
   {
     name: 'a turn does not go on',

@@ -1,6 +1,6 @@
 -- Returns the user of a session that has not ended. Requests can read nothing else of schema auth.
 create function auth.user_of_session(token_hash bytea) returns uuid language sql stable security definer set search_path = '' as
-  $$ select s.user_id from auth.sessions s where s.token_hash = $1 and s.expires_at > pg_catalog.now() $$;
+  $$ select s.user_id from auth.sessions s where s.token_hash = $1 and s.expires_at > now() $$;
 grant execute on function auth.user_of_session(bytea) to hive_api;
 
 -- Returns whether somebody has an account of their own to sign in with.

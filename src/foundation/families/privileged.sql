@@ -26,7 +26,7 @@ create function app.create_family(id uuid, name text, group_type text) returns u
 begin
   if app.uid() is null then raise exception 'nobody is signed in' using errcode = '42501'; end if;
   if $3 not in ('family', 'friend') then raise exception 'a group is family or friend' using errcode = '23514'; end if;
-  insert into app.families (id, name, group_type, created_by) values ($1, pg_catalog.btrim($2), $3, app.uid());
+  insert into app.families (id, name, group_type, created_by) values ($1, btrim($2), $3, app.uid());
   insert into app.family_members (family_id, user_id, role, member_type) values ($1, app.uid(), 'admin', $3);
   return $1;
 end $$;
@@ -76,7 +76,7 @@ grant execute on function app.note_family_change(), app.note_member_change(), ap
 
 -- The name of a person: their names, or else the first part of their address (GAP-31).
 create function app.name_of(the_user uuid) returns text language sql stable security definer set search_path = '' as $$
-  select coalesce(nullif(pg_catalog.btrim(p.first_name || ' ' || p.last_name), ''), pg_catalog.split_part(a.email, '@', 1))
+  select coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), split_part(a.email, '@', 1))
     from app.profiles p left join auth.accounts a on a.id = p.id where p.id = the_user
 $$;
 
@@ -90,9 +90,9 @@ create function app.my_people() returns table (
 language sql stable security definer set search_path = '' as $$
   select m.id, m.family_id, m.user_id, r.role, m.member_type, m.joined_at,
          m.version, f.created_by = m.user_id,
-         coalesce(nullif(pg_catalog.btrim(p.first_name || ' ' || p.last_name), ''), pg_catalog.split_part(a.email, '@', 1)),
+         coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), split_part(a.email, '@', 1)),
          case when m.id <> mine.member_id and k.kind = 'person' and mine.administers then a.email end,
-         pg_catalog.btrim(p.first_name || ' ' || p.last_name) <> '', k.kind = 'person', p.color, k.kind = 'device'
+         btrim(p.first_name || ' ' || p.last_name) <> '', k.kind = 'person', p.color, k.kind = 'device'
     from app.memberships mine
     join app.families f on f.id = mine.family_id
     join app.family_members m on m.family_id = mine.family_id
@@ -126,7 +126,7 @@ begin
   if app.uid() is null or standing is null then return 'not_found'; end if;
   -- 'My Own Hive' is never renamed (GAP-02).
   if standing <> 'admin' then return 'view_only'; end if;
-  update app.families f set name = pg_catalog.btrim(new_name) where f.id = the_family and f.version = if_version;
+  update app.families f set name = btrim(new_name) where f.id = the_family and f.version = if_version;
   return case when found then 'done' else 'conflict' end;
 end $$;
 -- Switches the leaderboard of a group on or off, for its admins (FOLK-25).
@@ -142,7 +142,7 @@ grant execute on function app.switch_leaderboard(uuid, boolean) to hive_api;
 -- Notes that the caller has chosen one of their spaces: it is the one that opens for them next (GAP-148).
 create function app.choose_space(the_family uuid) returns text language plpgsql security definer set search_path = '' as $$
 begin
-  update app.family_members m set chosen_at = pg_catalog.now() where m.family_id = the_family and m.user_id = app.uid();
+  update app.family_members m set chosen_at = now() where m.family_id = the_family and m.user_id = app.uid();
   return case when found then 'done' else 'not_found' end;
 end $$;
 grant execute on function app.choose_space(uuid) to hive_api;

@@ -5,18 +5,18 @@ language sql immutable set search_path = '' as $$
     from (select (coalesce(r.entry ->> 'categoryId', r.entry ->> 'category_id'))::uuid as category_id,
                  case coalesce(r.entry ->> 'permission', r.entry ->> 'permission_level')
                    when 'view' then 'view' when 'edit' then 'edit' when 'full' then 'edit' end as level
-            from pg_catalog.jsonb_array_elements(permissions) r(entry)) e
+            from jsonb_array_elements(permissions) r(entry)) e
    where e.category_id is not null and e.level is not null
    order by 1, 2
 $$;
 -- Returns permissions in the only form that is written.
 create function app.as_permissions(permissions jsonb) returns jsonb language sql immutable set search_path = '' as $$
-  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('categoryId', s.category_id, 'permission', s.level)), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('categoryId', s.category_id, 'permission', s.level)), '[]')
     from app.shared_by(permissions) s
 $$;
 -- Returns how many of the offered categories do not belong to that family; there must be none.
 create function app.foreign_to(the_family uuid, permissions jsonb) returns bigint language sql stable security definer set search_path = '' as $$
-  select count(*) from pg_catalog.jsonb_array_elements(permissions) r(entry)
+  select count(*) from jsonb_array_elements(permissions) r(entry)
    where not exists (select from app.categories c
                       where c.family_id = the_family and c.id::text = coalesce(r.entry ->> 'categoryId', r.entry ->> 'category_id'))
 $$;
@@ -65,7 +65,7 @@ $$;
 create function app.places_taken(the_family uuid) returns bigint language sql stable security definer set search_path = '' as $$
   select (select count(*) from app.family_members m where m.family_id = the_family)
        + (select count(*) from app.invitations i
-           where i.family_id = the_family and i.status = 'pending' and i.expires_at > pg_catalog.now() and i.person_id is null
+           where i.family_id = the_family and i.status = 'pending' and i.expires_at > now() and i.person_id is null
              and not app.has_member(the_family, i.recipient_email))
 $$;
 
@@ -103,7 +103,7 @@ begin
   perform app.notify_of_invitation(app.uid(), new_id, 'invitation_sent');
   insert into mail.outbox (recipient, template, params, sender_id)
   select i.recipient_email, 'invitations.account',
-         pg_catalog.jsonb_build_object('invitationId', i.id, 'token', the_token, 'senderName', app.name_of(app.uid()), 'familyName', f.name,
+         jsonb_build_object('invitationId', i.id, 'token', the_token, 'senderName', app.name_of(app.uid()), 'familyName', f.name,
                                        'personName', app.name_of(m.user_id), 'expiresAt', i.expires_at), app.uid()
     from app.invitations i join app.families f on f.id = i.family_id where i.id = new_id
   returning id into mail_id;
@@ -121,7 +121,7 @@ begin
     perform from app.families f where f.id = the.family_id for no key update;
     select * into the from app.invitations i where i.id = the.id for update;
   end if;
-  if the.id is null or the.status <> 'pending' or the.expires_at <= pg_catalog.now() or app.has_account(the.person_id) then
+  if the.id is null or the.status <> 'pending' or the.expires_at <= now() or app.has_account(the.person_id) then
     delete from auth.accounts a where a.email = the_email and not a.had_session and not app.has_account(a.id);
     return null;
   end if;
@@ -181,7 +181,7 @@ begin
   perform app.notify_of_invitation(app.recipient_of(new_id), new_id, 'invitation_received');
   insert into mail.outbox (recipient, template, params, sender_id)
   select i.recipient_email, 'invitations.invited',
-         pg_catalog.jsonb_build_object('invitationId', i.id, 'token', the_token, 'senderName', app.name_of(app.uid()), 'familyName', f.name,
+         jsonb_build_object('invitationId', i.id, 'token', the_token, 'senderName', app.name_of(app.uid()), 'familyName', f.name,
                                        'expiresAt', i.expires_at), app.uid()
     from app.invitations i join app.families f on f.id = i.family_id where i.id = new_id
   returning id into mail_id;
@@ -199,7 +199,7 @@ begin
   select * into the from app.invitations i where i.id = the_invitation for update;
   if the.id is null then return 'not_found'; end if;
   if the.status <> 'pending' then return 'not_pending'; end if;
-  if the.expires_at <= pg_catalog.now() then return 'expired'; end if;
+  if the.expires_at <= now() then return 'expired'; end if;
   if the.version <> if_version then return 'conflict'; end if;
   update app.invitations i set permissions = app.as_permissions(the_permissions) where i.id = the_invitation;
   return 'done';
@@ -229,7 +229,7 @@ begin
   select * into the from app.invitations i where i.id = the_invitation for update;
   if the.id is null then return 'not_found'; end if;
   if the.status <> 'pending' then return 'not_pending'; end if;
-  return case when the.expires_at <= pg_catalog.now() then 'expired' end;
+  return case when the.expires_at <= now() then 'expired' end;
 end $$;
 -- Makes the recipient a member with all that the invitation shares, in this one transaction, or changes nothing (GAP-55).
 -- Levels that a member already has stay as they are (GAP-49). The group is the space that opens for them next (GAP-148).
@@ -284,7 +284,7 @@ create function app.invitation_by_token(the_hash bytea) returns table (
   family_name text, group_type text, sender_name text, recipient_email text, member_type text, status text, expired boolean, expires_at timestamptz,
   person_name text)
 language sql stable security definer set search_path = '' as $$
-  select f.name, f.group_type, app.name_of(i.sender_id), i.recipient_email, i.member_type, i.status, i.expires_at <= pg_catalog.now(), i.expires_at,
+  select f.name, f.group_type, app.name_of(i.sender_id), i.recipient_email, i.member_type, i.status, i.expires_at <= now(), i.expires_at,
          app.name_of(i.person_id)
     from app.invitations i join app.families f on f.id = i.family_id
    where i.token_hash = the_hash
@@ -299,14 +299,14 @@ begin
   -- The link of the email, opened again by the person who joined through it.
   if the.status = 'accepted' and exists (select from auth.accounts a where a.id = app.uid() and a.email = the.recipient_email)
      and exists (select from app.family_members m where m.family_id = the.family_id and m.user_id = app.uid()) then return 'already_member'; end if;
-  if the.status = 'pending' and the.expires_at > pg_catalog.now()
+  if the.status = 'pending' and the.expires_at > now()
      and not exists (select from auth.accounts a where a.id = app.uid() and a.email = the.recipient_email) then return 'other_address'; end if;
-  if the.status = 'pending' and the.expires_at > pg_catalog.now() and the.person_id is not null then return 'has_account'; end if;
+  if the.status = 'pending' and the.expires_at > now() and the.person_id is not null then return 'has_account'; end if;
   perform from app.families f where f.id = the.family_id for no key update;
   select * into the from app.invitations i where i.token_hash = the_hash for update;
   if the.id is null then return 'unknown'; end if;
   if the.status <> 'pending' then return 'not_pending'; end if;
-  if the.expires_at <= pg_catalog.now() then return 'expired'; end if;
+  if the.expires_at <= now() then return 'expired'; end if;
   update app.invitations i set held_by = app.uid() where i.id = the.id and i.held_by is distinct from app.uid();
   perform app.notify_of_invitation(app.uid(), the.id, 'invitation_received');
   if not exists (select from app.family_members m where m.family_id = the.family_id and m.user_id = app.uid()) then return 'waiting'; end if;
@@ -316,7 +316,7 @@ end $$;
 -- Returns the categories that an invitation offers, as far as its reader may see them: a recipient sees all of them while it waits for
 -- their answer (PEND-03), and everybody else those that they may see anyway.
 create function app.offered_by(the_invitation uuid) returns jsonb language sql stable security definer set search_path = '' as $$
-  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
+  select coalesce(jsonb_agg(jsonb_build_object(
            'categoryId', case when v.seen then c.id end, 'name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color, 'level', s.level)
            order by c.sort_order, c.name), '[]')
     from app.invitations i
@@ -324,7 +324,7 @@ create function app.offered_by(the_invitation uuid) returns jsonb language sql s
     join app.categories c on c.family_id = i.family_id and c.id = s.category_id
     cross join lateral (select c.id = any (array (select r.category_id from app.my_rights() r)) as seen) v
    where i.id = the_invitation
-     and (v.seen or (i.status = 'pending' and i.expires_at > pg_catalog.now() and app.recipient_of(i.id) = app.uid()))
+     and (v.seen or (i.status = 'pending' and i.expires_at > now() and app.recipient_of(i.id) = app.uid()))
 $$;
 -- Returns the names of group and sender for the caller: the present ones for members and for somebody who may still answer, else those
 -- at the time the invitation was written.
@@ -336,14 +336,14 @@ language sql stable security definer set search_path = '' as $$
     join app.families f on f.id = i.family_id
     cross join lateral (
       select exists (select from app.family_members m where m.family_id = i.family_id and m.user_id = app.uid())
-          or (i.status = 'pending' and i.expires_at > pg_catalog.now() and app.recipient_of(i.id) = app.uid()) as present) k
+          or (i.status = 'pending' and i.expires_at > now() and app.recipient_of(i.id) = app.uid()) as present) k
    where i.id = the_invitation
 $$;
 -- Returns one invitation for its recipient, its sender or an admin of the group; null for everybody else.
 create function app.invitation_for_me(the_invitation uuid) returns jsonb language sql stable security definer set search_path = '' as $$
-  select pg_catalog.jsonb_build_object(
+  select jsonb_build_object(
            'id', i.id, 'familyId', i.family_id, 'familyName', n.family_name, 'groupType', f.group_type, 'senderName', n.sender_name,
-           'recipientEmail', i.recipient_email, 'memberType', i.member_type, 'status', i.status, 'expired', i.expires_at <= pg_catalog.now(),
+           'recipientEmail', i.recipient_email, 'memberType', i.member_type, 'status', i.status, 'expired', i.expires_at <= now(),
            'expiresAt', i.expires_at, 'createdAt', i.created_at, 'version', i.version, 'categories', app.offered_by(i.id),
            'personName', case when i.status = 'pending' then app.name_of(i.person_id) end,
            'you', case when app.recipient_of(i.id) = app.uid() then 'recipient' when i.sender_id = app.uid() then 'sender' else 'admin' end)
@@ -356,7 +356,7 @@ $$;
 create function app.my_pending_invitations() returns setof jsonb language sql stable security definer set search_path = '' as $$
   select app.invitation_for_me(i.id)
     from auth.accounts a join app.invitations i on i.recipient_email = a.email
-   where a.id = (select app.uid()) and i.status = 'pending' and i.expires_at > pg_catalog.now() and i.person_id is null
+   where a.id = (select app.uid()) and i.status = 'pending' and i.expires_at > now() and i.person_id is null
      and (a.email_verified_at is not null or i.held_by = a.id)
    order by i.created_at, i.id
 $$;
@@ -385,7 +385,7 @@ language sql stable security definer set search_path = '' as $$
   select (select count(*)::int from app.notifications n where n.user_id = (select app.uid()) and not n.read),
          (select count(*)::int from app.invitation_notifications n where n.user_id = (select app.uid()) and not n.read),
          (select count(*)::int from auth.accounts a join app.invitations i on i.recipient_email = a.email
-           where a.id = (select app.uid()) and i.status = 'pending' and i.expires_at > pg_catalog.now() and i.person_id is null
+           where a.id = (select app.uid()) and i.status = 'pending' and i.expires_at > now() and i.person_id is null
              and (a.email_verified_at is not null or i.held_by = a.id))
 $$;
 -- Returns whether the caller has invited anybody and not cancelled it, whatever the answer was.
@@ -414,7 +414,7 @@ begin
   if new.email_verified_at is not null and (old.email_verified_at is null or old.email is distinct from new.email) then
     perform app.notify_of_invitation(new.id, i.id, 'invitation_received')
        from app.invitations i
-      where i.recipient_email = new.email and i.status = 'pending' and i.expires_at > pg_catalog.now() and i.person_id is null;
+      where i.recipient_email = new.email and i.status = 'pending' and i.expires_at > now() and i.person_id is null;
   end if;
   return null;
 end $$;
@@ -428,7 +428,7 @@ begin
      order by i.id for update
   loop
     update app.invitations i set permissions = (
-      select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('categoryId', s.category_id, 'permission', s.level)), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('categoryId', s.category_id, 'permission', s.level)), '[]')
         from app.shared_by(i.permissions) s where s.category_id <> the_category)
      where i.id = offering;
     perform app.withdraw(i.id) from app.invitations i where i.id = offering and i.permissions = '[]';

@@ -10,7 +10,7 @@ declare
   so_far   int;
 begin
   if not app.has_account(the_user) then return; end if;
-  select pg_catalog.jsonb_build_object('recipientName', app.name_of(the_user), 'familyName', f.name) into about
+  select jsonb_build_object('recipientName', app.name_of(the_user), 'familyName', f.name) into about
     from app.families f where f.id = the_family;
   -- An email that is already being sent cannot change any more: it has counted an attempt, and is not found here.
   select o.id, o.params into waiting from mail.outbox o where o.merge_key = the_key and o.attempts = 0 for update;
@@ -22,8 +22,8 @@ begin
   end if;
   insert into app.change_emails as c (family_id, user_id) values (the_family, the_user)
   on conflict (family_id, user_id) do update
-    set since = case when c.since > pg_catalog.now() - interval '1 day' then c.since else pg_catalog.now() end,
-        emails = case when c.since > pg_catalog.now() - interval '1 day' then c.emails + 1 else 1 end
+    set since = case when c.since > now() - interval '1 day' then c.since else now() end,
+        emails = case when c.since > now() - interval '1 day' then c.emails + 1 else 1 end
   returning emails into so_far;
   if so_far > 11 then return; end if;
   if so_far = 11 then
@@ -31,12 +31,12 @@ begin
     return;
   end if;
   insert into mail.outbox (recipient, template, params, sender_id, merge_key, due_at)
-  select a.email, 'members.changed', about || app.latest_changes(changes, 0), app.uid(), the_key, pg_catalog.now() + interval '10 minutes'
+  select a.email, 'members.changed', about || app.latest_changes(changes, 0), app.uid(), the_key, now() + interval '10 minutes'
     from auth.accounts a where a.id = the_user;
 end $$;
 create function app.latest_changes(changes jsonb, earlier int) returns jsonb language sql immutable set search_path = '' as $$
-  select pg_catalog.jsonb_build_object('changes', pg_catalog.jsonb_agg(c.change order by c.position), 'earlier', earlier + greatest(max(c.many) - 50, 0))
-    from (select e.change, e.position, count(*) over () as many from pg_catalog.jsonb_array_elements(changes) with ordinality e(change, position)) c
+  select jsonb_build_object('changes', jsonb_agg(c.change order by c.position), 'earlier', earlier + greatest(max(c.many) - 50, 0))
+    from (select e.change, e.position, count(*) over () as many from jsonb_array_elements(changes) with ordinality e(change, position)) c
    where c.position > c.many - 50
 $$;
 -- Deletes waiting emails about changes: somebody who has left the group need not read how their role or permissions changed just before.
@@ -80,9 +80,9 @@ begin
   if m.role = new_role then return 'done'; end if;
   update app.family_members f set role = new_role where f.id = the_member;
   if m.role = 'admin' then perform app.withdraw_sent_by(m.user_id, m.family_id); end if;
-  select pg_catalog.jsonb_build_object('familyName', f.name, 'role', new_role) into about from app.families f where f.id = m.family_id;
+  select jsonb_build_object('familyName', f.name, 'role', new_role) into about from app.families f where f.id = m.family_id;
   perform app.create_notification(m.user_id, 'role_changed', about, m.family_id);
-  perform app.post_changes(m.user_id, m.family_id, pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object('role', new_role)));
+  perform app.post_changes(m.user_id, m.family_id, jsonb_build_array(jsonb_build_object('role', new_role)));
   return 'done';
 end $$;
 
@@ -100,9 +100,9 @@ begin
   perform app.withdraw_sent_to(m.user_id, m.family_id);
   perform app.drop_changes(m.user_id, m.family_id);
   delete from app.family_members f where f.id = the_member;
-  select pg_catalog.jsonb_build_object('familyName', f.name) into about from app.families f where f.id = m.family_id;
+  select jsonb_build_object('familyName', f.name) into about from app.families f where f.id = m.family_id;
   perform app.create_notification(m.user_id, 'member_removed', about, null);
-  perform app.post_to(m.user_id, 'members.removed', about || pg_catalog.jsonb_build_object('recipientName', app.name_of(m.user_id)));
+  perform app.post_to(m.user_id, 'members.removed', about || jsonb_build_object('recipientName', app.name_of(m.user_id)));
   return 'done';
 end $$;
 
@@ -120,13 +120,13 @@ begin
   if refusal is not null and refusal <> 'creator' then return refusal; end if;
   for wanted in
     select c."categoryId" as category_id, c."ifVersion" as version, c.level
-      from pg_catalog.jsonb_to_recordset(changes) c("categoryId" uuid, "ifVersion" int, level text)
+      from jsonb_to_recordset(changes) c("categoryId" uuid, "ifVersion" int, level text)
   loop
     select p.permission_level into had from app.category_permissions p
      where p.family_member_id = the_member and p.category_id = wanted.category_id and p.version = wanted.version for update;
     if not found then return 'conflict'; end if;
     continue when wanted.level = had;
-    made := made || pg_catalog.jsonb_build_object('categoryId', wanted.category_id, 'before', had, 'after', wanted.level);
+    made := made || jsonb_build_object('categoryId', wanted.category_id, 'before', had, 'after', wanted.level);
     if wanted.level is null then
       delete from app.category_permissions p where p.family_member_id = the_member and p.category_id = wanted.category_id;
       perform app.log_sharing(wanted.category_id, 'permission_removed', m.user_id, had, null);
@@ -152,18 +152,18 @@ declare
   about    jsonb;
   email    jsonb;
 begin
-  select m.role, pg_catalog.jsonb_build_object('familyName', f.name) into the_role, about
+  select m.role, jsonb_build_object('familyName', f.name) into the_role, about
     from app.families f join app.memberships m on m.family_id = f.id and m.user_id = the_user where f.id = the_family;
-  select about || pg_catalog.jsonb_build_object(
-           'changes', coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('categoryId', k.id) || k.what order by k.name) filter (where not k.lost), '[]'),
-           'lost', coalesce(pg_catalog.jsonb_agg(k.name order by k.name) filter (where k.lost), '[]')),
-         pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('category', k.name) || k.what order by k.lost, k.name)
+  select about || jsonb_build_object(
+           'changes', coalesce(jsonb_agg(jsonb_build_object('categoryId', k.id) || k.what order by k.name) filter (where not k.lost), '[]'),
+           'lost', coalesce(jsonb_agg(k.name order by k.name) filter (where k.lost), '[]')),
+         jsonb_agg(jsonb_build_object('category', k.name) || k.what order by k.lost, k.name)
     into about, email
     from (select c.id, c.name, app.right_of(the_role, w.after) is null as lost,
                  case when app.right_of(the_role, w.after) is not distinct from app.right_of(the_role, w.before)
-                      then pg_catalog.jsonb_build_object('level', w.after, 'role', the_role)
-                      else pg_catalog.jsonb_build_object('level', app.right_of(the_role, w.after)) end as what
-            from pg_catalog.jsonb_to_recordset(changes) w("categoryId" uuid, before text, after text)
+                      then jsonb_build_object('level', w.after, 'role', the_role)
+                      else jsonb_build_object('level', app.right_of(the_role, w.after)) end as what
+            from jsonb_to_recordset(changes) w("categoryId" uuid, before text, after text)
             join app.categories c on c.id = w."categoryId" and c.family_id = the_family) k;
   perform app.create_notification(the_user, 'access_changed', about, the_family);
   perform app.post_changes(the_user, the_family, email);
@@ -184,11 +184,11 @@ begin
   if not found then
     return case when exists (
       select from app.family_members m join app.profiles p on p.id = m.user_id
-       where m.family_id = the_family and m.user_id = new_id and not app.has_account(new_id) and p.first_name = pg_catalog.btrim(the_name))
+       where m.family_id = the_family and m.user_id = new_id and not app.has_account(new_id) and p.first_name = btrim(the_name))
       then 'done' else 'conflict' end;
   end if;
   insert into app.profiles (id, first_name, last_name, time_zone, color)
-  select new_id, pg_catalog.btrim(the_name), '', p.time_zone, the_color from app.profiles p where p.id = app.uid();
+  select new_id, btrim(the_name), '', p.time_zone, the_color from app.profiles p where p.id = app.uid();
   insert into app.family_members (family_id, user_id, role, member_type) values (the_family, new_id, 'full_access', the_type) returning id into the_member;
   perform app.share_with(the_member, the_permissions);
   return 'done';
@@ -224,7 +224,7 @@ begin
   if app.has_account(m.user_id) or app.foreign_to(m.family_id, added) > 0 then return 'not_found'; end if;
   if m.version <> if_version then return 'conflict'; end if;
   -- A tablet has no colour.
-  update app.profiles p set first_name = pg_catalog.btrim(the_name), last_name = '', color = case when k.kind = 'managed' then the_color end
+  update app.profiles p set first_name = btrim(the_name), last_name = '', color = case when k.kind = 'managed' then the_color end
     from app.people k where p.id = m.user_id and k.id = p.id;
   update app.family_members f set role = f.role, member_type = the_type where f.id = the_member;
   if changes <> '[]' then outcome := app.change_permissions(the_member, changes); end if;
@@ -257,7 +257,7 @@ begin
     update app.families f set created_by = successor.user_id where f.id = the_family;
     update app.family_members m set role = 'admin' where m.id = successor.id;
     perform app.create_notification(successor.user_id, 'group_taken_over',
-      pg_catalog.jsonb_build_object('familyName', mine.name, 'name', the_name), the_family);
+      jsonb_build_object('familyName', mine.name, 'name', the_name), the_family);
   end if;
   perform app.remove_permissions(mine.id);
   perform app.withdraw_sent_by(app.uid(), the_family);
@@ -278,7 +278,7 @@ declare
   g         record;
   successor record;
 begin
-  perform pg_catalog.set_config('app.user_id', the_user::text, true);
+  perform set_config('app.user_id', the_user::text, true);
   -- Creating a group takes this lock, too: none is added between this query and the deletion of the person.
   perform from app.people p where p.id = the_user for no key update;
   perform from app.families f
@@ -302,7 +302,7 @@ begin
     if g.created_by = the_user then
       update app.families f set created_by = successor.user_id where f.id = g.id;
       update app.family_members m set role = 'admin' where m.id = successor.id;
-      perform app.create_notification(successor.user_id, 'group_handed_on', pg_catalog.jsonb_build_object('familyName', g.name, 'name', the_name), g.id);
+      perform app.create_notification(successor.user_id, 'group_handed_on', jsonb_build_object('familyName', g.name, 'name', the_name), g.id);
     end if;
     perform app.remove_permissions(g.member_id);
   end loop;
@@ -312,13 +312,13 @@ begin
   delete from mail.outbox o where o.recipient = the_email;
   -- Links by which somebody else wanted the address, and answers with it that are stored for idempotency keys of others.
   delete from auth.tokens t where t.new_email = the_email;
-  delete from app.idempotency_keys t where t.user_id = the_user or pg_catalog.strpos(t.answer::text, pg_catalog.to_jsonb(the_email)::text) > 0;
+  delete from app.idempotency_keys t where t.user_id = the_user or strpos(t.answer::text, to_jsonb(the_email)::text) > 0;
   delete from app.people p where p.id = the_user;
 end $$;
 -- Notifies the other members of a group the person created, or the admins of any other group (GAP-26); a successor is notified apart.
 create function app.notify_of_departure(the_user uuid, the_name text, the_family uuid, successor_id uuid, the_type text) returns void
 language sql security definer set search_path = '' as $$
-  select app.create_notification(m.user_id, the_type, pg_catalog.jsonb_build_object('familyName', f.name, 'name', the_name), f.id)
+  select app.create_notification(m.user_id, the_type, jsonb_build_object('familyName', f.name, 'name', the_name), f.id)
     from app.families f join app.memberships m on m.family_id = f.id
    where f.id = the_family and m.user_id <> the_user
      and case when f.created_by = the_user then m.user_id <> successor_id else m.administers end

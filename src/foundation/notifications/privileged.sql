@@ -26,9 +26,9 @@ $$;
 create function app.post_push(the_user uuid, about jsonb, is_late boolean default false) returns void
 language sql security definer set search_path = '' as $$
   insert into mail.outbox as o (device_id, template, params, merge_key, due_at)
-  select d.id, 'push', pg_catalog.jsonb_build_object('about', pg_catalog.jsonb_agg(a.one order by a.position)), k.key, pg_catalog.now() + k.wait
+  select d.id, 'push', jsonb_build_object('about', jsonb_agg(a.one order by a.position)), k.key, now() + k.wait
     from app.push_devices d
-   cross join pg_catalog.jsonb_array_elements(about) with ordinality a(one, position)
+   cross join jsonb_array_elements(about) with ordinality a(one, position)
    cross join lateral (select case when a.one ->> 'type' = 'appointment_reminder' and not is_late then 'push appointments ' else 'push ' end || d.id,
                               case when is_late then interval '1 minute' when a.one ->> 'type' = 'appointment_reminder' then interval '0'
                                    else interval '3 seconds' end) k(key, wait)
@@ -36,7 +36,7 @@ language sql security definer set search_path = '' as $$
    group by d.id, k.key, k.wait
    order by d.id
   on conflict (merge_key) where attempts = 0 do update
-    set params = pg_catalog.jsonb_set(o.params, '{about}', o.params -> 'about' || (excluded.params -> 'about'))
+    set params = jsonb_set(o.params, '{about}', o.params -> 'about' || (excluded.params -> 'about'))
 $$;
 -- Notifies a person in the app and on their devices, each if they want that, unless they have no account to read it with (FOLK-05). Only verbs of the
 -- privileged role call it (GAP-130).
@@ -44,7 +44,7 @@ create function app.create_notification(p_user_id uuid, p_type text, p_params js
 language sql security definer set search_path = '' as $$
   insert into app.notifications (user_id, type, params, related_id) select p_user_id, p_type, p_params, p_related_id
    where app.has_account(p_user_id) and app.wants(p_user_id, app.kind_of_notification(p_type), 'in_app');
-  select app.post_push(p_user_id, pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object('type', p_type, 'params', p_params, 'relatedId', p_related_id)))
+  select app.post_push(p_user_id, jsonb_build_array(jsonb_build_object('type', p_type, 'params', p_params, 'relatedId', p_related_id)))
 $$;
 -- Posts an email to a person's address in the name of the caller. Only verbs of the privileged role call it (GAP-130).
 create function app.post_to(the_user uuid, the_template text, the_params jsonb) returns void
@@ -61,9 +61,9 @@ begin
   delete from mail.outbox o where o.id = the_mail returning * into gone;
   if gone.sender_id is null then return; end if;
   -- Invalid data may be the very reason.
-  invitation := case when pg_catalog.pg_input_is_valid(gone.params ->> 'invitationId', 'uuid') then (gone.params ->> 'invitationId')::uuid end;
+  invitation := case when pg_input_is_valid(gone.params ->> 'invitationId', 'uuid') then (gone.params ->> 'invitationId')::uuid end;
   perform app.create_notification(gone.sender_id, 'mail_failed',
-    pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object('template', gone.template, 'invitationId', invitation)), invitation);
+    jsonb_strip_nulls(jsonb_build_object('template', gone.template, 'invitationId', invitation)), invitation);
 end $$;
 grant execute on function app.give_up_mail(uuid) to hive_worker;
 create function app.note_own_change() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -110,7 +110,7 @@ language plpgsql security definer set search_path = '' as $$
 declare here constant uuid := (select s.id from auth.sessions s where s.token_hash = the_token and s.user_id = app.uid());
 begin
   update app.push_devices d
-     set choices = d.choices || pg_catalog.jsonb_build_object(the_kind, case when is_here then is_wanted else app.device_wants(d, the_kind) end)
+     set choices = d.choices || jsonb_build_object(the_kind, case when is_here then is_wanted else app.device_wants(d, the_kind) end)
    where d.user_id = app.uid() and d.session_id = here;
   if is_here then return; end if;
   update app.push_devices d set choices = d.choices - the_kind where d.user_id = app.uid() and d.session_id is distinct from here;
@@ -120,7 +120,7 @@ end $$;
 -- Sends a push that only tests a device of the caller; asked for again before it has left, it is the same one. Returns whether there is such a device.
 create function app.test_device(the_device uuid) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
-  update app.push_devices d set tested_at = pg_catalog.now() where d.id = the_device and d.user_id = app.uid() and not d.is_removed;
+  update app.push_devices d set tested_at = now() where d.id = the_device and d.user_id = app.uid() and not d.is_removed;
   if not found then return false; end if;
   insert into mail.outbox (device_id, template, params, merge_key) values (the_device, 'push', '{"about": [{"type": "test"}]}', 'push test ' || the_device)
   on conflict do nothing;
@@ -128,7 +128,7 @@ begin
 end $$;
 -- Notes that a device of the caller has shown a push.
 create function app.device_answered(the_device uuid) returns void language sql security definer set search_path = '' as $$
-  update app.push_devices d set worked_at = pg_catalog.now() where d.id = the_device and d.user_id = app.uid() and not d.is_removed
+  update app.push_devices d set worked_at = now() where d.id = the_device and d.user_id = app.uid() and not d.is_removed
 $$;
 -- Returns where a waiting push goes, and what it is about that its reader still wants there; nothing when it is gone.
 create function app.push_to_send(the_push uuid)
@@ -136,10 +136,10 @@ returns table (user_id uuid, device_id uuid, endpoint text, p256dh text, auth te
                quiet_from text, quiet_to text, lets_appointments boolean, unread bigint, about jsonb)
 language sql stable security definer set search_path = '' as $$
   select d.user_id, d.id, d.endpoint, d.p256dh, d.auth, p.time_zone, coalesce(s.shows_details, false),
-         pg_catalog.to_char(s.quiet_from, 'HH24:MI'), pg_catalog.to_char(s.quiet_to, 'HH24:MI'), coalesce(s.lets_appointments, true),
+         to_char(s.quiet_from, 'HH24:MI'), to_char(s.quiet_to, 'HH24:MI'), coalesce(s.lets_appointments, true),
          (select count(*) from app.notifications n where n.user_id = d.user_id and not n.read),
-         (select coalesce(pg_catalog.jsonb_agg(a.one order by a.position), '[]')
-            from pg_catalog.jsonb_array_elements(o.params -> 'about') with ordinality a(one, position)
+         (select coalesce(jsonb_agg(a.one order by a.position), '[]')
+            from jsonb_array_elements(o.params -> 'about') with ordinality a(one, position)
            where a.one ->> 'type' = 'test' or app.device_wants(d, app.kind_of_notification(a.one ->> 'type')))
     from mail.outbox o
     join app.push_devices d on d.id = o.device_id
@@ -165,12 +165,12 @@ begin
   insert into mail.outbox as o (device_id, template, params, merge_key, due_at)
   values (held.device_id, held.template, held.params, 'push ' || held.device_id, until)
   on conflict (merge_key) where attempts = 0 do update
-    set params = pg_catalog.jsonb_set(o.params, '{about}', o.params -> 'about' || (excluded.params -> 'about'));
+    set params = jsonb_set(o.params, '{about}', o.params -> 'about' || (excluded.params -> 'about'));
 end $$;
 -- What was held back is looked at again when somebody changes their quiet hours.
 create function app.release_pushes() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  update mail.outbox o set due_at = pg_catalog.now() from app.push_devices d where d.user_id = new.user_id and o.device_id = d.id and o.attempts = 0;
+  update mail.outbox o set due_at = now() from app.push_devices d where d.user_id = new.user_id and o.device_id = d.id and o.attempts = 0;
   return null;
 end $$;
 -- What waits for a device goes with it.
@@ -182,7 +182,7 @@ end $$;
 -- Notes what became of a push: the push service accepted it, or refused it.
 create function app.push_done(the_device uuid, is_taken boolean) returns void language sql security definer set search_path = '' as $$
   update app.push_devices d
-     set taken_at = case when is_taken then pg_catalog.now() else d.taken_at end, failed_at = case when is_taken then null else pg_catalog.now() end
+     set taken_at = case when is_taken then now() else d.taken_at end, failed_at = case when is_taken then null else now() end
    where d.id = the_device
 $$;
 -- Removes a device of which its push service no longer knows anything, with what waits for it, and tells its person once in the app (PUSH-09).
@@ -190,7 +190,7 @@ create function app.drop_device(the_device uuid) returns void language plpgsql s
 declare gone record;
 begin
   delete from app.push_devices d using auth.sessions s where d.id = the_device and s.id = d.session_id returning d.user_id, s.device into gone;
-  if found then perform app.create_notification(gone.user_id, 'push_ended', pg_catalog.jsonb_build_object('device', gone.device), null); end if;
+  if found then perform app.create_notification(gone.user_id, 'push_ended', jsonb_build_object('device', gone.device), null); end if;
 end $$;
 grant execute on function app.register_device(bytea, text, text, text, boolean), app.remove_device(uuid), app.my_devices(bytea), app.choose_push(bytea, text, boolean, boolean),
   app.test_device(uuid), app.device_answered(uuid) to hive_api;

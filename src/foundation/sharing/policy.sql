@@ -5,22 +5,22 @@ language sql stable security definer set search_path = '' as
 -- in a setting, with the caller's id before it. Any other transaction works them out at each call.
 create function app.my_categories(to_edit boolean) returns uuid[] language plpgsql stable security definer set search_path = '' as $$
 declare
-  reads  constant boolean := pg_catalog.current_setting('transaction_read_only') = 'on'
-    and pg_catalog.current_setting('transaction_isolation') = 'repeatable read';
+  reads  constant boolean := current_setting('transaction_read_only') = 'on'
+    and current_setting('transaction_isolation') = 'repeatable read';
   mine   constant text := app.uid() || ' ';
-  kept   constant text := pg_catalog.current_setting(case when to_edit then 'app.may_edit' else 'app.may_see' end, true);
+  kept   constant text := current_setting(case when to_edit then 'app.may_edit' else 'app.may_see' end, true);
   sees   text;
   edits  text;
 begin
   if not reads then
     return array(select r.category_id from app.my_rights() r where r.can_edit or not to_edit);
   end if;
-  if pg_catalog.starts_with(kept, mine) then
-    return pg_catalog.substr(kept, pg_catalog.length(mine) + 1);
+  if starts_with(kept, mine) then
+    return substr(kept, length(mine) + 1);
   end if;
-  select coalesce(pg_catalog.array_agg(r.category_id), '{}'), coalesce(pg_catalog.array_agg(r.category_id) filter (where r.can_edit), '{}')
+  select coalesce(array_agg(r.category_id), '{}'), coalesce(array_agg(r.category_id) filter (where r.can_edit), '{}')
     into sees, edits from app.my_rights() r;
-  perform pg_catalog.set_config('app.may_see', mine || sees, true), pg_catalog.set_config('app.may_edit', mine || edits, true);
+  perform set_config('app.may_see', mine || sees, true), set_config('app.may_edit', mine || edits, true);
   return case when to_edit then edits else sees end;
 end $$;
 grant execute on function app.my_categories(boolean) to hive_api;

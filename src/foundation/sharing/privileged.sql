@@ -37,7 +37,7 @@ begin
   else
     select m.user_id, m.family_id into the_user, the_family from app.family_members m where m.id = old.family_member_id;
   end if;
-  execute pg_catalog.format(
+  execute format(
     case when (select a.attnotnull from pg_catalog.pg_attribute a where a.attrelid = tg_argv[0]::regclass and a.attname = tg_argv[1])
          then 'delete from %1$s r using app.categories c' else 'update %1$s r set %2$I = null from app.categories c' end
     || ' where c.id = r.category_id and c.family_id = $1 and r.%2$I = $2 and not exists (select from app.people_who_may_see(c.id) p where p = $2)',
@@ -108,7 +108,7 @@ create function app.log_sharing(the_category uuid, the_action text, the_person u
 language sql security definer set search_path = '' as $$
   insert into app.category_change_log (family_id, category_id, changed_by, action, details)
   select c.family_id, c.id, app.uid(), the_action,
-         pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object('person', the_person, 'from', level_before, 'to', level_after))
+         jsonb_strip_nulls(jsonb_build_object('person', the_person, 'from', level_before, 'to', level_after))
     from app.categories c where c.id = the_category
 $$;
 -- Writes to the change log that somebody has accepted what somebody else shared with them.
@@ -116,7 +116,7 @@ create function app.log_joining(the_category uuid, the_level text, the_sharer uu
 language sql security definer set search_path = '' as $$
   insert into app.category_change_log (family_id, category_id, changed_by, action, details)
   select c.family_id, c.id, app.uid(), 'category_shared',
-         pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object('person', app.uid(), 'to', the_level, 'sharedBy', the_sharer))
+         jsonb_strip_nulls(jsonb_build_object('person', app.uid(), 'to', the_level, 'sharedBy', the_sharer))
     from app.categories c where c.id = the_category
 $$;
 -- To be called after a permission is removed: writes an entry if it was the category's last (GAP-74).
@@ -195,9 +195,9 @@ language sql stable security definer set search_path = '' as $$
   with piece as materialized (
     select c.user_id, c.family_id, c.category_id, c.table_name
       from app.change_events c
-     where (c.xid >= pg_catalog.pg_snapshot_xmax(seen) or c.xid = any (array (select pg_catalog.pg_snapshot_xip(seen))))
+     where (c.xid >= pg_snapshot_xmax(seen) or c.xid = any (array (select pg_snapshot_xip(seen))))
        -- True of all that is visible; it tells the planner to expect few rows.
-       and c.xid < pg_catalog.pg_snapshot_xmax(pg_catalog.pg_current_snapshot())
+       and c.xid < pg_snapshot_xmax(pg_current_snapshot())
      limit most::bigint + 1),
   fresh as (
     select distinct p.* from piece p
@@ -210,12 +210,12 @@ language sql stable security definer set search_path = '' as $$
     select m.user_id, null, f.table_name from fresh f join app.family_members m on m.family_id = f.family_id where f.user_id is null
     union
     select p, k.category_id, t
-      from (select f.category_id, pg_catalog.array_agg(f.table_name) as tables from fresh f
+      from (select f.category_id, array_agg(f.table_name) as tables from fresh f
              where f.user_id is null and f.category_id is not null group by f.category_id) k
      cross join lateral app.people_who_may_see(k.category_id) p cross join lateral unnest(k.tables) t)
-  select pg_catalog.pg_current_snapshot(),
-         case when (select pg_catalog.count(*) from piece) > most then null
-              else (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object(
+  select pg_current_snapshot(),
+         case when (select count(*) from piece) > most then null
+              else (select coalesce(jsonb_agg(jsonb_build_object(
                              'person', t.person, 'categoryId', t.category_id, 'table', t.table_name)), '[]')
                       from addressed t where reader is null or t.person = reader) end
 $$;
@@ -223,12 +223,12 @@ grant execute on function app.hints_since(pg_snapshot, uuid, int) to hive_worker
 
 -- Deletes what is no longer needed. Called from time to time.
 create function app.sweep() returns void language sql security definer set search_path = '' as $$
-  delete from app.change_events where at < pg_catalog.now() - interval '1 day';
-  delete from app.idempotency_keys where at < pg_catalog.now() - interval '35 days';
-  update app.idempotency_keys set answer = null where at < pg_catalog.now() - interval '7 days' and answer is not null;
-  delete from auth.sessions where expires_at < pg_catalog.now();
-  delete from auth.tokens where expires_at < pg_catalog.now() - interval '1 day';
-  delete from auth.devices where expires_at < pg_catalog.now();
+  delete from app.change_events where at < now() - interval '1 day';
+  delete from app.idempotency_keys where at < now() - interval '35 days';
+  update app.idempotency_keys set answer = null where at < now() - interval '7 days' and answer is not null;
+  delete from auth.sessions where expires_at < now();
+  delete from auth.tokens where expires_at < now() - interval '1 day';
+  delete from auth.devices where expires_at < now();
 $$;
 grant execute on function app.sweep() to hive_worker;
 grant execute on function app.note_change(), app.note_category_change(), app.note_permission_change(), app.check_categories(), app.count_added(),

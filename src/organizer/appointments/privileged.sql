@@ -2,7 +2,7 @@
 create function app.appointment_series_behind(after_id uuid, before_day date, most int)
 returns table (id uuid, rule text, starts_on date, local_time text, time_zone text, reminder_frequency text, next_on date)
 language sql stable security definer set search_path = '' as $$
-  select s.id, s.rule, s.starts_on, pg_catalog.to_char(s.local_time, 'HH24:MI'), s.time_zone, s.reminder_frequency, s.next_on
+  select s.id, s.rule, s.starts_on, to_char(s.local_time, 'HH24:MI'), s.time_zone, s.reminder_frequency, s.next_on
     from app.appointment_series s
    where s.id > after_id and s.next_on < before_day
    order by s.id limit most

@@ -15,7 +15,7 @@ create function app.note_date_set() returns trigger language plpgsql set search_
 begin
   if (new.next_on, new.thresholds, new.paused_on is null) is distinct from (old.next_on, old.thresholds, old.paused_on is null)
      and new.set_at is not distinct from old.set_at then
-    new.set_at := pg_catalog.now();
+    new.set_at := now();
   end if;
   return new;
 end $$;

@@ -90,13 +90,13 @@ begin
   if (new.contract_end_date, new.renewal, new.term_count, new.term_unit, new.end_thresholds)
      is distinct from (old.contract_end_date, old.renewal, old.term_count, old.term_unit, old.end_thresholds)
      and new.end_date_set_at is not distinct from old.end_date_set_at then
-    new.end_date_set_at := pg_catalog.now();
+    new.end_date_set_at := now();
   end if;
   if (new.contract_end_date, new.term_count, new.term_unit, new.notice_count, new.notice_unit, new.notice_to, new.post_days, new.cancel_thresholds)
      is distinct from
      (old.contract_end_date, old.term_count, old.term_unit, old.notice_count, old.notice_unit, old.notice_to, old.post_days, old.cancel_thresholds)
      and new.notice_set_at is not distinct from old.notice_set_at then
-    new.notice_set_at := pg_catalog.now();
+    new.notice_set_at := now();
   end if;
   if new.contract_end_date is distinct from old.contract_end_date and new.handled_until is not distinct from old.handled_until then
     new.handled_until := null;
@@ -131,7 +131,7 @@ create function app.begin_cost() returns trigger language plpgsql set search_pat
 begin
   if new.monthly_cost_pence is not null then
     new.cost_from := coalesce(new.cost_from, new.contract_start_date, current_date);
-    new.cost_set_at := pg_catalog.now();
+    new.cost_set_at := now();
   else
     new.cost_from := null;
   end if;
@@ -158,7 +158,7 @@ begin
   if new.later_cost_from is not null and new.later_payment_pence is not distinct from old.later_payment_pence
      and (new.payment_frequency, new.pays_every, new.pays_unit, new.pays_in_months)
          is distinct from (old.payment_frequency, old.pays_every, old.pays_unit, old.pays_in_months) then
-    new.later_payment_pence := pg_catalog.array_fill(null::bigint, array[pg_catalog.cardinality(new.later_cost_from)]);
+    new.later_payment_pence := array_fill(null::bigint, array[cardinality(new.later_cost_from)]);
   end if;
   if new.monthly_cost_pence is null then
     new.cost_from := null;
@@ -166,7 +166,7 @@ begin
     new.payment_pence := null;
   elsif (new.monthly_cost_pence, new.cost_from, new.currency) is distinct from (old.monthly_cost_pence, old.cost_from, old.currency) then
     new.cost_from := coalesce(new.cost_from, current_date);
-    new.cost_set_at := pg_catalog.now();
+    new.cost_set_at := now();
   end if;
   if new.pays_unit = 'once' or new.currency <> old.currency and new.later_cost_from is not distinct from old.later_cost_from then
     new.later_cost_from := null;

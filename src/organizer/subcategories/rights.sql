@@ -9,7 +9,7 @@ update app.content_tables
 create function app.default_subcategories(parent text) returns table (name text, sort_order int)
 language sql immutable set search_path = '' as $$
   select d.name, (d.position - 1)::int
-    from pg_catalog.unnest(case $1
+    from unnest(case $1
       when 'home' then array['Electricity', 'Gas', 'Water', 'Broadband', 'Council Tax', 'House Insurance', 'Mortgage',
                              'Cleaning Arrangement', 'Gardener', 'Lawn Care', 'Window Cleaning']
       when 'houses' then array['Electricity', 'Gas', 'Water', 'Broadband', 'Council Tax', 'House Insurance', 'Mortgage']

@@ -299,7 +299,7 @@ begin
   end if;
   perform app.note_in_history(the_series, the_number, planned, 'missed', today, null, null, days_passed_over);
   if on_day is not null then
-    return app.move_task_on(the_series, the_number, on_day, coalesce(pg_catalog.cardinality(days_passed_over), 0) + 1, the_assignee, the_turn, away);
+    return app.move_task_on(the_series, the_number, on_day, coalesce(cardinality(days_passed_over), 0) + 1, the_assignee, the_turn, away);
   end if;
   -- It never comes again.
   delete from app.tasks t where t.series_id = the_series and t.occurrence_no = the_number and t.status <> 'done';

@@ -78,7 +78,7 @@ create trigger free_series after delete on app.task_turns for each row execute f
 -- Those among whom the tasks of a series are handed out, in their order, with how often each has done it in the 90 days up to a day and when last, and from
 -- that day on when they are away (RECUR-21, RECUR-23).
 create function app.turns_of(the_series uuid, today date) returns jsonb language sql stable set search_path = '' as $$
-  select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('personId', w.user_id, 'position', w.position, 'weekdays', w.weekdays,
+  select coalesce(jsonb_agg(jsonb_build_object('personId', w.user_id, 'position', w.position, 'weekdays', w.weekdays,
            'timesDone', d.times, 'lastDone', d.last_day, 'away', a.spans) order by w.position), '[]')
     from app.task_series s
     join app.categories c on c.id = s.category_id
@@ -87,7 +87,7 @@ create function app.turns_of(the_series uuid, today date) returns jsonb language
                         union all select s.assigned_to, 0, '{}' where s.hand_out = 'one') w
    cross join lateral (select count(*) filter (where h.on_day > today - 90) as times, max(h.on_day) as last_day from app.task_history h
                         where h.category_id = s.category_id and h.series_id = s.id and h.outcome = 'done' and coalesce(h.done_by, h.created_by) = w.user_id) d
-   cross join lateral (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('from', a.from_day, 'to', a.to_day)), '[]') as spans
+   cross join lateral (select coalesce(jsonb_agg(jsonb_build_object('from', a.from_day, 'to', a.to_day)), '[]') as spans
                          from app.away a where a.family_id = c.family_id and a.user_id = w.user_id and a.to_day >= today) a
    where s.id = the_series
 $$;

@@ -1,7 +1,7 @@
 -- Returns the export that a session has asked for and that still stands, if any.
 create function app.standing_export(the_token bytea, the_family uuid) returns uuid language sql stable security definer set search_path = '' as $$
   select e.id from auth.sessions s join app.exports e on e.user_id = s.user_id and e.session_id = s.id
-   where s.token_hash = the_token and e.family_id is not distinct from the_family and e.state <> 'failed' and e.expires_at > pg_catalog.now()
+   where s.token_hash = the_token and e.family_id is not distinct from the_family and e.state <> 'failed' and e.expires_at > now()
 $$;
 -- Asks for an export on behalf of a session whose password was just checked, and returns its id; null for a group that its person does not
 -- administer, and for a session that has ended. One that stands already is returned, one that failed is made anew.
@@ -11,7 +11,7 @@ declare
   asker    record;
   standing uuid;
 begin
-  select s.user_id, s.id into asker from auth.sessions s where s.token_hash = the_token and s.expires_at > pg_catalog.now();
+  select s.user_id, s.id into asker from auth.sessions s where s.token_hash = the_token and s.expires_at > now();
   if asker.id is null then return null; end if;
   if the_family is not null and not exists (
     select from app.memberships m join app.families f on f.id = m.family_id
@@ -25,7 +25,7 @@ begin
   insert into app.exports (user_id, session_id, family_id, sealed_for, language)
   values (asker.user_id, asker.id, the_family, the_key, the_language)
   returning id into standing;
-  perform app.enqueue('export', pg_catalog.jsonb_build_object('exportId', standing), null, standing::text);
+  perform app.enqueue('export', jsonb_build_object('exportId', standing), null, standing::text);
   return standing;
 end $$;
 
@@ -44,7 +44,7 @@ language sql stable security definer set search_path = '' as $$
   select e.id, e.family_id, e.state, e.rows_done, e.rows_total, e.byte_count, e.piece_count, e.sealed_by, e.asked_at, e.expires_at,
          app.may_have_export(e.family_id, e.category_ids, e.administered_ids)
     from auth.sessions s join app.exports e on e.user_id = s.user_id and e.session_id = s.id
-   where s.token_hash = the_token and s.user_id = (select app.uid()) and e.expires_at > pg_catalog.now()
+   where s.token_hash = the_token and s.user_id = (select app.uid()) and e.expires_at > now()
    order by e.asked_at
 $$;
 -- Returns one sealed piece of an export to the session that asked for it, as long as its person may see everything in it.
@@ -68,7 +68,7 @@ create function app.begin_export(the_export uuid, the_build uuid) returns table 
 language plpgsql security definer set search_path = '' as $$
 begin
   update app.exports e
-     set state = 'building', build = the_build, builds = e.builds + 1, rows_done = 0, rows_total = 0, touched_at = pg_catalog.now()
+     set state = 'building', build = the_build, builds = e.builds + 1, rows_done = 0, rows_total = 0, touched_at = now()
    where e.id = the_export and e.state in ('waiting', 'building');
   delete from app.export_pieces p where p.export_id = the_export and exists (select from app.exports e where e.id = the_export and e.build = the_build);
   return query select e.family_id, e.sealed_for, e.language from app.exports e where e.id = the_export and e.state = 'building' and e.build = the_build;
@@ -76,7 +76,7 @@ end $$;
 -- Returns for whom an export is being built: its transaction reads with the rights of that person, and of nobody without a session.
 create function app.asker_of_export(the_export uuid, the_build uuid) returns uuid language sql stable security definer set search_path = '' as $$
   select e.user_id from app.exports e join auth.sessions s on s.id = e.session_id
-   where e.id = the_export and e.state = 'building' and e.build = the_build and s.expires_at > pg_catalog.now()
+   where e.id = the_export and e.state = 'building' and e.build = the_build and s.expires_at > now()
 $$;
 -- Keeps a piece; false when the export is gone or another build has begun. One that begins meanwhile waits, and then finds the piece.
 create function app.add_piece(the_export uuid, the_build uuid, the_position int, the_content bytea) returns boolean
@@ -91,7 +91,7 @@ end $$;
 create function app.note_export_progress(the_export uuid, the_build uuid, done int, total int) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  update app.exports e set rows_done = done, rows_total = total, touched_at = pg_catalog.now()
+  update app.exports e set rows_done = done, rows_total = total, touched_at = now()
    where e.id = the_export and e.state = 'building' and e.build = the_build;
   return found;
 end $$;
@@ -102,12 +102,12 @@ language plpgsql security definer set search_path = '' as $$
 declare made record;
 begin
   update app.exports e set state = 'ready', sealed_by = the_key, piece_count = pieces, byte_count = bytes, category_ids = the_categories,
-         administered_ids = the_administered, rows_done = e.rows_total, expires_at = pg_catalog.now() + interval '24 hours'
+         administered_ids = the_administered, rows_done = e.rows_total, expires_at = now() + interval '24 hours'
    where e.id = the_export and e.state = 'building' and e.build = the_build
   returning e.user_id, e.family_id into made;
   if made.user_id is null then return false; end if;
   perform app.create_notification(made.user_id, case when made.family_id is null then 'export_ready' else 'group_export_ready' end,
-    pg_catalog.jsonb_strip_nulls(pg_catalog.jsonb_build_object('familyId', made.family_id)), the_export);
+    jsonb_strip_nulls(jsonb_build_object('familyId', made.family_id)), the_export);
   return true;
 end $$;
 -- Notes that an export could not be made, and removes what there was of it.
@@ -120,13 +120,13 @@ end $$;
 create function app.care_for_exports() returns void language plpgsql security definer set search_path = '' as $$
 declare lost record;
 begin
-  delete from app.exports e where e.expires_at <= pg_catalog.now();
+  delete from app.exports e where e.expires_at <= now();
   for lost in select e.id, e.builds < 5 as again from app.exports e
-               where e.state in ('waiting', 'building') and e.touched_at < pg_catalog.now() - interval '2 minutes' for no key update skip locked
+               where e.state in ('waiting', 'building') and e.touched_at < now() - interval '2 minutes' for no key update skip locked
   loop
     if lost.again then
-      update app.exports e set touched_at = pg_catalog.now() where e.id = lost.id;
-      perform app.enqueue('export', pg_catalog.jsonb_build_object('exportId', lost.id), null, lost.id::text);
+      update app.exports e set touched_at = now() where e.id = lost.id;
+      perform app.enqueue('export', jsonb_build_object('exportId', lost.id), null, lost.id::text);
     else
       update app.exports e set state = 'failed' where e.id = lost.id;
       delete from app.export_pieces p where p.export_id = lost.id;
@@ -148,7 +148,7 @@ $$;
 create function app.my_sessions() returns table (id uuid, device text, created_at timestamptz, renewed_at timestamptz, expires_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select s.id, s.device, s.created_at, s.renewed_at, s.expires_at from auth.sessions s
-   where s.user_id = (select app.uid()) and s.expires_at > pg_catalog.now() order by s.created_at, s.id
+   where s.user_id = (select app.uid()) and s.expires_at > now() order by s.created_at, s.id
 $$;
 -- Every invitation that the caller may see: to them, by them, and of the groups they administer.
 create function app.all_my_invitations() returns setof jsonb language sql stable security definer set search_path = '' as $$

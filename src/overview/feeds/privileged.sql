@@ -5,8 +5,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 -- Notes by what kind of program a feed was read. Programs that come again and again write once in ten minutes.
 create function app.note_feed_read(the_feed uuid, the_reader text) returns void language sql security definer set search_path = '' as $$
-  update app.feeds f set last_read_at = pg_catalog.now(), last_reader = the_reader
-   where f.id = the_feed and (f.last_reader is distinct from the_reader or f.last_read_at < pg_catalog.now() - interval '10 minutes')
+  update app.feeds f set last_read_at = now(), last_reader = the_reader
+   where f.id = the_feed and (f.last_reader is distinct from the_reader or f.last_read_at < now() - interval '10 minutes')
 $$;
 -- The feeds of one person are counted under its lock.
 create function app.check_feeds() returns trigger language plpgsql security definer set search_path = '' as $$

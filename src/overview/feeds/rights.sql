@@ -14,7 +14,7 @@ grant select, update (last_read_at, last_reader), delete on app.feeds to hive_ke
 -- A new address was read by nobody yet.
 create function app.begin_address() returns trigger language plpgsql set search_path = '' as $$
 begin
-  new.address_since := pg_catalog.now();
+  new.address_since := now();
   new.last_read_at := null;
   new.last_reader := null;
   return new;

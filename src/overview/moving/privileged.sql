@@ -41,31 +41,31 @@ create function app.preview_move(the_category uuid, the_family uuid) returns jso
 declare refusal constant text := app.why_immovable(the_category, the_family);
 begin
   if app.uid() is null or refusal is not null then
-    return pg_catalog.jsonb_build_object('refused', pg_catalog.upper(coalesce(refusal, 'not_found')));
+    return jsonb_build_object('refused', upper(coalesce(refusal, 'not_found')));
   end if;
   return (
     with readers as materialized (
       select r.user_id, app.name_of(r.user_id) as name, r.before, r.after from app.readers_of_move(the_category, the_family) r)
-    select pg_catalog.jsonb_build_object(
+    select jsonb_build_object(
       'version', c.version, 'isThere', c.family_id = the_family,
       'hasDefault', c.family_id <> the_family and app.has_default(the_family, c.kind),
-      'hasName', exists (select from app.categories o where o.family_id = the_family and o.id <> c.id and pg_catalog.lower(o.name) = pg_catalog.lower(c.name)),
-      'people', (select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('id', r.user_id, 'name', r.name, 'before', r.before, 'after', r.after)
+      'hasName', exists (select from app.categories o where o.family_id = the_family and o.id <> c.id and lower(o.name) = lower(c.name)),
+      'people', (select jsonb_agg(jsonb_build_object('id', r.user_id, 'name', r.name, 'before', r.before, 'after', r.after)
                         order by r.user_id <> app.uid(), r.name, r.user_id) from readers r),
-      'unassigned', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('name', u.name, 'tasks', u.tasks) order by u.name, u.tasks), '[]')
+      'unassigned', (select coalesce(jsonb_agg(jsonb_build_object('name', u.name, 'tasks', u.tasks) order by u.name, u.tasks), '[]')
                        from (select app.name_of(t.assigned_to) as name, count(*) as tasks from app.tasks t
                               where t.category_id = c.id and t.assigned_to not in (select r.user_id from readers r where r.after is not null)
                               group by t.assigned_to) u),
-      'lookedAfter', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('name', u.name, 'contracts', u.contracts) order by u.name, u.contracts), '[]')
+      'lookedAfter', (select coalesce(jsonb_agg(jsonb_build_object('name', u.name, 'contracts', u.contracts) order by u.name, u.contracts), '[]')
                        from (select app.name_of(i.looked_after_by) as name, count(*) as contracts from app.items i
                               where i.category_id = c.id and i.looked_after_by not in (select r.user_id from readers r where r.after is not null)
                               group by i.looked_after_by) u),
-      'datesLookedAfter', (select coalesce(pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('name', u.name, 'dates', u.dates) order by u.name, u.dates), '[]')
+      'datesLookedAfter', (select coalesce(jsonb_agg(jsonb_build_object('name', u.name, 'dates', u.dates) order by u.name, u.dates), '[]')
                        from (select app.name_of(d.looked_after_by) as name, count(*) as dates from app.due_dates d
                               where d.category_id = c.id and d.looked_after_by not in (select r.user_id from readers r where r.after is not null)
                               group by d.looked_after_by) u),
       'offers', (select count(*) from app.invitations i
-                  where i.family_id = c.family_id and c.family_id <> the_family and i.status = 'pending' and i.expires_at > pg_catalog.now()
+                  where i.family_id = c.family_id and c.family_id <> the_family and i.status = 'pending' and i.expires_at > now()
                     and exists (select from app.shared_by(i.permissions) s where s.category_id = c.id)),
       'credits', (select count(*) from app.task_credits k join app.tasks t on t.id = k.task_id
                    where t.category_id = c.id and k.family_id = c.family_id))
@@ -80,31 +80,31 @@ begin
      from app.category_permissions p join app.family_members m on m.id = p.family_member_id where p.category_id = the.id order by p.id;
   if found then perform app.log_sharing(the.id, 'category_unshared', null, null, null); end if;
   insert into app.category_change_log (family_id, category_id, changed_by, action, details)
-  values (the.family_id, the.id, app.uid(), 'category_left', pg_catalog.jsonb_build_object('space', the_family));
+  values (the.family_id, the.id, app.uid(), 'category_left', jsonb_build_object('space', the_family));
   update app.category_change_log l
-     set category_id = null, details = l.details || pg_catalog.jsonb_build_object('category', the.name)
+     set category_id = null, details = l.details || jsonb_build_object('category', the.name)
    where l.family_id = the.family_id and l.category_id = the.id;
 end $$;
 -- Writes to the change log of the new space that a category came to it, and with whom it is shared there.
 create function app.log_arrival(the_category uuid, the_origin uuid) returns void language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.category_change_log (family_id, category_id, changed_by, action, details)
-  select c.family_id, c.id, app.uid(), 'category_arrived', pg_catalog.jsonb_build_object('space', the_origin) from app.categories c where c.id = the_category;
+  select c.family_id, c.id, app.uid(), 'category_arrived', jsonb_build_object('space', the_origin) from app.categories c where c.id = the_category;
   perform app.log_sharing(p.category_id, 'category_shared', m.user_id, null, p.permission_level)
      from app.category_permissions p join app.family_members m on m.id = p.family_member_id where p.category_id = the_category order by p.id;
 end $$;
 -- Notifies those who saw a category in its former space and no longer do, and tells the screens of everybody concerned.
 create function app.tell_of_move(the app.categories, people uuid[]) returns void language plpgsql security definer set search_path = '' as $$
 declare
-  about constant jsonb := (select pg_catalog.jsonb_build_object('familyName', f.name, 'name', app.name_of(app.uid()), 'category', the.name)
+  about constant jsonb := (select jsonb_build_object('familyName', f.name, 'name', app.name_of(app.uid()), 'category', the.name)
                              from app.families f where f.id = the.family_id);
   now_there constant uuid[] := array(select app.people_who_may_see(the.id));
 begin
   perform app.create_notification(p, 'category_moved', about, the.family_id),
-          app.post_changes(p, the.family_id, pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object('category', the.name, 'level', null)))
-     from pg_catalog.unnest(people) p where p <> all (now_there) order by p;
+          app.post_changes(p, the.family_id, jsonb_build_array(jsonb_build_object('category', the.name, 'level', null)))
+     from unnest(people) p where p <> all (now_there) order by p;
   insert into app.change_events (user_id, table_name)
-  select p, t from pg_catalog.unnest(people || now_there) p cross join (values ('categories'), ('category_permissions')) changed(t) group by p, t;
+  select p, t from unnest(people || now_there) p cross join (values ('categories'), ('category_permissions')) changed(t) group by p, t;
 end $$;
 
 -- Moves a category to another space with everything in it, in one transaction (GAP-10). All its rows name only the category, so they go

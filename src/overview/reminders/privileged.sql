@@ -54,7 +54,7 @@ begin
     end if;
     delete from app.appointment_reminders a where a.category_id = new.category_id and a.appointment_id = new.id;
   end if;
-  if new.reminder_enabled and new.remind_at > pg_catalog.now() then
+  if new.reminder_enabled and new.remind_at > now() then
     insert into app.appointment_reminders (category_id, appointment_id, remind_at) values (new.category_id, new.id, new.remind_at);
   end if;
   return null;
@@ -73,11 +73,11 @@ end $$;
 -- last day to send notice has an email of its own kind, and so has a date.
 create function app.reminder_emails(kind text, the_user uuid, reminders jsonb) returns table (template text, params jsonb)
 language sql immutable set search_path = '' as $$
-  select 'reminders.' || kind || 's', pg_catalog.jsonb_build_object('userId', the_user, 'reminders', reminders)
-   where pg_catalog.jsonb_array_length(reminders) >= 3
+  select 'reminders.' || kind || 's', jsonb_build_object('userId', the_user, 'reminders', reminders)
+   where jsonb_array_length(reminders) >= 3
   union all
-  select 'reminders.' || case when r.reminder ? 'cancelBy' then 'notice' when r.reminder ? 'dueOn' then 'date' else kind end, pg_catalog.jsonb_build_object('userId', the_user) || r.reminder
-    from pg_catalog.jsonb_array_elements(reminders) r(reminder) where pg_catalog.jsonb_array_length(reminders) < 3
+  select 'reminders.' || case when r.reminder ? 'cancelBy' then 'notice' when r.reminder ? 'dueOn' then 'date' else kind end, jsonb_build_object('userId', the_user) || r.reminder
+    from jsonb_array_elements(reminders) r(reminder) where jsonb_array_length(reminders) < 3
 $$;
 -- Returns whether a person gets a summary by email, each day or once a week (PUSH-12).
 create function app.has_digest(the_user uuid) returns boolean language sql stable security definer set search_path = '' as $$
@@ -105,11 +105,11 @@ declare
 begin
   if before > at - interval '1 hour' then
     insert into mail.outbox as o (recipient, template, params, merge_key, due_at)
-    select a.email, 'reminders.renewals', pg_catalog.jsonb_build_object('userId', the_user, 'reminders', renewals),
-           'reminders.renewals ' || the_user, pg_catalog.now() + (before + interval '1 hour' - at)
+    select a.email, 'reminders.renewals', jsonb_build_object('userId', the_user, 'reminders', renewals),
+           'reminders.renewals ' || the_user, now() + (before + interval '1 hour' - at)
       from auth.accounts a where a.id = the_user
     on conflict (merge_key) where attempts = 0 do update
-      set params = pg_catalog.jsonb_set(o.params, '{reminders}', o.params -> 'reminders' || renewals);
+      set params = jsonb_set(o.params, '{reminders}', o.params -> 'reminders' || renewals);
     return;
   end if;
   insert into mail.outbox (recipient, template, params)
@@ -119,8 +119,8 @@ end $$;
 -- found until it leaves is added.
 create function app.missed_email(the_user uuid, reminders jsonb) returns table (recipient text, template text, params jsonb, merge_key text, due_at timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select a.email, 'reminders.missed', pg_catalog.jsonb_build_object('userId', the_user, 'reminders', reminders), 'reminders.missed ' || the_user,
-         pg_catalog.now() + interval '1 minute'
+  select a.email, 'reminders.missed', jsonb_build_object('userId', the_user, 'reminders', reminders), 'reminders.missed ' || the_user,
+         now() + interval '1 minute'
     from auth.accounts a where a.id = the_user
 $$;
 -- Notifies a person of the ends of contracts, of the last days to send notice and of dates whose thresholds (30, 7 and 1 days ahead, or others that
@@ -153,7 +153,7 @@ begin
       left join app.snoozes z on z.user_id = the_user and z.source_id = c.source_id and z.reason = c.reason and z.on_date = c.on_date
      cross join lateral (
        select c.on_date - t.days as day, t.days::text as name, c.set_at
-         from pg_catalog.unnest(c.thresholds) t(days) where z.until_day is null or c.on_date - t.days > z.until_day
+         from unnest(c.thresholds) t(days) where z.until_day is null or c.on_date - t.days > z.until_day
        union all
        select z.until_day, 'snooze:' || z.until_day, z.set_at where z.until_day is not null) threshold
      where c.on_date >= today
@@ -175,9 +175,9 @@ begin
            app.wants(the_user, app.kind_of_notification(t.type), 'in_app') as in_app,
            app.wants(the_user, app.kind_of_notification(t.type), 'mail') as by_mail,
            app.has_digest(the_user) and app.wants(the_user, app.kind_of_notification(t.type), 'digest') as in_digest,
-           case t.type when 'cancel_by' then pg_catalog.jsonb_build_object('endDate', due.ends_on, 'cancelBy', due.cancel_by)
-                       when 'due_date' then pg_catalog.jsonb_build_object('dueOn', due.on_date)
-                       else pg_catalog.jsonb_build_object('endDate', due.ends_on) end as params,
+           case t.type when 'cancel_by' then jsonb_build_object('endDate', due.ends_on, 'cancelBy', due.cancel_by)
+                       when 'due_date' then jsonb_build_object('dueOn', due.on_date)
+                       else jsonb_build_object('endDate', due.ends_on) end as params,
            case t.type when 'due_date' then 'dueDateId' else 'itemId' end as id_name
       from logged t join due on due.type = t.type and due.source_id = t.related_id),
   shown as (
@@ -186,11 +186,11 @@ begin
     select the_user, t.type, t.params, t.related_id from told t where t.in_app order by t.on_date desc, t.related_id, t.type
     returning id)
   select (select count(*) from shown),
-         (select pg_catalog.jsonb_agg(t.params || pg_catalog.jsonb_build_object(t.id_name, t.related_id) order by t.on_date, t.related_id, t.type)
+         (select jsonb_agg(t.params || jsonb_build_object(t.id_name, t.related_id) order by t.on_date, t.related_id, t.type)
             from told t where t.by_mail and not t.in_digest),
-         (select pg_catalog.jsonb_agg(t.params || pg_catalog.jsonb_build_object(t.id_name, t.related_id) order by t.on_date, t.related_id, t.type)
+         (select jsonb_agg(t.params || jsonb_build_object(t.id_name, t.related_id) order by t.on_date, t.related_id, t.type)
             from told t where t.by_mail and t.in_digest),
-         (select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('type', t.type, 'params', t.params, 'relatedId', t.related_id)
+         (select jsonb_agg(jsonb_build_object('type', t.type, 'params', t.params, 'relatedId', t.related_id)
                                       order by t.on_date, t.related_id, t.type) from told t)
     into many, posted, kept, pushed;
   if pushed is not null then perform app.post_push(the_user, pushed, is_late); end if;
@@ -203,7 +203,7 @@ begin
     else
       insert into mail.outbox as o (recipient, template, params, merge_key, due_at) select m.* from app.missed_email(the_user, posted) m
       on conflict (merge_key) where attempts = 0 do update
-        set params = pg_catalog.jsonb_set(o.params, '{reminders}', o.params -> 'reminders' || (excluded.params -> 'reminders'));
+        set params = jsonb_set(o.params, '{reminders}', o.params -> 'reminders' || (excluded.params -> 'reminders'));
     end if;
   end if;
   return coalesce(many, 0);
@@ -225,7 +225,7 @@ $$;
 -- further ahead than any can be is due too: the clock was set back.
 create function app.claim_due_schedules(at timestamptz, most int) returns table (user_id uuid, time_zone text, at_time text)
 language sql security definer set search_path = '' as $$
-  select r.user_id, p.time_zone, pg_catalog.to_char(s.at_time, 'HH24:MI')
+  select r.user_id, p.time_zone, to_char(s.at_time, 'HH24:MI')
     from app.reminder_schedules r
     join app.profiles p on p.id = r.user_id
     join app.notification_settings s on s.user_id = r.user_id
@@ -244,7 +244,7 @@ create function app.raise_tasks(categories uuid[], today date) returns void lang
        for update of d skip locked),
   raised as (update app.due_dates d set task_raised_for = d.next_on from open where d.id = open.id returning d.*)
   insert into app.tasks (category_id, child_id, pet_id, title, description, assigned_to, due_date, due_date_id, for_day)
-  select r.category_id, r.child_id, r.pet_id, r.task_title, pg_catalog.concat_ws(', ', r.name, h.name, k.name), r.task_for, r.next_on, r.id, r.next_on
+  select r.category_id, r.child_id, r.pet_id, r.task_title, concat_ws(', ', r.name, h.name, k.name), r.task_for, r.next_on, r.id, r.next_on
     from raised r
     left join app.houses h on h.category_id = r.category_id and h.id = r.house_id
     left join app.cars k on k.category_id = r.category_id and k.id = r.car_id
@@ -270,7 +270,7 @@ begin
               where k.category_id = t.category_id and k.id = t.series_id and k.when_missed = 'moves_on' and k.rule like 'FREQ=DAILY%'))
     on conflict do nothing
     returning related_id, on_date)
-  select pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('type', 'task_due', 'params', pg_catalog.jsonb_build_object('dueDate', l.on_date), 'relatedId', l.related_id)
+  select jsonb_agg(jsonb_build_object('type', 'task_due', 'params', jsonb_build_object('dueDate', l.on_date), 'relatedId', l.related_id)
                               order by l.on_date, l.related_id)
     from logged l into pushed;
   if pushed is not null then perform app.post_push(the_user, pushed); end if;
@@ -280,11 +280,11 @@ create function app.run_schedule(the_user uuid, the_day date, today date, at tim
 language plpgsql security definer set search_path = '' as $$
 declare seen uuid[];
 begin
-  perform pg_catalog.set_config('app.user_id', the_user::text, true);
+  perform set_config('app.user_id', the_user::text, true);
   perform app.announce_coming(the_user, the_day, today, at);
   perform app.push_tasks(the_user, the_day, at);
   seen := array(select r.category_id from app.my_rights() r);
-  perform pg_catalog.set_config('app.user_id', '', true);
+  perform set_config('app.user_id', '', true);
   perform app.raise_tasks(seen, today);
   update app.reminder_schedules r set next_at = next_check, last_day = the_day, last_at = at where r.user_id = the_user;
 end $$;
@@ -318,7 +318,7 @@ create function app.send_appointment_reminders(at timestamptz, most int) returns
     returning a.category_id, a.appointment_id, a.remind_at),
   due as (
     select p.id, p.category_id, p.local_day, p.reminder_frequency,
-           p.local_day::text || ' ' || pg_catalog.to_char(p.local_time, 'HH24:MI') || ' ' || p.time_zone as begins,
+           p.local_day::text || ' ' || to_char(p.local_time, 'HH24:MI') || ' ' || p.time_zone as begins,
            come.remind_at < at - interval '1 hour' as is_late
       from come join app.appointments p on p.category_id = come.category_id and p.id = come.appointment_id
      where p.reminder_enabled and p.appointment_date > at),
@@ -330,7 +330,7 @@ create function app.send_appointment_reminders(at timestamptz, most int) returns
     returning user_id, related_id, on_date),
   -- Where each person's email goes: alone, with the others that come after ten of the hour, into the summary, or with what else was missed.
   wanted as (
-    select t.user_id, w.way, pg_catalog.jsonb_agg(pg_catalog.jsonb_build_object('appointmentId', t.related_id, 'begins', t.on_date)
+    select t.user_id, w.way, jsonb_agg(jsonb_build_object('appointmentId', t.related_id, 'begins', t.on_date)
                                                   order by t.on_date, t.related_id) as reminders
       from logged t
       join due d on d.id = t.related_id
@@ -348,25 +348,25 @@ create function app.send_appointment_reminders(at timestamptz, most int) returns
      where k.way = 'alone'),
   shared as (
     insert into mail.outbox as o (recipient, template, params, merge_key, due_at)
-    select a.email, 'reminders.appointments', pg_catalog.jsonb_build_object('userId', k.user_id, 'reminders', k.reminders),
-           'reminders.appointments ' || k.user_id, pg_catalog.now() + interval '15 minutes'
+    select a.email, 'reminders.appointments', jsonb_build_object('userId', k.user_id, 'reminders', k.reminders),
+           'reminders.appointments ' || k.user_id, now() + interval '15 minutes'
       from wanted k join auth.accounts a on a.id = k.user_id where k.way = 'together'
     on conflict (merge_key) where attempts = 0 do update
-      set params = pg_catalog.jsonb_set(o.params, '{reminders}', o.params -> 'reminders' || (excluded.params -> 'reminders'))),
+      set params = jsonb_set(o.params, '{reminders}', o.params -> 'reminders' || (excluded.params -> 'reminders'))),
   missed as (
     insert into mail.outbox as o (recipient, template, params, merge_key, due_at)
     select m.* from wanted k cross join lateral app.missed_email(k.user_id, k.reminders) m where k.way = 'missed'
     on conflict (merge_key) where attempts = 0 do update
-      set params = pg_catalog.jsonb_set(o.params, '{reminders}', o.params -> 'reminders' || (excluded.params -> 'reminders'))),
+      set params = jsonb_set(o.params, '{reminders}', o.params -> 'reminders' || (excluded.params -> 'reminders'))),
   kept as (
     update app.reminder_schedules r set digest_waiting = r.digest_waiting || k.reminders from wanted k where k.way = 'digest' and r.user_id = k.user_id),
   shown as (
     insert into app.notifications (user_id, type, params, related_id)
-    select t.user_id, 'appointment_reminder', pg_catalog.jsonb_build_object('begins', t.on_date), t.related_id
+    select t.user_id, 'appointment_reminder', jsonb_build_object('begins', t.on_date), t.related_id
       from logged t where app.wants(t.user_id, 'reminders', 'in_app')),
   pushed as (
-    select app.post_push(t.user_id, pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object(
-             'type', 'appointment_reminder', 'params', pg_catalog.jsonb_build_object('begins', t.on_date), 'relatedId', t.related_id)), d.is_late)
+    select app.post_push(t.user_id, jsonb_build_array(jsonb_build_object(
+             'type', 'appointment_reminder', 'params', jsonb_build_object('begins', t.on_date), 'relatedId', t.related_id)), d.is_late)
       from logged t join due d on d.id = t.related_id)
   -- A part that only reads is carried out because it is counted.
   select (select count(*) from come) + 0 * (select count(*) from pushed)
@@ -392,7 +392,7 @@ language sql security definer set search_path = '' as $$
     returning user_id, related_id, on_date),
   shown as (
     insert into app.notifications (user_id, type, params, related_id)
-    select t.user_id, 'task_due', pg_catalog.jsonb_build_object('dueDate', t.on_date), t.related_id from logged t
+    select t.user_id, 'task_due', jsonb_build_object('dueDate', t.on_date), t.related_id from logged t
     returning id)
   select (select count(*) from shown) + app.announce_coming(app.uid(), the_day, today, at)
 $$;
@@ -403,18 +403,18 @@ grant execute on function app.refresh_reminders(date, date, timestamptz) to hive
 -- somebody has recorded what became of it (RENEW-14). Who looks after it counts when the email is sent: handed over before that, it reaches whoever has it then.
 create function app.renewal_email_data(the_user uuid, the_item uuid, end_date date, cancel_by date) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select pg_catalog.jsonb_build_object(
+  select jsonb_build_object(
            'recipient', a.email, 'timeZone', p.time_zone, 'familyName', f.name, 'categoryName', c.name,
            'subcategoryId', b.id, 'itemId', i.id, 'subcategoryName', b.name, 'parentName', coalesce(h.name, k.name),
            'providerName', i.provider_name, 'endDate', end_date, 'renews', i.renewal = 'renews',
-           'term', case when i.term_count is not null then pg_catalog.jsonb_build_object('count', i.term_count, 'unit', i.term_unit) end,
+           'term', case when i.term_count is not null then jsonb_build_object('count', i.term_count, 'unit', i.term_unit) end,
            'cancelBy', cancel_by, 'sendBy', cancel_by - i.post_days,
            'monthlyCostPence', case when i.pays_unit is distinct from 'once' and i.direction = 'out'
-             then app.cost_on(i, (pg_catalog.now() at time zone app.known_zone(p.time_zone))::date) end, 'currency', i.currency, 'paymentMethod', i.payment_method,
+             then app.cost_on(i, (now() at time zone app.known_zone(p.time_zone))::date) end, 'currency', i.currency, 'paymentMethod', i.payment_method,
            'mayEdit', exists (select from app.people_who_may_edit(c.id) editor where editor = the_user),
            -- Notice for which end can still arrive in time.
-           'notice', (select pg_catalog.jsonb_build_object('endsOn', n.ends_on, 'cancelBy', n.cancel_by, 'sendBy', n.cancel_by - i.post_days)
-                        from (select app.end_to_cancel(i, app.day_in_zone(pg_catalog.now(), p.time_zone)) as ends_on offset 0) e
+           'notice', (select jsonb_build_object('endsOn', n.ends_on, 'cancelBy', n.cancel_by, 'sendBy', n.cancel_by - i.post_days)
+                        from (select app.end_to_cancel(i, app.day_in_zone(now(), p.time_zone)) as ends_on offset 0) e
                        cross join lateral (select e.ends_on, app.cancel_by(e.ends_on, i.notice_count, i.notice_unit, i.notice_to) as cancel_by) n
                        where i.renewal = 'renews' and e.ends_on is not null))
     from app.items i
@@ -426,7 +426,7 @@ language sql stable security definer set search_path = '' as $$
     join auth.accounts a on a.id = the_user
     join app.profiles p on p.id = a.id
    where i.id = the_item and i.closed_on is null and app.current_end(i, end_date) = end_date and coalesce(i.looked_after_by, the_user) = the_user
-     and (k.sold_on is null or k.sold_on > app.day_in_zone(pg_catalog.now(), p.time_zone))
+     and (k.sold_on is null or k.sold_on > app.day_in_zone(now(), p.time_zone))
      and app.wants(the_user, case when cancel_by is null then 'renewals' else 'notice' end, 'mail')
      and (cancel_by is null or app.cancel_by(end_date, i.notice_count, i.notice_unit, i.notice_to) = cancel_by)
      and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
@@ -434,7 +434,7 @@ $$;
 -- Returns the same for a date with a history: null also when it is paused or its car is sold.
 create function app.date_email_data(the_user uuid, the_date uuid, due_on date) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select pg_catalog.jsonb_build_object(
+  select jsonb_build_object(
            'recipient', a.email, 'timeZone', p.time_zone, 'familyName', f.name, 'categoryName', c.name, 'categoryId', c.id, 'kind', c.kind,
            'dueDateId', d.id, 'name', d.name, 'carId', d.car_id, 'houseId', d.house_id, 'childId', d.child_id, 'petId', d.pet_id,
            'parentName', coalesce(h.name, k.name, m.name, e.name), 'dueOn', d.next_on, 'costPence', d.cost_pence,
@@ -449,16 +449,16 @@ language sql stable security definer set search_path = '' as $$
     join auth.accounts a on a.id = the_user
     join app.profiles p on p.id = a.id
    where d.id = the_date and d.next_on = due_on and d.paused_on is null and coalesce(d.looked_after_by, the_user) = the_user and app.wants(the_user, 'dates', 'mail')
-     and (k.sold_on is null or k.sold_on > app.day_in_zone(pg_catalog.now(), p.time_zone))
+     and (k.sold_on is null or k.sold_on > app.day_in_zone(now(), p.time_zone))
      and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
 $$;
 -- Returns the same for an appointment; null when it does not begin when the email says.
 create function app.appointment_email_data(the_user uuid, the_appointment uuid, begins text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select pg_catalog.jsonb_build_object(
+  select jsonb_build_object(
            'recipient', o.email, 'timeZone', a.time_zone, 'familyName', f.name, 'categoryName', c.name,
            'subcategoryId', b.id, 'itemId', a.id, 'subcategoryName', b.name, 'parentName', coalesce(h.name, k.name),
-           'day', a.local_day, 'time', pg_catalog.to_char(a.local_time, 'HH24:MI'),
+           'day', a.local_day, 'time', to_char(a.local_time, 'HH24:MI'),
            'location', a.location, 'appointmentDate', a.appointment_date)
     from app.appointments a
     join app.subcategories b on b.category_id = a.category_id and b.id = a.subcategory_id
@@ -468,7 +468,7 @@ language sql stable security definer set search_path = '' as $$
     join app.families f on f.id = c.family_id
     join auth.accounts o on o.id = the_user
    where a.id = the_appointment and a.reminder_enabled and app.wants(the_user, 'reminders', 'mail')
-     and a.local_day::text || ' ' || pg_catalog.to_char(a.local_time, 'HH24:MI') || ' ' || a.time_zone = begins
+     and a.local_day::text || ' ' || to_char(a.local_time, 'HH24:MI') || ' ' || a.time_zone = begins
      and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
 $$;
 -- Returns the data of an email about several contracts and dates, for its reader, as of now: how many there are, and the data of the first `most`
@@ -480,20 +480,20 @@ language sql stable security definer set search_path = '' as $$
     select i.id, i.category_id, coalesce(n."cancelBy" - i.post_days, n."endDate") as ends,
            coalesce(case when n."cancelBy" is null then i.end_date_set_at else i.notice_set_at end, i.created_at) as entered,
            app.renewal_email_data(the_user, i.id, n."endDate", n."cancelBy") as data
-      from (select distinct * from pg_catalog.jsonb_to_recordset(renewals) n("itemId" uuid, "endDate" date, "cancelBy" date)) n
+      from (select distinct * from jsonb_to_recordset(renewals) n("itemId" uuid, "endDate" date, "cancelBy" date)) n
       join app.items i on i.id = n."itemId"
       join app.profiles p on p.id = the_user
      where coalesce(n."cancelBy", n."endDate") >= app.day_in_zone(at, p.time_zone)
     union all
     select d.id, d.category_id, d.next_on, d.set_at, app.date_email_data(the_user, d.id, n."dueOn")
-      from (select distinct * from pg_catalog.jsonb_to_recordset(renewals) n("dueDateId" uuid, "dueOn" date)) n
+      from (select distinct * from jsonb_to_recordset(renewals) n("dueDateId" uuid, "dueOn" date)) n
       join app.due_dates d on d.id = n."dueDateId"
       join app.profiles p on p.id = the_user
      where n."dueOn" >= app.day_in_zone(at, p.time_zone)),
   ranked as (
     select f.*, row_number() over (partition by f.category_id order by f.ends, f.entered, f.id) as position from found f where f.data is not null),
   chosen as (select r.* from ranked r order by r.entered > at - interval '1 day', r.position, r.ends, r.id limit most)
-  select pg_catalog.jsonb_build_object('total', (select count(*) from ranked), 'entries', pg_catalog.jsonb_agg(c.data order by c.ends, c.position, c.id))
+  select jsonb_build_object('total', (select count(*) from ranked), 'entries', jsonb_agg(c.data order by c.ends, c.position, c.id))
     from chosen c having count(*) > 0
 $$;
 -- Returns the same for appointments that have not begun, by when they begin.
@@ -501,13 +501,13 @@ create function app.appointments_email_data(the_user uuid, reminders jsonb, at t
 language sql stable security definer set search_path = '' as $$
   with found as (
     select a.id, a.category_id, a.appointment_date as begins, a.created_at as entered, app.appointment_email_data(the_user, a.id, n.begins) as data
-      from (select distinct * from pg_catalog.jsonb_to_recordset(reminders) n("appointmentId" uuid, begins text)) n
+      from (select distinct * from jsonb_to_recordset(reminders) n("appointmentId" uuid, begins text)) n
       join app.appointments a on a.id = n."appointmentId"
      where a.appointment_date > at),
   ranked as (
     select f.*, row_number() over (partition by f.category_id order by f.begins, f.entered, f.id) as position from found f where f.data is not null),
   chosen as (select r.* from ranked r order by r.entered > at - interval '1 day', r.position, r.begins, r.id limit most)
-  select pg_catalog.jsonb_build_object('total', (select count(*) from ranked), 'entries', pg_catalog.jsonb_agg(c.data order by c.begins, c.position, c.id))
+  select jsonb_build_object('total', (select count(*) from ranked), 'entries', jsonb_agg(c.data order by c.begins, c.position, c.id))
     from chosen c having count(*) > 0
 $$;
 -- Stops the emails of a kind, for the person that an unsubscribe link names; the link itself was verified before. Those of the last days to
@@ -517,7 +517,7 @@ create function app.unsubscribe(the_user uuid, kind text) returns void language 
   insert into app.notification_choices as c (user_id, kind, channel, wanted)
   select p.id, k.name, 'mail', false
     from app.people p
-   cross join pg_catalog.unnest(case unsubscribe.kind when 'renewals' then array['renewals', 'notice'] when 'coming' then array['renewals', 'notice', 'dates']
+   cross join unnest(case unsubscribe.kind when 'renewals' then array['renewals', 'notice'] when 'coming' then array['renewals', 'notice', 'dates']
                                                       else array[unsubscribe.kind] end) k(name)
    where p.id = the_user
   on conflict (user_id, kind, channel) do update set wanted = false where c.wanted
@@ -529,9 +529,9 @@ grant execute on function app.unsubscribe(uuid, text) to hive_auth;
 create function app.claim_due_digests(at timestamptz, most int)
 returns table (user_id uuid, time_zone text, digest_at text, wanted boolean, daily boolean, weekday text, due_at timestamptz)
 language sql security definer set search_path = '' as $$
-  select r.user_id, p.time_zone, pg_catalog.to_char(s.digest_at, 'HH24:MI'), app.has_digest(r.user_id) or app.has_push_digest(r.user_id),
+  select r.user_id, p.time_zone, to_char(s.digest_at, 'HH24:MI'), app.has_digest(r.user_id) or app.has_push_digest(r.user_id),
          app.wants(r.user_id, 'digest', 'mail') or app.has_push_digest(r.user_id), s.digest_weekday,
-         case when pg_catalog.isfinite(r.digest_due_at) then r.digest_due_at end
+         case when isfinite(r.digest_due_at) then r.digest_due_at end
     from app.reminder_schedules r
     join app.profiles p on p.id = r.user_id
     join app.notification_settings s on s.user_id = r.user_id
@@ -554,23 +554,23 @@ create function app.post_digest(the_user uuid, is_due boolean, is_weekly boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   waiting constant jsonb := (select r.digest_waiting from app.reminder_schedules r where r.user_id = the_user);
-  coming  constant jsonb := pg_catalog.jsonb_path_query_array(waiting, '$[*] ? (!exists(@.appointmentId))');
+  coming  constant jsonb := jsonb_path_query_array(waiting, '$[*] ? (!exists(@.appointmentId))');
   emailed constant boolean := is_due and next_due is not null and app.has_digest(the_user) and (is_weekly or app.wants(the_user, 'digest', 'mail'));
 begin
   if is_due and next_due is not null then
-    perform app.post_push(the_user, pg_catalog.jsonb_build_array(pg_catalog.jsonb_build_object(
-      'type', 'digest', 'params', pg_catalog.jsonb_build_object('isWeekly', is_weekly), 'relatedId', null)));
+    perform app.post_push(the_user, jsonb_build_array(jsonb_build_object(
+      'type', 'digest', 'params', jsonb_build_object('isWeekly', is_weekly), 'relatedId', null)));
   end if;
   if emailed then
     insert into mail.outbox (recipient, template, params)
-    select a.email, 'reminders.digest', pg_catalog.jsonb_build_object('userId', the_user, 'isWeekly', is_weekly, 'reminders', waiting)
+    select a.email, 'reminders.digest', jsonb_build_object('userId', the_user, 'isWeekly', is_weekly, 'reminders', waiting)
       from auth.accounts a where a.id = the_user;
   elsif not app.has_digest(the_user) then
     if coming <> '[]' then perform app.post_renewals(the_user, coming, at); end if;
     insert into mail.outbox (recipient, template, params)
     select a.email, m.template, m.params
       from auth.accounts a
-     cross join lateral app.reminder_emails('appointment', the_user, pg_catalog.jsonb_path_query_array(waiting, '$[*] ? (exists(@.appointmentId))')) m
+     cross join lateral app.reminder_emails('appointment', the_user, jsonb_path_query_array(waiting, '$[*] ? (exists(@.appointmentId))')) m
      where a.id = the_user;
   end if;
   update app.reminder_schedules r
@@ -581,7 +581,7 @@ end $$;
 create function app.coming_appointments(after_id uuid, at timestamptz, most int)
 returns table (id uuid, local_day date, local_time text, time_zone text, appointment_date timestamptz, reminder_frequency text, remind_at timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select a.id, a.local_day, pg_catalog.to_char(a.local_time, 'HH24:MI'), a.time_zone, a.appointment_date, a.reminder_frequency, a.remind_at
+  select a.id, a.local_day, to_char(a.local_time, 'HH24:MI'), a.time_zone, a.appointment_date, a.reminder_frequency, a.remind_at
     from app.appointments a
    where a.id > after_id and a.appointment_date > at - interval '2 days'
    order by a.id limit most
@@ -590,7 +590,7 @@ $$;
 create function app.move_appointment(the_appointment uuid, day date, clock text, new_instant timestamptz, new_remind_at timestamptz)
 returns void language sql security definer set search_path = '' as $$
   update app.appointments a set appointment_date = new_instant, remind_at = new_remind_at
-   where a.id = the_appointment and a.local_day = day and pg_catalog.to_char(a.local_time, 'HH24:MI') = clock
+   where a.id = the_appointment and a.local_day = day and to_char(a.local_time, 'HH24:MI') = clock
 $$;
 -- Removes old rows of the notification log, and what was put off of dates that are over, once a day.
 create function app.sweep_notification_log(at timestamptz) returns void language sql security definer set search_path = '' as $$

@@ -48,7 +48,7 @@ begin
   if standing <> 'admin' then return 'view_only'; end if;
   update app.rewards r
      set name = the_name, price = the_price, for_user = the_person, weekly_limit = the_limit,
-         retired_at = case when is_retired then coalesce(r.retired_at, pg_catalog.now()) end
+         retired_at = case when is_retired then coalesce(r.retired_at, now()) end
    where r.id = the_reward and r.version = if_version;
   return case when found then 'done' else 'conflict' end;
 end $$;
@@ -74,7 +74,7 @@ begin
   select r.* into the from app.rewards r where r.id = the_reward for share;
   if the.for_user <> the_user then return 'not_found'; end if;
   if the.retired_at is not null then return 'retired'; end if;
-  select pg_catalog.date_trunc('week', at at time zone app.known_zone(p.time_zone)) at time zone app.known_zone(p.time_zone) into began from app.profiles p where p.id = the_user;
+  select date_trunc('week', at at time zone app.known_zone(p.time_zone)) at time zone app.known_zone(p.time_zone) into began from app.profiles p where p.id = the_user;
   if (select count(*) from app.reward_requests q
        where q.reward_id = the_reward and q.user_id = the_user and q.state in ('asked', 'granted') and q.created_at >= began) >= the.weekly_limit then
     return 'weekly_limit';
@@ -83,7 +83,7 @@ begin
   delete from app.reward_requests q where q.family_id = the.family_id and q.user_id = the_user and q.reward_id = the_reward and q.state = 'saving';
   insert into app.reward_requests (id, family_id, user_id, reward_id, price, state, created_at) values (new_id, the.family_id, the_user, the_reward, the.price, 'asked', at);
   insert into app.credit_entries (family_id, user_id, amount, why, request_id, by_user) values (the.family_id, the_user, -the.price, 'reward', new_id, app.uid());
-  perform app.create_notification(m.user_id, 'reward_asked', pg_catalog.jsonb_build_object('requestId', new_id), the.family_id)
+  perform app.create_notification(m.user_id, 'reward_asked', jsonb_build_object('requestId', new_id), the.family_id)
      from app.memberships m where m.family_id = the.family_id and m.user_id <> app.uid() and m.administers;
   return 'done';
 end $$;
@@ -100,13 +100,13 @@ begin
   end if;
   if the.state = the_state then return 'done'; end if;
   if the.state <> 'asked' then return 'answered'; end if;
-  update app.reward_requests q set state = the_state, decided_by = app.uid(), decided_at = pg_catalog.now() where q.id = the_request;
+  update app.reward_requests q set state = the_state, decided_by = app.uid(), decided_at = now() where q.id = the_request;
   if the_state <> 'granted' then
     insert into app.credit_entries (family_id, user_id, amount, why, request_id, by_user)
     values (the.family_id, the.user_id, the.price, 'reward_back', the_request, app.uid());
   end if;
   if the.user_id <> app.uid() then
-    perform app.create_notification(the.user_id, 'reward_answered', pg_catalog.jsonb_build_object('requestId', the_request), the.family_id);
+    perform app.create_notification(the.user_id, 'reward_answered', jsonb_build_object('requestId', the_request), the.family_id);
   end if;
   return 'done';
 end $$;
@@ -146,7 +146,7 @@ grant execute on function app.add_reward(uuid, uuid, text, int, uuid, int), app.
 create function app.pocket_day_from(every text, on_day int, day date) returns date language sql immutable set search_path = '' as $$
   select case every
     when 'week' then day + (on_day - extract(isodow from day)::int + 7) % 7
-    else (select min(d.day) from pg_catalog.generate_series(pg_catalog.date_trunc('month', day::timestamp), day + interval '1 month', interval '1 month') m(first)
+    else (select min(d.day) from generate_series(date_trunc('month', day::timestamp), day + interval '1 month', interval '1 month') m(first)
            cross join lateral (select least(m.first::date + on_day - 1, (m.first + interval '1 month')::date - 1) as day) d where d.day >= pocket_day_from.day)
   end
 $$;
@@ -174,7 +174,7 @@ begin
   update app.pocket_money m set next_on = app.pocket_day_from(m.every, m.on_day, m.next_on + 1)
    where m.family_id = the_family and m.user_id = the_user and exists (
      select from app.pocket_entries e where e.family_id = the_family and e.user_id = the_user
-        and e.period = pg_catalog.to_char(m.next_on, case m.every when 'week' then 'IYYY-"W"IW' else 'YYYY-MM' end));
+        and e.period = to_char(m.next_on, case m.every when 'week' then 'IYYY-"W"IW' else 'YYYY-MM' end));
   return 'done';
 end $$;
 -- Turns credits of somebody into money that the group owes them, at the rate that its admins set: for themselves, or as an admin for those without an
@@ -251,7 +251,7 @@ begin
       day := m.next_on;
       while day <= m.today loop
         insert into app.pocket_entries (family_id, user_id, why, pence, period, on_day)
-        values (m.family_id, m.user_id, 'allowance', m.pence, pg_catalog.to_char(day, case m.every when 'week' then 'IYYY-"W"IW' else 'YYYY-MM' end), day)
+        values (m.family_id, m.user_id, 'allowance', m.pence, to_char(day, case m.every when 'week' then 'IYYY-"W"IW' else 'YYYY-MM' end), day)
         on conflict do nothing;
         day := app.pocket_day_from(m.every, m.on_day, day + 1);
       end loop;

@@ -13,11 +13,11 @@ begin
   -- The id is taken: by the same request, or by somebody else, of whom the caller learns nothing.
   if not found then
     select m.id into the_member from app.family_members m join app.people p on p.id = m.user_id join app.profiles n on n.id = p.id
-     where m.family_id = the_family and p.id = new_id and p.kind = 'device' and n.first_name = pg_catalog.btrim(the_name);
+     where m.family_id = the_family and p.id = new_id and p.kind = 'device' and n.first_name = btrim(the_name);
     return case when the_member is null then 'conflict' else app.renew_pairing(the_member, code_hash) end;
   end if;
   insert into app.profiles (id, first_name, last_name, time_zone)
-  select new_id, pg_catalog.btrim(the_name), '', p.time_zone from app.profiles p where p.id = app.uid();
+  select new_id, btrim(the_name), '', p.time_zone from app.profiles p where p.id = app.uid();
   insert into app.family_members (family_id, user_id, role, member_type)
   select f.id, new_id, 'full_access', f.group_type from app.families f where f.id = the_family returning id into the_member;
   perform app.share_with(the_member, the_permissions);
@@ -29,7 +29,7 @@ declare m constant record := app.member_for_change(the_member);
 begin
   if app.uid() is null or m.standing is null or not exists (select from app.people p where p.id = m.user_id and p.kind = 'device') then return 'not_found'; end if;
   if m.standing <> 'admin' then return 'view_only'; end if;
-  insert into auth.tokens as t (user_id, purpose, token_hash, expires_at) values (m.user_id, 'pair', code_hash, pg_catalog.now() + interval '10 minutes')
+  insert into auth.tokens as t (user_id, purpose, token_hash, expires_at) values (m.user_id, 'pair', code_hash, now() + interval '10 minutes')
   on conflict (user_id, purpose) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at;
   return 'done';
 end $$;
@@ -37,7 +37,7 @@ end $$;
 create function app.my_tablets() returns table (member_id uuid, family_id uuid, family_name text, name text, version int, seen_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select m.id, m.family_id, f.name, n.first_name, m.version,
-         (select max(s.renewed_at) from auth.sessions s where s.user_id = m.user_id and s.expires_at > pg_catalog.now())
+         (select max(s.renewed_at) from auth.sessions s where s.user_id = m.user_id and s.expires_at > now())
     from app.family_members m
     join app.people p on p.id = m.user_id and p.kind = 'device'
     join app.profiles n on n.id = p.id
@@ -84,19 +84,19 @@ begin
   if tablet_id is null then return; end if;
   insert into app.tablet_people as s (tablet_id, user_id) values (begin_pin.tablet_id, the_user) on conflict do nothing;
   select s.* into the from app.tablet_people s where s.tablet_id = begin_pin.tablet_id and s.user_id = the_user for update;
-  if the.waits_until > pg_catalog.now() then
+  if the.waits_until > now() then
     waits_until := the.waits_until;
     pin_hash := null;
     return;
   end if;
   update app.tablet_people s
      set tries = case when the.waits_until is null then the.tries else 0 end + 1,
-         waits_until = case when the.waits_until is null and the.tries = 4 then pg_catalog.now() + interval '5 minutes' end
+         waits_until = case when the.waits_until is null and the.tries = 4 then now() + interval '5 minutes' end
    where s.tablet_id = begin_pin.tablet_id and s.user_id = the_user;
 end $$;
 -- Notes that somebody typed the right PIN: they stay named on that tablet for a minute. Called by hive_auth.
 create function app.name_on_tablet(the_tablet uuid, the_user uuid) returns void language sql security definer set search_path = '' as $$
-  update app.tablet_people s set tries = 0, waits_until = null, named_until = pg_catalog.now() + interval '65 seconds'
+  update app.tablet_people s set tries = 0, waits_until = null, named_until = now() + interval '65 seconds'
    where s.tablet_id = the_tablet and s.user_id = the_user
 $$;
 grant execute on function app.begin_pin(bytea, uuid), app.name_on_tablet(uuid, uuid) to hive_auth;
@@ -121,7 +121,7 @@ begin
   if exists (select from app.pins p join app.categories c on c.family_id = p.family_id
               where c.id = new.category_id and p.user_id in (before, case when new.status = 'done' then new.done_by end)
                 and not exists (select from app.tablet_people s
-                                 where s.tablet_id = app.uid() and s.user_id = p.user_id and s.named_until > pg_catalog.now())) then
+                                 where s.tablet_id = app.uid() and s.user_id = p.user_id and s.named_until > now())) then
     raise exception using errcode = 'TABLT', message = 'api:refusal.pinNeeded';
   end if;
   return new;
@@ -130,7 +130,7 @@ end $$;
 create function app.note_on_tablet() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if app.is_tablet() then
-    delete from app.tablet_rows r where r.tablet_id = app.uid() and r.added_at < pg_catalog.now() - interval '5 minutes';
+    delete from app.tablet_rows r where r.tablet_id = app.uid() and r.added_at < now() - interval '5 minutes';
     insert into app.tablet_rows (tablet_id, row_table, row_id) select app.uid(), tg_table_name, a.id from added a on conflict do nothing;
   end if;
   return null;
@@ -138,7 +138,7 @@ end $$;
 -- Returns the ids of what the calling tablet has added to a table within the last five minutes.
 create function app.added_just_now(the_table text) returns uuid[] language sql stable security definer set search_path = '' as $$
   select array(select r.row_id from app.tablet_rows r
-                where r.tablet_id = app.uid() and r.row_table = the_table and r.added_at > pg_catalog.now() - interval '5 minutes')
+                where r.tablet_id = app.uid() and r.row_table = the_table and r.added_at > now() - interval '5 minutes')
 $$;
 grant execute on function app.added_just_now(text) to hive_api;
 -- What is deleted with a row is no more than what the tablet may delete by itself: policies do not see it.
@@ -162,7 +162,7 @@ begin
   elsif tg_table_name = 'appointment_series' then
     if new.id = any (app.added_just_now('appointment_series')) then return null; end if;
   elsif tg_table_name = 'task_series' then
-    if pg_catalog.to_jsonb(new) - mine = pg_catalog.to_jsonb(old) - mine
+    if to_jsonb(new) - mine = to_jsonb(old) - mine
        and (new.ended_on is not distinct from old.ended_on
             or not exists (select from app.tasks t where t.category_id = new.category_id and t.series_id = new.id and t.status <> 'done')) then
       return null;

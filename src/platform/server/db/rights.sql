@@ -9,13 +9,13 @@ grant select on app.schema_version to hive_api;
 
 -- The requesting person. After a transaction the setting is '', not null, hence nullif.
 create function app.uid() returns uuid language sql stable parallel safe set search_path = '' as
-  $$ select nullif(pg_catalog.current_setting('app.user_id', true), '')::uuid $$;
+  $$ select nullif(current_setting('app.user_id', true), '')::uuid $$;
 grant execute on function app.uid() to hive_api, hive_policy, hive_keeper, hive_auth;
 
 -- Returns a zone if this database knows it, else London's, like knownZone of the server: what is read of many people must not fail by one of them.
 create function app.known_zone(zone text) returns text language plpgsql stable set search_path = '' as $$
 begin
-  perform pg_catalog.now() at time zone zone;
+  perform now() at time zone zone;
   return zone;
 exception when invalid_parameter_value then
   return 'Europe/London';

@@ -6,7 +6,7 @@ begin
                                expire_seconds, deletion_seconds, keep_until)
   select q.name, payload, due.at, singleton, q.policy, q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max,
          q.expire_seconds, q.deletion_seconds, due.at + q.retention_seconds * interval '1 second'
-    from jobs.queue q, (select coalesce(enqueue.start_after, pg_catalog.now()) as at) due where q.name = queue
+    from jobs.queue q, (select coalesce(enqueue.start_after, now()) as at) due where q.name = queue
   on conflict (name, coalesce(singleton_key, '')) where state = 'created' and policy = 'short' do update set start_after = excluded.start_after;
   if not found then raise exception 'there is no queue %', queue; end if;
 end $$;
@@ -14,7 +14,7 @@ end $$;
 -- email postpones it by five minutes, so that, should the mailer die, another looks at it then.
 create function app.enqueue_mail() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.enqueue('mail', pg_catalog.jsonb_build_object('mailId', new.id), new.due_at, new.id::text);
+  perform app.enqueue('mail', jsonb_build_object('mailId', new.id), new.due_at, new.id::text);
   return null;
 end $$;
 create function app.dequeue_mail() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -25,7 +25,7 @@ begin
 end $$;
 -- Creates a job for each waiting email without one, whatever the cause.
 create function app.requeue_mails() returns void language sql security definer set search_path = '' as $$
-  select app.enqueue('mail', pg_catalog.jsonb_build_object('mailId', o.id), o.due_at, o.id::text) from mail.outbox o
+  select app.enqueue('mail', jsonb_build_object('mailId', o.id), o.due_at, o.id::text) from mail.outbox o
    where not exists (select from jobs.job_common j where j.name = 'mail' and coalesce(j.singleton_key, '') = o.id::text
                         and j.state = 'created' and j.policy = 'short')
 $$;

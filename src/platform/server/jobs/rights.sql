@@ -1,7 +1,7 @@
 grant usage on schema jobs to hive_worker, hive_keeper;
 
 -- pg-boss gets the time from this function, in every statement.
-create function jobs.job_now() returns timestamptz language sql stable set search_path = '' as $$ select pg_catalog.now() $$;
+create function jobs.job_now() returns timestamptz language sql stable set search_path = '' as $$ select now() $$;
 -- pg-boss ensures its queues when it starts. Ours are created here, so there is nothing left to create.
 create function jobs.create_queue(queue_name text, options jsonb) returns void language plpgsql set search_path = '' as $$
 begin
