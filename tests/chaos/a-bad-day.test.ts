@@ -167,7 +167,7 @@ const mayMount = process.getuid?.() === 0 && spawnSync('mount', ['--version']).s
 
 test.runIf(mayMount)('a disk that is full loses nothing that was told, and once there is room all is well', { tags: 'prove' }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hive-full-'))
-  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=140m,mode=755', 'tmpfs', folder])
+  const mount = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=170m,mode=755', 'tmpfs', folder])
   expect(mount.status).toBe(0)
   // In the order of the end, from the last: the folder, the disk, the database, then the pools.
   onTestFinished(async () => rm(folder, { recursive: true, force: true }))
