@@ -14,7 +14,7 @@ export const emptyItem = {
 } as const
 
 /** What is known of the price of a contract whose cost holds since always, as far as a test is concerned. */
-export const noPrice = { from: null, setAt: null, paymentPence: null, next: null, later: [] }
+export const noPrice = { from: null, setAt: null, paymentPence: null, next: null, later: [], hasChanged: false }
 
 /** How a contract is paid of which only the frequency is known. */
 export const plainPaying = { direction: 'out', currency: 'GBP', other: null, months: null, from: null, keptFrom: null } as const

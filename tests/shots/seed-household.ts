@@ -32,12 +32,21 @@ async function subcategoryOf(page: Page, path: string, name: string): Promise<st
   return named.parse(await ask(page, 'GET', `${path}/subcategories`)).find((one) => one.name === name)?.id ?? ''
 }
 
-type Contract = { providerName: string; pounds: number; from: number; to: number; bank?: string; notes?: string; keptFrom?: number }
+type Contract = {
+  providerName: string
+  pounds: number
+  laterPounds?: number
+  from: number
+  to: number
+  bank?: string
+  notes?: string
+  keptFrom?: number
+}
 
 async function addContract(
   page: Page,
   subcategoryId: string,
-  { providerName, pounds, from, to, bank, notes, keptFrom }: Contract,
+  { providerName, pounds, laterPounds, from, to, bank, notes, keptFrom }: Contract,
 ): Promise<string> {
   return add(page, '/items', {
     subcategoryId,
@@ -49,6 +58,13 @@ async function addContract(
     paymentBank: bank ?? null,
     paymentFrequency: 'Monthly',
     notes: notes ?? null,
+    ...(laterPounds !== undefined && {
+      price: {
+        from: null,
+        paymentPence: null,
+        next: { from: dayFromToday(from + 365), monthlyCostPence: Math.round(laterPounds * 100), paymentPence: null },
+      },
+    }),
     ...(keptFrom !== undefined && {
       paying: { direction: 'out', currency: 'GBP', other: null, months: null, from: null, keptFrom: dayFromToday(keptFrom) },
     }),
@@ -111,7 +127,7 @@ async function seedHome(page: Page, homeId: string): Promise<Pick<Stage, 'homeId
   const broadbandId = await subcategoryOf(page, `/categories/${homeId}`, 'Broadband')
   const bank = 'Co-op joint account'
   await addContract(page, broadbandId, { providerName: 'Copperline', pounds: 36, from: -1460, to: -730 })
-  await addContract(page, broadbandId, { providerName: 'Northlight Broadband', pounds: 27.5, from: 7, to: 736, bank })
+  await addContract(page, broadbandId, { providerName: 'Northlight Broadband', pounds: 27.5, laterPounds: 31, from: 7, to: 736, bank })
   const notes = 'Router goes back in its box, label in the hall drawer'
   await addContract(page, broadbandId, { providerName: 'Wessex Fibre', pounds: 31.99, from: -724, to: 6, bank, notes, keptFrom: -60 })
   const gas = await subcategoryOf(page, `/categories/${homeId}`, 'Gas')

@@ -22,6 +22,7 @@ type Contract = {
   paymentBank?: string
   notes?: string
   paying?: object
+  price?: object
 }
 
 /** The fields of a contract's form when nothing is filled in. */

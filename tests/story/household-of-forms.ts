@@ -43,6 +43,7 @@ export async function aHouseholdOfForms(page: Page) {
     providerName: 'Aire Water',
     monthlyCostPence: 4120,
     paying: { direction: 'out', currency: 'GBP', other: null, months: null, from: null, keptFrom: dayFromToday(0) },
+    price: { from: null, paymentPence: null, next: { from: dayFromToday(40), monthlyCostPence: 4300, paymentPence: null } },
   })
   await aTask(page, { categoryId: boat, title: 'Varnish', days: 3 })
   await finish(page, await aTask(page, { categoryId: boat, title: 'Sand the deck', days: 3 }))

@@ -122,7 +122,8 @@ const NewPrice = z
 
 /**
  * The same of a contract as it is: `from` and `setAt`, when it was entered, are null while its cost is not known. `later` are the prices that are planned after
- * `next`, the earliest first, as by renewals that are recorded ahead; a change of the contract keeps those that are still later.
+ * `next`, the earliest first, as by renewals that are recorded ahead; a change of the contract keeps those that are still later. `hasChanged` says
+ * whether there is more than one price, earlier and planned ones included.
  */
 const Price = z.object({
   from: z.iso.date().nullable(),
@@ -130,6 +131,7 @@ const Price = z.object({
   paymentPence: z.int().nullable(),
   next: NextPrice.nullable(),
   later: z.array(NextPrice),
+  hasChanged: z.boolean(),
 })
 
 /** How many payments of a contract are recorded, and of one whose payments are kept how many are late on the caller's day, and since when. */

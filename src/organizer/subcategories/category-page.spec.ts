@@ -153,8 +153,11 @@ test(
     await expect(bens.getByText('No contracts have been added here yet.')).toBeVisible()
     await addContract(page, contracts('Broadband'), { providerName: 'Wessex Fibre', monthlyCostPence: 3199 })
     await expect(card(bens, 'Wessex Fibre')).toContainText('£31.99')
-    // What it has cost can be looked at.
-    await expectOnlyToLook(['Prices of Wessex Fibre'])
+    await expectOnlyToLook()
+    const price = { from: null, paymentPence: null, next: { from: dayFromToday(20), monthlyCostPence: 3500, paymentPence: null } }
+    await addContract(page, contracts('Broadband'), { providerName: 'Northlight', monthlyCostPence: 3199, price })
+    // What has cost something else can be looked at.
+    await expectOnlyToLook(['Prices of Northlight'])
 
     await bens.goto(`/subcategory/${appointments('NHS Appointment')}`)
     await expect(bens.getByText('No appointments have been added here yet.')).toBeVisible()

@@ -21,6 +21,9 @@ export function selectItems(db: Db, now: Date) {
         'recorded_payments',
       ),
     )
+    .select(
+      sql<boolean>`(select count(*) > 1 from app.item_prices p where p.category_id = i.category_id and p.item_id = i.id)`.as('has_changed'),
+    )
 }
 
 /** Reads a contract that the requesting person may see. One statement. */
@@ -34,12 +37,14 @@ type ItemRow = Awaited<ReturnType<ReturnType<typeof selectItems>['executeTakeFir
 export function toItem(row: ItemRow): Item {
   const { looked_after_by: id, looked_after_by_name: name } = row
   const { frequency, ...period } = toPeriod(row)
+  const { monthlyCostPence, price } = toCost(row)
   return {
     id: row.id,
     categoryId: row.category_id,
     subcategoryId: row.subcategory_id,
     providerName: row.provider_name,
-    ...toCost(row),
+    monthlyCostPence,
+    price: { ...price, hasChanged: row.has_changed },
     contractStartDate: row.contract_start_date,
     paymentMethod: PaymentMethod.nullable().parse(row.payment_method),
     paymentBank: row.payment_bank,
@@ -63,11 +68,11 @@ export function toItem(row: ItemRow): Item {
 const toPence = (pence: string | null): number | null => (pence === null ? null : Number(pence))
 
 /** Returns what a contract costs, and from when. */
-export function toCost(row: Selectable<DB['app.items']>): Pick<Item, 'monthlyCostPence' | 'price'> {
+export function toCost(row: Selectable<DB['app.items']>): Pick<Item, 'monthlyCostPence'> & { price: Omit<Item['price'], 'hasChanged'> } {
   return { monthlyCostPence: toPence(row.monthly_cost_pence), price: toPrice(row) }
 }
 
-function toPrice(row: Selectable<DB['app.items']>): Item['price'] {
+function toPrice(row: Selectable<DB['app.items']>): ReturnType<typeof toCost>['price'] {
   const { next_cost_from: from, next_cost_pence: cost } = row
   return {
     from: row.cost_from,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aContract, emptyItem, plainPaying } from '../../../../tests/an-item.ts'
+import { aContract, emptyItem, noPrice, plainPaying } from '../../../../tests/an-item.ts'
 import { call, superuser } from '../../../../tests/world.ts'
 import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
 import { PaymentFrequency } from '../contract.ts'
@@ -59,12 +59,12 @@ describe('the price of a contract', { tags: ['RENEW-22'] }, () => {
     const contract = await aPricedContract()
     const next = { from: day(20), monthlyCostPence: 3500, paymentPence: null }
     const kept = { from: day(-3), paymentPence: null }
-    expect((await contract.change(3199, { ...kept, next })).price.next).toEqual(next)
+    expect((await contract.change(3199, { ...kept, next })).price).toMatchObject({ next, hasChanged: true })
     expect(await contract.prices()).toEqual([
       [day(20), 3500],
       [day(-3), 3199],
     ])
-    await contract.change(3199, { ...kept, next: null })
+    expect((await contract.change(3199, { ...kept, next: null })).price.hasChanged).toBe(false)
     expect(await contract.prices()).toEqual([[day(-3), 3199]])
     const tooEarly = { ...kept, next: { ...next, from: day(-3) } }
     await expect(contract.change(3199, tooEarly)).rejects.toMatchObject({ code: 'BAD_REQUEST', data: { fields: [{ path: 'price.next' }] } })
@@ -92,7 +92,7 @@ describe('the price of a contract', { tags: ['RENEW-22'] }, () => {
   test('that is not known any more is no price', async () => {
     const contract = await aPricedContract()
     await contract.change(3500, from(day(-1)))
-    expect((await contract.change(null)).price).toEqual({ from: null, setAt: null, paymentPence: null, next: null, later: [] })
+    expect((await contract.change(null)).price).toEqual(noPrice)
     expect(await contract.prices()).toEqual([[day(-3), 3199]])
   })
 })

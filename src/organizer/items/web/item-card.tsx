@@ -103,9 +103,8 @@ function Cost({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
 function Foot({ item, today, isSettled, onPrices, onPayments, controls, name }: Omit<ItemCardProps, keyof Switched> & { name: string }) {
   const { t } = useTranslation(['ui', 'items'])
   const [first, ...more] = aheadOf(item, today)
-  const hasPrices = item.price.from !== null || item.price.next !== null
   const hasPayments = item.paying.keptFrom !== null || item.payments.recorded > 0
-  if (first === undefined && controls === undefined && !hasPrices && !hasPayments) return null
+  if (first === undefined && controls === undefined && !item.price.hasChanged && !hasPayments) return null
   return (
     <div className={styles.foot}>
       {first !== undefined && <NextReminder days={[first, ...more]} />}
@@ -113,7 +112,9 @@ function Foot({ item, today, isSettled, onPrices, onPayments, controls, name }: 
         {controls !== undefined && <Handle {...{ item, name, isSettled }} isTest={controls.isTest} onHandle={controls.onHandle} />}
         <div className={styles.icons}>
           {hasPayments && <IconButton icon={ReceiptText} label={t('paymentsOf', { ns: 'items', name })} onClick={() => onPayments(item)} />}
-          {hasPrices && <IconButton icon={TrendingUp} label={t('pricesOf', { ns: 'items', name })} onClick={() => onPrices(item)} />}
+          {item.price.hasChanged && (
+            <IconButton icon={TrendingUp} label={t('pricesOf', { ns: 'items', name })} onClick={() => onPrices(item)} />
+          )}
           {controls !== undefined && (
             <>
               <IconButton icon={Pencil} label={t('editOf', { name })} onClick={() => controls.onEdit(item)} />

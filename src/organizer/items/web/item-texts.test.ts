@@ -12,7 +12,7 @@ const contract: Item = {
   paymentFrequency: 'Yearly',
   paying: plainPaying,
   payments: { recorded: 0, late: 0, lateSince: null },
-  price: { from: '2026-04-01', setAt: '2026-04-01T12:00:00.000Z', paymentPence: 31_240, next: null, later: [] },
+  price: { from: '2026-04-01', setAt: '2026-04-01T12:00:00.000Z', paymentPence: 31_240, next: null, later: [], hasChanged: false },
   atEnd: { renewal: 'unknown', term: null, notice: null, postDays: 3, endReminders: null, cancelReminders: null },
   lookedAfterBy: null,
   handledUntil: null,

@@ -13,7 +13,7 @@ export type ItemFields = Omit<
   Item,
   'id' | 'categoryId' | 'subcategoryId' | 'createdAt' | 'version' | 'handledUntil' | 'closed' | 'price' | 'payments' | 'lookedAfterBy'
 > & {
-  price: Omit<Item['price'], 'setAt' | 'later'>
+  price: Omit<Item['price'], 'setAt' | 'later' | 'hasChanged'>
   lookedAfterBy: string | null
 }
 
