@@ -1,5 +1,9 @@
 import { z } from 'zod'
 import { instant, notFound, signedInRoute } from '../../platform/shared/api.ts'
+import { CategoryColor, CategoryIcon } from '../categories/contract.ts'
+
+/** The icon and colour of a category. */
+export const CategoryLook = z.object({ icon: CategoryIcon, color: CategoryColor })
 
 /** A message to one person. Title and message are written when it is read, and name only what the reader may see then. */
 export const Notification = z.object({
@@ -10,6 +14,8 @@ export const Notification = z.object({
   relatedId: z.uuid().nullable(),
   /** A path in the app to what it is about; null if the reader may not open that. */
   href: z.string().nullable(),
+  /** How the category that it is about looks; null if there is none that the reader may see. */
+  look: CategoryLook.nullable(),
   read: z.boolean(),
   createdAt: instant,
   /** Whether it has to stay for now, so that nobody signed in as the person can hide it. */

@@ -1,4 +1,5 @@
 import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Notification } from '../contract.ts'
 
 /** A notification as it is stored: what happened, and to what. */
 export type StoredNotification = { id: string; type: string; params: unknown; relatedId: string | null }
@@ -11,6 +12,8 @@ export type RenderedNotification = {
   title: string
   message: string
   href: string | null
+  /** How the category that it is about looks. */
+  look?: Notification['look']
   isOver?: boolean
   actions?: readonly NotificationAction[]
 }

@@ -31,6 +31,24 @@ test(
   },
 )
 
+test('tasks that are announced together come by their day, ten at a time', { tags: ['NOTIF-01', 'CONST-02'] }, async () => {
+  const ada = await someone()
+  const days = Array.from({ length: 12 }, (_, index) => `2026-03-${String(((index * 5) % 12) + 10)}`)
+  const insert =
+    "insert into app.notifications (user_id, type, params, created_at) values ($1, $2, $3, '2026-03-28T09:00:00Z') returning id"
+  const ids = new Map<string, string>()
+  for (const dueDate of days) {
+    const [row] = await superuser<{ id: string }>(insert, [ada.id, 'task_due', { dueDate }])
+    ids.set(dueDate, row?.id ?? '')
+  }
+  const contract = await notify(ada, { type: 'renewal' })
+  await superuser("update app.notifications set created_at = '2026-03-28T09:00:00Z' where id = $1", [contract])
+  const first = await call(ada).notifications.list()
+  const older = await call(ada).notifications.list({ before: first.at(-1)?.id })
+  const inOrder = days.toSorted().map((day) => ids.get(day))
+  expect([...first, ...older].map(({ id }) => id)).toEqual([...inOrder, contract])
+})
+
 test(
   'a notification has title, message, what it is about, whether it is read, and when it was',
   { tags: ['DATA-23', 'CALL-01'] },

@@ -21,9 +21,14 @@ export async function listNotifications(
     .selectFrom('app.notifications as n')
     .select(['n.id', 'n.type', 'n.params', 'n.related_id', 'n.read', 'n.created_at', isKept.as('kept'), namesSeenNow.as('names')])
     .$if(before !== undefined, (query) =>
-      query.where(sql<boolean>`(n.created_at, n.id) < (select o.created_at, o.id from app.notifications o where o.id = ${before})`),
+      query.where(sql<boolean>`exists (
+        select from app.notifications o
+         where o.id = ${before}
+           and (n.created_at < o.created_at or n.created_at = o.created_at
+                and (${taskDay('n')} > ${taskDay('o')} or ${taskDay('n')} = ${taskDay('o')} and n.id < o.id)))`),
     )
     .orderBy('n.created_at', 'desc')
+    .orderBy(taskDay('n'))
     .orderBy('n.id', 'desc')
     .limit(most)
     .execute()
@@ -40,12 +45,18 @@ export async function listNotifications(
   }))
 }
 
+// Tasks that are announced together come by the day on which they are due, the earliest first; the others were stored in their order.
+const taskDay = (table: 'n' | 'o') => sql<string>`coalesce(${sql.ref(table)}.params ->> 'dueDate', '~') collate "C"`
+
 const isKept = sql<boolean>`coalesce(n.kept_until > now(), false)`
 
 // Whether something is over decides only about pushes.
-function wordsIn(rendered: ReadonlyMap<string, RenderedNotification>, id: string): Omit<RenderedNotification, 'isOver'> {
-  const { title = '', message = '', href = null } = rendered.get(id) ?? {}
-  return { title, message, href }
+function wordsIn(
+  rendered: ReadonlyMap<string, RenderedNotification>,
+  id: string,
+): Pick<Notification, 'title' | 'message' | 'href' | 'look'> {
+  const { title = '', message = '', href = null, look = null } = rendered.get(id) ?? {}
+  return { title, message, href, look }
 }
 
 /** Selects what arrived up to an instant, which the API cuts to the millisecond. */

@@ -1,5 +1,6 @@
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Bell } from 'lucide-react'
 import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apiOf } from '../../../platform/web/api/api-client.ts'
@@ -10,11 +11,13 @@ import { Moment } from '../../../platform/web/texts/moment.tsx'
 import { Button } from '../../../platform/web/ui/button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { HexagonIcon } from '../../../platform/web/ui/hexagon-icon.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { NotificationRow } from '../../../platform/web/ui/notification-row.tsx'
 import { NotificationTools } from '../../../platform/web/ui/notification-tools.tsx'
 import { Drawing } from '../../../platform/web/ui/rooms/drawing.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { categoryIcons } from '../../categories/web/public.ts'
 import { waitingQuery } from '../../invitations/web/public.ts'
 import type { Notification, notificationsContract } from '../contract.ts'
 
@@ -203,7 +206,7 @@ type NotificationEntryProps = { notification: Notification; onRead: () => void; 
 /** One notification. If it is about something, the whole row links there; one that is kept for now has no button that deletes it. */
 function NotificationEntry({ notification, onRead, onRemove, onLeave }: NotificationEntryProps) {
   const { t } = useTranslation('notifications')
-  const { title, message, href, read, kept, createdAt } = notification
+  const { title, message, href, look, read, kept, createdAt } = notification
   const press = (event: MouseEvent): void => {
     if (!read) onRead()
     // With a modifier key the link opens elsewhere, and this screen stays as it is.
@@ -211,6 +214,7 @@ function NotificationEntry({ notification, onRead, onRemove, onLeave }: Notifica
   }
   return (
     <NotificationRow
+      lead={<HexagonIcon size="s" icon={look === null ? Bell : categoryIcons[look.icon]} hue={look?.color} />}
       title={title}
       sub={message}
       time={<Moment at={createdAt} />}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CategoryLook } from '../../../foundation/notifications/contract.ts'
 import type { NotificationRenderer, RenderedNotification } from '../../../foundation/notifications/server/public.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
 import { formatDay } from '../../../platform/shared/dates.ts'
@@ -17,7 +18,7 @@ export const shoppingRenderer: NotificationRenderer = {
       .leftJoin('app.shopping_lists as l', 'l.category_id', 'c.id')
       .where('c.id', 'in', ids.length === 0 ? ['00000000-0000-0000-0000-000000000000'] : ids)
       .groupBy(['c.id', 'c.name', 'f.name', 'l.week_start_date'])
-      .select(['c.id', 'c.name as categoryName', 'f.name as familyName', 'l.week_start_date as week'])
+      .select(['c.id', 'c.name as categoryName', 'f.name as familyName', 'c.icon', 'c.color', 'l.week_start_date as week'])
       .select((eb) => eb.fn.agg<boolean>('bool_and', ['l.purchased']).as('isFinished'))
       .execute()
     return new Map(
@@ -31,7 +32,10 @@ export const shoppingRenderer: NotificationRenderer = {
         const { categoryName, familyName } = place
         const message = t('notification.week', { replace: { week: formatDay(week, language), categoryName, familyName } })
         const href = `/shopping?categoryId=${relatedId}&week=${week}`
-        return [id, { title: t('notification.finished'), message, href, isOver: list?.isFinished !== true }]
+        return [
+          id,
+          { title: t('notification.finished'), message, href, isOver: list?.isFinished !== true, look: CategoryLook.parse(place) },
+        ]
       }),
     )
   },

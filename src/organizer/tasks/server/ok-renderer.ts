@@ -1,5 +1,6 @@
 import { myPeople } from '../../../foundation/members/server/public.ts'
 import { CategoryKind } from '../../../foundation/categories/contract.ts'
+import { CategoryLook } from '../../../foundation/notifications/contract.ts'
 import type { NotificationRenderer, RenderedNotification } from '../../../foundation/notifications/server/public.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 import { textsIn } from '../../../platform/server/texts/texts-in.ts'
@@ -21,7 +22,12 @@ export const okRenderer: NotificationRenderer = {
       const { kind, category_id: categoryId, child_id: childId, pet_id: petId, ok, done_by: name } = task
       const href = `${taskHref({ childId, petId, categoryId, kind: CategoryKind.parse(kind) })}#${task.id}`
       const words = ok !== 'waits' ? 'answered' : name === null ? 'messageUnknown' : 'message'
-      return { title, message: t(`notification.${words}`, { replace: { title: task.title, name: name ?? '' } }), href }
+      return {
+        title,
+        message: t(`notification.${words}`, { replace: { title: task.title, name: name ?? '' } }),
+        href,
+        look: CategoryLook.parse(task),
+      }
     }
     return new Map(notifications.map((about) => [about.id, write(about)]))
   },
@@ -33,7 +39,7 @@ async function waiting(db: Db, taskIds: readonly string[]) {
     .selectFrom('app.tasks as t')
     .innerJoin('app.categories as c', 'c.id', 't.category_id')
     .leftJoin(myPeople.as('p'), (join) => join.onRef('p.family_id', '=', 'c.family_id').onRef('p.user_id', '=', 't.done_by'))
-    .select(['t.id', 't.title', 't.ok', 't.category_id', 't.child_id', 't.pet_id', 'c.kind', 'p.name as done_by'])
+    .select(['t.id', 't.title', 't.ok', 't.category_id', 't.child_id', 't.pet_id', 'c.kind', 'c.icon', 'c.color', 'p.name as done_by'])
     .where('t.id', 'in', taskIds)
     .execute()
 }

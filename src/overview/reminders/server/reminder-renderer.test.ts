@@ -54,6 +54,7 @@ test('a task that is due is named by its title, and the notification leads to it
   await amelia.api.reminders.refresh()
   const href = `/category/${household.categoryId}#${task.id}`
   expect(await read(amelia)).toEqual([{ title: 'Bins out', message: 'Due 31 Oct 2026. Home, The Bells.', href }])
+  expect(await amelia.api.notifications.list()).toMatchObject([{ look: { icon: 'Home', color: 'clay' } }])
   await amelia.api.tasks.setStatus({ taskId: task.id, status: 'done' })
   expect(await read(amelia)).toEqual([{ title: 'Bins out', message: 'It was due, and is now done. Home, The Bells.', href }])
 })

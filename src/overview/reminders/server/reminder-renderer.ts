@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
+import { CategoryLook } from '../../../foundation/notifications/contract.ts'
 import type {
   NotificationAction,
   StoredNotification,
@@ -33,6 +34,7 @@ export const reminderRenderer: NotificationRenderer = {
       db,
       notifications.flatMap(({ relatedId }) => relatedId ?? []),
     )
+    const all = [...contracts, ...dates, ...appointments, ...tasks]
     const write = (about: StoredNotification): RenderedNotification | undefined => {
       const ours = { contract: byId(contracts, about), appointment: byId(appointments, about), task: byId(tasks, about) }
       if (ours.contract !== undefined) return contractWords(ours.contract, about.params, reader)
@@ -41,7 +43,12 @@ export const reminderRenderer: NotificationRenderer = {
       if (ours.appointment !== undefined) return appointmentWords(ours.appointment, about.params, reader)
       return ours.task && taskWords(ours.task, about, reader)
     }
-    return new Map(notifications.map((about) => [about.id, write(about) ?? { ...filled('gone', {}, reader), href: null, isOver: true }]))
+    const gone = { ...filled('gone', {}, reader), href: null, isOver: true }
+    const looking = (about: StoredNotification): RenderedNotification => {
+      const words = write(about)
+      return words === undefined ? gone : { ...words, look: CategoryLook.parse(byId(all, about)) }
+    }
+    return new Map(notifications.map((about) => [about.id, looking(about)]))
   },
 }
 

@@ -6,7 +6,7 @@ import type { dueDateHref } from '../../../organizer/due-dates/shared/public.ts'
 import type { Db } from '../../../platform/server/db/transaction.ts'
 
 /** Where something is: its category, what it belongs to in it, and its group. */
-export type Where = { categoryName: string; parentName: string | null; familyName: string }
+export type Where = { categoryName: string; parentName: string | null; familyName: string; icon: string; color: string }
 
 /** The contract of a notification; `end` is that of the running term, null when it no longer has one, and somebody else may look after it. */
 export type ContractSubject = Where & {
@@ -77,7 +77,7 @@ function datesAmong(db: Db, any: RawBuilder<string>) {
     .innerJoin('app.categories as c', 'c.id', 'd.category_id')
     .innerJoin('app.families as f', 'f.id', 'c.family_id')
     .where('d.id', '=', any)
-    .select(['d.id', 'd.name', 'c.id as categoryId', 'c.kind', 'c.name as categoryName', 'f.name as familyName'])
+    .select(['d.id', 'd.name', 'c.id as categoryId', 'c.kind', 'c.name as categoryName', 'f.name as familyName', 'c.icon', 'c.color'])
     .select(['d.car_id as carId', 'd.house_id as houseId', 'd.child_id as childId', 'd.pet_id as petId'])
     .select(sql<boolean>`coalesce(d.looked_after_by <> app.uid(), false) or d.paused_on is not null`.as('isOthers'))
     .select([sql<string | null>`d.next_on`.as('dueOn'), sql<string | null>`coalesce(h.name, k.name, m.name, a.name)`.as('parentName')])
@@ -92,7 +92,15 @@ function contractsAmong(db: Db, any: RawBuilder<string>) {
     .innerJoin('app.categories as c', 'c.id', 'i.category_id')
     .innerJoin('app.families as f', 'f.id', 'c.family_id')
     .where('i.id', '=', any)
-    .select(['i.id', 'c.name as categoryName', 'f.name as familyName', 'b.id as subcategoryId', 'b.name as subcategoryName'])
+    .select([
+      'i.id',
+      'c.name as categoryName',
+      'f.name as familyName',
+      'c.icon',
+      'c.color',
+      'b.id as subcategoryId',
+      'b.name as subcategoryName',
+    ])
     .select(['i.provider_name as providerName', sql<string | null>`app.current_end(i, app.my_day(now()))`.as('end')])
     .select([sql<boolean>`i.renewal = 'renews'`.as('renews'), sql<boolean>`i.closed_on is not null`.as('isClosed')])
     .select(['i.post_days as postDays', sql<string>`app.my_day(now())`.as('today')])
@@ -112,7 +120,15 @@ function appointmentsAmong(db: Db, any: RawBuilder<string>) {
     .innerJoin('app.categories as c', 'c.id', 'a.category_id')
     .innerJoin('app.families as f', 'f.id', 'c.family_id')
     .where('a.id', '=', any)
-    .select(['a.id', 'c.name as categoryName', 'f.name as familyName', 'b.id as subcategoryId', 'b.name as subcategoryName'])
+    .select([
+      'a.id',
+      'c.name as categoryName',
+      'f.name as familyName',
+      'c.icon',
+      'c.color',
+      'b.id as subcategoryId',
+      'b.name as subcategoryName',
+    ])
     .select(['a.location', sql<string>`a.local_day`.as('day'), sql<string>`to_char(a.local_time, 'HH24:MI')`.as('time')])
     .select(sql<string>`a.local_day || ' ' || to_char(a.local_time, 'HH24:MI') || ' ' || a.time_zone`.as('begins'))
     .select(sql<boolean>`not a.reminder_enabled or a.appointment_date <= now()`.as('hasBegun'))
@@ -127,7 +143,16 @@ function tasksAmong(db: Db, any: RawBuilder<string>) {
     .leftJoin('app.pets as p', 'p.id', 't.pet_id')
     .innerJoin('app.families as f', 'f.id', 'c.family_id')
     .where('t.id', '=', any)
-    .select(['t.id', 't.title', 'c.name as categoryName', 'f.name as familyName', 't.child_id as childId', 't.pet_id as petId'])
+    .select([
+      't.id',
+      't.title',
+      'c.name as categoryName',
+      'f.name as familyName',
+      'c.icon',
+      'c.color',
+      't.child_id as childId',
+      't.pet_id as petId',
+    ])
     .select(['c.id as categoryId', 'c.kind', 't.completed as done', sql<string | null>`t.due_date`.as('due'), 't.occurrence_no as number'])
     .select([
       sql<boolean>`coalesce(t.assigned_to = app.uid(), false)`.as('isMine'),

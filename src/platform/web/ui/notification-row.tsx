@@ -8,6 +8,8 @@ import type { RenderProp } from './rendered.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface NoticeRowProps {
+  /** A picture of what it is about, beside it. */
+  lead?: ReactNode
   title: string
   /** A second line under the title. */
   sub?: ReactNode
@@ -27,14 +29,17 @@ interface NoticeRowProps {
 }
 
 /** Shows a notification, in a `<ul>`: unread with a mark and in bold type, and a button that removes it if it may go. */
-export function NotificationRow({ title, sub, time, unread, onPress, idle = false, link, removeLabel, onRemove }: NoticeRowProps) {
+export function NotificationRow({ lead, title, sub, time, unread, onPress, idle = false, link, removeLabel, onRemove }: NoticeRowProps) {
   const remove = (event: MouseEvent<HTMLElement>): void => {
     focusBeside(event.currentTarget)
     onRemove?.()
   }
   return (
     <li className={styles.row} data-unread={unread === undefined ? undefined : ''}>
-      <Hexagon className={styles.dot} />
+      <div className={styles.mark}>
+        {lead}
+        <Hexagon className={styles.dot} />
+      </div>
       <div className={styles.body}>
         <CardLink
           className={styles.title}
