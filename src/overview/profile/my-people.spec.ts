@@ -59,6 +59,7 @@ test(
     await manageChidi(page)
     await expect(dialog(page)).toContainText('Full Access')
     await expect(dialog(page)).toContainText('Family')
+    await expect(dialog(page), 'its name does not say where').toContainText('open View Members')
     await expect(row(page, 'Cars').getByRole('radio', { name: 'View Only' })).toBeChecked()
     await expect(dialog(page).getByRole('status').filter({ hasText: 'No unsaved changes' })).toBeVisible()
     await expectToFit(page)

@@ -150,5 +150,12 @@ test(
     await expect(tablet.getByRole('checkbox')).toHaveCount(0)
     await expect(tablet.getByRole('button', { name: 'Show list' })).toBeVisible()
     await expect(tablet.getByRole('button', { name: 'Add' })).toHaveCount(0)
+    // It is nobody's family member.
+    await page.goto('/profile')
+    await expect(page.getByRole('region', { name: 'Tablets' }).getByRole('listitem')).toContainText('Hall')
+    await expect(page.getByRole('region', { name: 'Family members' }).getByText('Hall')).toHaveCount(0)
+    await openGroup(page)
+    await page.getByRole('button', { name: /^View Members/ }).click()
+    await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Hall' })).not.toContainText('Family')
   },
 )

@@ -151,6 +151,7 @@ function ManageMemberBody({ member, staging, onShareMore }: ManageMemberBodyProp
         <Fact name={t('manage.role')} value={t(`role.${member.role}`)} />
         <Fact name={t('manage.type')} value={t(`manage.types.${member.memberType}`)} />
       </dl>
+      {!member.isCreator && <p className={styles.quiet}>{t('manage.roleElsewhere')}</p>}
       {staging.isEditConflict && (
         <Note tone="yellow" live>
           {t('manage.overtaken')}

@@ -181,7 +181,7 @@ type MemberRowProps = {
 /** The row of a member: name, type and role, or that they have no account (MEM-05 to MEM-07, GAP-31, FOLK-02). */
 function MemberRow({ member, onRole, onAway, onEdit, onGiveAccount, onRemove }: MemberRowProps) {
   const { t } = useTranslation('members')
-  const { userId, name, email, memberType, isYou } = member
+  const { userId, name, email, memberType, isTablet, isYou } = member
   const isAway = awayWords(member.away, { today: useToday(), t })
   const awayVerb = isAway ?? t('members.away.set')
   return (
@@ -191,7 +191,7 @@ function MemberRow({ member, onRole, onAway, onEdit, onGiveAccount, onRemove }: 
       sub={
         <>
           {email !== null && <div>{email}</div>}
-          {t(`members.type.${memberType}`)} ·{' '}
+          {!isTablet && `${t(`members.type.${memberType}`)} · `}
           {onRole === undefined ? t(standingOf(member)) : <MemberRole member={member} onRole={onRole} />}
           {(onAway !== undefined || isAway !== undefined) && (
             <div>

@@ -31,22 +31,29 @@ type MyPeopleProps = {
 
 const kinds: readonly MemberType[] = ['family', 'friend']
 
-/** Everybody who shares a group with the person: family members, then friends, one row per membership (MEM-16, MEM-17, GAP-25). */
+/** Everybody who shares a group with the person: family members, friends, then tablets, one row per membership (MEM-16, MEM-17, GAP-25). */
 export function MyPeople({ shareMore, summary }: MyPeopleProps) {
   const { t } = useTranslation('members')
   const reading = useQuery(myPeopleQuery)
   const dialogs = usePeopleDialogs()
   const { data, error } = reading
   if (data === undefined && error !== null) return <FailedReading title={t('manage.listFailed')} reading={reading} />
+  const tablets = data?.filter(({ isTablet }) => isTablet) ?? []
   return (
     <div className={styles.people}>
       {kinds.map((kind) =>
         data === undefined ? (
           <MyPeopleSkeleton key={kind} title={t(`manage.list.${kind}`)} />
         ) : (
-          <MyPeopleList key={kind} kind={kind} people={data.filter(({ memberType }) => memberType === kind)} dialogs={dialogs} />
+          <MyPeopleList
+            key={kind}
+            kind={kind}
+            people={data.filter(({ isTablet, memberType }) => !isTablet && memberType === kind)}
+            dialogs={dialogs}
+          />
         ),
       )}
+      {tablets.length > 0 && <MyPeopleList kind="tablet" people={tablets} dialogs={dialogs} />}
       <MyPeopleDialogs dialogs={dialogs} shareMore={shareMore} summary={summary} />
     </div>
   )
@@ -70,9 +77,9 @@ function MyPeopleSkeleton({ title }: { title: string }) {
   )
 }
 
-type MyPeopleListProps = { kind: MemberType; people: readonly MyPerson[]; dialogs: PeopleDialogs }
+type MyPeopleListProps = { kind: MemberType | 'tablet'; people: readonly MyPerson[]; dialogs: PeopleDialogs }
 
-/** The family members or the friends, with Manage and Remove where the person administers the group (GAP-25). */
+/** The family members, the friends or the tablets, with Manage and Remove where the person administers the group (GAP-25). */
 function MyPeopleList({ kind, people, dialogs }: MyPeopleListProps) {
   const { t } = useTranslation('members')
   const id = useId()
@@ -81,7 +88,7 @@ function MyPeopleList({ kind, people, dialogs }: MyPeopleListProps) {
       <Heading level={2} id={id} className={styles.title}>
         {t(`manage.list.${kind}`)}
       </Heading>
-      {people.length === 0 ? (
+      {people.length === 0 && kind !== 'tablet' ? (
         <p className={styles.nobody}>{t(`manage.nobody.${kind}`)}</p>
       ) : (
         <Card pad="none">
