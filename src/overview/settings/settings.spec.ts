@@ -26,7 +26,7 @@ test(
   'settings list every category that the person may see, by space, with whose it is',
   { tag: ['@DASH-01', '@ROUTE-05', '@SET-01', '@SET-02', '@SET-03', '@GAP-05'] },
   async ({ page, another }) => {
-    const { familyId, ids } = await inGroup(page, { kinds: ['cars', 'travel', 'pets'] })
+    const { familyId, ids } = await inGroup(page, { kinds: ['cars', 'travel', 'pets', 'home'] })
     const ben = await aMember(another, { admin: page, familyId, view: ids.slice(0, 2) })
     await aDefaultCategory(ben.page, 'home')
     await ben.page.goto('/dashboard')
@@ -41,11 +41,17 @@ test(
     await expect(row(ben.page, 'The Okafors', 'Cars')).toContainText('Shared with you')
     await expectToFit(ben.page)
     await page.goto('/settings')
-    await expect(space(page, 'The Okafors').getByRole('listitem')).toHaveCount(3)
+    await expect(space(page, 'The Okafors').getByRole('listitem')).toHaveCount(4)
     await expect(page.getByText('Shared with you')).toHaveCount(0)
     // The whole row leads to its category.
     await row(page, 'The Okafors', 'Cars').click({ position: { x: 200, y: 30 } })
     await expect(page).toHaveURL(`/cars?categoryId=${ids[0]}`)
+    await page.goBack()
+    await page.setViewportSize({ width: 360, height: 780 })
+    await expect(space(page, 'The Okafors'), 'on a phone they are folded').toHaveCount(0)
+    await page.getByRole('button', { name: '4 categories, with change logs' }).click()
+    await expect(space(page, 'The Okafors').getByRole('listitem')).toHaveCount(4)
+    await expectToFit(page)
   },
 )
 

@@ -2,7 +2,7 @@ import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { History } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnedCategory } from '../../../foundation/categories/contract.ts'
 import { categoryIcons, CategoryLink, visibleCategoriesQuery } from '../../../foundation/categories/web/public.ts'
@@ -12,8 +12,10 @@ import { Button } from '../../../platform/web/ui/button.tsx'
 import { CardLink } from '../../../platform/web/ui/card-link.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { HexagonIcon } from '../../../platform/web/ui/hexagon-icon.tsx'
+import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { Chip } from '../../../platform/web/ui/chip.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
+import { Fold } from '../../../platform/web/ui/fold.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
 import { PageHead } from '../../../platform/web/ui/page-head.tsx'
@@ -21,6 +23,7 @@ import { Page } from '../../../platform/web/ui/page.tsx'
 import { Room } from '../../../foundation/categories/web/rooms/public.ts'
 import { Row, Rows } from '../../../platform/web/ui/rows.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { useMedia } from '../../../platform/web/ui/use-media.ts'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
 import styles from './settings-page.module.css'
 
@@ -58,9 +61,11 @@ export function SettingsPage({ reminders, push, feeds, device, tablets, operator
           {reading.data === undefined &&
             (reading.error === null ? <LoadingSpaces /> : <FailedReading title={t('loadFailed')} reading={reading} />)}
           {reading.data?.length === 0 && <NoCategories />}
-          {spaces.map((space) => (
-            <SettingsSpace key={space.id} space={space} onLog={log.show} />
-          ))}
+          <FoldedOnPhone count={reading.data?.length ?? 0}>
+            {spaces.map((space) => (
+              <SettingsSpace key={space.id} space={space} onLog={log.show} />
+            ))}
+          </FoldedOnPhone>
           <div>{operator}</div>
         </div>
       </div>
@@ -68,6 +73,23 @@ export function SettingsPage({ reminders, push, feeds, device, tablets, operator
         <ChangeLogDialog open={log.open} onClose={log.close} of={{ kind: 'category', id: log.subject.id, name: log.subject.name }} />
       )}
     </Page>
+  )
+}
+
+const mostUnfolded = 3
+
+/** On a phone many categories are folded, so that the page stays short. */
+function FoldedOnPhone({ count, children }: { count: number; children: ReactNode }) {
+  const { t } = useTranslation('settings')
+  const [isOpen, fold] = useState(false)
+  const isPhone = useMedia('(max-width: 639px)')
+  if (!isPhone || count <= mostUnfolded) return children
+  return (
+    <div>
+      <Fold label={t('categories', { count })} isOpen={isOpen} onToggle={fold}>
+        <div className={classNames(styles.column, styles.folded)}>{children}</div>
+      </Fold>
+    </div>
   )
 }
 
