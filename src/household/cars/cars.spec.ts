@@ -1,5 +1,6 @@
 import { ask } from '../../../tests/story/api.ts'
 import { addCar, atTheCars, carDialog as dialog } from '../../../tests/story/at-cars.ts'
+import { isPhone } from '../../../tests/story/at-group.ts'
 import { addContract, subcategoriesOf } from '../../../tests/story/contracts.ts'
 import { dayFromToday } from '../../../tests/story/days.ts'
 import { expect, expectToFit, test } from '../../../tests/story/fixtures.ts'
@@ -15,6 +16,9 @@ test(
     await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', '/dashboard')
     await expect(page.getByText('No cars yet. Add your first vehicle to get started!')).toBeVisible()
     await expectToFit(page)
+    // On a phone the other one is the '+' of the navigation.
+    const offers = page.getByRole('main').getByRole('button', { name: /^Add/ })
+    await expect(offers).toHaveText(isPhone(page) ? ['Add First Car'] : ['Add Car', 'Add First Car'])
     const adding = dialog(page, 'Add Car')
     for (const opener of ['Add Car', 'Add First Car']) {
       await page.getByRole('button', { name: opener, exact: true }).click()

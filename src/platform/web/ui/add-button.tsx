@@ -14,7 +14,7 @@ interface AddButtonProps {
 export function AddButton({ label, onClick, isEmpty }: AddButtonProps) {
   const place = usePhoneAddPlace()
   useRootMark('page-key', isEmpty === false && place === null)
-  if (isEmpty === false && place !== null) return <PhoneAdd place={place} label={label} onPress={onClick} />
+  if (isEmpty !== undefined && place !== null) return <PhoneAdd place={place} label={label} onPress={onClick} />
   const isSecond = isEmpty === true
   return (
     <Button variant={isSecond ? 'plain' : 'primary'} icon={Plus} onClick={onClick} data-second={isSecond ? '' : undefined}>
