@@ -1,4 +1,4 @@
-import { AlarmClock, Bell, BellOff, CalendarPlus, Clock, MapPin, NotebookPen, Pencil, Repeat, Trash2 } from 'lucide-react'
+import { AlarmClock, Bell, BellOff, CalendarPlus, Clock, MapPin, NotebookPen, Repeat } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { daysUntil, formatDayOfWeek, relativeDay } from '../../../platform/shared/dates.ts'
 import { useRhythmWords } from '../../../platform/web/repeats/rhythm-words.ts'
@@ -8,7 +8,7 @@ import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { Fact, Details } from '../../../platform/web/ui/details.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
-import type { CardControls } from '../../../platform/web/ui/named-card.tsx'
+import { type CardControls, EditAndDelete } from '../../../platform/web/ui/edit-and-delete.tsx'
 import { useHighlightOnNavigation } from '../../../platform/web/ui/use-highlight-on-navigation.ts'
 import { DueDate } from '../../../platform/web/ui/due-date.tsx'
 import type { Appointment } from '../contract.ts'
@@ -28,6 +28,7 @@ type AppointmentCardProps = {
 /** One appointment: its date, time and location, and when the reminder of a future one comes. */
 export function AppointmentCard({ appointment, sight, today, controls }: AppointmentCardProps) {
   const { isPast } = sight
+  const { nameOf } = useWhenWords()
   const arrival = useHighlightOnNavigation(appointment.id)
   return (
     <Card {...arrival} past={isPast} className={classNames(styles.card, isPast && styles.past)} render={<li />}>
@@ -43,7 +44,7 @@ export function AppointmentCard({ appointment, sight, today, controls }: Appoint
           {!isPast && <Reminder appointment={appointment} />}
           <div className={styles.controls}>
             {!isPast && <ToCalendar appointment={appointment} />}
-            {controls !== undefined && <Controls appointment={appointment} {...controls} />}
+            {controls !== undefined && <EditAndDelete name={nameOf(appointment)} {...controls} />}
           </div>
         </div>
       )}
@@ -110,16 +111,5 @@ function ToCalendar({ appointment }: { appointment: Appointment }) {
       tip={t('toCalendar')}
       render={<a href={calendarHref(appointment.id)} download />}
     />
-  )
-}
-
-function Controls({ appointment, onEdit, onDelete }: CardControls & { appointment: Appointment }) {
-  const { t } = useTranslation('ui')
-  const name = useWhenWords().nameOf(appointment)
-  return (
-    <>
-      <IconButton icon={Pencil} tone="muted" label={t('editOf', { name })} onClick={onEdit} />
-      <IconButton icon={Trash2} tone="danger" label={t('deleteOf', { name })} onClick={onDelete} />
-    </>
   )
 }

@@ -6,10 +6,8 @@ import {
   CreditCard,
   FileText,
   History,
-  Pencil,
   ReceiptText,
   RefreshCw,
-  Trash2,
   TrendingUp,
   User,
 } from 'lucide-react'
@@ -25,6 +23,7 @@ import { classNames } from '../../../platform/web/ui/class-names.ts'
 import { levelStyle } from '../../../platform/web/ui/custom-properties.ts'
 import { Details, Fact } from '../../../platform/web/ui/details.tsx'
 import { DueDate } from '../../../platform/web/ui/due-date.tsx'
+import { EditAndDelete } from '../../../platform/web/ui/edit-and-delete.tsx'
 import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
 import { useHighlightOnNavigation } from '../../../platform/web/ui/use-highlight-on-navigation.ts'
@@ -101,7 +100,7 @@ function Cost({ item, today }: Pick<ItemCardProps, 'item' | 'today'>) {
 
 // The last line: the next reminder, and the actions. Whoever may only view can look at the prices.
 function Foot({ item, today, isSettled, onPrices, onPayments, controls, name }: Omit<ItemCardProps, keyof Switched> & { name: string }) {
-  const { t } = useTranslation(['ui', 'items'])
+  const { t } = useTranslation('items')
   const [first, ...more] = aheadOf(item, today)
   const hasPayments = item.paying.keptFrom !== null || item.payments.recorded > 0
   if (first === undefined && controls === undefined && !item.price.hasChanged && !hasPayments) return null
@@ -111,15 +110,10 @@ function Foot({ item, today, isSettled, onPrices, onPayments, controls, name }: 
       <div className={styles.controls}>
         {controls !== undefined && <Handle {...{ item, name, isSettled }} isTest={controls.isTest} onHandle={controls.onHandle} />}
         <div className={styles.icons}>
-          {hasPayments && <IconButton icon={ReceiptText} label={t('paymentsOf', { ns: 'items', name })} onClick={() => onPayments(item)} />}
-          {item.price.hasChanged && (
-            <IconButton icon={TrendingUp} label={t('pricesOf', { ns: 'items', name })} onClick={() => onPrices(item)} />
-          )}
+          {hasPayments && <IconButton icon={ReceiptText} label={t('paymentsOf', { name })} onClick={() => onPayments(item)} />}
+          {item.price.hasChanged && <IconButton icon={TrendingUp} label={t('pricesOf', { name })} onClick={() => onPrices(item)} />}
           {controls !== undefined && (
-            <>
-              <IconButton icon={Pencil} label={t('editOf', { name })} onClick={() => controls.onEdit(item)} />
-              <IconButton icon={Trash2} tone="danger" label={t('deleteOf', { name })} onClick={() => controls.onDelete(item)} />
-            </>
+            <EditAndDelete name={name} onEdit={() => controls.onEdit(item)} onDelete={() => controls.onDelete(item)} />
           )}
         </div>
       </div>

@@ -1,9 +1,8 @@
-import { Pencil, Phone, Trash2 } from 'lucide-react'
+import { Phone } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { Icon } from '../../../platform/web/ui/icon.tsx'
-import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
-import type { CardControls } from '../../../platform/web/ui/named-card.tsx'
+import { type CardControls, EditAndDelete } from '../../../platform/web/ui/edit-and-delete.tsx'
 import type { PhoneNumber } from '../contract.ts'
 import { dialled } from '../shared/dialled.ts'
 import styles from './number-row.module.css'
@@ -21,7 +20,7 @@ type NumberRowProps = {
 
 /** One telephone number: pressed, a phone calls it. */
 export function NumberRow({ number, isPet, category, controls }: NumberRowProps) {
-  const { t } = useTranslation(['numbers', 'ui'])
+  const { t } = useTranslation('numbers')
   const { name, phone, note, role } = number
   const called = dialled(phone)
   const whose = role === 'doctor' ? t(isPet ? 'vet' : 'doctor') : null
@@ -49,8 +48,7 @@ export function NumberRow({ number, isPet, category, controls }: NumberRowProps)
       )}
       {controls !== undefined && (
         <div className={styles.controls}>
-          <IconButton icon={Pencil} tone="muted" label={t('ui:editOf', { name })} onClick={controls.onEdit} />
-          <IconButton icon={Trash2} tone="danger" label={t('ui:deleteOf', { name })} onClick={controls.onDelete} />
+          <EditAndDelete name={name} {...controls} />
         </div>
       )}
     </Card>

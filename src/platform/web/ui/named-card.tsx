@@ -1,16 +1,11 @@
-import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Card } from './card.tsx'
 import { classNames } from './class-names.ts'
 import { Above, CardLink } from './card-link.tsx'
+import { type CardControls, EditAndDelete } from './edit-and-delete.tsx'
 import { Heading } from './heading.tsx'
-import { IconButton } from './icon-button.tsx'
 import styles from './named-card.module.css'
 import type { RenderProp } from './rendered.ts'
-
-/** The actions of a NamedCard's buttons. */
-export type CardControls = { onEdit: () => void; onDelete: () => void }
 
 interface NamedCardProps {
   name: string
@@ -38,19 +33,13 @@ export function NamedCard({ name, link, mark, words, controls, children }: Named
           </Heading>
           {words}
         </div>
-        {controls !== undefined && <Controls name={name} {...controls} />}
+        {controls !== undefined && (
+          <Above className={styles.controls}>
+            <EditAndDelete name={name} {...controls} />
+          </Above>
+        )}
         <div className={styles.rest}>{children}</div>
       </div>
     </Card>
-  )
-}
-
-function Controls({ name, onEdit, onDelete }: CardControls & { name: string }) {
-  const { t } = useTranslation('ui')
-  return (
-    <Above className={styles.controls}>
-      <IconButton icon={Pencil} tone="muted" label={t('editOf', { name })} onClick={onEdit} />
-      <IconButton icon={Trash2} tone="danger" label={t('deleteOf', { name })} onClick={onDelete} />
-    </Above>
   )
 }
