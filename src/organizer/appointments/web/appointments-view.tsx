@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useTimeZone, useToday } from '../../../foundation/accounts/web/public.ts'
 import { Room } from '../../../foundation/categories/web/rooms/public.ts'
-import { formatDayOfWeek } from '../../../platform/shared/dates.ts'
 import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
 import { inCache } from '../../../platform/web/api/in-cache.ts'
 import { useChange } from '../../../platform/web/api/use-change.ts'
@@ -12,21 +10,16 @@ import { AddButton } from '../../../platform/web/ui/add-button.tsx'
 import { Card } from '../../../platform/web/ui/card.tsx'
 import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'
 import { EmptyState } from '../../../platform/web/ui/empty-state.tsx'
-import { Heading } from '../../../platform/web/ui/heading.tsx'
 import { Loading } from '../../../platform/web/ui/loading.tsx'
-import type { CardControls } from '../../../platform/web/ui/edit-and-delete.tsx'
 import { RadioGroup } from '../../../platform/web/ui/radio-group.tsx'
 import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
-import { SearchedList } from '../../../platform/web/ui/searched-list.tsx'
 import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
 import { useOpened } from '../../../platform/web/ui/use-opened.ts'
-import { useSearched } from '../../../platform/web/ui/use-searched.ts'
 import type { Appointment } from '../contract.ts'
 import { appointments, appointmentsQuery } from './appointment-api.ts'
-import { AppointmentCard } from './appointment-card.tsx'
 import { AppointmentDialog } from './appointment-dialog.tsx'
+import { AppointmentsList } from './appointments-list.tsx'
 import styles from './appointments-view.module.css'
-import { seenFrom, type Sight } from './seen-from.ts'
 import './texts.ts'
 import { useWhenWords } from './use-when-words.ts'
 
@@ -97,61 +90,6 @@ function Appointments({ reading, onAdd, children }: AppointmentsProps) {
     <EmptyState drawing={drawing} action={<AddButton label={t('addFirst')} onClick={onAdd} />}>
       {t('empty')}
     </EmptyState>
-  )
-}
-
-type Seen = { appointment: Appointment; sight: Sight }
-
-type AppointmentsListProps = {
-  /** The earliest first. */
-  appointments: readonly Appointment[]
-  controlsOf: (appointment: Appointment) => CardControls | undefined
-}
-
-/** The appointments to come, the next one first, then the past ones, the latest first. */
-function AppointmentsList({ appointments, controlsOf }: AppointmentsListProps) {
-  const { t } = useTranslation('appointments')
-  const today = useToday()
-  const timeZone = useTimeZone()
-  const seen = appointments.map((appointment) => ({ appointment, sight: seenFrom(appointment, { today, timeZone }) }))
-  const coming = seen.filter(({ sight }) => !sight.isPast)
-  const past = seen.filter(({ sight }) => sight.isPast).toReversed()
-  const searched = useSearched([...coming, ...past], textOf, { idOf })
-  const cards = (isPast: boolean) =>
-    searched.shown
-      .filter(({ sight }) => sight.isPast === isPast)
-      .map(({ appointment, sight }) => (
-        <AppointmentCard key={appointment.id} appointment={appointment} sight={sight} today={today} controls={controlsOf(appointment)} />
-      ))
-  return (
-    <SearchedList searched={searched} label={t('search')}>
-      <div className={styles.groups}>
-        <Group title={t('coming')} count={coming.length} cards={cards(false)} />
-        <Group title={t('past')} count={past.length} cards={cards(true)} />
-      </div>
-    </SearchedList>
-  )
-}
-
-const idOf = ({ appointment }: Seen): string => appointment.id
-
-function textOf({ appointment: { day, time, location, notes } }: Seen): string {
-  return [formatDayOfWeek(day), time, location, notes].join(' ')
-}
-
-function Group({ title, count, cards }: { title: string; count: number; cards: readonly ReactNode[] }) {
-  const id = useId()
-  if (cards.length === 0) return null
-  return (
-    <section aria-labelledby={id}>
-      <div className={styles.head}>
-        <Heading level={2} id={id}>
-          {title}
-        </Heading>
-        <span className={styles.count}>{count}</span>
-      </div>
-      <ul className={styles.cards}>{cards}</ul>
-    </section>
   )
 }
 
