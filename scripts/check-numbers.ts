@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs'
 const folders = ['migrations', 'docs/decisions']
 
 const twice = folders.flatMap((folder) => {
-  const byNumber = Map.groupBy(readdirSync(folder), (name) => name.slice(0, 4))
+  const byNumber = Map.groupBy(readdirSync(folder), (name) => /^\d*/.exec(name)?.[0])
   return [...byNumber.values()].filter((names) => names.length > 1).map((names) => `${folder}: ${names.join(', ')}`)
 })
 for (const line of twice) console.error(`One number, several files. Give the later one the next free number. ${line}`)

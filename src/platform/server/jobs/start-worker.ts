@@ -8,7 +8,7 @@ import { roleConnection } from '../db/pools.ts'
 import { framesOf, reasonOf } from '../log/reason-of.ts'
 import { inSpan } from '../tracing/in-span.ts'
 
-/** The work for a job of each queue. What throws is tried again or given up as the queue says (schema.sql). */
+/** The work for a job of each queue. What throws is tried again or given up as the queue says (rights.sql). */
 export type JobHandlers = {
   /** Sends the email with this id; its result is kept with the job. */
   mail: (mailId: string) => Promise<object | undefined>
