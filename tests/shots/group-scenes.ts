@@ -24,6 +24,7 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
     go: async (page) => {
       await atGroup(page)
       await openMine(page, 'Leaderboard')
+      await page.getByRole('heading', { level: 1, name: 'Leaderboard' }).waitFor()
     },
   },
   {
@@ -31,6 +32,7 @@ export const groupScenes: ReadonlyArray<{ name: string; go: (page: Page) => Prom
     go: async (page) => {
       await atGroup(page)
       await chooseOfGroup(page, 'Rewards')
+      await page.getByRole('heading', { level: 1, name: 'Rewards' }).waitFor()
     },
   },
   {
