@@ -21,16 +21,6 @@ module.exports = {
       to: {},
     },
     {
-      name: 'features-meet-at-the-door',
-      comment: 'features of one tier meet only through contract.ts or public.ts; the sharing feature is the access rule itself',
-      severity: 'error',
-      from: { path: '^src/(foundation|household|organizer|overview)/([^/]+)/', pathNot: '\\.(test|spec)\\.tsx?$' },
-      to: {
-        path: '^src/(foundation|household|organizer|overview)/([^/]+)/',
-        pathNot: ['^src/$1/$2/', '/contract\\.ts$', '/public\\.tsx?$', '^src/foundation/sharing/', '\\.json$'],
-      },
-    },
-    {
       name: 'household-features-are-strangers',
       severity: 'error',
       from: { path: '^src/household/([^/]+)/' },

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { storyOptions } from './tests/launch-chromium.ts'
-import { firefoxOptions } from './tests/story/firefox.ts'
-import { notInFirefox } from './tests/story/not-in-firefox.ts'
-import { testServers } from './tests/story/test-servers.ts'
+import { storyOptions } from '#tests/launch-chromium.ts'
+import { firefoxOptions } from '#tests/story/firefox.ts'
+import { notInFirefox } from '#tests/story/not-in-firefox.ts'
+import { testServers } from '#tests/story/test-servers.ts'
 
 const servers = await testServers()
 const everyStory = process.env['FIREFOX_STORIES'] === 'every'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { soon } from '#tests/soon.ts'
 import { idDocuments, idsOf } from './scripts/requirement-ids.ts'
-import { soon } from './tests/soon.ts'
 
 export default defineConfig({
   test: {

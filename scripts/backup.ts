@@ -1,10 +1,10 @@
 // npm run backup [-- --to file]: writes everything that lasts into one file, whether or not Hivehold is running.
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { startOrSayWhy } from '../src/app/server/start-or-say-why.ts'
-import { takeBackup } from '../src/app/server/create-backup.ts'
-import { whatItHolds } from '../src/app/server/what-it-holds.ts'
-import { readConfig } from '../src/platform/server/config/config.ts'
+import { takeBackup } from '#app/server/create-backup.ts'
+import { startOrSayWhy } from '#app/server/start-or-say-why.ts'
+import { whatItHolds } from '#app/server/what-it-holds.ts'
+import { readConfig } from '#platform/server/config/config.ts'
 
 startOrSayWhy(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })

@@ -2,7 +2,7 @@
 // Then looks for kinds of category in src/platform, which must know nothing of a household.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
-import { defaultKinds } from '../src/foundation/categories/shared/kinds.ts'
+import { defaultKinds } from '#foundation/categories/shared/kinds.ts'
 
 type Report = {
   summary: { violations: Array<{ from: string; to: string; rule: { name: string } }>; totalCruised: number }

@@ -2,7 +2,7 @@
 // a colour, nor a line height that larger text would outgrow. Run: node scripts/check-contrast.ts
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hues } from '../src/platform/shared/hues.ts'
+import { hues } from '#platform/shared/hues.ts'
 import { tokensOf } from './vite/colour-of.ts'
 
 type Tokens = ReadonlyMap<string, string>

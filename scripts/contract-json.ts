@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { contract } from '../src/app/contract.ts'
+import { contract } from '#app/contract.ts'
 
 // Writes what the browser needs of the contract: methods and paths, no schemas. `--check` fails when the committed file differs.
 const file = new URL('../src/app/web/contract.gen.json', import.meta.url)

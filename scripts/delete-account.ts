@@ -1,6 +1,6 @@
 // npm run delete-account -- address: deletes the account of the person with this address, after asking for the address again.
 import { createInterface } from 'node:readline/promises'
-import { deleteAccountCommand } from '../src/app/server/account-commands.ts'
+import { deleteAccountCommand } from '#app/server/account-commands.ts'
 import { sayOutcome } from './say-outcome.ts'
 
 sayOutcome(async (parts) => deleteAccountCommand({ ...parts, address: process.argv[2], ask }))

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { launchChromium } from '../tests/launch-chromium.ts'
+import { launchChromium } from '#tests/launch-chromium.ts'
 import { colourOf } from './vite/colour-of.ts'
 
 /** `share`: how much of the height the mark takes. It stays inside where a circle of 80 % may be cut out, and fills paper to the edge. */

@@ -2,12 +2,12 @@
 // worker's own rights and changes nothing.
 import { PgBoss } from 'pg-boss'
 import { Pool } from 'pg'
-import { runningDatabase } from '../src/app/server/running-database.ts'
-import { backupFaults, backupFaultText } from '../src/platform/server/backup/backup-health.ts'
-import { readConfig } from '../src/platform/server/config/config.ts'
-import { roleConnection } from '../src/platform/server/db/pools.ts'
-import { language } from '../src/platform/shared/language.ts'
-import { type JobsReport, listJobs } from '../src/platform/server/jobs/read-jobs.ts'
+import { runningDatabase } from '#app/server/running-database.ts'
+import { backupFaults, backupFaultText } from '#platform/server/backup/backup-health.ts'
+import { readConfig } from '#platform/server/config/config.ts'
+import { roleConnection } from '#platform/server/db/pools.ts'
+import { type JobsReport, listJobs } from '#platform/server/jobs/read-jobs.ts'
+import { language } from '#platform/shared/language.ts'
 
 const most = 20
 const config = readConfig(process.env)

@@ -2,10 +2,10 @@
 import { writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { parseArgs } from 'node:util'
-import { backupFolder } from '../src/app/server/backup-folder.ts'
-import { emergencyKit, kitAsPage, kitAsText } from '../src/app/server/emergency-kit.ts'
-import { startOrSayWhy } from '../src/app/server/start-or-say-why.ts'
-import { readConfig } from '../src/platform/server/config/config.ts'
+import { backupFolder } from '#app/server/backup-folder.ts'
+import { emergencyKit, kitAsPage, kitAsText } from '#app/server/emergency-kit.ts'
+import { startOrSayWhy } from '#app/server/start-or-say-why.ts'
+import { readConfig } from '#platform/server/config/config.ts'
 import packageFile from '../package.json' with { type: 'json' }
 
 startOrSayWhy(async () => {

@@ -1,10 +1,10 @@
 // `npm run mails`: writes every email the server sends, with made-up data, into a folder to look at (`npm run mails -- folder`).
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { escapeHtml } from '../src/platform/server/html/escape-html.ts'
-import { renderMail } from '../src/platform/server/mail/render-mail.ts'
-import { language } from '../src/platform/shared/language.ts'
-import { sampleMails } from '../tests/mails/sample-mails.ts'
+import { escapeHtml } from '#platform/server/html/escape-html.ts'
+import { renderMail } from '#platform/server/mail/render-mail.ts'
+import { language } from '#platform/shared/language.ts'
+import { sampleMails } from '#tests/mails/sample-mails.ts'
 
 const folder = process.argv[2] ?? 'mails'
 mkdirSync(folder, { recursive: true })

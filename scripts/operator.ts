@@ -1,6 +1,6 @@
 // npm run operator -- address [--remove]: makes the person with this address an operator of this server, or ends that.
-import { operatorCommand } from '../src/app/server/account-commands.ts'
-import { StartRefusal } from '../src/platform/server/postgres/start-refusal.ts'
+import { operatorCommand } from '#app/server/account-commands.ts'
+import { StartRefusal } from '#platform/server/postgres/start-refusal.ts'
 import { sayOutcome } from './say-outcome.ts'
 
 sayOutcome(async (parts) => {

@@ -1,5 +1,5 @@
 // npm run reset-link -- address: prints a link with which the person with this address sets a new password, to be handed over to them.
-import { resetLinkCommand } from '../src/app/server/account-commands.ts'
+import { resetLinkCommand } from '#app/server/account-commands.ts'
 import { sayOutcome } from './say-outcome.ts'
 
 sayOutcome(async (parts) => resetLinkCommand({ ...parts, address: process.argv[2] }))

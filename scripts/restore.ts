@@ -1,11 +1,11 @@
 // npm run restore -- file [--trust]: restores a backup while Hivehold is stopped; what was there before is kept beside it.
 // --trust takes one that this server hasn't signed.
 import { parseArgs } from 'node:util'
-import { putBackBackup } from '../src/app/server/restore-backup.ts'
-import { startOrSayWhy } from '../src/app/server/start-or-say-why.ts'
-import { whatItHolds } from '../src/app/server/what-it-holds.ts'
-import { readConfig } from '../src/platform/server/config/config.ts'
-import { StartRefusal } from '../src/platform/server/postgres/start-refusal.ts'
+import { putBackBackup } from '#app/server/restore-backup.ts'
+import { startOrSayWhy } from '#app/server/start-or-say-why.ts'
+import { whatItHolds } from '#app/server/what-it-holds.ts'
+import { readConfig } from '#platform/server/config/config.ts'
+import { StartRefusal } from '#platform/server/postgres/start-refusal.ts'
 
 startOrSayWhy(async () => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { trust: { type: 'boolean', default: false } } })

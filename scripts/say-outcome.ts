@@ -1,6 +1,6 @@
-import { type Config, readConfig } from '../src/platform/server/config/config.ts'
-import type { PostgresLog } from '../src/platform/server/postgres/postmaster-plan.ts'
-import { startOrSayWhy } from '../src/app/server/start-or-say-why.ts'
+import { startOrSayWhy } from '#app/server/start-or-say-why.ts'
+import { type Config, readConfig } from '#platform/server/config/config.ts'
+import type { PostgresLog } from '#platform/server/postgres/postmaster-plan.ts'
 
 /** Runs a command with the configuration of this machine and prints what it returns; warnings of the database go to standard error. */
 export function sayOutcome(run: (parts: { config: Config; log: PostgresLog }) => Promise<string>): void {

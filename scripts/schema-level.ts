@@ -2,7 +2,7 @@
 // which the code was last noted as changed, so that a server of before refuses the data. With --check it only says whether the file is up to date.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { codeFiles, productSchema } from '../src/app/server/product-schema.ts'
+import { codeFiles, productSchema } from '#app/server/product-schema.ts'
 
 const file = new URL('../src/app/server/schema-level.gen.json', import.meta.url)
 const noted: { version: number; code: string } = JSON.parse(readFileSync(file, 'utf8'))

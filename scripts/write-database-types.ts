@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { HiveDatabase } from '../src/platform/server/db/cluster.ts'
+import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 
 /** The committed types of the database's tables. */
 export const databaseTypesFile = fileURLToPath(new URL('../src/platform/server/db/database.gen.ts', import.meta.url))

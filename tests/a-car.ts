@@ -1,4 +1,4 @@
-import type { Car } from '../src/household/cars/contract.ts'
+import type { Car } from '#household/cars/contract.ts'
 
 type Kept = 'id' | 'categoryId' | 'createdAt' | 'version'
 

@@ -1,7 +1,7 @@
-import type { DueDateChange } from '../src/organizer/due-dates/contract.ts'
-import type { Answers } from '../src/organizer/due-dates/outcomes/contract.ts'
-import { todayOf } from '../src/platform/shared/dates.ts'
-import { makeId } from '../src/platform/shared/new-id.ts'
+import type { DueDateChange } from '#organizer/due-dates/contract.ts'
+import type { Answers } from '#organizer/due-dates/outcomes/contract.ts'
+import { todayOf } from '#platform/shared/dates.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { aCategory, aFamily, call, member, someone } from './world.ts'
 
 /** The fields of a date of its own kind that has no date yet and comes round every year. */

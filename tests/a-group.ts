@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
-import { makeId } from '../src/platform/shared/new-id.ts'
+import type { Permission } from '#foundation/sharing/contract.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { aCategory, aFamily, type Family, member, type Someone, someone, stranger, superuser } from './world.ts'
-import type { Permission } from '../src/foundation/sharing/contract.ts'
 
 /**
  * A family with a member of every role and two categories: the cars are shared with its two ordinary members, the health category with

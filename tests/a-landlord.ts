@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { escapeIdentifier, escapeLiteral } from 'pg'
-import { adminConnection, type HiveDatabase } from '../src/platform/server/db/cluster.ts'
-import { allRoles, roleName } from '../src/platform/server/db/roles.ts'
-import { withClient } from '../src/platform/server/db/with-client.ts'
+import { adminConnection, type HiveDatabase } from '#platform/server/db/cluster.ts'
+import { allRoles, roleName } from '#platform/server/db/roles.ts'
+import { withClient } from '#platform/server/db/with-client.ts'
 
 /** Runs `work` with an empty database whose owner may create roles but is no superuser, as cloud services provide it. */
 export async function withLandlord(own: HiveDatabase, work: (database: HiveDatabase) => Promise<void>): Promise<void> {

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
-import type { HiveDatabase } from '../src/platform/server/db/cluster.ts'
-import type { Pools } from '../src/platform/server/db/pools.ts'
-import { startWorker, type Worker } from '../src/platform/server/jobs/start-worker.ts'
-import { makeMailer, type MailerSettings } from '../src/platform/server/mail/make-mailer.ts'
+import type { HiveDatabase } from '#platform/server/db/cluster.ts'
+import type { Pools } from '#platform/server/db/pools.ts'
+import { startWorker, type Worker } from '#platform/server/jobs/start-worker.ts'
+import { makeMailer, type MailerSettings } from '#platform/server/mail/make-mailer.ts'
 
 type MailWorkerSettings = Omit<MailerSettings, 'log' | 'site' | 'from'> &
   Partial<Pick<MailerSettings, 'log'>> & { database: HiveDatabase; pools: Pools; everySeconds?: number }

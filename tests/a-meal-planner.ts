@@ -1,4 +1,4 @@
-import { MealField } from '../src/household/meals/contract.ts'
+import { MealField } from '#household/meals/contract.ts'
 import { aCategory, aFamily, call, member, someone } from './world.ts'
 
 /** A group with a meal planner, its creator and a member who may edit it; `plan` fills in fields of a day that was empty. */

@@ -1,5 +1,5 @@
-import type { TravelHotel, TravelLocation, TravelParticipant, TravelPlan, TravelTransportation } from '../src/household/travel/contract.ts'
-import { makeId } from '../src/platform/shared/new-id.ts'
+import type { TravelHotel, TravelLocation, TravelParticipant, TravelPlan, TravelTransportation } from '#household/travel/contract.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 
 const ofRow = { createdAt: '2026-11-21T09:00:00.000Z', version: 1 }
 

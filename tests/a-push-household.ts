@@ -1,8 +1,8 @@
 import { pino } from 'pino'
-import { notificationRenderers } from '../src/app/server/router.ts'
-import { pushSender } from '../src/overview/push/server/push-sender.ts'
-import { makeMailer } from '../src/platform/server/mail/make-mailer.ts'
-import { vapidKeys } from '../src/platform/server/push/vapid-keys.ts'
+import { notificationRenderers } from '#app/server/router.ts'
+import { pushSender } from '#overview/push/server/push-sender.ts'
+import { makeMailer } from '#platform/server/mail/make-mailer.ts'
+import { vapidKeys } from '#platform/server/push/vapid-keys.ts'
 import { aPushBrowser, type Arrived, aPushService, type PushBrowser } from './a-push-service.ts'
 import { aReminderHousehold, type Resident } from './reminders/reminder-household.ts'
 

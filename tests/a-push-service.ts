@@ -1,8 +1,8 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer } from 'node:http'
 import { z } from 'zod'
-import type { Registration } from '../src/overview/push/contract.ts'
-import type { PushFetch } from '../src/platform/server/push/send-push.ts'
+import type { Registration } from '#overview/push/contract.ts'
+import type { PushFetch } from '#platform/server/push/send-push.ts'
 
 /** A browser that is registered for pushes, and the way in which it opens them. */
 export type PushBrowser = { registration: Omit<Registration, 'repair'>; open: (sealed: Buffer) => string }

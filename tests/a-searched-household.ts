@@ -1,4 +1,4 @@
-import { makeId } from '../src/platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { aThing, type Row } from './access/things.ts'
 import { insertNamed, insertTasks } from './reporting-fixtures.ts'
 import { aCategory, aFamily, as, call, type Family, type Someone, someone } from './world.ts'

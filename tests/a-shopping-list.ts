@@ -1,6 +1,6 @@
-import type { ShoppingItem } from '../src/household/shopping/contract.ts'
-import { makeId } from '../src/platform/shared/new-id.ts'
-import { daysAfter } from '../src/platform/shared/dates.ts'
+import type { ShoppingItem } from '#household/shopping/contract.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { aCategory, aFamily, call, member, someone, superuser } from './world.ts'
 
 /** The Monday of the week of the shopping list. */

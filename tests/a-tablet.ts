@@ -1,4 +1,4 @@
-import { makeId } from '../src/platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { aBrowser } from './browser.ts'
 import { call, type Someone } from './world.ts'
 

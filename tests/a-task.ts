@@ -1,5 +1,5 @@
-import { makeId } from '../src/platform/shared/new-id.ts'
-import type { TaskLabel, TaskStatus } from '../src/organizer/tasks/contract.ts'
+import type { TaskLabel, TaskStatus } from '#organizer/tasks/contract.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { aCategory, aFamily, call, member, type Someone, someone, superuser } from './world.ts'
 
 type Fields = {

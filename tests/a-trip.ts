@@ -1,4 +1,4 @@
-import { makeId } from '../src/platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { aCategory, aFamily, call, member, type Someone, someone } from './world.ts'
 
 /** The dates of the trip to Portugal. */

@@ -1,7 +1,7 @@
-import type { MemberType } from '../src/foundation/members/contract.ts'
-import type { Permission } from '../src/foundation/sharing/contract.ts'
-import type { Invitation, Share } from '../src/foundation/invitations/contract.ts'
-import { makeId } from '../src/platform/shared/new-id.ts'
+import type { Invitation, Share } from '#foundation/invitations/contract.ts'
+import type { MemberType } from '#foundation/members/contract.ts'
+import type { Permission } from '#foundation/sharing/contract.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { aCategory, aFamily, call, type Family, type Someone, someone, superuser } from './world.ts'
 
 /** A group with two categories, for an admin who wants to share them. */

@@ -1,4 +1,4 @@
-import { makeId } from '../src/platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { aCategory, aFamily, call, type Family, someone } from './world.ts'
 
 /** The fields of a contract whose form was left empty. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PasswordHashing } from '../src/foundation/accounts/server/password-hashing.ts'
+import type { PasswordHashing } from '#foundation/accounts/server/password-hashing.ts'
 
 const digest = (password: string): string => `cheap$${createHash('sha256').update(password).digest('base64url')}`
 

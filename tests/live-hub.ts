@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterEach } from 'vitest'
-import { type Hub, makeHub } from '../src/platform/server/live/make-hub.ts'
+import { type Hub, makeHub } from '#platform/server/live/make-hub.ts'
 import { aCategory, aFamily, as, member, type Someone, someone, testDatabase, testPools } from './world.ts'
 
 const hubs: Hub[] = []

@@ -1,4 +1,4 @@
-import type { Ending, Notice, RenewalTerm } from '../src/organizer/items/shared/terms.ts'
+import type { Ending, Notice, RenewalTerm } from '#organizer/items/shared/terms.ts'
 
 type Row = [
   end: string,

@@ -1,7 +1,7 @@
 import { Pool, type QueryResultRow } from 'pg'
 import { inject } from 'vitest'
-import { adminConnection, type HiveDatabase } from '../src/platform/server/db/cluster.ts'
-import { closePools, openPools, type Pools } from '../src/platform/server/db/pools.ts'
+import { adminConnection, type HiveDatabase } from '#platform/server/db/cluster.ts'
+import { closePools, openPools, type Pools } from '#platform/server/db/pools.ts'
 import { copyOfTemplate, dropDatabase, dropRoles, newDatabase } from './scratch-database.ts'
 
 /** A database that no other test touches, for what affects everybody's rows, such as the email queue. */

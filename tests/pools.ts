@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Pool, type QueryResultRow } from 'pg'
 import { inject } from 'vitest'
-import { adminConnection, type HiveDatabase } from '../src/platform/server/db/cluster.ts'
-import { openPools, type Pools } from '../src/platform/server/db/pools.ts'
+import { adminConnection, type HiveDatabase } from '#platform/server/db/cluster.ts'
+import { openPools, type Pools } from '#platform/server/db/pools.ts'
 
 let pools: Pools | undefined
 let superuserPool: Pool | undefined

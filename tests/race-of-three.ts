@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/platform/server/db/transaction.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import { outcomeOf } from './a-group.ts'
 import { as, type Someone } from './world.ts'
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import { adminConnection } from '../src/platform/server/db/cluster.ts'
-import { withClient } from '../src/platform/server/db/with-client.ts'
+import { adminConnection } from '#platform/server/db/cluster.ts'
+import { withClient } from '#platform/server/db/with-client.ts'
 import { testDatabase } from './pools.ts'
 
 /**

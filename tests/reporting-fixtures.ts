@@ -1,5 +1,5 @@
-import { makeId } from '../src/platform/shared/new-id.ts'
-import type { Db } from '../src/platform/server/db/transaction.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { aCategory, as, type Someone, someone, superuser } from './world.ts'
 
 type NewTask = {

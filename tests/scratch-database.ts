@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { type Client, escapeIdentifier } from 'pg'
-import { productSchema } from '../src/app/server/product-schema.ts'
-import { adminConnection, type HiveDatabase } from '../src/platform/server/db/cluster.ts'
-import { prepareDatabase, type ProductSchema } from '../src/platform/server/db/prepare-database.ts'
-import { allRoles, roleName, rolePrefixOf } from '../src/platform/server/db/roles.ts'
-import { withClient } from '../src/platform/server/db/with-client.ts'
+import { productSchema } from '#app/server/product-schema.ts'
+import { adminConnection, type HiveDatabase } from '#platform/server/db/cluster.ts'
+import { prepareDatabase, type ProductSchema } from '#platform/server/db/prepare-database.ts'
+import { allRoles, roleName, rolePrefixOf } from '#platform/server/db/roles.ts'
+import { withClient } from '#platform/server/db/with-client.ts'
 import { copyDatabase, templateOf } from './template-database.ts'
 
 /** Runs `work` with a name for a database of its own on the cluster of `near`; drops whatever was created under it. */

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest'
-import type { LiveEvent } from '../src/platform/server/live/live-event.ts'
-import type { Hub } from '../src/platform/server/live/make-hub.ts'
+import type { LiveEvent } from '#platform/server/live/live-event.ts'
+import type { Hub } from '#platform/server/live/make-hub.ts'
 import { soon } from './soon.ts'
 import type { Someone } from './world.ts'
 

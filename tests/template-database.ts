@@ -1,6 +1,6 @@
 import { type Client, escapeIdentifier } from 'pg'
-import type { HiveDatabase } from '../src/platform/server/db/cluster.ts'
-import { grantOnDatabase } from '../src/platform/server/db/prepare-database.ts'
+import type { HiveDatabase } from '#platform/server/db/cluster.ts'
+import { grantOnDatabase } from '#platform/server/db/prepare-database.ts'
 
 /** Returns the name of the database that others are copied from: nobody connects to it. */
 export function templateOf({ name }: HiveDatabase): string {

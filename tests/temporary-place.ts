@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { processExists } from '../src/platform/server/postgres/postmaster-process.ts'
+import { processExists } from '#platform/server/postgres/postmaster-process.ts'
 
 const inMemory = '/dev/shm'
 const gigabyte = 2 ** 30

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { AccountsServices } from '../src/foundation/accounts/server/accounts.ts'
+import type { AccountsServices } from '#foundation/accounts/server/accounts.ts'
 import { cheapHashing } from './cheap-hashing.ts'
 
 /** The services of accounts on a server without email, with cheap hashes; a test changes what it is about. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { InvitationsServices } from '../src/foundation/invitations/server/invitations-services.ts'
+import type { InvitationsServices } from '#foundation/invitations/server/invitations-services.ts'
 
 /** The services of invitations on a server without email, with a key of this run; a test changes what it is about. */
 export const testInvitations: InvitationsServices = {

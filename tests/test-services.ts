@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ProductServices } from '../src/app/server/router.ts'
+import type { ProductServices } from '#app/server/router.ts'
 import { testAccounts } from './test-accounts.ts'
 import { testInvitations } from './test-invitations.ts'
 

@@ -1,4 +1,4 @@
-import type { HiveDatabase } from '../src/platform/server/db/cluster.ts'
+import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 
 /** Returns the address of a database, as DATABASE_URL names it. */
 export function urlOf({ admin, name }: HiveDatabase): string {

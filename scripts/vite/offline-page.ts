@@ -1,5 +1,5 @@
 import { build, type Plugin } from 'vite'
-import texts from '../../src/app/web/offline/messages/en.json' with { type: 'json' }
+import texts from '#app/web/offline/messages/en.json' with { type: 'json' }
 import { cssTarget } from './css-target.ts'
 import { root, staticMarkup } from './static-markup.ts'
 import { themeBoot } from './theme-boot.ts'

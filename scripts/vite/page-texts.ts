@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import texts from '../../src/app/web/page/messages/en.json' with { type: 'json' }
+import texts from '#app/web/page/messages/en.json' with { type: 'json' }
 
 /** Writes the texts of the app's page, which are there before any code. */
 export function pageTexts(): Plugin {

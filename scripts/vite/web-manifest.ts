@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
-import texts from '../../src/app/web/page/messages/en.json' with { type: 'json' }
+import texts from '#app/web/page/messages/en.json' with { type: 'json' }
 import { colourOf } from './colour-of.ts'
 
 const folder = new URL('../../src/app/web/icons/', import.meta.url)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { signOutOf } from '../../tests/story/account-menu.ts'
-import { ask } from '../../tests/story/api.ts'
-import { answer } from '../../tests/story/at-guide.ts'
-import { aVisitor, expect, newPerson, test } from '../../tests/story/fixtures.ts'
-import { aGroup } from '../../tests/story/groups.ts'
-import { SignInScreen } from '../../tests/story/sign-in-screen.ts'
+import { signOutOf } from '#tests/story/account-menu.ts'
+import { ask } from '#tests/story/api.ts'
+import { answer } from '#tests/story/at-guide.ts'
+import { aVisitor, expect, newPerson, test } from '#tests/story/fixtures.ts'
+import { aGroup } from '#tests/story/groups.ts'
+import { SignInScreen } from '#tests/story/sign-in-screen.ts'
 
 type Call = { method: string; origin: string; path: string; isData: boolean }
 

@@ -1,9 +1,9 @@
 import type { Page, Route } from '@playwright/test'
-import { signOutOf } from '../../tests/story/account-menu.ts'
-import { aDefaultCategory, ask } from '../../tests/story/api.ts'
-import { addCar, atTheCars, carDialog } from '../../tests/story/at-cars.ts'
-import { expect, expectAccessible, newPerson, test } from '../../tests/story/fixtures.ts'
-import { SignInScreen } from '../../tests/story/sign-in-screen.ts'
+import { signOutOf } from '#tests/story/account-menu.ts'
+import { aDefaultCategory, ask } from '#tests/story/api.ts'
+import { addCar, atTheCars, carDialog } from '#tests/story/at-cars.ts'
+import { expect, expectAccessible, newPerson, test } from '#tests/story/fixtures.ts'
+import { SignInScreen } from '#tests/story/sign-in-screen.ts'
 
 const onDevice = async (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage))
 

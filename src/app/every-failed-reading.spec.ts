@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { makeId } from '../platform/shared/new-id.ts'
-import { everyNth } from '../../tests/how-long.ts'
-import { aDefaultCategory } from '../../tests/story/api.ts'
-import { addContract } from '../../tests/story/contracts.ts'
-import { expect, expectAccessible, test } from '../../tests/story/fixtures.ts'
-import { goWithin } from '../../tests/story/go-within.ts'
-import { aGroup } from '../../tests/story/groups.ts'
-import { type Addresses, aHouseholdOfForms } from '../../tests/story/household-of-forms.ts'
-import { householdReadings, organizerReadings, overviewReadings, type Reading } from '../../tests/story/readings.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { everyNth } from '#tests/how-long.ts'
+import { aDefaultCategory } from '#tests/story/api.ts'
+import { addContract } from '#tests/story/contracts.ts'
+import { expect, expectAccessible, test } from '#tests/story/fixtures.ts'
+import { goWithin } from '#tests/story/go-within.ts'
+import { aGroup } from '#tests/story/groups.ts'
+import { type Addresses, aHouseholdOfForms } from '#tests/story/household-of-forms.ts'
+import { householdReadings, organizerReadings, overviewReadings, type Reading } from '#tests/story/readings.ts'
 
 test.use({ serverFails: true })
 

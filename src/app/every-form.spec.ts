@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { openMembers } from '../../tests/story/at-group.ts'
-import { checkScreen } from '../../tests/story/check-screen.ts'
-import { everyForm, isTried } from '../../tests/story/every-form.ts'
-import { expectAtTop, expectError, expectFailure, failChanges } from '../../tests/story/failures.ts'
-import { expect, test } from '../../tests/story/fixtures.ts'
-import { type Form, leaveForm, openForm } from '../../tests/story/form.ts'
-import { goWithin } from '../../tests/story/go-within.ts'
-import { aHouseholdOfForms } from '../../tests/story/household-of-forms.ts'
-import { personTaskForms } from '../../tests/story/organizer-forms.ts'
+import { openMembers } from '#tests/story/at-group.ts'
+import { checkScreen } from '#tests/story/check-screen.ts'
+import { everyForm, isTried } from '#tests/story/every-form.ts'
+import { expectAtTop, expectError, expectFailure, failChanges } from '#tests/story/failures.ts'
+import { expect, test } from '#tests/story/fixtures.ts'
+import { type Form, leaveForm, openForm } from '#tests/story/form.ts'
+import { goWithin } from '#tests/story/go-within.ts'
+import { aHouseholdOfForms } from '#tests/story/household-of-forms.ts'
+import { personTaskForms } from '#tests/story/organizer-forms.ts'
 
 test.use({ serverFails: true })
 test.setTimeout(180_000)

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { aDefaultCategory, ask, tenAtOnce } from '../../tests/story/api.ts'
-import { addOfKind, type EntityKind, entityKinds } from '../../tests/story/entity-kinds.ts'
-import { aMember, inGroup } from '../../tests/story/at-group.ts'
-import { expect, expectToFit, newPerson } from '../../tests/story/fixtures.ts'
-import { test } from '../../tests/story/several-people.ts'
-import { makeId } from '../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aDefaultCategory, ask, tenAtOnce } from '#tests/story/api.ts'
+import { aMember, inGroup } from '#tests/story/at-group.ts'
+import { addOfKind, type EntityKind, entityKinds } from '#tests/story/entity-kinds.ts'
+import { expect, expectToFit, newPerson } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
 
 test.setTimeout(120_000)
 

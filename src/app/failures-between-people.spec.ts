@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { aDefaultCategory, ask } from '../../tests/story/api.ts'
-import { aMember, openMembers } from '../../tests/story/at-group.ts'
-import { expectFailure, failChanges, refuseChanges } from '../../tests/story/failures.ts'
-import { expect, newPerson } from '../../tests/story/fixtures.ts'
-import { goWithin } from '../../tests/story/go-within.ts'
-import { aGroup, inviteGuest } from '../../tests/story/groups.ts'
-import { openInbox } from '../../tests/story/inbox.ts'
-import { type Another, test } from '../../tests/story/several-people.ts'
+import { aDefaultCategory, ask } from '#tests/story/api.ts'
+import { aMember, openMembers } from '#tests/story/at-group.ts'
+import { expectFailure, failChanges, refuseChanges } from '#tests/story/failures.ts'
+import { expect, newPerson } from '#tests/story/fixtures.ts'
+import { goWithin } from '#tests/story/go-within.ts'
+import { aGroup, inviteGuest } from '#tests/story/groups.ts'
+import { openInbox } from '#tests/story/inbox.ts'
+import { type Another, test } from '#tests/story/several-people.ts'
 
 test.use({ serverFails: true })
 

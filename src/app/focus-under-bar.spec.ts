@@ -1,5 +1,5 @@
-import { aHouseholdOfForms } from '../../tests/story/household-of-forms.ts'
-import { expect, test } from '../../tests/story/fixtures.ts'
+import { expect, test } from '#tests/story/fixtures.ts'
+import { aHouseholdOfForms } from '#tests/story/household-of-forms.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 

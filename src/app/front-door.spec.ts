@@ -1,6 +1,6 @@
-import { ofMine, openMine, ownFace } from '../../tests/story/account-menu.ts'
-import { atTheCars } from '../../tests/story/at-cars.ts'
-import { expect, expectAccessible, expectToFit, newPerson, test } from '../../tests/story/fixtures.ts'
+import { ofMine, openMine, ownFace } from '#tests/story/account-menu.ts'
+import { atTheCars } from '#tests/story/at-cars.ts'
+import { expect, expectAccessible, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
 
 test('/ is the front page, a document of its own, with the app one press away', { tag: ['@ROUTE-01'] }, async ({ page }) => {
   await page.goto('/')

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { aDefaultCategory } from '../../tests/story/api.ts'
-import { aBoat } from '../../tests/story/at-reports.ts'
-import { isPhone } from '../../tests/story/at-group.ts'
-import { aTask } from '../../tests/story/due.ts'
-import { openMine, ownFace } from '../../tests/story/account-menu.ts'
-import { expect, expectAccessible, expectToFit, newPerson, test } from '../../tests/story/fixtures.ts'
-import { inboxButton } from '../../tests/story/inbox.ts'
+import { openMine, ownFace } from '#tests/story/account-menu.ts'
+import { aDefaultCategory } from '#tests/story/api.ts'
+import { isPhone } from '#tests/story/at-group.ts'
+import { aBoat } from '#tests/story/at-reports.ts'
+import { aTask } from '#tests/story/due.ts'
+import { expect, expectAccessible, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
+import { inboxButton } from '#tests/story/inbox.ts'
 
 const lines = ['Costs', 'Leaderboard', 'Invitations', 'Profile', 'Settings', 'Keyboard shortcuts', 'Sign Out']
 const barItems = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').or(inboxButton(page))

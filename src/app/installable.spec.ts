@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { test } from '../../tests/story/behind-a-proxy.ts'
-import { isFirefox } from '../../tests/story/firefox.ts'
-import { expect, expectAccessible, expectToFit, newPerson, type StoryPerson } from '../../tests/story/fixtures.ts'
+import { test } from '#tests/story/behind-a-proxy.ts'
+import { isFirefox } from '#tests/story/firefox.ts'
+import { expect, expectAccessible, expectToFit, newPerson, type StoryPerson } from '#tests/story/fixtures.ts'
 
 async function atHome(page: Page, named: Partial<StoryPerson> = {}): Promise<void> {
   await newPerson(page, named)

@@ -1,7 +1,7 @@
 import { isContractProcedure } from '@orpc/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { contract } from './contract.ts'
+import { contract } from '#app/contract.ts'
 
 // How each list that is read is limited: by pages, by a number of things, or by something else that is limited.
 const ends: Readonly<Record<string, 'in pages' | { most: number; because: string }>> = {

@@ -1,7 +1,7 @@
 import { isContractProcedure } from '@orpc/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { contract } from './contract.ts'
+import { contract } from '#app/contract.ts'
 
 type Field = { route: string; key: string; says: string[] }
 

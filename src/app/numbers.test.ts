@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { aBrowser } from '../../tests/browser.ts'
-import { partsOfRequests } from '../../tests/request-parts.ts'
-import { someone } from '../../tests/world.ts'
-import { contract } from './contract.ts'
+import { contract } from '#app/contract.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { partsOfRequests } from '#tests/request-parts.ts'
+import { someone } from '#tests/world.ts'
 
 const Bounded = z.object({ type: z.enum(['integer', 'number']), minimum: z.number().optional(), maximum: z.number().optional() })
 

@@ -1,6 +1,6 @@
-import { atTheCars, carDialog } from '../../tests/story/at-cars.ts'
-import { test } from '../../tests/story/behind-a-proxy.ts'
-import { expect } from '../../tests/story/fixtures.ts'
+import { atTheCars, carDialog } from '#tests/story/at-cars.ts'
+import { test } from '#tests/story/behind-a-proxy.ts'
+import { expect } from '#tests/story/fixtures.ts'
 
 // What the server of a later release says to a change in the shape, or to the path, of an earlier one.
 const earlier = [

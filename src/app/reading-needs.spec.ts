@@ -1,6 +1,6 @@
-import { addCar, atTheCars } from '../../tests/story/at-cars.ts'
-import { aDefaultCategory } from '../../tests/story/api.ts'
-import { expect, expectToFit, newPerson, test } from '../../tests/story/fixtures.ts'
+import { aDefaultCategory } from '#tests/story/api.ts'
+import { addCar, atTheCars } from '#tests/story/at-cars.ts'
+import { expect, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
 
 const arabic = 'سيارة العائلة 2019'
 const hebrew = 'המכונית של סבתא 7'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { aDefaultCategory } from '../../tests/story/api.ts'
-import { atTheShopping } from '../../tests/story/at-shopping.ts'
-import { aContract, aNamed, aTask, placeOf } from '../../tests/story/due.ts'
-import { expect, newPerson, test } from '../../tests/story/fixtures.ts'
+import { aDefaultCategory } from '#tests/story/api.ts'
+import { atTheShopping } from '#tests/story/at-shopping.ts'
+import { aContract, aNamed, aTask, placeOf } from '#tests/story/due.ts'
+import { expect, newPerson, test } from '#tests/story/fixtures.ts'
 
 // What a screen reader reads, and what it says without being asked; every screen's names and roles are checked by every-screen.spec.ts.
 

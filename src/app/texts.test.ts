@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { partsOfRequests } from '../../tests/request-parts.ts'
-import { contract } from './contract.ts'
+import { contract } from '#app/contract.ts'
+import { partsOfRequests } from '#tests/request-parts.ts'
 
 const Text = z.object({ type: z.union([z.literal('string'), z.array(z.string()).refine((types) => types.includes('string'))]) })
 const List = z.object({ type: z.literal('array') })

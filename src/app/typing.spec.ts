@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { aDefaultCategory } from '../../tests/story/api.ts'
-import { placeOf } from '../../tests/story/due.ts'
-import { everyForm } from '../../tests/story/every-form.ts'
-import { type Form, leaveForm, openForm } from '../../tests/story/form.ts'
-import { goWithin } from '../../tests/story/go-within.ts'
-import { aHouseholdOfForms } from '../../tests/story/household-of-forms.ts'
-import { expect, expectAccessible, newPerson, test } from '../../tests/story/fixtures.ts'
+import { aDefaultCategory } from '#tests/story/api.ts'
+import { placeOf } from '#tests/story/due.ts'
+import { everyForm } from '#tests/story/every-form.ts'
+import { expect, expectAccessible, newPerson, test } from '#tests/story/fixtures.ts'
+import { type Form, leaveForm, openForm } from '#tests/story/form.ts'
+import { goWithin } from '#tests/story/go-within.ts'
+import { aHouseholdOfForms } from '#tests/story/household-of-forms.ts'
 
 /** A day that does not exist, which an amount refuses just like a date: the last text that is typed. */
 const wrong = '31/11/2026'

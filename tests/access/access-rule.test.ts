@@ -1,7 +1,7 @@
 import { assert, asyncProperty, check } from 'fast-check'
 import type { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
-import { roleName } from '../../src/platform/server/db/roles.ts'
+import { roleName } from '#platform/server/db/roles.ts'
 import { asSuperuser, undoing, withScratchDatabase } from '../scratch-database.ts'
 import { idOf } from './actors.ts'
 import { replaceInFunction } from './replace-in-function.ts'

@@ -1,5 +1,5 @@
-import { hashOfToken } from '../../src/platform/server/http/secret-token.ts'
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { hashOfToken } from '#platform/server/http/secret-token.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { aBrowser } from '../browser.ts'
 import { aNewcomer } from '../newcomer.ts'
 import { newestToken } from '../mailbox.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { LiveEvent } from '../../src/platform/server/live/live-event.ts'
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import type { LiveEvent } from '#platform/server/live/live-event.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { isProof, noteFigures, piece } from '../how-long.ts'
 import { repeatableChance } from '../repeatable-chance.ts'
 import { call, type Someone, superuser, superuserAgain } from '../world.ts'

@@ -1,5 +1,5 @@
-import { daysAfter } from '../../src/platform/shared/dates.ts'
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import type { call, Someone } from '../world.ts'
 import { aMarker } from './a-marker.ts'
 import type { Thing } from './canary-things.ts'

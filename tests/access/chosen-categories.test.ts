@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contract } from '../../src/app/contract.ts'
+import { contract } from '#app/contract.ts'
 import { aFeed, readFeed } from '../a-feed.ts'
 import { aWrittenHome } from '../a-written-home.ts'
 import { textOfExport } from '../an-export.ts'

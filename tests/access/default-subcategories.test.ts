@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoryKinds } from '../../src/foundation/categories/shared/kinds.ts'
+import { categoryKinds } from '#foundation/categories/shared/kinds.ts'
 import { aCategory, aFamily, as, call, member, someone, stranger, superuser } from '../world.ts'
 import { aCar } from './things.ts'
 

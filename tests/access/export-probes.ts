@@ -1,4 +1,4 @@
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { type Someone, superuser } from '../world.ts'
 import { each, placeOf } from './place-labels.ts'
 import { gone } from './probing.ts'

@@ -1,4 +1,4 @@
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { superuser } from '../world.ts'
 import type { RouteWorld } from './people.ts'
 import { each, labelled, letterOf, placeOf } from './place-labels.ts'

@@ -1,5 +1,5 @@
-import type { Invitation } from '../../src/foundation/invitations/contract.ts'
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import type { Invitation } from '#foundation/invitations/contract.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { sharesOf } from '../an-invitation.ts'
 import { superuser } from '../world.ts'
 import { type RouteWorld, waitAgain } from './people.ts'

@@ -1,5 +1,5 @@
-import { ChangedThing } from '../../src/overview/waiting/contract.ts'
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { ChangedThing } from '#overview/waiting/contract.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { superuser } from '../world.ts'
 import { added, inPlaces, itIs, removing, versionOf } from './probing.ts'
 import type { RouteProbe } from './route-probes.ts'

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
-import { withRoleNames } from '../../src/platform/server/db/roles.ts'
+import { withRoleNames } from '#platform/server/db/roles.ts'
 import { everyNth, isProof } from '../how-long.ts'
 import { asSuperuser, undoing, withScratchDatabase } from '../scratch-database.ts'
 import { seedMatrixWorld } from './matrix-world.ts'

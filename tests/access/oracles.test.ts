@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import { expect, test } from 'vitest'
-import { apiError } from '../../src/platform/server/api/api-error.ts'
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { apiError } from '#platform/server/api/api-error.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { aCategory, as, call, type Someone, someone, stranger, superuser } from '../world.ts'
 import { aCar } from './things.ts'
 

@@ -1,4 +1,4 @@
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { noAnswers } from '../a-due-date.ts'
 import { superuser } from '../world.ts'
 import { added, inPlaces, itIs, removing, versionOf } from './probing.ts'

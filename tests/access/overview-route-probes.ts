@@ -1,5 +1,5 @@
-import { monthsAfter } from '../../src/organizer/items/shared/public.ts'
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { monthsAfter } from '#organizer/items/shared/terms.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { type Someone, superuser } from '../world.ts'
 import type { RouteWorld } from './people.ts'
 import { each, letterOf, placeOf } from './place-labels.ts'

@@ -1,11 +1,11 @@
-import { hashOfToken } from '../../src/platform/server/http/secret-token.ts'
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import type { Permission } from '#foundation/sharing/contract.ts'
+import { hashOfToken } from '#platform/server/http/secret-token.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { aTablet } from '../a-tablet.ts'
 import { refusedSession } from './actors.ts'
 import { someThings, type Things } from './things.ts'
 import { aNewAddress, anInvitation, confirmed } from '../an-invitation.ts'
 import { aCategory, aFamily, call, member, type Someone, someone, superuser } from '../world.ts'
-import type { Permission } from '../../src/foundation/sharing/contract.ts'
 
 /** Everybody who has a column in the matrix of routes. */
 export const visitors = [

@@ -1,4 +1,4 @@
-import type { Category } from '../../src/foundation/categories/contract.ts'
+import type { Category } from '#foundation/categories/contract.ts'
 import type { Place, RouteWorld } from './people.ts'
 import type { RouteProbe } from './route-probes.ts'
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
-import { roleName } from '../../src/platform/server/db/roles.ts'
+import { roleName } from '#platform/server/db/roles.ts'
 import { asSuperuser, undoing, withScratchDatabase } from '../scratch-database.ts'
 import { idOf } from './actors.ts'
 

@@ -1,8 +1,8 @@
 import { expect, inject, test } from 'vitest'
+import { roleName } from '#platform/server/db/roles.ts'
 import { anHttpHost, asJson, asking } from '../an-http-host.ts'
 import { aNewcomer } from '../newcomer.ts'
 import { ownDatabase } from '../own-database.ts'
-import { roleName } from '../../src/platform/server/db/roles.ts'
 import { makeRouteWorld, visitors } from './people.ts'
 
 const headers = (sessionToken: string | undefined): HeadersInit => (sessionToken === undefined ? {} : { cookie: `hive=${sessionToken}` })

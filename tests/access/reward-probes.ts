@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { superuser } from '../world.ts'
 import { idOf } from './actors.ts'
 import { each, placeOf } from './place-labels.ts'

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { expect, test } from 'vitest'
-import { contract } from '../../src/app/contract.ts'
+import { contract } from '#app/contract.ts'
 import { aBrowser } from '../browser.ts'
 import { isProof } from '../how-long.ts'
 import { columnOf } from './actors.ts'

@@ -1,4 +1,4 @@
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import type { aBrowser } from '../browser.ts'
 import { type Someone, superuser } from '../world.ts'
 import { accountProbes } from './account-probes.ts'

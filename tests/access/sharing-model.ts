@@ -1,4 +1,4 @@
-import type { Permission } from '../../src/foundation/sharing/contract.ts'
+import type { Permission } from '#foundation/sharing/contract.ts'
 /** Permissions by the label of a category; a label begins with the number of its group: '0a'. */
 export type Levels = Readonly<Record<string, Permission>>
 type Role = 'admin' | 'full_access' | 'view_only'

@@ -1,5 +1,5 @@
 import { type Arbitrary, array, constantFrom, nat, record, uniqueArray } from 'fast-check'
-import type { Permission } from '../../src/foundation/sharing/contract.ts'
+import type { Permission } from '#foundation/sharing/contract.ts'
 
 /** People in families with categories and permissions; people, families and categories are numbers. */
 export type SharingModel = {

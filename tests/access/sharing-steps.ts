@@ -1,5 +1,5 @@
-import type { Permission } from '../../src/foundation/sharing/contract.ts'
 import { type Arbitrary, array, constant, constantFrom, nat, oneof, option, record, tuple } from 'fast-check'
+import type { Permission } from '#foundation/sharing/contract.ts'
 import type { Action, Levels, State } from './sharing-model.ts'
 
 /** An intended action, chosen before the state at that time is known. `by` null: the person who would naturally do it. */

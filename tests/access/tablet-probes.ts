@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { superuser } from '../world.ts'
 import { idOf, sessionHashOf } from './actors.ts'
 import type { Mutant } from './mutants.ts'

@@ -1,4 +1,4 @@
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { added, inPlaces, itIs, removing, versionOf } from './probing.ts'
 import type { RouteProbe } from './route-probes.ts'
 import { inLocation, inPlan, plain } from './things.ts'

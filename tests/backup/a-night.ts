@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { type NightlyTools, takeNightlyBackup } from '../../src/app/server/take-nightly-backup.ts'
-import { backupHealth, type BackupHealth } from '../../src/platform/server/backup/backup-health.ts'
-import { readConfig } from '../../src/platform/server/config/config.ts'
+import { type NightlyTools, takeNightlyBackup } from '#app/server/take-nightly-backup.ts'
+import { backupHealth, type BackupHealth } from '#platform/server/backup/backup-health.ts'
+import { readConfig } from '#platform/server/config/config.ts'
 import type { OwnDatabase } from '../own-database.ts'
 
 const plenty = async (): Promise<number> => 2 ** 40

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startEmbeddedPostgres } from '../../src/platform/server/postgres/start-embedded-postgres.ts'
-import { runningAddress } from '../../src/platform/server/postgres/socket-folder.ts'
+import { runningAddress } from '#platform/server/postgres/socket-folder.ts'
+import { startEmbeddedPostgres } from '#platform/server/postgres/start-embedded-postgres.ts'
 import { soon } from '../soon.ts'
 
 const run = promisify(execFile)

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { lastingTables } from '../../src/platform/server/backup/lasting-tables.ts'
+import { lastingTables } from '#platform/server/backup/lasting-tables.ts'
 import { asSuperuser } from '../scratch-database.ts'
 
 const database = inject('hive')

@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../../src/platform/server/postgres/start-embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#platform/server/postgres/start-embedded-postgres.ts'
 
 // Starts the database of a trial in the folder it is given, says so, and stays until it is killed.
 const [, , dataDir = ''] = process.argv

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openBackup } from '../../src/platform/server/backup/open-backup.ts'
+import { openBackup } from '#platform/server/backup/open-backup.ts'
 import { type OwnDatabase, ownDatabase } from '../own-database.ts'
 import { withFolder } from './a-backup.ts'
 import { aHomeAtNight, evening, forgetBackups, nightOf } from './a-night.ts'

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { settleRestore, swapData } from '../../src/platform/server/postgres/swap-data.ts'
+import { settleRestore, swapData } from '#platform/server/postgres/swap-data.ts'
 
 const parts = ['postgres', 'postgres-password', 'secret', 'outbox']
 const from = 'restoring-0a1b'

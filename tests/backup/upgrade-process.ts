@@ -1,10 +1,10 @@
 import { Client } from 'pg'
 import { pino } from 'pino'
 import { z } from 'zod'
-import { upgradeDatabase } from '../../src/app/server/upgrade-database.ts'
-import { readConfig } from '../../src/platform/server/config/config.ts'
-import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
-import { productSchema } from '../../src/app/server/product-schema.ts'
+import { productSchema } from '#app/server/product-schema.ts'
+import { upgradeDatabase } from '#app/server/upgrade-database.ts'
+import { readConfig } from '#platform/server/config/config.ts'
+import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 
 // Upgrades the database that it is told of, with a data folder or without a backup, and ends; or kills itself at a statement before.
 const Order = z.object({

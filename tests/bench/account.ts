@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 
 /** An account of a benchmark: its session cookie and its id. */
 export type Account = { cookie: string; userId: string }

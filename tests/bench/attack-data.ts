@@ -1,4 +1,4 @@
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { type Account, post, signUp } from './account.ts'
 import { withoutTriggers } from './population.ts'
 import { withClient } from './postgres.ts'

@@ -1,4 +1,4 @@
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { post, signUp } from './account.ts'
 import type { Ask } from './load.ts'
 

@@ -1,7 +1,7 @@
 // How soon another person sees a change, and what streams cost on which nothing happens.
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { type Account, post } from './account.ts'
 import { percentile } from './figures.ts'
 import { populate } from './population.ts'

@@ -1,6 +1,7 @@
 // The reads that everybody makes, of a person with much data beside those of a person with little.
 import type { Client } from 'pg'
 import { z } from 'zod'
+import { makeId } from '#platform/shared/new-id.ts'
 import { type Account, post, signUp } from './account.ts'
 import { median, type Round } from './figures.ts'
 import type { Row } from './goals.ts'
@@ -8,7 +9,6 @@ import { type Ask, load } from './load.ts'
 import { withClient } from './postgres.ts'
 import { judge, say } from './report.ts'
 import { firstScreen } from './routes.ts'
-import { makeId } from '../../src/platform/shared/new-id.ts'
 
 type Size = { categories: number; tasks: number }
 type Side = { account: Account; size: Size }

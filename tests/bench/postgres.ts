@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { startEmbeddedPostgres } from '../../src/platform/server/postgres/start-embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#platform/server/postgres/start-embedded-postgres.ts'
 import { newFolder } from './folders.ts'
 
 export const databaseName = 'hive_bench'

@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
-import { daysAfter, mondayOf } from '../../src/platform/shared/dates.ts'
+import { firstReads } from '#app/web/boot/first-reads.ts'
+import { daysAfter, mondayOf } from '#platform/shared/dates.ts'
 import type { Account } from './account.ts'
 import type { Ask } from './load.ts'
-import { firstReads } from '../../src/app/web/boot/first-reads.ts'
 import type { Family } from './population.ts'
 
 /** A read of somebody's, and what its answer shows when it is right. */

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
+import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 
 /**
  * flows: everything passes; slow: each piece waits 150 ms; silent: nothing passes, and nobody is told; cut: connections end, and none is

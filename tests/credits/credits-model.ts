@@ -1,4 +1,4 @@
-import type { TaskStatus } from '../../src/organizer/tasks/contract.ts'
+import type { TaskStatus } from '#organizer/tasks/contract.ts'
 
 /** A task of the model; a deleted one keeps its values. `isOwn`: its author ticked it or earned its credit. People are numbers. */
 export type ModelTask = {

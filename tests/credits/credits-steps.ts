@@ -1,5 +1,5 @@
 import { type Arbitrary, array, constant, constantFrom, nat, oneof, option, record, tuple } from 'fast-check'
-import type { TaskStatus } from '../../src/organizer/tasks/contract.ts'
+import type { TaskStatus } from '#organizer/tasks/contract.ts'
 import type { Action, Garden } from './credits-model.ts'
 
 /** The number of people and tasks in a story: few, so that they interact. */

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { outcomeOf } from '../a-group.ts'
 import { aTask } from '../a-task.ts'
 import type { SharingWorld } from '../access/sharing-world.ts'

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { ShownOperation, ShownSchema } from '../../src/platform/server/docs/described-api.ts'
+import type { ShownOperation, ShownSchema } from '#platform/server/docs/described-api.ts'
 import { home } from '../an-http-host.ts'
 import { aValue, hostileText, hostileValue, isOwner, type KnownIds, someFields } from './a-value.ts'
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { ShownSchema } from '../../src/platform/server/docs/described-api.ts'
+import type { ShownSchema } from '#platform/server/docs/described-api.ts'
 
 /**
  * What is known of the world in which values are tried: the ids that its rows have, by the name of a field, all of them, and of each name those that

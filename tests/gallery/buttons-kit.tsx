@@ -1,9 +1,9 @@
 import { Ellipsis, Pencil, Plus, ShoppingBasket, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { Badge } from '../../src/platform/web/ui/badge.tsx'
-import { Button } from '../../src/platform/web/ui/button.tsx'
-import { IconButton } from '../../src/platform/web/ui/icon-button.tsx'
-import { TextLink } from '../../src/platform/web/ui/text-link.tsx'
+import { Badge } from '#platform/web/ui/badge.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { TextLink } from '#platform/web/ui/text-link.tsx'
 import { Kit, KitRow } from './kit.tsx'
 
 export function ButtonsKit() {

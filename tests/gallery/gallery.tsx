@@ -1,10 +1,10 @@
-import '../../src/platform/web/ui/theme-boot.ts'
+import '#platform/web/ui/theme-boot.ts'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { createInstance } from 'i18next'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
-import ui from '../../src/platform/web/ui/messages/en.json'
-import { UiRoot } from '../../src/platform/web/ui/ui-root.tsx'
+import ui from '#platform/web/ui/messages/en.json'
+import { UiRoot } from '#platform/web/ui/ui-root.tsx'
 import { GalleryPage } from './gallery-page.tsx'
 
 const i18n = createInstance()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Heading } from '../../src/platform/web/ui/heading.tsx'
+import { Heading } from '#platform/web/ui/heading.tsx'
 import styles from './kit.module.css'
 
 export function Kit({ id, title, children }: { id: string; title: string; children: ReactNode }) {

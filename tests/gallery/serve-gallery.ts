@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 
 const built = join(import.meta.dirname, '../../node_modules/.cache/gallery')

@@ -1,6 +1,6 @@
 import type { ResourceLanguage } from 'i18next'
-import { addLanguage, catalogueOf } from '../../src/platform/server/texts/texts-in.ts'
-import { language } from '../../src/platform/shared/language.ts'
+import { addLanguage, catalogueOf } from '#platform/server/texts/texts-in.ts'
+import { language } from '#platform/shared/language.ts'
 
 /** The name under which browsers and servers of tests ask for the pseudo-language. */
 export const pseudoLanguage = 'en-XA'

@@ -1,5 +1,5 @@
 import type { Page, Request, Response } from '@playwright/test'
-import { kinds } from '../../src/foundation/categories/shared/kinds.ts'
+import { kinds } from '#foundation/categories/shared/kinds.ts'
 import { foreignWords, wordsOf } from './pseudo-language.ts'
 
 // The product's name, and the names that default categories get in the database: from then on they are a household's own.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { closePools, openPools } from '../../src/platform/server/db/pools.ts'
-import { smtpTransport } from '../../src/platform/server/mail/smtp-transport.ts'
+import { closePools, openPools } from '#platform/server/db/pools.ts'
+import { smtpTransport } from '#platform/server/mail/smtp-transport.ts'
 import { aMailWorker } from '../a-mail-worker.ts'
 
 // A worker in a process of its own, to be killed: it receives its database and mail server by message, and sends what is pending.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { allMails } from '../../src/app/server/all-mails.ts'
-import { renderMail } from '../../src/platform/server/mail/render-mail.ts'
+import { allMails } from '#app/server/all-mails.ts'
+import { renderMail } from '#platform/server/mail/render-mail.ts'
 import { sampledTemplates, sampleMails, site } from './sample-mails.ts'
 
 test('every email of the server has a sample to look at', () => {

@@ -1,5 +1,5 @@
-import { allMails } from '../../src/app/server/all-mails.ts'
-import type { MailText } from '../../src/platform/server/mail/mail-template.ts'
+import { allMails } from '#app/server/all-mails.ts'
+import type { MailText } from '#platform/server/mail/mail-template.ts'
 
 /** The server that the samples come from. */
 export const site = { publicUrl: 'https://hive.example.org' } as const

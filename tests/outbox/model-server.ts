@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
-import type { ShoppingItem } from '../../src/household/shopping/contract.ts'
-import type { OutboxRow } from '../../src/platform/web/outbox/outbox-store.ts'
+import type { ShoppingItem } from '#household/shopping/contract.ts'
+import type { OutboxRow } from '#platform/web/outbox/outbox-store.ts'
 
 export const week = { categoryId: 'kitchen', weekStartDate: '2026-11-23' }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
-import { addLanguage, catalogueOf } from '../../src/platform/server/texts/texts-in.ts'
-import { language } from '../../src/platform/shared/language.ts'
-import { texts as webTexts } from '../../src/platform/web/texts/texts.ts'
+import { addLanguage, catalogueOf } from '#platform/server/texts/texts-in.ts'
+import { language } from '#platform/shared/language.ts'
+import { texts as webTexts } from '#platform/web/texts/texts.ts'
 import { alteredFeature, trialsOfRun } from './trials.ts'
 
 // Each test of a trial runs while English has its text altered, on the server and on screens.

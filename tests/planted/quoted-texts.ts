@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseSync } from 'oxc-parser'
+import { catalogueOf } from '#platform/server/texts/texts-in.ts'
+import { language } from '#platform/shared/language.ts'
 import { tagsInSource } from '../../scripts/test-tags.ts'
-import { catalogueOf } from '../../src/platform/server/texts/texts-in.ts'
-import { language } from '../../src/platform/shared/language.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { ResourceLanguage } from 'i18next'
 import { z } from 'zod'
-import { catalogueOf } from '../../src/platform/server/texts/texts-in.ts'
-import { language } from '../../src/platform/shared/language.ts'
+import { catalogueOf } from '#platform/server/texts/texts-in.ts'
+import { language } from '#platform/shared/language.ts'
 
 const trialSchema = z.object({
   /** The name of the language in which a story reads the altered text. */

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
-import { notificationRenderers } from '../../src/app/server/router.ts'
-import { pushSender } from '../../src/overview/push/server/push-sender.ts'
-import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
-import { openPools } from '../../src/platform/server/db/pools.ts'
-import { makeMailer } from '../../src/platform/server/mail/make-mailer.ts'
-import { vapidKeys } from '../../src/platform/server/push/vapid-keys.ts'
+import { notificationRenderers } from '#app/server/router.ts'
+import { pushSender } from '#overview/push/server/push-sender.ts'
+import type { HiveDatabase } from '#platform/server/db/cluster.ts'
+import { openPools } from '#platform/server/db/pools.ts'
+import { makeMailer } from '#platform/server/mail/make-mailer.ts'
+import { vapidKeys } from '#platform/server/push/vapid-keys.ts'
 
 /** What such a process is told first: its database, and the address of the push service; then the pushes to send. */
 export type PushOrder = { database: HiveDatabase; service: string } | { ids: readonly string[] }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setQuotas } from '../../src/platform/server/db/set-quotas.ts'
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { setQuotas } from '#platform/server/db/set-quotas.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { said, term } from '../a-trip.ts'
 import { aBrowser } from '../browser.ts'
 import { aNewcomer } from '../newcomer.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { mostAtOnce } from '../../src/platform/shared/most-at-once.ts'
-import { allPages } from '../../src/platform/web/api/all-pages.ts'
+import { mostAtOnce } from '#platform/shared/most-at-once.ts'
+import { allPages } from '#platform/web/api/all-pages.ts'
 import { aCategory, call, someone, stranger, superuser } from '../world.ts'
 
 const many = 4500

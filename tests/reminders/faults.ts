@@ -1,4 +1,4 @@
-import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
+import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import { replaceInFunction } from '../access/replace-in-function.ts'
 import { asSuperuser } from '../scratch-database.ts'
 

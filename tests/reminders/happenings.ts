@@ -1,3 +1,4 @@
+import type { Permission } from '#foundation/sharing/contract.ts'
 import { plusDays } from '../calendar-model.ts'
 import { type DateHappening, happenToDate, isOfDate } from './date-life.ts'
 import { type FamilyHappening, happenInFamily } from './family-happenings.ts'
@@ -18,7 +19,6 @@ import {
   householdTimes,
   householdZones,
 } from './household-model.ts'
-import type { Permission } from '../../src/foundation/sharing/contract.ts'
 
 /** An event in the model. `forget` moves back by days what is known of a person's schedule runs, as an old backup would. */
 export type Happening =

@@ -1,6 +1,6 @@
+import type { Permission } from '#foundation/sharing/contract.ts'
 import { plusDays } from '../calendar-model.ts'
 import type { RandomSource } from './random-source.ts'
-import type { Permission } from '../../src/foundation/sharing/contract.ts'
 
 export type Role = 'admin' | 'full_access' | 'view_only'
 /** What somebody wants to hear of ends and renewals, of the last days to send notice, and of dates with a history. */

@@ -1,4 +1,4 @@
-import { instantOf } from '../../src/platform/server/time/instant-of.ts'
+import { instantOf } from '#platform/server/time/instant-of.ts'
 import type { Person } from './household-model.ts'
 
 const runInstants = new Map<string, number>()

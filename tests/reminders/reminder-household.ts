@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { scan } from '../../src/overview/reminders/server/scan.ts'
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { scan } from '#overview/reminders/server/scan.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { emptyItem } from '../an-item.ts'
 import { aBrowser } from '../browser.ts'
 import { aNewcomer } from '../newcomer.ts'

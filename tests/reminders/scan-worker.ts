@@ -1,5 +1,5 @@
 import { type ClientConfig, Pool } from 'pg'
-import { scan } from '../../src/overview/reminders/server/scan.ts'
+import { scan } from '#overview/reminders/server/scan.ts'
 
 /** The messages to such a process: first its database, then repeatedly the time of a scan. */
 export type Order = { connect: ClientConfig } | { now: number; die: Death | undefined }

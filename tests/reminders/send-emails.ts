@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { loadReminderData } from '../../src/overview/reminders/server/email-data.ts'
+import { loadReminderData } from '#overview/reminders/server/email-data.ts'
 import { lineOf } from './expected-emails.ts'
 import type { WrittenWorld } from './write-family.ts'
 

@@ -1,6 +1,6 @@
-import { dailySchedule } from '../../src/platform/server/time/daily-schedule.ts'
-import { todayOf } from '../../src/platform/shared/dates.ts'
-import { remindAt } from '../../src/platform/server/time/remind-at.ts'
+import { dailySchedule } from '#platform/server/time/daily-schedule.ts'
+import { remindAt } from '#platform/server/time/remind-at.ts'
+import { todayOf } from '#platform/shared/dates.ts'
 import { localDayCases, reminderCases, roundCases } from './time-cases.ts'
 
 /** Returns this process's answers to all cases, in the form of the cases. */

@@ -1,4 +1,4 @@
-import type { TimeAhead } from '../../src/platform/server/time/remind-at.ts'
+import type { TimeAhead } from '#platform/server/time/remind-at.ts'
 
 type LocalDayCase = readonly [zone: string, now: string, day: string]
 type RoundCase = readonly [zone: string, at: string, now: string, day: string, today: string, next: string]

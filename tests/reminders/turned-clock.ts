@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
-import { closePools, openPools, type Pools } from '../../src/platform/server/db/pools.ts'
+import type { HiveDatabase } from '#platform/server/db/cluster.ts'
+import { closePools, openPools, type Pools } from '#platform/server/db/pools.ts'
 import { plusDays } from '../calendar-model.ts'
 import { asSuperuser } from '../scratch-database.ts'
 import { type RandomSource, chanceOf } from './random-source.ts'

@@ -1,5 +1,5 @@
 import type { Client, QueryResultRow } from 'pg'
-import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
+import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import { asSuperuser } from '../scratch-database.ts'
 import { type ExpectedReminder, lineOf } from './expected-emails.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { contentKinds } from '../content-kinds.ts'
 import { travelKinds } from '../travel-kinds.ts'
 import { aFamily, call, member, someone, stranger, superuser } from '../world.ts'

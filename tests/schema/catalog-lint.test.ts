@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
-import { withRoleNames } from '../../src/platform/server/db/roles.ts'
+import { withRoleNames } from '#platform/server/db/roles.ts'
 import { isProof } from '../how-long.ts'
 import { asSuperuser, undoing, withScratchDatabase } from '../scratch-database.ts'
 import { lintCatalog } from './lint-catalog.ts'

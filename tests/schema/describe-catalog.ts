@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
+import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import { asSuperuser } from '../scratch-database.ts'
 
 const query = readFileSync(new URL('describe-catalog.sql', import.meta.url), 'utf8')

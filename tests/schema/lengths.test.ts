@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contract } from '../../src/app/contract.ts'
-import { longestAddress } from '../../src/platform/shared/limits.ts'
+import { contract } from '#app/contract.ts'
+import { longestAddress } from '#platform/shared/limits.ts'
 import { partsOfRequests } from '../request-parts.ts'
 import { superuser } from '../world.ts'
 

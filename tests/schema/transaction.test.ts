@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { Pool } from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { apiError } from '../../src/platform/server/api/api-error.ts'
-import { asUser, asService, SessionEnded } from '../../src/platform/server/db/as-user.ts'
-import { ClientGone } from '../../src/platform/server/db/client-gone.ts'
-import { closePools, openPools, roleConnection } from '../../src/platform/server/db/pools.ts'
-import type { Db } from '../../src/platform/server/db/transaction.ts'
+import { apiError } from '#platform/server/api/api-error.ts'
+import { asUser, asService, SessionEnded } from '#platform/server/db/as-user.ts'
+import { ClientGone } from '#platform/server/db/client-gone.ts'
+import { closePools, openPools, roleConnection } from '#platform/server/db/pools.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import { aCategory, as, someone, superuser, testDatabase, testPools } from '../world.ts'
 
 // One connection, so that the next person gets the one that somebody else has used.

@@ -3,7 +3,7 @@ import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { freshDemoFolder } from '../../src/app/demo/server/fresh-demo-folder.ts'
+import { freshDemoFolder } from '#app/demo/server/fresh-demo-folder.ts'
 import { isProof } from '../how-long.ts'
 import { soon } from '../soon.ts'
 

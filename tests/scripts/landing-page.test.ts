@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { fillFrontPage } from '#platform/server/http/serve-front-page.ts'
 import { renderLandingPage } from '../../scripts/vite/landing-page.ts'
-import { fillFrontPage } from '../../src/platform/server/http/serve-front-page.ts'
 import { addPseudoLanguage, foreignWords, pseudoLanguage } from '../language/pseudo-language.ts'
 
 const files = await renderLandingPage()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Client } from 'pg'
-import { runningAddress } from '../../src/platform/server/postgres/socket-folder.ts'
+import { runningAddress } from '#platform/server/postgres/socket-folder.ts'
 import { soon } from '../soon.ts'
 
 const run = promisify(execFile)

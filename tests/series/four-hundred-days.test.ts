@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
-import { closePools } from '../../src/platform/server/db/pools.ts'
+import type { HiveDatabase } from '#platform/server/db/cluster.ts'
+import { closePools } from '#platform/server/db/pools.ts'
 import { isProof, noteFigures, piece } from '../how-long.ts'
 import { testDatabase } from '../pools.ts'
 import { type Fault, makeFault } from '../reminders/faults.ts'

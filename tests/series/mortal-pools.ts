@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
-import type { HiveDatabase } from '../../src/platform/server/db/cluster.ts'
-import { openPools, type Pools } from '../../src/platform/server/db/pools.ts'
+import type { HiveDatabase } from '#platform/server/db/cluster.ts'
+import { openPools, type Pools } from '#platform/server/db/pools.ts'
 
 /** At which of the next statements a connection is lost: before it is sent, or before its answer is there. */
 export type Fuse = { statement: number; when: 'before' | 'after' }

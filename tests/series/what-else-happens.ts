@@ -1,4 +1,4 @@
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { plusDays } from '../calendar-model.ts'
 import { release } from './keep-model.ts'
 import { count, type Living, momentOf } from './living.ts'

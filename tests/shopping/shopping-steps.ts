@@ -1,5 +1,5 @@
 import { type Arbitrary, array, boolean, constant, constantFrom, nat, oneof, record, tuple } from 'fast-check'
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import type { Action, ModelWeek } from './shopping-model.ts'
 
 /** An intended action; which item it means is decided when the list is known. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { demoPeople } from '../../src/app/demo/server/demo-people.ts'
-import { seedDemo } from '../../src/app/demo/server/seed-demo.ts'
-import type { Demonstration } from '../../src/app/server/open-server.ts'
+import { demoPeople } from '#app/demo/server/demo-people.ts'
+import { seedDemo } from '#app/demo/server/seed-demo.ts'
+import type { Demonstration } from '#app/server/open-server.ts'
 import { ask } from '../story/api.ts'
 import type { FrontStage } from './front-pictures.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import type { Permission } from '../../src/foundation/sharing/contract.ts'
+import type { Permission } from '#foundation/sharing/contract.ts'
 import { aDefaultCategory, ask } from '../story/api.ts'
 import { newPerson } from '../story/fixtures.ts'
 import { aGroup, inviteGuest } from '../story/groups.ts'

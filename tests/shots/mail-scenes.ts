@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { renderMail } from '../../src/platform/server/mail/render-mail.ts'
+import { renderMail } from '#platform/server/mail/render-mail.ts'
 import { sampleMails } from '../mails/sample-mails.ts'
 
 /** Every email of the server, as an email program with light and dark themes shows it. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { daysAfter, mondayOf } from '../../src/platform/shared/dates.ts'
+import { daysAfter, mondayOf } from '#platform/shared/dates.ts'
 import { aDefaultCategory, ask } from '../story/api.ts'
 import { dayFromToday } from '../story/days.ts'
 import { add } from './add-thing.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { CategoryKind } from '../../src/foundation/categories/contract.ts'
+import { CategoryKind } from '#foundation/categories/contract.ts'
 import { expect } from './fixtures.ts'
 
 /** Calls the API as the person of the page's browser; the story fails if the call is refused. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { GroupType } from '../../src/foundation/families/contract.ts'
+import type { GroupType } from '#foundation/families/contract.ts'
 import { aDefaultCategory } from './api.ts'
 import { isPhone } from './at-group.ts'
 import { dayFromToday } from './days.ts'

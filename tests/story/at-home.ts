@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import type { DefaultKind } from '../../src/foundation/categories/contract.ts'
+import type { DefaultKind } from '#foundation/categories/contract.ts'
 import { ask } from './api.ts'
 import { isPhone } from './at-group.ts'
 import { expect, newPerson } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Meal, MealField } from '../../src/household/meals/contract.ts'
+import type { Meal, MealField } from '#household/meals/contract.ts'
 import { ask } from './api.ts'
 import { inGroup } from './at-group.ts'
 import { expect } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { daysAfter, daysBetween, mondayOf, weekEnds } from '../../src/platform/shared/dates.ts'
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { daysAfter, daysBetween, mondayOf, weekEnds } from '#platform/shared/dates.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from './api.ts'
 import { inGroup } from './at-group.ts'
 import { expect } from './fixtures.ts'

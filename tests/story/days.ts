@@ -1,4 +1,4 @@
-import { daysAfter, todayOf } from '../../src/platform/shared/dates.ts'
+import { daysAfter, todayOf } from '#platform/shared/dates.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from './api.ts'
 
 /** A kind of entity with a collection page and a page for each entity, and the texts of these screens. */

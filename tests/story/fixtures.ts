@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type ConsoleMessage, expect, type Page, test as base, type WebError } from '@playwright/test'
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { brokenRules } from '../axe-in.ts'
 import { isBrokenOff, isCutOff, isFirefox, teach, typeAsPeopleDo } from './firefox.ts'
 

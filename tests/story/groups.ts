@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import type { GroupType } from '../../src/foundation/families/contract.ts'
-import type { MemberType } from '../../src/foundation/members/contract.ts'
-import type { Permission } from '../../src/foundation/sharing/contract.ts'
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import type { GroupType } from '#foundation/families/contract.ts'
+import type { MemberType } from '#foundation/members/contract.ts'
+import type { Permission } from '#foundation/sharing/contract.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { ask } from './api.ts'
 
 const invited = z.object({ invitation: z.object({ id: z.uuid() }), link: z.url() })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { makeId } from '../../src/platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { aDefaultCategory, ask } from './api.ts'
 import { plan } from './at-meals.ts'
 import { thisMonday } from './at-shopping.ts'

@@ -1,5 +1,5 @@
-import { writtenDay } from './days.ts'
 import type { Locator, Page } from '@playwright/test'
+import { writtenDay } from './days.ts'
 import { chooseOfGroup } from './at-group.ts'
 import { guide } from './at-guide.ts'
 import { choose, openMove, tile } from './at-home.ts'

@@ -8,9 +8,9 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { proxy } from 'hono/proxy'
 import { z } from 'zod'
-import { securityHeaders } from '../../src/platform/server/http/security-headers.ts'
-import { serveWeb } from '../../src/platform/server/http/serve-web.ts'
-import { builtName, sendBuild } from '../../src/platform/server/http/send-build.ts'
+import { securityHeaders } from '#platform/server/http/security-headers.ts'
+import { builtName, sendBuild } from '#platform/server/http/send-build.ts'
+import { serveWeb } from '#platform/server/http/serve-web.ts'
 import { testServers } from './test-servers.ts'
 
 const ownBuild = fileURLToPath(new URL('../../dist/web', import.meta.url))

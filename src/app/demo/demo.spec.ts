@@ -1,8 +1,8 @@
-import { signOutOf } from '../../../tests/story/account-menu.ts'
-import { ask } from '../../../tests/story/api.ts'
-import { atTheDemo } from '../../../tests/story/at-the-demo.ts'
-import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { signOutOf } from '#tests/story/account-menu.ts'
+import { ask } from '#tests/story/api.ts'
+import { atTheDemo } from '#tests/story/at-the-demo.ts'
+import { expect, expectAccessible, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
 
 test('a demonstration says what it is and whom to look around as, and one press is enough', { tag: '@prove' }, async ({ page }) => {
   await atTheDemo(page)

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refuseForeignFolder } from '../../platform/server/postgres/data-folder.ts'
+import { refuseForeignFolder } from '#platform/server/postgres/data-folder.ts'
 import { backupFolder } from './backup-folder.ts'
 
 let folder = ''

@@ -1,7 +1,7 @@
-import type { BackupLock } from '../../platform/server/backup/backup-lock.ts'
-import type { BackupOrder } from '../../platform/server/backup/write-backup.ts'
-import type { Config } from '../../platform/server/config/config.ts'
-import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
+import type { BackupLock } from '#platform/server/backup/backup-lock.ts'
+import type { BackupOrder } from '#platform/server/backup/write-backup.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { productSchema } from './product-schema.ts'
 import { storedSecret } from './read-secret.ts'

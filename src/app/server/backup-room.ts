@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
-import { likelySize } from '../../platform/server/backup/lasting-tables.ts'
-import type { Config } from '../../platform/server/config/config.ts'
-import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
-import { errorCode, StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
+import { likelySize } from '#platform/server/backup/lasting-tables.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import type { HiveDatabase } from '#platform/server/db/cluster.ts'
+import { errorCode, StartRefusal } from '#platform/server/postgres/start-refusal.ts'
 import { backupFolder } from './backup-folder.ts'
 
 /** Returns the folder for backups, which is made where it is missing. @throws StartRefusal when it cannot be made. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../platform/server/config/config.ts'
+import { readConfig } from '#platform/server/config/config.ts'
 import { emergencyKit, kitAsPage, kitAsText } from './emergency-kit.ts'
 
 const facts = { release: '1.4.2', folder: '/srv/backups', machine: 'attic' }

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { anHttpHost, asJson, asking } from '../../../tests/an-http-host.ts'
-import { aNewcomer } from '../../../tests/newcomer.ts'
-import { testDatabase, testPools } from '../../../tests/pools.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
-import { closePools, openPools } from '../../platform/server/db/pools.ts'
+import { closePools, openPools } from '#platform/server/db/pools.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { anHttpHost, asJson, asking } from '#tests/an-http-host.ts'
+import { aNewcomer } from '#tests/newcomer.ts'
+import { testDatabase, testPools } from '#tests/pools.ts'
 
 test.each([
   ['MEAL-18', 'a day', '/api/meal-plans?from=2026-11-23&to=2026-11-23'],

@@ -1,5 +1,5 @@
-import { pairingCodeOf, readPairingCode } from '../../foundation/accounts/shared/pairing-code.ts'
-import type { Config } from '../../platform/server/config/config.ts'
+import { pairingCodeOf, readPairingCode } from '#foundation/accounts/shared/pairing-code.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import { derivedKey } from './derived-key.ts'
 import { isReachable } from './public-origins.ts'
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { type BackupHealth, backupHealth } from '../../platform/server/backup/backup-health.ts'
-import type { Config } from '../../platform/server/config/config.ts'
+import { type BackupHealth, backupHealth } from '#platform/server/backup/backup-health.ts'
+import type { Config } from '#platform/server/config/config.ts'
 
 type BackupSettings = Pick<Config, 'BACKUP_AT' | 'BACKUP_DIR' | 'DATA_DIR'>
 

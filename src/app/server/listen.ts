@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { createServer as createProbe } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
+import { StartRefusal } from '#platform/server/postgres/start-refusal.ts'
 
 /** The host and port on which the server listens. */
 export type ListenAddress = { host: string; port: number }

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import type { Config } from '../../platform/server/config/config.ts'
+import type { Config } from '#platform/server/config/config.ts'
 
 /** The folder of backups, the newest one in it, and whether that folder is lost with the data when one disk fails. */
 export type NewestBackup = { folder: string; newestAt: Date | null; bytes: number | null; sameDisk: boolean }

@@ -1,6 +1,6 @@
-import { backupIsDue } from '../../platform/server/backup/backup-is-due.ts'
-import type { BackupState } from '../../platform/server/backup/backup-state.ts'
-import type { Config } from '../../platform/server/config/config.ts'
+import { backupIsDue } from '#platform/server/backup/backup-is-due.ts'
+import type { BackupState } from '#platform/server/backup/backup-state.ts'
+import type { Config } from '#platform/server/config/config.ts'
 
 /** Returns whether the backup of this night has still to be made, by the clock and the zone of this machine. */
 export function nightHasCome(state: BackupState, { BACKUP_AT }: Pick<Config, 'BACKUP_AT'>, now: Date): boolean {

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
-import { noteFault, notedFault } from '../../platform/server/backup/backup-state.ts'
-import type { Config } from '../../platform/server/config/config.ts'
+import { noteFault, notedFault } from '#platform/server/backup/backup-state.ts'
+import type { Config } from '#platform/server/config/config.ts'
 
 /** Makes backups in a process of its own, so that packing them delays no request. */
 export type NightlyBackups = {

@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os'
 import { z } from 'zod'
-import type { Config } from '../../platform/server/config/config.ts'
-import { freeBytes } from '../../platform/server/disk/free-bytes.ts'
-import { makeLog } from '../../platform/server/log/make-log.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { freeBytes } from '#platform/server/disk/free-bytes.ts'
+import { makeLog } from '#platform/server/log/make-log.ts'
 import { reachDatabase } from './reach-database.ts'
 import { takeNightlyBackup } from './take-nightly-backup.ts'
 

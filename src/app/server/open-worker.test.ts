@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ownDatabase } from '../../../tests/own-database.ts'
-import { soon } from '../../../tests/soon.ts'
-import { readConfig } from '../../platform/server/config/config.ts'
-import type { OutgoingMail } from '../../platform/server/mail/outgoing-mail.ts'
+import { readConfig } from '#platform/server/config/config.ts'
+import type { OutgoingMail } from '#platform/server/mail/outgoing-mail.ts'
+import { ownDatabase } from '#tests/own-database.ts'
+import { soon } from '#tests/soon.ts'
 import { openWorker } from './open-worker.ts'
 
 test(

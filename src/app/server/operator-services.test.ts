@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readConfig } from '../../platform/server/config/config.ts'
+import { readConfig } from '#platform/server/config/config.ts'
 import { operatorServices } from './operator-services.ts'
 
 let dataDir: string

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import type { BackupHealth } from '../../platform/server/backup/backup-health.ts'
-import type { BackupFacts, OperatorServices } from '../../overview/operator/server/router.ts'
-import type { Config } from '../../platform/server/config/config.ts'
-import { diskRoom } from '../../platform/server/disk/disk-room.ts'
+import type { BackupFacts, OperatorServices } from '#overview/operator/server/router.ts'
+import type { BackupHealth } from '#platform/server/backup/backup-health.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { diskRoom } from '#platform/server/disk/disk-room.ts'
 import { derivedKey } from './derived-key.ts'
 import { newestBackup } from './newest-backup.ts'
 

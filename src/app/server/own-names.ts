@@ -1,4 +1,4 @@
-import type { HiveDatabase } from '../../platform/server/db/cluster.ts'
+import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import { derivedKey } from './derived-key.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type { ProductSchema } from '../../platform/server/db/prepare-database.ts'
-import type { CodeFile, CodeHalf } from '../../platform/server/db/replace-code.ts'
-import type { SqlFile } from '../../platform/server/db/run-sql.ts'
+import type { ProductSchema } from '#platform/server/db/prepare-database.ts'
+import type { CodeFile, CodeHalf } from '#platform/server/db/replace-code.ts'
+import type { SqlFile } from '#platform/server/db/run-sql.ts'
 import level from './schema-level.gen.json' with { type: 'json' }
 
 // In the order of the tiers: a file can use those above it.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '../../platform/server/config/config.ts'
+import { readConfig } from '#platform/server/config/config.ts'
 import { firstAccountCode } from './first-account-code.ts'
 import { isReachable, publicOriginsOf } from './public-origins.ts'
 

@@ -1,5 +1,5 @@
-import type { Config } from '../../platform/server/config/config.ts'
-import { type VapidKeys, vapidKeys } from '../../platform/server/push/vapid-keys.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { type VapidKeys, vapidKeys } from '#platform/server/push/vapid-keys.ts'
 import { derivedKey } from './derived-key.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { anHttpHost, asJson, asking, home } from '../../../tests/an-http-host.ts'
-import { aCategory, someone } from '../../../tests/world.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { anHttpHost, asJson, asking, home } from '#tests/an-http-host.ts'
+import { aCategory, someone } from '#tests/world.ts'
 
 test(
   'a household that reads, writes, mistypes and asks for what is not there writes nothing into the log',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { soon } from '../../../tests/soon.ts'
+import { soon } from '#tests/soon.ts'
 import { serviceManager } from './service-manager.ts'
 import { serviceUnit, type UnitPlace } from './service-unit.ts'
 

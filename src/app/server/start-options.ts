@@ -1,4 +1,4 @@
-import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
+import { StartRefusal } from '#platform/server/postgres/start-refusal.ts'
 
 /** Returns the options given after `npm start --`. @throws StartRefusal for unknown ones. */
 export function startOptions(words: readonly string[]): { demo: boolean } {

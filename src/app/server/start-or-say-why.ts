@@ -1,4 +1,4 @@
-import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
+import { StartRefusal } from '#platform/server/postgres/start-refusal.ts'
 
 /** Runs the beginning of a process; when it fails, writes why to standard error, in a sentence where there is one, and exits with 1. */
 export function startOrSayWhy(start: () => Promise<void>): void {

@@ -5,8 +5,8 @@ import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Client } from 'pg'
 import type { Logger } from 'pino'
-import type { BackupFault } from '../../platform/server/backup/backup-health.ts'
-import { type BackupLock, backupLock } from '../../platform/server/backup/backup-lock.ts'
+import type { BackupFault } from '#platform/server/backup/backup-health.ts'
+import { type BackupLock, backupLock } from '#platform/server/backup/backup-lock.ts'
 import {
   type BackupState,
   faultOf,
@@ -16,14 +16,14 @@ import {
   noteProof,
   noteTry,
   readBackupState,
-} from '../../platform/server/backup/backup-state.ts'
-import { type BackupKeep, keptBackups, type NightlyBackup } from '../../platform/server/backup/kept-backups.ts'
-import { writeBackup } from '../../platform/server/backup/write-backup.ts'
-import type { Config } from '../../platform/server/config/config.ts'
-import { adminConnection, type HiveDatabase } from '../../platform/server/db/cluster.ts'
-import { withRoleNames } from '../../platform/server/db/roles.ts'
-import { withClient } from '../../platform/server/db/with-client.ts'
-import { StartRefusal } from '../../platform/server/postgres/start-refusal.ts'
+} from '#platform/server/backup/backup-state.ts'
+import { type BackupKeep, keptBackups, type NightlyBackup } from '#platform/server/backup/kept-backups.ts'
+import { writeBackup } from '#platform/server/backup/write-backup.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { adminConnection, type HiveDatabase } from '#platform/server/db/cluster.ts'
+import { withRoleNames } from '#platform/server/db/roles.ts'
+import { withClient } from '#platform/server/db/with-client.ts'
+import { StartRefusal } from '#platform/server/postgres/start-refusal.ts'
 import { backupOrder } from './backup-order.ts'
 import { bytesNeeded, openBackupFolder, refuseNarrowDisk } from './backup-room.ts'
 import { minuteStamp } from './minute-stamp.ts'

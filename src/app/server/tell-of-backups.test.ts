@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { aNewcomer } from '../../../tests/newcomer.ts'
-import { aBrowser } from '../../../tests/browser.ts'
-import { type OwnDatabase, ownDatabase } from '../../../tests/own-database.ts'
-import type { BackupFault } from '../../platform/server/backup/backup-health.ts'
+import type { BackupFault } from '#platform/server/backup/backup-health.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { aNewcomer } from '#tests/newcomer.ts'
+import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
 import { tellOfBackups } from './tell-of-backups.ts'
 
 let own: OwnDatabase

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { Config } from '../../platform/server/config/config.ts'
-import type { Scanner } from '../../platform/server/jobs/scan.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import type { Scanner } from '#platform/server/jobs/scan.ts'
 import { healthOfBackups } from './health-of-backups.ts'
 
 /** Returns what looks, with the worker's pool, how the backups are, and emails operators once about each fault (OPS-03). */

@@ -1,4 +1,4 @@
-import type { BackupManifest } from '../../platform/server/backup/backup-manifest.ts'
+import type { BackupManifest } from '#platform/server/backup/backup-manifest.ts'
 
 // In the order in which an owner would count them.
 const counted = [

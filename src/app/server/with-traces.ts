@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
+import type { Config } from '#platform/server/config/config.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
-import type { Config } from '../../platform/server/config/config.ts'
 
 type Opened = { close: () => Promise<void> }
 
@@ -12,7 +12,7 @@ export async function withTraces<T extends Opened>(config: Config, log: Logger, 
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config
   if (endpoint === undefined) return open()
   // Its libraries are loaded only where somebody collects traces.
-  const { collectTraces } = await import('../../platform/server/tracing/collect-traces.ts')
+  const { collectTraces } = await import('#platform/server/tracing/collect-traces.ts')
   const traces = collectTraces({ endpoint, version: packageFile.version, log })
   try {
     const opened = await open()

@@ -1,8 +1,8 @@
-import { type PlannerView, plannerViews } from '../../household/meals/web/planner-view.ts'
-import { comingReasons } from '../../overview/coming/shared/limits.ts'
-import type { ComingSearch } from '../../overview/coming/web/coming-api.ts'
-import { dayRange } from '../../platform/shared/limits.ts'
-import { midnightOf } from '../../platform/shared/midnight-of.ts'
+import { type PlannerView, plannerViews } from '#household/meals/web/planner-view.ts'
+import { comingReasons } from '#overview/coming/shared/limits.ts'
+import type { ComingSearch } from '#overview/coming/web/coming-api.ts'
+import { dayRange } from '#platform/shared/limits.ts'
+import { midnightOf } from '#platform/shared/midnight-of.ts'
 
 /** Returns a text of an address; undefined for anything else and for an empty one. */
 const readText = (said: unknown): string | undefined => (typeof said === 'string' && said !== '' ? said : undefined)

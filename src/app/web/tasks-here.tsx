@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Category } from '../../foundation/categories/contract.ts'
-import { datesQuery, useAskOutcome } from '../../organizer/due-dates/web/public.ts'
-import { CategoryTasks } from '../../organizer/tasks/web/public.ts'
-import { useIsCalm } from '../../platform/web/ui/use-is-calm.ts'
+import type { Category } from '#foundation/categories/contract.ts'
+import { datesQuery } from '#organizer/due-dates/web/due-date-api.ts'
+import { useAskOutcome } from '#organizer/due-dates/web/use-ask-outcome.ts'
+import { CategoryTasks } from '#organizer/tasks/web/category-tasks.tsx'
+import { useIsCalm } from '#platform/web/ui/use-is-calm.ts'
 
 /** The tasks of a category on its page. Tasks do not know the dates that raise them. */
 export function TasksHere({ category }: { category: Category }) {

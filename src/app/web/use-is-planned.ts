@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { mealsOfWeekQuery } from '../../household/meals/web/public.ts'
+import { mealsOfWeekQuery } from '#household/meals/web/meal-api.ts'
 
 type Week = { categoryId: string; weekStartDate: string }
 

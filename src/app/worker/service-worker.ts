@@ -1,6 +1,6 @@
-import { keptPrefix, outboxSuffix } from '../../platform/shared/kept-prefix.ts'
+import { isPageOfList } from '#household/shopping/shared/pages-of-list.ts'
+import { keptPrefix, outboxSuffix } from '#platform/shared/kept-prefix.ts'
 import { answerFor } from './answer-for.ts'
-import { isPageOfList } from '../../household/shopping/shared/pages-of-list.ts'
 import { press, renew, showPush } from './show-push.ts'
 
 // The build puts both in (scripts/vite/service-worker.ts): a name for itself, and the paths of its files.

@@ -1,6 +1,6 @@
-import { aVisitor, expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
-import { firstAccountCode, testServers } from '../../../tests/story/test-servers.ts'
-import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
+import { aVisitor, expect, expectAccessible, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
+import { SignInScreen } from '#tests/story/sign-in-screen.ts'
+import { firstAccountCode, testServers } from '#tests/story/test-servers.ts'
 
 const { invited } = await testServers()
 

@@ -11,7 +11,7 @@ import {
   signedInRoute,
   timeZone,
   inOneAlphabet,
-} from '../../platform/shared/api.ts'
+} from '#platform/shared/api.ts'
 import { longestName } from './shared/limits.ts'
 import { readPairingCode } from './shared/pairing-code.ts'
 

@@ -1,7 +1,7 @@
-import { aVisitor, expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
-import { testServers } from '../../../tests/story/test-servers.ts'
-import { linkMailedTo } from '../../../tests/story/mails.ts'
-import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
+import { aVisitor, expect, expectAccessible, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
+import { linkMailedTo } from '#tests/story/mails.ts'
+import { SignInScreen } from '#tests/story/sign-in-screen.ts'
+import { testServers } from '#tests/story/test-servers.ts'
 
 const { mailed } = await testServers()
 const verifyLink = /http:\/\/\S+\/auth\?verify=[\w-]+/

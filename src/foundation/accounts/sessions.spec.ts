@@ -1,6 +1,6 @@
-import { ownFace, signOutOf } from '../../../tests/story/account-menu.ts'
-import { expect, newPerson, test } from '../../../tests/story/fixtures.ts'
-import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
+import { ownFace, signOutOf } from '#tests/story/account-menu.ts'
+import { expect, newPerson, test } from '#tests/story/fixtures.ts'
+import { SignInScreen } from '#tests/story/sign-in-screen.ts'
 
 test(
   'a visitor who opens a protected screen signs in first and then gets it',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { hues } from '../../platform/shared/hues.ts'
-import { addRefusals, changeRefusals, ifVersion, nameLine, newId, notFound, signedInRoute } from '../../platform/shared/api.ts'
-import { Permission } from '../sharing/contract.ts'
+import { Permission } from '#foundation/sharing/contract.ts'
+import { addRefusals, changeRefusals, ifVersion, nameLine, newId, notFound, signedInRoute } from '#platform/shared/api.ts'
+import { hues } from '#platform/shared/hues.ts'
 import { categoryKinds, defaultKinds, drawings, icons } from './shared/kinds.ts'
 import { longestName } from './shared/limits.ts'
 

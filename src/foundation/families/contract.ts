@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { changeRefusals, ifVersion, nameLine, newId, notFound, quotaReached, signedInRoute } from '../../platform/shared/api.ts'
+import { changeRefusals, ifVersion, nameLine, newId, notFound, quotaReached, signedInRoute } from '#platform/shared/api.ts'
 import { longestName } from './shared/limits.ts'
 
 /** The types of group that people create; the personal space is created with the account. */

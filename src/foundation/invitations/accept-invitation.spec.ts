@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { ask } from '../../../tests/story/api.ts'
-import { inGroup } from '../../../tests/story/at-group.ts'
-import { aVisitor, expect, expectToFit, newPerson, type StoryPerson } from '../../../tests/story/fixtures.ts'
-import { inviteGuest } from '../../../tests/story/groups.ts'
-import { test } from '../../../tests/story/several-people.ts'
-import type { Permission } from '../sharing/contract.ts'
+import type { Permission } from '#foundation/sharing/contract.ts'
+import { ask } from '#tests/story/api.ts'
+import { inGroup } from '#tests/story/at-group.ts'
+import { aVisitor, expect, expectToFit, newPerson, type StoryPerson } from '#tests/story/fixtures.ts'
+import { inviteGuest } from '#tests/story/groups.ts'
+import { test } from '#tests/story/several-people.ts'
 
 /** Creates The Okafors with Cars and Pets in Ada's own browser, and invites somebody to Cars, all by API requests. */
 async function adaInvites(ada: Page, guest: Pick<StoryPerson, 'email'>) {

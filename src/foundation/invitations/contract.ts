@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { CategoryColor, CategoryIcon, CategoryKind } from '#foundation/categories/contract.ts'
+import { GroupType } from '#foundation/families/contract.ts'
+import { MemberType } from '#foundation/members/contract.ts'
+import { Permission } from '#foundation/sharing/contract.ts'
 import {
   addRefusals,
   changeRefusals,
@@ -10,11 +14,7 @@ import {
   openRoute,
   quotaReached,
   signedInRoute,
-} from '../../platform/shared/api.ts'
-import { CategoryColor, CategoryIcon, CategoryKind } from '../categories/contract.ts'
-import { GroupType } from '../families/contract.ts'
-import { MemberType } from '../members/contract.ts'
-import { Permission } from '../sharing/contract.ts'
+} from '#platform/shared/api.ts'
 
 export const InvitationStatus = z.enum(['pending', 'accepted', 'declined', 'cancelled'])
 export type InvitationStatus = z.infer<typeof InvitationStatus>

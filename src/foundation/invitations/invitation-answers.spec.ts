@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { openMine } from '../../../tests/story/account-menu.ts'
-import { ask } from '../../../tests/story/api.ts'
-import { inGroup } from '../../../tests/story/at-group.ts'
-import { expect, expectToFit, readApart } from '../../../tests/story/fixtures.ts'
-import { aGroup, inviteGuest } from '../../../tests/story/groups.ts'
-import { type Another, test } from '../../../tests/story/several-people.ts'
-import type { Permission } from '../sharing/contract.ts'
+import type { Permission } from '#foundation/sharing/contract.ts'
+import { openMine } from '#tests/story/account-menu.ts'
+import { ask } from '#tests/story/api.ts'
+import { inGroup } from '#tests/story/at-group.ts'
+import { expect, expectToFit, readApart } from '#tests/story/fixtures.ts'
+import { aGroup, inviteGuest } from '#tests/story/groups.ts'
+import { type Another, test } from '#tests/story/several-people.ts'
 
 const pending = (page: Page): Locator => page.getByRole('dialog', { name: 'Pending Family Invitations' })
 const card = (page: Page, words: string): Locator => pending(page).getByRole('listitem').filter({ hasText: words }).first()

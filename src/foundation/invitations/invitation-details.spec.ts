@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { ask } from '../../../tests/story/api.ts'
-import { atGroup } from '../../../tests/story/at-group.ts'
-import { expect, expectToFit } from '../../../tests/story/fixtures.ts'
-import { inviteGuest } from '../../../tests/story/groups.ts'
-import { inboxButton, openInbox } from '../../../tests/story/inbox.ts'
-import { type Another, test } from '../../../tests/story/several-people.ts'
+import { ask } from '#tests/story/api.ts'
+import { atGroup } from '#tests/story/at-group.ts'
+import { expect, expectToFit } from '#tests/story/fixtures.ts'
+import { inviteGuest } from '#tests/story/groups.ts'
+import { inboxButton, openInbox } from '#tests/story/inbox.ts'
+import { type Another, test } from '#tests/story/several-people.ts'
 
 const details = (page: Page): Locator => page.getByRole('dialog', { name: 'Invitation', exact: true })
 const row = (page: Page, category: string): Locator => details(page).getByRole('listitem').filter({ hasText: category })

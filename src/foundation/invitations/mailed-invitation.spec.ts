@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { aDefaultCategory } from '../../../tests/story/api.ts'
-import { aVisitor, expect, type StoryPerson } from '../../../tests/story/fixtures.ts'
-import { aGroup, inviteGuest } from '../../../tests/story/groups.ts'
-import { testServers } from '../../../tests/story/test-servers.ts'
-import { linkMailedTo } from '../../../tests/story/mails.ts'
-import { type Another, test } from '../../../tests/story/several-people.ts'
+import { aDefaultCategory } from '#tests/story/api.ts'
+import { aVisitor, expect, type StoryPerson } from '#tests/story/fixtures.ts'
+import { aGroup, inviteGuest } from '#tests/story/groups.ts'
+import { linkMailedTo } from '#tests/story/mails.ts'
+import { type Another, test } from '#tests/story/several-people.ts'
+import { testServers } from '#tests/story/test-servers.ts'
 
 const { mailed } = await testServers()
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CategoryColor, CategoryIcon, CategoryKind } from '#foundation/categories/contract.ts'
+import { Permission } from '#foundation/sharing/contract.ts'
 import {
   addRefusals,
   changeRefusals,
@@ -10,9 +12,7 @@ import {
   notFound,
   signedInRoute,
   inOneAlphabet,
-} from '../../platform/shared/api.ts'
-import { CategoryColor, CategoryIcon, CategoryKind } from '../categories/contract.ts'
-import { Permission } from '../sharing/contract.ts'
+} from '#platform/shared/api.ts'
 import { longestPersonName } from './shared/limits.ts'
 
 /** The role of a member in their group; the creator counts as admin whatever their record says (GAP-06). */

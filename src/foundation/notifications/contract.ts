@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { instant, notFound, signedInRoute } from '../../platform/shared/api.ts'
-import { CategoryColor, CategoryIcon } from '../categories/contract.ts'
+import { CategoryColor, CategoryIcon } from '#foundation/categories/contract.ts'
+import { instant, notFound, signedInRoute } from '#platform/shared/api.ts'
 
 /** The icon and colour of a category. */
 export const CategoryLook = z.object({ icon: CategoryIcon, color: CategoryColor })

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { openMine } from '../../../tests/story/account-menu.ts'
-import { ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup } from '../../../tests/story/at-group.ts'
-import { expect, expectToFit, newPerson, readApart } from '../../../tests/story/fixtures.ts'
-import { inviteGuest } from '../../../tests/story/groups.ts'
-import { expectUnread, inboxButton, openInbox, type InboxTab } from '../../../tests/story/inbox.ts'
-import { type Another, test } from '../../../tests/story/several-people.ts'
+import { openMine } from '#tests/story/account-menu.ts'
+import { ask } from '#tests/story/api.ts'
+import { aMember, atGroup } from '#tests/story/at-group.ts'
+import { expect, expectToFit, newPerson, readApart } from '#tests/story/fixtures.ts'
+import { inviteGuest } from '#tests/story/groups.ts'
+import { expectUnread, inboxButton, openInbox, type InboxTab } from '#tests/story/inbox.ts'
+import { type Another, test } from '#tests/story/several-people.ts'
 
 const panel = (page: Page, sheet: InboxTab): Locator => page.getByRole('dialog', { name: sheet })
 const entries = (page: Page, sheet: InboxTab): Locator => panel(page, sheet).getByRole('listitem')

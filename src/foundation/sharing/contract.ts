@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, notFound, signedInRoute } from '../../platform/shared/api.ts'
+import { instant, notFound, signedInRoute } from '#platform/shared/api.ts'
 
 /** The permissions on a shared category, from the least to the most. */
 export const Permission = z.enum(['view', 'edit'])

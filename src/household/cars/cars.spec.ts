@@ -1,10 +1,10 @@
-import { ask } from '../../../tests/story/api.ts'
-import { addCar, atTheCars, carDialog as dialog } from '../../../tests/story/at-cars.ts'
-import { isPhone } from '../../../tests/story/at-group.ts'
-import { addContract, subcategoriesOf } from '../../../tests/story/contracts.ts'
-import { dayFromToday } from '../../../tests/story/days.ts'
-import { expect, expectToFit, test } from '../../../tests/story/fixtures.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { ask } from '#tests/story/api.ts'
+import { addCar, atTheCars, carDialog as dialog } from '#tests/story/at-cars.ts'
+import { isPhone } from '#tests/story/at-group.ts'
+import { addContract, subcategoriesOf } from '#tests/story/contracts.ts'
+import { dayFromToday } from '#tests/story/days.ts'
+import { expect, expectToFit, test } from '#tests/story/fixtures.ts'
 
 test(
   'a parent adds the first car, and a second one without a plate by keyboard alone',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Category } from '../../foundation/categories/contract.ts'
+import { Category } from '#foundation/categories/contract.ts'
 import {
   addRefusals,
   changeRefusals,
@@ -12,7 +12,7 @@ import {
   optionalLine,
   signedInRoute,
   pageFrom,
-} from '../../platform/shared/api.ts'
+} from '#platform/shared/api.ts'
 import { longestName, longestPlate } from './shared/limits.ts'
 
 /**

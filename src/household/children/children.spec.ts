@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { atGroup } from '../../../tests/story/at-group.ts'
-import { chooseOption } from '../../../tests/story/task-tiles.ts'
-import { expect, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aDefaultCategory, ask } from '#tests/story/api.ts'
+import { atGroup } from '#tests/story/at-group.ts'
+import { expect, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
+import { chooseOption } from '#tests/story/task-tiles.ts'
 
 /** Signs Ada in and opens her empty Children category; returns its id. */
 async function atTheChildren(page: Page): Promise<string> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Category } from '../../foundation/categories/contract.ts'
+import { Category } from '#foundation/categories/contract.ts'
 import {
   addRefusals,
   changeRefusals,
@@ -11,7 +11,7 @@ import {
   optionalLine,
   pageFrom,
   signedInRoute,
-} from '../../platform/shared/api.ts'
+} from '#platform/shared/api.ts'
 import { longestAllergies, longestName } from './shared/limits.ts'
 
 /**

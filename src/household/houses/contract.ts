@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Category } from '../../foundation/categories/contract.ts'
+import { Category } from '#foundation/categories/contract.ts'
 import {
   addRefusals,
   changeRefusals,
@@ -11,7 +11,7 @@ import {
   optionalLine,
   signedInRoute,
   pageFrom,
-} from '../../platform/shared/api.ts'
+} from '#platform/shared/api.ts'
 import { longestName, longestAddress } from './shared/limits.ts'
 
 /** A rental house of a category. `address` is null when none was given. */

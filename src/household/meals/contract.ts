@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Category } from '../../foundation/categories/contract.ts'
-import { daysBetween } from '../../platform/shared/dates.ts'
-import { addRefusals, day, instant, notFound, optionalText, seenText, signedInRoute } from '../../platform/shared/api.ts'
+import { Category } from '#foundation/categories/contract.ts'
+import { addRefusals, day, instant, notFound, optionalText, seenText, signedInRoute } from '#platform/shared/api.ts'
+import { daysBetween } from '#platform/shared/dates.ts'
 import { longestLine, longestMeal, longestNotes } from './shared/limits.ts'
 import { mealText } from './shared/meal-text.ts'
 

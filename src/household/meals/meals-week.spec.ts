@@ -1,11 +1,11 @@
-import { aDefaultCategory } from '../../../tests/story/api.ts'
-import { isPhone, openGroup } from '../../../tests/story/at-group.ts'
-import { atTheMeals, dayCard, mealOn, plan } from '../../../tests/story/at-meals.ts'
-import { weekName } from '../../../tests/story/at-shopping.ts'
-import { dayFromToday } from '../../../tests/story/days.ts'
-import { drag } from '../../../tests/story/drag.ts'
-import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
-import { daysAfter, mondayOf } from '../../platform/shared/dates.ts'
+import { daysAfter, mondayOf } from '#platform/shared/dates.ts'
+import { aDefaultCategory } from '#tests/story/api.ts'
+import { isPhone, openGroup } from '#tests/story/at-group.ts'
+import { atTheMeals, dayCard, mealOn, plan } from '#tests/story/at-meals.ts'
+import { weekName } from '#tests/story/at-shopping.ts'
+import { dayFromToday } from '#tests/story/days.ts'
+import { drag } from '#tests/story/drag.ts'
+import { expect, expectAccessible, expectToFit, test } from '#tests/story/fixtures.ts'
 
 const monday = () => mondayOf(dayFromToday(0))
 

@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test'
-import { atTheMeals, cardOf, plan } from '../../../tests/story/at-meals.ts'
-import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
-import { dismiss } from '../../../tests/story/dismiss.ts'
-import { expect, expectToFit, test } from '../../../tests/story/fixtures.ts'
-import { daysAfter } from '../../platform/shared/dates.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import { atTheMeals, cardOf, plan } from '#tests/story/at-meals.ts'
+import { dayFromToday, writtenDay } from '#tests/story/days.ts'
+import { dismiss } from '#tests/story/dismiss.ts'
+import { expect, expectToFit, test } from '#tests/story/fixtures.ts'
 
 const weekday = (day: string) => new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(day))
 const today = () => dayFromToday(0)

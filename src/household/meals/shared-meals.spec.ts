@@ -1,10 +1,10 @@
-import { aDefaultCategory } from '../../../tests/story/api.ts'
-import { aMember } from '../../../tests/story/at-group.ts'
-import { atTheMeals, cardOf, mealOn, plan } from '../../../tests/story/at-meals.ts'
-import { dayFromToday } from '../../../tests/story/days.ts'
-import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
-import { mondayOf } from '../../platform/shared/dates.ts'
+import { mondayOf } from '#platform/shared/dates.ts'
+import { aDefaultCategory } from '#tests/story/api.ts'
+import { aMember } from '#tests/story/at-group.ts'
+import { atTheMeals, cardOf, mealOn, plan } from '#tests/story/at-meals.ts'
+import { dayFromToday } from '#tests/story/days.ts'
+import { expect, expectAccessible, expectToFit } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
 
 const today = () => dayFromToday(0)
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Category } from '../../foundation/categories/contract.ts'
+import { Category } from '#foundation/categories/contract.ts'
 import {
   addRefusals,
   changeRefusals,
@@ -11,7 +11,7 @@ import {
   optionalLine,
   signedInRoute,
   pageFrom,
-} from '../../platform/shared/api.ts'
+} from '#platform/shared/api.ts'
 import { longestAllergies, longestName, longestType } from './shared/limits.ts'
 
 /** A pet of a category. `type` ('Dog', 'Goldfish') is null when none was given (PET-02), and so is `allergies` (GUEST-19). */

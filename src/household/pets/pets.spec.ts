@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { expect, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aDefaultCategory, ask } from '#tests/story/api.ts'
+import { expect, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
 
 /** Signs Ada in and opens her empty Pets category; returns its id. */
 async function atThePets(page: Page): Promise<string> {

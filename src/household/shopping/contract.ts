@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { Category } from '../../foundation/categories/contract.ts'
-import { isMonday } from '../../platform/shared/dates.ts'
+import { Category } from '#foundation/categories/contract.ts'
 import {
   addRefusals,
   changeRefusals,
@@ -13,7 +12,8 @@ import {
   pageFrom,
   seenText,
   signedInRoute,
-} from '../../platform/shared/api.ts'
+} from '#platform/shared/api.ts'
+import { isMonday } from '#platform/shared/dates.ts'
 import { longestName, longestQuantity } from './shared/limits.ts'
 
 /** The origin of an item: written by hand, or counted from the meals of the week. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { aMember } from '../../../tests/story/at-group.ts'
-import { atTheShopping, bought, generate, itemLine, planDinner } from '../../../tests/story/at-shopping.ts'
-import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
+import { aMember } from '#tests/story/at-group.ts'
+import { atTheShopping, bought, generate, itemLine, planDinner } from '#tests/story/at-shopping.ts'
+import { expect, expectAccessible, expectToFit } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
 
 test(
   'two people shop from one list, and one who may only view sees it and changes nothing',

@@ -1,8 +1,8 @@
-import { daysAfter } from '../../platform/shared/dates.ts'
-import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { isPhone } from '../../../tests/story/at-group.ts'
-import { addToList, atTheShopping, itemLine, thisMonday, weekName } from '../../../tests/story/at-shopping.ts'
-import { expect, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import { aDefaultCategory, ask } from '#tests/story/api.ts'
+import { isPhone } from '#tests/story/at-group.ts'
+import { addToList, atTheShopping, itemLine, thisMonday, weekName } from '#tests/story/at-shopping.ts'
+import { expect, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
 
 test(
   'the page of the list shows one week of one space, and links to others',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { ask } from '../../../tests/story/api.ts'
-import { isPhone } from '../../../tests/story/at-group.ts'
+import { ask } from '#tests/story/api.ts'
+import { isPhone } from '#tests/story/at-group.ts'
 import {
   addToList,
   atTheShopping,
@@ -11,8 +11,8 @@ import {
   thisMonday,
   weekName,
   writtenWeek,
-} from '../../../tests/story/at-shopping.ts'
-import { expect, expectToFit, test } from '../../../tests/story/fixtures.ts'
+} from '#tests/story/at-shopping.ts'
+import { expect, expectToFit, test } from '#tests/story/fixtures.ts'
 
 /** Presses a thing long after what is ticked above it may move: it must still be there when the button is released. */
 async function pressSlowly(page: Page, thing: Locator): Promise<void> {

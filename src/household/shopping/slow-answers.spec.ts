@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { aDefaultCategory } from '../../../tests/story/api.ts'
-import { addToList, editList } from '../../../tests/story/at-shopping.ts'
-import { expect, newPerson, test } from '../../../tests/story/fixtures.ts'
+import { aDefaultCategory } from '#tests/story/api.ts'
+import { addToList, editList } from '#tests/story/at-shopping.ts'
+import { expect, newPerson, test } from '#tests/story/fixtures.ts'
 
 test.use({ serverFails: true })
 

@@ -1,5 +1,5 @@
-import { bought, addToList, atTheShopping, itemLine } from '../../../tests/story/at-shopping.ts'
-import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
+import { bought, addToList, atTheShopping, itemLine } from '#tests/story/at-shopping.ts'
+import { expect, expectAccessible, expectToFit, test } from '#tests/story/fixtures.ts'
 
 test(
   'in a shop without a network ticks and new items stay, and are sent when it is back',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Category } from '../../foundation/categories/contract.ts'
+import { Category } from '#foundation/categories/contract.ts'
 import {
   addRefusals,
   changeRefusals,
@@ -15,8 +15,8 @@ import {
   pageFrom,
   quotaReached,
   signedInRoute,
-} from '../../platform/shared/api.ts'
-import { mostPence } from '../../platform/shared/limits.ts'
+} from '#platform/shared/api.ts'
+import { mostPence } from '#platform/shared/limits.ts'
 import { longestDetails, longestLine } from './shared/limits.ts'
 
 const ofRow = { id: z.uuid(), createdAt: instant, version: z.int() }

@@ -1,9 +1,9 @@
-import { ask } from '../../../tests/story/api.ts'
-import { aMember, inGroup } from '../../../tests/story/at-group.ts'
-import { addHotel, addLocation, addPlan, chooseOf } from '../../../tests/story/at-travel.ts'
-import { expect, expectToFit } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { ask } from '#tests/story/api.ts'
+import { aMember, inGroup } from '#tests/story/at-group.ts'
+import { addHotel, addLocation, addPlan, chooseOf } from '#tests/story/at-travel.ts'
+import { expect, expectToFit } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
 
 test(
   'a group plans together: members are chosen, an editor sees changes as they come, a viewer only sees them',

@@ -1,6 +1,6 @@
-import { addHotel, addLocation, addPlan, atTheTrips } from '../../../tests/story/at-travel.ts'
-import { writtenDay } from '../../../tests/story/days.ts'
-import { expect, expectToFit, test } from '../../../tests/story/fixtures.ts'
+import { addHotel, addLocation, addPlan, atTheTrips } from '#tests/story/at-travel.ts'
+import { writtenDay } from '#tests/story/days.ts'
+import { expect, expectToFit, test } from '#tests/story/fixtures.ts'
 
 test(
   'trips are in order, past ones folded, with quiet warnings about what may be intended',

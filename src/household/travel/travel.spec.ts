@@ -1,8 +1,8 @@
-import { ask } from '../../../tests/story/api.ts'
-import { addHotel, addLocation, addPlan, atTheTrips, chooseOf, fillDays } from '../../../tests/story/at-travel.ts'
-import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
-import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { ask } from '#tests/story/api.ts'
+import { addHotel, addLocation, addPlan, atTheTrips, chooseOf, fillDays } from '#tests/story/at-travel.ts'
+import { dayFromToday, writtenDay } from '#tests/story/days.ts'
+import { expect, expectAccessible, expectToFit, test } from '#tests/story/fixtures.ts'
 
 test(
   'a person plans a trip with all its parts',

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { subcategoriesOf } from '../../../tests/story/contracts.ts'
-import { aDefaultCategory, ask, tenAtOnce } from '../../../tests/story/api.ts'
-import { addAppointment } from '../../../tests/story/appointments.ts'
-import { dayFromToday, writtenDayOfWeek } from '../../../tests/story/days.ts'
-import { expect, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
+import { aDefaultCategory, ask, tenAtOnce } from '#tests/story/api.ts'
+import { addAppointment } from '#tests/story/appointments.ts'
+import { subcategoriesOf } from '#tests/story/contracts.ts'
+import { dayFromToday, writtenDayOfWeek } from '#tests/story/days.ts'
+import { expect, expectToFit, newPerson } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
 
 /** Signs Ada in and opens the subcategory of her Health category that holds appointments. */
 async function atTheAppointments(page: Page): Promise<{ subcategoryId: string; categoryId: string }> {

@@ -12,7 +12,7 @@ import {
   rule,
   signedInRoute,
   timeZone,
-} from '../../platform/shared/api.ts'
+} from '#platform/shared/api.ts'
 import { longestLocation, longestNotes } from './shared/limits.ts'
 
 /** The time between a reminder and its appointment (CONST-22). */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { aDefaultCategory } from '../../../tests/story/api.ts'
-import { subcategoriesOf } from '../../../tests/story/contracts.ts'
-import { writtenDay, writtenDayOfWeek } from '../../../tests/story/days.ts'
-import { expect, expectAccessible, newPerson, test } from '../../../tests/story/fixtures.ts'
-import { chooseOption } from '../../../tests/story/task-tiles.ts'
+import { aDefaultCategory } from '#tests/story/api.ts'
+import { subcategoriesOf } from '#tests/story/contracts.ts'
+import { writtenDay, writtenDayOfWeek } from '#tests/story/days.ts'
+import { expect, expectAccessible, newPerson, test } from '#tests/story/fixtures.ts'
+import { chooseOption } from '#tests/story/task-tiles.ts'
 
 async function atTheAppointments(page: Page): Promise<void> {
   await newPerson(page)

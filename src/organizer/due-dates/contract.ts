@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { Category } from '../../foundation/categories/contract.ts'
+import { Category } from '#foundation/categories/contract.ts'
+import { termUnits } from '#organizer/items/shared/terms.ts'
+import { PhoneNumber } from '#organizer/numbers/contract.ts'
+import { Assignee } from '#organizer/tasks/contract.ts'
 import {
   addRefusals,
   changeRefusals,
@@ -13,11 +16,8 @@ import {
   optionalLine,
   optionalText,
   signedInRoute,
-} from '../../platform/shared/api.ts'
-import { mostPence } from '../../platform/shared/limits.ts'
-import { termUnits } from '../items/shared/public.ts'
-import { PhoneNumber } from '../numbers/contract.ts'
-import { Assignee } from '../tasks/contract.ts'
+} from '#platform/shared/api.ts'
+import { mostPence } from '#platform/shared/limits.ts'
 import {
   latestReminder,
   longestName,

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { addContract, subcategoriesOf } from '../../../tests/story/contracts.ts'
-import { aDate } from '../../../tests/story/dates.ts'
-import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
-import { aNamed } from '../../../tests/story/due.ts'
-import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
-import { monthsAfter } from '../items/shared/public.ts'
+import { monthsAfter } from '#organizer/items/shared/terms.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aDefaultCategory, ask } from '#tests/story/api.ts'
+import { addContract, subcategoriesOf } from '#tests/story/contracts.ts'
+import { aDate } from '#tests/story/dates.ts'
+import { dayFromToday, writtenDay } from '#tests/story/days.ts'
+import { aNamed } from '#tests/story/due.ts'
+import { expect, expectAccessible, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
 
 const dates = (page: Page) => page.getByRole('region', { name: 'Dates' })
 const row = (page: Page, name: string) =>

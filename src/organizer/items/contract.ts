@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Assignee } from '#organizer/tasks/contract.ts'
 import {
   addRefusals,
   changeRefusals,
@@ -10,9 +11,8 @@ import {
   optionalText,
   pageFrom,
   signedInRoute,
-} from '../../platform/shared/api.ts'
-import { mostPence } from '../../platform/shared/limits.ts'
-import { Assignee } from '../tasks/contract.ts'
+} from '#platform/shared/api.ts'
+import { mostPence } from '#platform/shared/limits.ts'
 import {
   latestReminder,
   longestLine,

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { aDefaultCategory, tenAtOnce } from '../../../tests/story/api.ts'
-import { isPhone } from '../../../tests/story/at-group.ts'
-import { addContract, subcategoriesOf } from '../../../tests/story/contracts.ts'
-import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
-import { dismiss } from '../../../tests/story/dismiss.ts'
-import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
+import { aDefaultCategory, tenAtOnce } from '#tests/story/api.ts'
+import { isPhone } from '#tests/story/at-group.ts'
+import { addContract, subcategoriesOf } from '#tests/story/contracts.ts'
+import { dayFromToday, writtenDay } from '#tests/story/days.ts'
+import { dismiss } from '#tests/story/dismiss.ts'
+import { expect, expectAccessible, expectToFit, newPerson } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
 
 /** Signs Ada in and opens her empty Broadband subcategory. */
 async function atBroadband(page: Page): Promise<string> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { aDefaultCategory } from '../../../tests/story/api.ts'
-import { subcategoriesOf } from '../../../tests/story/contracts.ts'
-import { expect, newPerson } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
+import { aDefaultCategory } from '#tests/story/api.ts'
+import { subcategoriesOf } from '#tests/story/contracts.ts'
+import { expect, newPerson } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
 
 /** Opens the form of a new contract for broadband and names its provider. */
 async function aForm(page: Page, provider: string) {

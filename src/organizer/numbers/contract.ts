@@ -10,7 +10,7 @@ import {
   optionalLine,
   pageFrom,
   signedInRoute,
-} from '../../platform/shared/api.ts'
+} from '#platform/shared/api.ts'
 import { callable } from './shared/dialled.ts'
 import { longestName, longestNote, longestPhone } from './shared/limits.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { aNamed } from '../../../tests/story/due.ts'
-import { expect, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aDefaultCategory, ask } from '#tests/story/api.ts'
+import { aNamed } from '#tests/story/due.ts'
+import { expect, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
 
 const dialog = (page: Page, title: string) => page.getByRole('dialog', { name: title })
 const numbersOn = (page: Page) => page.getByRole('region', { name: 'Phone numbers' }).getByRole('listitem')

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { addRefusals, changeRefusals, day, ifVersion, instant, newId, optionalLine, signedInRoute } from '../../platform/shared/api.ts'
-import { mostPence } from '../../platform/shared/limits.ts'
-import { Answers, OutcomeRecord } from '../due-dates/outcomes/contract.ts'
-import { Item } from '../items/contract.ts'
-import { longestLine } from '../items/shared/public.ts'
+import { Answers, OutcomeRecord } from '#organizer/due-dates/outcomes/contract.ts'
+import { Item } from '#organizer/items/contract.ts'
+import { longestLine } from '#organizer/items/shared/limits.ts'
+import { addRefusals, changeRefusals, day, ifVersion, instant, newId, optionalLine, signedInRoute } from '#platform/shared/api.ts'
+import { mostPence } from '#platform/shared/limits.ts'
 
 /** What can become of the end of a contract (RENEW-10). */
 const EndingKind = z.enum(['renewed', 'switched', 'cancelled', 'ended'])

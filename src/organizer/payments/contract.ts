@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addRefusals, changeRefusals, day, ifVersion, newId, optionalText, signedInRoute } from '../../platform/shared/api.ts'
-import { mostPence } from '../../platform/shared/limits.ts'
+import { addRefusals, changeRefusals, day, ifVersion, newId, optionalText, signedInRoute } from '#platform/shared/api.ts'
+import { mostPence } from '#platform/shared/limits.ts'
 import { longestNote } from './shared/limits.ts'
 
 /** A payment that is due, and of which nothing is recorded; what it comes to in hundredths of its currency, null where that is not known. */

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { aDefaultCategory } from '../../../tests/story/api.ts'
-import { addContract, subcategoriesOf } from '../../../tests/story/contracts.ts'
-import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
-import { expect, newPerson } from '../../../tests/story/fixtures.ts'
-import { aGroup, joinGroup } from '../../../tests/story/groups.ts'
-import { test } from '../../../tests/story/several-people.ts'
+import { aDefaultCategory } from '#tests/story/api.ts'
+import { addContract, subcategoriesOf } from '#tests/story/contracts.ts'
+import { dayFromToday, writtenDay } from '#tests/story/days.ts'
+import { expect, newPerson } from '#tests/story/fixtures.ts'
+import { aGroup, joinGroup } from '#tests/story/groups.ts'
+import { test } from '#tests/story/several-people.ts'
 
 const paying = { direction: 'out', currency: 'GBP', other: { unit: 'weeks', every: 1 }, months: null, from: null, keptFrom: null }
 const cleaner = { providerName: 'Bright Corners', monthlyCostPence: 4333, contractStartDate: dayFromToday(-35) }

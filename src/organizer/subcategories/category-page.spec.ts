@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { aMember, inGroup } from '../../../tests/story/at-group.ts'
-import { addAppointment } from '../../../tests/story/appointments.ts'
-import { addContract, subcategoriesOf } from '../../../tests/story/contracts.ts'
-import { dayFromToday } from '../../../tests/story/days.ts'
-import { expect, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aDefaultCategory, ask } from '#tests/story/api.ts'
+import { addAppointment } from '#tests/story/appointments.ts'
+import { aMember, inGroup } from '#tests/story/at-group.ts'
+import { addContract, subcategoriesOf } from '#tests/story/contracts.ts'
+import { dayFromToday } from '#tests/story/days.ts'
+import { expect, expectToFit, newPerson } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
 
 const homeDefaults = [
   'Electricity',

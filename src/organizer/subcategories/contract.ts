@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Category } from '../../foundation/categories/contract.ts'
-import { addRefusals, quotaReached, nameLine, newId, notFound, pageFrom, signedInRoute } from '../../platform/shared/api.ts'
+import { Category } from '#foundation/categories/contract.ts'
+import { addRefusals, quotaReached, nameLine, newId, notFound, pageFrom, signedInRoute } from '#platform/shared/api.ts'
 import { longestName } from './shared/limits.ts'
 
 /**

@@ -11,8 +11,8 @@ import {
   optionalText,
   pageFrom,
   signedInRoute,
-} from '../../platform/shared/api.ts'
-import { without } from '../../platform/shared/without.ts'
+} from '#platform/shared/api.ts'
+import { without } from '#platform/shared/without.ts'
 import { dayMissing, nextIsDue, nextUnderWay, notAssignable, notRepeating, taken, worthByAdmins } from './shared/refusals.ts'
 import { number, Pause, PutOffTask, RepeatingTask, Repeats, Repetition, SeveralTasks, SkippedTask } from './series/contract.ts'
 import { longestDescription, longestTitle, mostWorth } from './shared/limits.ts'

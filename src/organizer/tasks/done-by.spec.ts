@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { ask } from '../../../tests/story/api.ts'
-import { atTheBoat } from '../../../tests/story/at-the-boat.ts'
-import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
-import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
-import { chooseOfSeries, groupOf, taskTile } from '../../../tests/story/task-tiles.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { ask } from '#tests/story/api.ts'
+import { atTheBoat } from '#tests/story/at-the-boat.ts'
+import { dayFromToday, writtenDay } from '#tests/story/days.ts'
+import { expect, expectAccessible, expectToFit, test } from '#tests/story/fixtures.ts'
+import { chooseOfSeries, groupOf, taskTile } from '#tests/story/task-tiles.ts'
 
 const anAnswer = z.object({ userId: z.uuid() })
 const aTick = z.object({ next: z.object({ id: z.uuid() }) })

@@ -1,11 +1,11 @@
-import { ask } from '../../../tests/story/api.ts'
-import { openGroup } from '../../../tests/story/at-group.ts'
-import { atTheBoat } from '../../../tests/story/at-the-boat.ts'
-import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
-import { aTask, finish } from '../../../tests/story/due.ts'
-import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
-import { taskTile } from '../../../tests/story/task-tiles.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { ask } from '#tests/story/api.ts'
+import { openGroup } from '#tests/story/at-group.ts'
+import { atTheBoat } from '#tests/story/at-the-boat.ts'
+import { dayFromToday, writtenDay } from '#tests/story/days.ts'
+import { aTask, finish } from '#tests/story/due.ts'
+import { expect, expectAccessible, expectToFit, test } from '#tests/story/fixtures.ts'
+import { taskTile } from '#tests/story/task-tiles.ts'
 
 test(
   'what is late is put off at once and what repeats is paused for the holidays, with Undo for both',

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { aMember, inGroup } from '../../../tests/story/at-group.ts'
-import { dayFromToday } from '../../../tests/story/days.ts'
-import { aNamed, aTask, finish } from '../../../tests/story/due.ts'
-import { expect, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
-import { chooseOfTask, groupOf, openCompleted, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aDefaultCategory, ask } from '#tests/story/api.ts'
+import { aMember, inGroup } from '#tests/story/at-group.ts'
+import { dayFromToday } from '#tests/story/days.ts'
+import { aNamed, aTask, finish } from '#tests/story/due.ts'
+import { expect, expectToFit, newPerson } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
+import { chooseOfTask, groupOf, openCompleted, taskDialog, taskTile } from '#tests/story/task-tiles.ts'
 
 /** Signs Ada in and opens the tasks of her child Mia or her pet Rex. */
 async function atTheTasksOf(page: Page, kind: 'children' | 'pets'): Promise<{ categoryId: string; id: string }> {

@@ -1,7 +1,7 @@
-import { atTheBoat } from '../../../tests/story/at-the-boat.ts'
-import { dayFromToday, writtenDay, writtenDayOfWeek } from '../../../tests/story/days.ts'
-import { expect, test } from '../../../tests/story/fixtures.ts'
-import { chooseOfSeries, chooseOfTask, chooseOption, groupOf, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
+import { atTheBoat } from '#tests/story/at-the-boat.ts'
+import { dayFromToday, writtenDay, writtenDayOfWeek } from '#tests/story/days.ts'
+import { expect, test } from '#tests/story/fixtures.ts'
+import { chooseOfSeries, chooseOfTask, chooseOption, groupOf, taskDialog, taskTile } from '#tests/story/task-tiles.ts'
 
 test(
   'a task repeats: it says how before it is saved, the next one is there when one is ticked, and Undo takes it back',

@@ -1,20 +1,12 @@
-import { ask } from '../../../tests/story/api.ts'
-import { aMember } from '../../../tests/story/at-group.ts'
-import { atTheBoat } from '../../../tests/story/at-the-boat.ts'
-import { dayFromToday, writtenDayOfWeek } from '../../../tests/story/days.ts'
-import { aTask } from '../../../tests/story/due.ts'
-import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
-import {
-  chooseOfSeries,
-  chooseOfTask,
-  chooseOption,
-  groupOf,
-  openCompleted,
-  taskDialog,
-  taskTile,
-} from '../../../tests/story/task-tiles.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { ask } from '#tests/story/api.ts'
+import { aMember } from '#tests/story/at-group.ts'
+import { atTheBoat } from '#tests/story/at-the-boat.ts'
+import { dayFromToday, writtenDayOfWeek } from '#tests/story/days.ts'
+import { aTask } from '#tests/story/due.ts'
+import { expect, expectAccessible, expectToFit } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
+import { chooseOfSeries, chooseOfTask, chooseOption, groupOf, openCompleted, taskDialog, taskTile } from '#tests/story/task-tiles.ts'
 
 test(
   'a person who may only view finds no controls, and sees each change by itself',

@@ -1,10 +1,10 @@
-import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { aDate } from '../../../tests/story/dates.ts'
-import { dayFromToday } from '../../../tests/story/days.ts'
-import { aNamed, aTask } from '../../../tests/story/due.ts'
-import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
-import { chooseOfTask, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aDefaultCategory, ask } from '#tests/story/api.ts'
+import { aDate } from '#tests/story/dates.ts'
+import { dayFromToday } from '#tests/story/days.ts'
+import { aNamed, aTask } from '#tests/story/due.ts'
+import { expect, expectAccessible, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
+import { chooseOfTask, taskDialog, taskTile } from '#tests/story/task-tiles.ts'
 
 type Page = Parameters<typeof newPerson>[0]
 

@@ -1,9 +1,9 @@
-import { ask } from '../../../tests/story/api.ts'
-import { atTheBoat } from '../../../tests/story/at-the-boat.ts'
-import { dayFromToday } from '../../../tests/story/days.ts'
-import { expect, test } from '../../../tests/story/fixtures.ts'
-import { groupOf, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { ask } from '#tests/story/api.ts'
+import { atTheBoat } from '#tests/story/at-the-boat.ts'
+import { dayFromToday } from '#tests/story/days.ts'
+import { expect, test } from '#tests/story/fixtures.ts'
+import { groupOf, taskDialog, taskTile } from '#tests/story/task-tiles.ts'
 
 test(
   'by keyboard alone a task is added, moved through its statuses, ticked and deleted, and Undo restores it as it was',

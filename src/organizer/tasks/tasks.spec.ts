@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { tenAtOnce } from '../../../tests/story/api.ts'
-import { isPhone } from '../../../tests/story/at-group.ts'
-import { atTheBoat } from '../../../tests/story/at-the-boat.ts'
-import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
-import { aTask } from '../../../tests/story/due.ts'
-import { expect, expectToFit, test } from '../../../tests/story/fixtures.ts'
-import { chooseOfTask, chooseStatus, groupOf, openCompleted, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
+import { tenAtOnce } from '#tests/story/api.ts'
+import { isPhone } from '#tests/story/at-group.ts'
+import { atTheBoat } from '#tests/story/at-the-boat.ts'
+import { dayFromToday, writtenDay } from '#tests/story/days.ts'
+import { aTask } from '#tests/story/due.ts'
+import { expect, expectToFit, test } from '#tests/story/fixtures.ts'
+import { chooseOfTask, chooseStatus, groupOf, openCompleted, taskDialog, taskTile } from '#tests/story/task-tiles.ts'
 
 const colours = { 'Not Started': 'red', 'In Progress': 'yellow', Completed: 'green' } as const
 

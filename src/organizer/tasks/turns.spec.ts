@@ -1,11 +1,11 @@
-import { ask } from '../../../tests/story/api.ts'
-import { aMember, openGroup, openMembers } from '../../../tests/story/at-group.ts'
-import { atTheBoat } from '../../../tests/story/at-the-boat.ts'
-import { dayFromToday, writtenDay, writtenDayOfWeek } from '../../../tests/story/days.ts'
-import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
-import { chooseOfSeries, chooseOfTask, chooseOption, groupOf, taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { ask } from '#tests/story/api.ts'
+import { aMember, openGroup, openMembers } from '#tests/story/at-group.ts'
+import { atTheBoat } from '#tests/story/at-the-boat.ts'
+import { dayFromToday, writtenDay, writtenDayOfWeek } from '#tests/story/days.ts'
+import { expect, expectAccessible, expectToFit } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
+import { chooseOfSeries, chooseOfTask, chooseOption, groupOf, taskDialog, taskTile } from '#tests/story/task-tiles.ts'
 
 test(
   'the bins go round between three people, one of whom is away and one of whom has no account',

@@ -1,10 +1,10 @@
-import { ask } from '../../../tests/story/api.ts'
-import { inGroup } from '../../../tests/story/at-group.ts'
-import { writtenDay } from '../../../tests/story/days.ts'
-import { aNamed } from '../../../tests/story/due.ts'
-import { expect, expectAccessible, expectToFit, test } from '../../../tests/story/fixtures.ts'
-import { taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { ask } from '#tests/story/api.ts'
+import { inGroup } from '#tests/story/at-group.ts'
+import { writtenDay } from '#tests/story/days.ts'
+import { aNamed } from '#tests/story/due.ts'
+import { expect, expectAccessible, expectToFit, test } from '#tests/story/fixtures.ts'
+import { taskDialog, taskTile } from '#tests/story/task-tiles.ts'
 
 type Page = Parameters<typeof inGroup>[0]
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { aDefaultCategory } from '../../../tests/story/api.ts'
-import { addContract, subcategoriesOf } from '../../../tests/story/contracts.ts'
-import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
-import { expect, newPerson } from '../../../tests/story/fixtures.ts'
-import { aGroup, joinGroup } from '../../../tests/story/groups.ts'
-import { test } from '../../../tests/story/several-people.ts'
+import { aDefaultCategory } from '#tests/story/api.ts'
+import { addContract, subcategoriesOf } from '#tests/story/contracts.ts'
+import { dayFromToday, writtenDay } from '#tests/story/days.ts'
+import { expect, newPerson } from '#tests/story/fixtures.ts'
+import { aGroup, joinGroup } from '#tests/story/groups.ts'
+import { test } from '#tests/story/several-people.ts'
 
 const pounds = (text: string | null): number => Math.round(Number(text?.replaceAll(/[£,]/g, '')) * 100)
 

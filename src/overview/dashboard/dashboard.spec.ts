@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { aDefaultCategory, ask, storedOrder } from '../../../tests/story/api.ts'
-import { addOne, atHome, choose, order, tile, tiles } from '../../../tests/story/at-home.ts'
-import { isPhone } from '../../../tests/story/at-group.ts'
-import { drag } from '../../../tests/story/drag.ts'
-import { refuseChanges } from '../../../tests/story/failures.ts'
-import { expect, expectAccessible, expectToFit, readApart, test } from '../../../tests/story/fixtures.ts'
-import { DefaultKind } from '../../foundation/categories/contract.ts'
-import { defaultKinds, kinds } from '../../foundation/categories/shared/kinds.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
+import { DefaultKind } from '#foundation/categories/contract.ts'
+import { defaultKinds, kinds } from '#foundation/categories/shared/kinds.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aDefaultCategory, ask, storedOrder } from '#tests/story/api.ts'
+import { isPhone } from '#tests/story/at-group.ts'
+import { addOne, atHome, choose, order, tile, tiles } from '#tests/story/at-home.ts'
+import { drag } from '#tests/story/drag.ts'
+import { refuseChanges } from '#tests/story/failures.ts'
+import { expect, expectAccessible, expectToFit, readApart, test } from '#tests/story/fixtures.ts'
 
 const all: readonly string[] = defaultKinds.map((kind) => kinds[kind].name)
 

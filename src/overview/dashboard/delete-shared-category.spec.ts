@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup, isPhone } from '../../../tests/story/at-group.ts'
-import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
+import { ask } from '#tests/story/api.ts'
+import { aMember, atGroup, isPhone } from '#tests/story/at-group.ts'
+import { expect, expectAccessible, expectToFit } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
 
 test(
   'a category that is shared says that it cannot be deleted, and offers no deletion',

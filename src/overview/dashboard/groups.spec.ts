@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup, chooseOfGroup, isPhone, openGroup, openMembers } from '../../../tests/story/at-group.ts'
-import { expect, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
-import { aGroup } from '../../../tests/story/groups.ts'
-import { test } from '../../../tests/story/several-people.ts'
-import { defaultKinds } from '../../foundation/categories/shared/kinds.ts'
+import { defaultKinds } from '#foundation/categories/shared/kinds.ts'
+import { ask } from '#tests/story/api.ts'
+import { aMember, atGroup, chooseOfGroup, isPhone, openGroup, openMembers } from '#tests/story/at-group.ts'
+import { expect, expectToFit, newPerson } from '#tests/story/fixtures.ts'
+import { aGroup } from '#tests/story/groups.ts'
+import { test } from '#tests/story/several-people.ts'
 
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name, exact: true })
 const chosen = (page: Page): Locator => page.getByRole('tab', { selected: true })

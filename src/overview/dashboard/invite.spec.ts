@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { defaultKinds } from '../../foundation/categories/shared/kinds.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
-import { ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup, openGroup } from '../../../tests/story/at-group.ts'
-import { expect, expectToFit } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
+import { defaultKinds } from '#foundation/categories/shared/kinds.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { ask } from '#tests/story/api.ts'
+import { aMember, atGroup, openGroup } from '#tests/story/at-group.ts'
+import { expect, expectToFit } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
 
 const auntie = 'auntie.funmi@example.org'
 const row = (dialog: Locator, name: string): Locator => dialog.getByRole('listitem').filter({ hasText: name })

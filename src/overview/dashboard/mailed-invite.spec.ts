@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { aDefaultCategory } from '../../../tests/story/api.ts'
-import { openGroup, openMembers } from '../../../tests/story/at-group.ts'
-import { expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
-import { aGroup } from '../../../tests/story/groups.ts'
-import { testServers } from '../../../tests/story/test-servers.ts'
-import { linkMailedTo } from '../../../tests/story/mails.ts'
+import { aDefaultCategory } from '#tests/story/api.ts'
+import { openGroup, openMembers } from '#tests/story/at-group.ts'
+import { expect, expectAccessible, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
+import { aGroup } from '#tests/story/groups.ts'
+import { linkMailedTo } from '#tests/story/mails.ts'
+import { testServers } from '#tests/story/test-servers.ts'
 
 const { mailed } = await testServers()
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup, chooseOfGroup, openGroup, openMembers } from '../../../tests/story/at-group.ts'
-import { expect, expectToFit } from '../../../tests/story/fixtures.ts'
-import { inviteGuest } from '../../../tests/story/groups.ts'
-import { test } from '../../../tests/story/several-people.ts'
+import { ask } from '#tests/story/api.ts'
+import { aMember, atGroup, chooseOfGroup, openGroup, openMembers } from '#tests/story/at-group.ts'
+import { expect, expectToFit } from '#tests/story/fixtures.ts'
+import { inviteGuest } from '#tests/story/groups.ts'
+import { test } from '#tests/story/several-people.ts'
 
 const row = (dialog: Locator, name: string): Locator => dialog.getByRole('listitem').filter({ hasText: name })
 const roles = z.array(z.object({ id: z.uuid(), name: z.string(), role: z.string(), version: z.int() }))

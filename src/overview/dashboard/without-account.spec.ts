@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { makeId } from '../../platform/shared/new-id.ts'
-import { ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup, chooseOfGroup, openGroup, openMembers } from '../../../tests/story/at-group.ts'
-import { expect, expectToFit } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { ask } from '#tests/story/api.ts'
+import { aMember, atGroup, chooseOfGroup, openGroup, openMembers } from '#tests/story/at-group.ts'
+import { expect, expectToFit } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
 
 const title = 'Somebody without an account'
 

@@ -1,10 +1,10 @@
-import { signOutOf } from '../../../tests/story/account-menu.ts'
-import { ask } from '../../../tests/story/api.ts'
-import { addToList, atTheShopping, itemLine, thisMonday } from '../../../tests/story/at-shopping.ts'
-import { test } from '../../../tests/story/behind-a-proxy.ts'
-import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
-import { keptTexts, withWorker } from '../../../tests/story/on-a-device.ts'
 import type { Page } from '@playwright/test'
+import { signOutOf } from '#tests/story/account-menu.ts'
+import { ask } from '#tests/story/api.ts'
+import { addToList, atTheShopping, itemLine, thisMonday } from '#tests/story/at-shopping.ts'
+import { test } from '#tests/story/behind-a-proxy.ts'
+import { expect, expectAccessible, expectToFit, newPerson } from '#tests/story/fixtures.ts'
+import { keptTexts, withWorker } from '#tests/story/on-a-device.ts'
 
 /** What the browser keeps of whoever is signed in: their databases, and the entries that say so. */
 const leftHere = async (page: Page) =>

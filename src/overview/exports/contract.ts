@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, notFound, signedInRoute } from '../../platform/shared/api.ts'
+import { instant, notFound, signedInRoute } from '#platform/shared/api.ts'
 
 /**
  * A download that this session has asked for: all that is the person's, or the group `familyId`. It is `waiting`, `building` (`done` of

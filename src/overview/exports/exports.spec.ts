@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { expect, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
-import { chooseOfGroup, openGroup } from '../../../tests/story/at-group.ts'
-import { aGroup } from '../../../tests/story/groups.ts'
-import { test } from '../../../tests/story/several-people.ts'
+import { chooseOfGroup, openGroup } from '#tests/story/at-group.ts'
+import { expect, expectToFit, newPerson } from '#tests/story/fixtures.ts'
+import { aGroup } from '#tests/story/groups.ts'
+import { test } from '#tests/story/several-people.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Your data' })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ifVersion, instant, nameLine, notFound, quotaReached, signedInRoute } from '../../platform/shared/api.ts'
+import { ifVersion, instant, nameLine, notFound, quotaReached, signedInRoute } from '#platform/shared/api.ts'
 import { feedKinds, feedReaders, longestFeedName } from './shared/limits.ts'
 
 /** What a feed can show. */

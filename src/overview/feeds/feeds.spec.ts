@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { aDefaultCategory } from '../../../tests/story/api.ts'
-import { addAppointment } from '../../../tests/story/appointments.ts'
-import { subcategoriesOf } from '../../../tests/story/contracts.ts'
-import { dayFromToday } from '../../../tests/story/days.ts'
-import { dismiss } from '../../../tests/story/dismiss.ts'
-import { expect, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
+import { aDefaultCategory } from '#tests/story/api.ts'
+import { addAppointment } from '#tests/story/appointments.ts'
+import { subcategoriesOf } from '#tests/story/contracts.ts'
+import { dayFromToday } from '#tests/story/days.ts'
+import { dismiss } from '#tests/story/dismiss.ts'
+import { expect, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Calendar feeds' })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })

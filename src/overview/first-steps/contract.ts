@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { signedInRoute } from '../../platform/shared/api.ts'
+import { signedInRoute } from '#platform/shared/api.ts'
 
 /**
  * The progress of a new account, read from what exists: the space they said it is for, null while they have not said, and whether it has

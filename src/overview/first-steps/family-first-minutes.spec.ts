@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
-import { fillContract, guide } from '../../../tests/story/at-guide.ts'
-import { aVisitor, expect } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
+import { fillContract, guide } from '#tests/story/at-guide.ts'
+import { aVisitor, expect } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
 
 /** Returns a way to press things, and how often that was done. */
 function presses() {

@@ -1,6 +1,6 @@
-import { atFirst, expectDone, guide } from '../../../tests/story/at-guide.ts'
-import { writtenDay } from '../../../tests/story/days.ts'
-import { expect, test } from '../../../tests/story/fixtures.ts'
+import { atFirst, expectDone, guide } from '#tests/story/at-guide.ts'
+import { writtenDay } from '#tests/story/days.ts'
+import { expect, test } from '#tests/story/fixtures.ts'
 
 test('every step can be done by keyboard alone', { tag: '@prove' }, async ({ page }) => {
   await atFirst(page)

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
-import { openMine } from '../../../tests/story/account-menu.ts'
-import { aDefaultCategory } from '../../../tests/story/api.ts'
-import { answer, atFirst, expectDone, fillContract, guide, openContract } from '../../../tests/story/at-guide.ts'
-import { tile } from '../../../tests/story/at-home.ts'
-import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
-import { aNewcomer, expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
-import { aGroup, joinGroup } from '../../../tests/story/groups.ts'
-import { test } from '../../../tests/story/several-people.ts'
-import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
+import { openMine } from '#tests/story/account-menu.ts'
+import { aDefaultCategory } from '#tests/story/api.ts'
+import { answer, atFirst, expectDone, fillContract, guide, openContract } from '#tests/story/at-guide.ts'
+import { tile } from '#tests/story/at-home.ts'
+import { dayFromToday, writtenDay } from '#tests/story/days.ts'
+import { aNewcomer, expect, expectAccessible, expectToFit, newPerson } from '#tests/story/fixtures.ts'
+import { aGroup, joinGroup } from '#tests/story/groups.ts'
+import { test } from '#tests/story/several-people.ts'
+import { SignInScreen } from '#tests/story/sign-in-screen.ts'
 
 async function expectWellMade(page: Page): Promise<void> {
   await expectAccessible(page)

@@ -1,7 +1,7 @@
-import { answer, expectDone, fillContract, guide, openContract } from '../../../tests/story/at-guide.ts'
-import { aNewcomer, expect, test } from '../../../tests/story/fixtures.ts'
-import { testServers } from '../../../tests/story/test-servers.ts'
-import { linkMailedTo } from '../../../tests/story/mails.ts'
+import { answer, expectDone, fillContract, guide, openContract } from '#tests/story/at-guide.ts'
+import { aNewcomer, expect, test } from '#tests/story/fixtures.ts'
+import { linkMailedTo } from '#tests/story/mails.ts'
+import { testServers } from '#tests/story/test-servers.ts'
 
 const { mailed } = await testServers()
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { aVisitor, expect, expectAccessible, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
-import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
+import { aVisitor, expect, expectAccessible, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
+import { SignInScreen } from '#tests/story/sign-in-screen.ts'
 
 const band = (page: Page, heading: string): Locator =>
   page.getByRole('region').filter({ has: page.getByRole('heading', { level: 2, name: heading }) })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { notFound, signedInRoute } from '../../platform/shared/api.ts'
+import { notFound, signedInRoute } from '#platform/shared/api.ts'
 
 /** One person of the ranking. `name` is null when it is not known (LEAD-09); equal credits have an equal `rank`. */
 export const Rank = z.object({

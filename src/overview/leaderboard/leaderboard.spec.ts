@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { openMine, ownFace } from '../../../tests/story/account-menu.ts'
-import { ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup, chooseOfGroup, inGroup, openGroup } from '../../../tests/story/at-group.ts'
-import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
-import { aGroup } from '../../../tests/story/groups.ts'
-import { test } from '../../../tests/story/several-people.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { openMine, ownFace } from '#tests/story/account-menu.ts'
+import { ask } from '#tests/story/api.ts'
+import { aMember, atGroup, chooseOfGroup, inGroup, openGroup } from '#tests/story/at-group.ts'
+import { expect, expectAccessible, expectToFit, newPerson } from '#tests/story/fixtures.ts'
+import { aGroup } from '#tests/story/groups.ts'
+import { test } from '#tests/story/several-people.ts'
 
 /** Ticks so many new tasks of a category and returns the id of the last one. */
 async function complete(page: Page, categoryId: string, count = 1): Promise<string> {

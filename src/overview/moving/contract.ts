@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Category } from '../../foundation/categories/contract.ts'
-import { Permission } from '../../foundation/sharing/contract.ts'
-import { changeRefusals, ifVersion, notFound, quotaReached, signedInRoute } from '../../platform/shared/api.ts'
+import { Category } from '#foundation/categories/contract.ts'
+import { Permission } from '#foundation/sharing/contract.ts'
+import { changeRefusals, ifVersion, notFound, quotaReached, signedInRoute } from '#platform/shared/api.ts'
 
 /**
  * What moving a category to another space would change. `people` sees it now or would see it there: `before` and `after` say what each may

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { aDefaultCategory } from '../../../tests/story/api.ts'
-import { aMember, atGroup, chooseOfGroup } from '../../../tests/story/at-group.ts'
-import { openMove } from '../../../tests/story/at-home.ts'
-import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
+import { aDefaultCategory } from '#tests/story/api.ts'
+import { aMember, atGroup, chooseOfGroup } from '#tests/story/at-group.ts'
+import { openMove } from '#tests/story/at-home.ts'
+import { expect, expectAccessible, expectToFit } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
 
 const tile = (page: Page, name: string): Locator => page.getByRole('main').getByRole('link', { name, exact: true })
 const asking = (page: Page): Locator => page.getByRole('alertdialog', { name: /^Move / })

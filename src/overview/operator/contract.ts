@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, notFound, signedInRoute } from '../../platform/shared/api.ts'
+import { instant, notFound, signedInRoute } from '#platform/shared/api.ts'
 import { mostCounted } from './shared/most-counted.ts'
 
 /** A number of things; null when there are more than are counted. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { checkScreen } from '../../../tests/story/check-screen.ts'
-import { makeOperator } from '../../../tests/story/an-operator.ts'
-import { expect, newPerson, test } from '../../../tests/story/fixtures.ts'
+import { makeOperator } from '#tests/story/an-operator.ts'
+import { checkScreen } from '#tests/story/check-screen.ts'
+import { expect, newPerson, test } from '#tests/story/fixtures.ts'
 
 test(
   'whoever looks after the server finds in Settings how it is, and for anybody else there is no such page',

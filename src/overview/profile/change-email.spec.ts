@@ -1,9 +1,9 @@
 import { type Page } from '@playwright/test'
-import { ask } from '../../../tests/story/api.ts'
-import { aVisitor, expect, expectToFit, newPerson, type StoryPerson, test } from '../../../tests/story/fixtures.ts'
-import { testServers } from '../../../tests/story/test-servers.ts'
-import { linkMailedTo } from '../../../tests/story/mails.ts'
-import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
+import { ask } from '#tests/story/api.ts'
+import { aVisitor, expect, expectToFit, newPerson, type StoryPerson, test } from '#tests/story/fixtures.ts'
+import { linkMailedTo } from '#tests/story/mails.ts'
+import { SignInScreen } from '#tests/story/sign-in-screen.ts'
+import { testServers } from '#tests/story/test-servers.ts'
 
 const { mailed } = await testServers()
 const emailLink = /http:\/\/\S+\/auth\?email=[\w-]+/

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { openMine } from '../../../tests/story/account-menu.ts'
-import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { expect, expectToFit, newPerson, type StoryPerson } from '../../../tests/story/fixtures.ts'
-import { aGroup, joinGroup } from '../../../tests/story/groups.ts'
-import { test } from '../../../tests/story/several-people.ts'
-import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
+import { openMine } from '#tests/story/account-menu.ts'
+import { aDefaultCategory, ask } from '#tests/story/api.ts'
+import { expect, expectToFit, newPerson, type StoryPerson } from '#tests/story/fixtures.ts'
+import { aGroup, joinGroup } from '#tests/story/groups.ts'
+import { test } from '#tests/story/several-people.ts'
+import { SignInScreen } from '#tests/story/sign-in-screen.ts'
 
 const asking = (page: Page) => page.getByRole('alertdialog', { name: 'Delete your account?' })
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { aMember } from '../../../tests/story/at-group.ts'
-import { expect, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
-import { aGroup } from '../../../tests/story/groups.ts'
-import { test } from '../../../tests/story/several-people.ts'
+import { aDefaultCategory, ask } from '#tests/story/api.ts'
+import { aMember } from '#tests/story/at-group.ts'
+import { expect, expectToFit, newPerson } from '#tests/story/fixtures.ts'
+import { aGroup } from '#tests/story/groups.ts'
+import { test } from '#tests/story/several-people.ts'
 
 /** Creates Ada with The Okafors, a group with Cars and Pets. */
 async function withAGroup(page: Page): Promise<{ familyId: string; cars: string; pets: string }> {

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test'
-import { ofMine, openMine } from '../../../tests/story/account-menu.ts'
-import { ask } from '../../../tests/story/api.ts'
-import { expect, expectAccessible, expectToFit, newPerson, type StoryPerson, test } from '../../../tests/story/fixtures.ts'
-import { SignInScreen } from '../../../tests/story/sign-in-screen.ts'
+import { ofMine, openMine } from '#tests/story/account-menu.ts'
+import { ask } from '#tests/story/api.ts'
+import { expect, expectAccessible, expectToFit, newPerson, type StoryPerson, test } from '#tests/story/fixtures.ts'
+import { SignInScreen } from '#tests/story/sign-in-screen.ts'
 
 /** Opens the profile as Ada, signed in. */
 async function atTheProfile(page: Page): Promise<StoryPerson> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, notFound, signedInRoute } from '../../platform/shared/api.ts'
+import { instant, notFound, signedInRoute } from '#platform/shared/api.ts'
 
 /**
  * A device on which the person switched notifications on: its browser and system as far as they are known, and whether it is the one that asks. When the

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { aPushBrowser } from '../../../tests/a-push-service.ts'
-import { ask } from '../../../tests/story/api.ts'
-import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
-import { confirmedByMail } from '../../../tests/story/mails.ts'
-import { test } from '../../../tests/story/several-people.ts'
-import { testServers } from '../../../tests/story/test-servers.ts'
+import { aPushBrowser } from '#tests/a-push-service.ts'
+import { ask } from '#tests/story/api.ts'
+import { expect, expectAccessible, expectToFit } from '#tests/story/fixtures.ts'
+import { confirmedByMail } from '#tests/story/mails.ts'
+import { test } from '#tests/story/several-people.ts'
+import { testServers } from '#tests/story/test-servers.ts'
 
 const { mailed } = await testServers()
 const Devices = z.object({ devices: z.array(z.object({ id: z.uuid() })) })

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { aDefaultCategory } from '../../../tests/story/api.ts'
-import { aMember, inGroup } from '../../../tests/story/at-group.ts'
-import { itemLine } from '../../../tests/story/at-shopping.ts'
-import { aNamed } from '../../../tests/story/due.ts'
-import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
+import { aDefaultCategory } from '#tests/story/api.ts'
+import { aMember, inGroup } from '#tests/story/at-group.ts'
+import { itemLine } from '#tests/story/at-shopping.ts'
+import { aNamed } from '#tests/story/due.ts'
+import { expect, expectAccessible, expectToFit, newPerson } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Add' })
 const key = (page: Page) => page.getByRole('button', { name: 'Add', exact: true }).filter({ visible: true })

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { ask } from '../../../tests/story/api.ts'
-import { expect, expectToFit } from '../../../tests/story/fixtures.ts'
-import { confirmedByMail } from '../../../tests/story/mails.ts'
-import { test } from '../../../tests/story/several-people.ts'
-import { testServers } from '../../../tests/story/test-servers.ts'
+import { ask } from '#tests/story/api.ts'
+import { expect, expectToFit } from '#tests/story/fixtures.ts'
+import { confirmedByMail } from '#tests/story/mails.ts'
+import { test } from '#tests/story/several-people.ts'
+import { testServers } from '#tests/story/test-servers.ts'
 
 const { mailed } = await testServers()
 

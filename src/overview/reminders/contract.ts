@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { weekdays } from '../../platform/shared/weekdays.ts'
-import { openRoute, signedInRoute } from '../../platform/shared/api.ts'
-import { PushDevice } from '../push/contract.ts'
+import { PushDevice } from '#overview/push/contract.ts'
+import { openRoute, signedInRoute } from '#platform/shared/api.ts'
+import { weekdays } from '#platform/shared/weekdays.ts'
 import { channels, isChoice, notificationKinds } from './shared/choices.ts'
 
 /** The kinds of emails that the unsubscribe link at their end can stop (GAP-131); 'coming' is an email about both contracts and dates. */

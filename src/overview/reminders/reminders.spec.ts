@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { openMine } from '../../../tests/story/account-menu.ts'
-import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
-import { aContract, aNamed, aTask, placeOf } from '../../../tests/story/due.ts'
-import { expect, expectToFit, newPerson, test } from '../../../tests/story/fixtures.ts'
-import { expectUnread, openInbox } from '../../../tests/story/inbox.ts'
+import { openMine } from '#tests/story/account-menu.ts'
+import { aDefaultCategory, ask } from '#tests/story/api.ts'
+import { dayFromToday, writtenDay } from '#tests/story/days.ts'
+import { aContract, aNamed, aTask, placeOf } from '#tests/story/due.ts'
+import { expect, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
+import { expectUnread, openInbox } from '#tests/story/inbox.ts'
 
 const section = (page: Page): Locator => page.getByRole('region', { name: 'Notifications', exact: true })
 const choice = (page: Page, name: string): Locator => section(page).getByRole('switch', { name })

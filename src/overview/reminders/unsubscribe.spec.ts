@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { aContract, placeOf } from '../../../tests/story/due.ts'
-import { expectFailure } from '../../../tests/story/failures.ts'
-import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
-import { testServers } from '../../../tests/story/test-servers.ts'
-import { confirmedByMail, linkMailedTo } from '../../../tests/story/mails.ts'
-import { type Another, type Empty, test } from '../../../tests/story/several-people.ts'
+import { aDefaultCategory, ask } from '#tests/story/api.ts'
+import { aContract, placeOf } from '#tests/story/due.ts'
+import { expectFailure } from '#tests/story/failures.ts'
+import { expect, expectAccessible, expectToFit } from '#tests/story/fixtures.ts'
+import { confirmedByMail, linkMailedTo } from '#tests/story/mails.ts'
+import { type Another, type Empty, test } from '#tests/story/several-people.ts'
+import { testServers } from '#tests/story/test-servers.ts'
 
 const { mailed } = await testServers()
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { CategoryColor, CategoryIcon, CategoryKind } from '../../foundation/categories/contract.ts'
-import { Permission } from '../../foundation/sharing/contract.ts'
-import { Assignee, TaskStatus } from '../../organizer/tasks/contract.ts'
-import { day, instant, signedInRoute } from '../../platform/shared/api.ts'
+import { CategoryColor, CategoryIcon, CategoryKind } from '#foundation/categories/contract.ts'
+import { Permission } from '#foundation/sharing/contract.ts'
+import { Assignee, TaskStatus } from '#organizer/tasks/contract.ts'
+import { day, instant, signedInRoute } from '#platform/shared/api.ts'
 
 /** Where an entry of a report belongs: the category, its space, and the child, pet, house or car, if any (GAP-104, GAP-105). */
 export const Location = z.object({

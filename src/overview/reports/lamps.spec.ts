@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { aDefaultCategory } from '../../../tests/story/api.ts'
-import { aMember, atGroup, isPhone } from '../../../tests/story/at-group.ts'
-import { writtenDay, writtenDayOfWeek } from '../../../tests/story/days.ts'
-import { aContract, aNamed, anAppointment, aTask, finish, placeOf } from '../../../tests/story/due.ts'
-import { expect, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
+import { aDefaultCategory } from '#tests/story/api.ts'
+import { aMember, atGroup, isPhone } from '#tests/story/at-group.ts'
+import { writtenDay, writtenDayOfWeek } from '#tests/story/days.ts'
+import { aContract, aNamed, anAppointment, aTask, finish, placeOf } from '#tests/story/due.ts'
+import { expect, expectToFit, newPerson } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
 
 const tile = (page: Page, name: string): Locator =>
   page

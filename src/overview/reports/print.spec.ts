@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { z } from 'zod'
-import { ask } from '../../../tests/story/api.ts'
-import { inGroup } from '../../../tests/story/at-group.ts'
-import { plan } from '../../../tests/story/at-meals.ts'
-import { addToList, thisMonday } from '../../../tests/story/at-shopping.ts'
-import { addHotel, addLocation, addPlan } from '../../../tests/story/at-travel.ts'
-import { addContract, subcategoriesOf } from '../../../tests/story/contracts.ts'
-import { dayFromToday, writtenDay } from '../../../tests/story/days.ts'
-import { expect, test } from '../../../tests/story/fixtures.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { ask } from '#tests/story/api.ts'
+import { inGroup } from '#tests/story/at-group.ts'
+import { plan } from '#tests/story/at-meals.ts'
+import { addToList, thisMonday } from '#tests/story/at-shopping.ts'
+import { addHotel, addLocation, addPlan } from '#tests/story/at-travel.ts'
+import { addContract, subcategoriesOf } from '#tests/story/contracts.ts'
+import { dayFromToday, writtenDay } from '#tests/story/days.ts'
+import { expect, test } from '#tests/story/fixtures.ts'
 
 test(
   'a family prints its week, its trip and its shopping list without what one presses',

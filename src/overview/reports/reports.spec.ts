@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { aDefaultCategory } from '../../../tests/story/api.ts'
-import { aBoat, entries, links, opener, panel, tab, thingsToDo } from '../../../tests/story/at-reports.ts'
-import { writtenDay } from '../../../tests/story/days.ts'
-import { aContract, aNamed, aTask, placeOf } from '../../../tests/story/due.ts'
-import { expect, expectToFit, newPerson, readApart, test } from '../../../tests/story/fixtures.ts'
+import { aDefaultCategory } from '#tests/story/api.ts'
+import { aBoat, entries, links, opener, panel, tab, thingsToDo } from '#tests/story/at-reports.ts'
+import { writtenDay } from '#tests/story/days.ts'
+import { aContract, aNamed, aTask, placeOf } from '#tests/story/due.ts'
+import { expect, expectToFit, newPerson, readApart, test } from '#tests/story/fixtures.ts'
 
 /** Expects a red background: far more red than green or blue. */
 async function expectRed(badge: Locator): Promise<void> {

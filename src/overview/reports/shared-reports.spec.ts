@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup } from '../../../tests/story/at-group.ts'
-import { entries, links, opener, panel, tab } from '../../../tests/story/at-reports.ts'
-import { writtenDay } from '../../../tests/story/days.ts'
-import { aTask, finish } from '../../../tests/story/due.ts'
-import { expect } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
+import { ask } from '#tests/story/api.ts'
+import { aMember, atGroup } from '#tests/story/at-group.ts'
+import { entries, links, opener, panel, tab } from '#tests/story/at-reports.ts'
+import { writtenDay } from '#tests/story/days.ts'
+import { aTask, finish } from '#tests/story/due.ts'
+import { expect } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
 
 test(
   'a task ticked off by one person leaves the badge of another, who sees only what is shared, where it is and whose',

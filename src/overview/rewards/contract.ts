@@ -1,15 +1,5 @@
 import { z } from 'zod'
-import {
-  changeRefusals,
-  ifVersion,
-  instant,
-  line,
-  nameLine,
-  newId,
-  notFound,
-  quotaReached,
-  signedInRoute,
-} from '../../platform/shared/api.ts'
+import { changeRefusals, ifVersion, instant, line, nameLine, newId, notFound, quotaReached, signedInRoute } from '#platform/shared/api.ts'
 import { longestName, longestNote, mostAWeek, mostCreditPence, mostCredits, mostPocketPence } from './shared/limits.ts'
 
 /** A person of a group. */

@@ -1,9 +1,9 @@
-import { makeId } from '../../platform/shared/new-id.ts'
-import { ask } from '../../../tests/story/api.ts'
-import { inGroup } from '../../../tests/story/at-group.ts'
-import { checkScreen } from '../../../tests/story/check-screen.ts'
-import { expect, test } from '../../../tests/story/fixtures.ts'
-import { chooseOption } from '../../../tests/story/task-tiles.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { ask } from '#tests/story/api.ts'
+import { inGroup } from '#tests/story/at-group.ts'
+import { checkScreen } from '#tests/story/check-screen.ts'
+import { expect, test } from '#tests/story/fixtures.ts'
+import { chooseOption } from '#tests/story/task-tiles.ts'
 
 test(
   'pocket money is set, credits are turned into it, and what is paid out is noted, with Undo',

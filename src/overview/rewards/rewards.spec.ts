@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup, chooseOfGroup } from '../../../tests/story/at-group.ts'
-import { expect, expectAccessible, expectToFit } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { ask } from '#tests/story/api.ts'
+import { aMember, atGroup, chooseOfGroup } from '#tests/story/at-group.ts'
+import { expect, expectAccessible, expectToFit } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const row = (page: Page, section: string, text: string) => part(page, section).getByRole('listitem').filter({ hasText: text })

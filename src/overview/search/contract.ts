@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Meal } from '../../household/meals/contract.ts'
-import { DueDate } from '../../organizer/due-dates/contract.ts'
-import { TaskStatus } from '../../organizer/tasks/contract.ts'
-import { line, signedInRoute } from '../../platform/shared/api.ts'
-import { Location } from '../reports/contract.ts'
+import { Meal } from '#household/meals/contract.ts'
+import { DueDate } from '#organizer/due-dates/contract.ts'
+import { TaskStatus } from '#organizer/tasks/contract.ts'
+import { Location } from '#overview/reports/contract.ts'
+import { line, signedInRoute } from '#platform/shared/api.ts'
 import { longestQuery } from './shared/limits.ts'
 
 /** The fields of every hit: its id, its title, and where it belongs. */

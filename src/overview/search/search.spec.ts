@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { aMember, inGroup } from '../../../tests/story/at-group.ts'
-import { writtenDay } from '../../../tests/story/days.ts'
-import { aContract, anAppointment, aNamed, aTask, placeOf } from '../../../tests/story/due.ts'
-import { expect, expectAccessible, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aDefaultCategory, ask } from '#tests/story/api.ts'
+import { aMember, inGroup } from '#tests/story/at-group.ts'
+import { writtenDay } from '#tests/story/days.ts'
+import { aContract, anAppointment, aNamed, aTask, placeOf } from '#tests/story/due.ts'
+import { expect, expectAccessible, expectToFit, newPerson } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
 
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' })
 const opener = (page: Page): Locator => page.getByRole('button', { name: /^Search/ })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { ask } from '../../../tests/story/api.ts'
-import { expect, newPerson, test } from '../../../tests/story/fixtures.ts'
-import { makeId } from '../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { ask } from '#tests/story/api.ts'
+import { expect, newPerson, test } from '#tests/story/fixtures.ts'
 
 /** Opens the profile of somebody who may add tasks, on a line so slow that each dialog's code takes a second. */
 async function onASlowLine(page: Page): Promise<void> {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { z } from 'zod'
-import { ofMine, openMine } from '../../../tests/story/account-menu.ts'
-import { aDefaultCategory, ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup, chooseOfGroup, openGroup, inGroup } from '../../../tests/story/at-group.ts'
-import { expect, expectToFit, newPerson } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
-import type { Permission } from '../../foundation/sharing/contract.ts'
+import type { Permission } from '#foundation/sharing/contract.ts'
+import { ofMine, openMine } from '#tests/story/account-menu.ts'
+import { aDefaultCategory, ask } from '#tests/story/api.ts'
+import { aMember, atGroup, chooseOfGroup, openGroup, inGroup } from '#tests/story/at-group.ts'
+import { expect, expectToFit, newPerson } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
 
 const space = (page: Page, name: string): Locator => page.getByRole('region', { name })
 const row = (page: Page, name: string, category: string): Locator => space(page, name).getByRole('listitem').filter({ hasText: category })

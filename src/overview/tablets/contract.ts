@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { addRefusals, changeRefusals, instant, nameLine, newId, notFound, signedInRoute } from '../../platform/shared/api.ts'
-import { TaskOk } from '../../organizer/tasks/contract.ts'
-import { Permission } from '../../foundation/sharing/contract.ts'
+import { Permission } from '#foundation/sharing/contract.ts'
+import { TaskOk } from '#organizer/tasks/contract.ts'
+import { addRefusals, changeRefusals, instant, nameLine, newId, notFound, signedInRoute } from '#platform/shared/api.ts'
 import { longestTabletName } from './shared/limits.ts'
 
 /** A tablet of a group that the person administers; `seenAt` is when it was last seen, to the hour, null while it is not paired. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { makeId } from '../../platform/shared/new-id.ts'
-import { ask } from '../../../tests/story/api.ts'
-import { aMember } from '../../../tests/story/at-group.ts'
-import { atTheBoat } from '../../../tests/story/at-the-boat.ts'
-import { checkScreen } from '../../../tests/story/check-screen.ts'
-import { expect, expectAccessible } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
-import { taskDialog, taskTile } from '../../../tests/story/task-tiles.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { ask } from '#tests/story/api.ts'
+import { aMember } from '#tests/story/at-group.ts'
+import { atTheBoat } from '#tests/story/at-the-boat.ts'
+import { checkScreen } from '#tests/story/check-screen.ts'
+import { expect, expectAccessible } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
+import { taskDialog, taskTile } from '#tests/story/task-tiles.ts'
 
 const Pairing = z.object({ code: z.string() })
 

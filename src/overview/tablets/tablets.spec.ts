@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { makeId } from '../../platform/shared/new-id.ts'
-import { ask } from '../../../tests/story/api.ts'
-import { aMember, atGroup, chooseOfGroup, openGroup } from '../../../tests/story/at-group.ts'
-import { checkScreen } from '../../../tests/story/check-screen.ts'
-import { dayFromToday } from '../../../tests/story/days.ts'
-import { expect, expectToFit } from '../../../tests/story/fixtures.ts'
-import { test } from '../../../tests/story/several-people.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { ask } from '#tests/story/api.ts'
+import { aMember, atGroup, chooseOfGroup, openGroup } from '#tests/story/at-group.ts'
+import { checkScreen } from '#tests/story/check-screen.ts'
+import { dayFromToday } from '#tests/story/days.ts'
+import { expect, expectToFit } from '#tests/story/fixtures.ts'
+import { test } from '#tests/story/several-people.ts'
 
 const section = 'Tablets'
 const Pairing = z.object({ code: z.string() })

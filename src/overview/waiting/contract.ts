@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { notFound, signedInRoute } from '../../platform/shared/api.ts'
+import { notFound, signedInRoute } from '#platform/shared/api.ts'
 
 /** What a change that waited on a device was about: an item of a shopping list, a task, or the plan of a day. */
 export const ChangedThing = z.strictObject({ of: z.enum(['shopping', 'tasks', 'meals']), id: z.uuid() })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { issueText } from '../server/api/api-error.ts'
+import { issueText } from '#platform/server/api/api-error.ts'
 import { emailAddress, inOneAlphabet, line, nameLine, nameOrNothing, optionalLine, optionalText } from './api.ts'
 
 const name = nameLine(100)

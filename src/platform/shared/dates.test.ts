@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { localDayCases } from '../../../tests/reminders/time-cases.ts'
+import { localDayCases } from '#tests/reminders/time-cases.ts'
 import {
   daysAfter,
   daysBetween,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { startOptions } from '../../server/start-options.ts'
+import { startOptions } from '#app/server/start-options.ts'
 import { demoConfig } from './demo-config.ts'
 import { demoGreeting } from './demo-greeting.ts'
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import ipaddr from 'ipaddr.js'
-import { type Config, readConfig } from '../../../platform/server/config/config.ts'
-import { StartRefusal } from '../../../platform/server/postgres/start-refusal.ts'
+import { type Config, readConfig } from '#platform/server/config/config.ts'
+import { StartRefusal } from '#platform/server/postgres/start-refusal.ts'
 
 // People who look around sign in as one person after the other.
 const limitScale = '20'

@@ -1,4 +1,4 @@
-import type { DemoPerson } from '../../../foundation/accounts/contract.ts'
+import type { DemoPerson } from '#foundation/accounts/contract.ts'
 
 /** The password of everybody in the demonstration. */
 export const demoPassword = 'lantern honey walnut'

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lockDataFolder } from '../../../platform/server/postgres/data-folder.ts'
+import { lockDataFolder } from '#platform/server/postgres/data-folder.ts'
 import { freshDemoFolder, refuseDemoFolder } from './fresh-demo-folder.ts'
 
 const quiet = (): void => undefined

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { prepareDataFolder, writeWhole, emptyDataFolder } from '../../../platform/server/postgres/data-folder.ts'
-import { errorCode, StartRefusal } from '../../../platform/server/postgres/start-refusal.ts'
-import type { PostgresLog } from '../../../platform/server/postgres/postmaster-plan.ts'
+import { prepareDataFolder, writeWhole, emptyDataFolder } from '#platform/server/postgres/data-folder.ts'
+import type { PostgresLog } from '#platform/server/postgres/postmaster-plan.ts'
+import { errorCode, StartRefusal } from '#platform/server/postgres/start-refusal.ts'
 
 const marker = 'demonstration.json'
 const folderMarker = 'hivehold.json'

@@ -1,6 +1,6 @@
-import type { MemberType } from '../../../foundation/members/contract.ts'
-import type { Permission } from '../../../foundation/sharing/contract.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import type { MemberType } from '#foundation/members/contract.ts'
+import type { Permission } from '#foundation/sharing/contract.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { type DemoName, demoPeople } from './demo-people.ts'
 import type { DemoVisitors } from './sign-up-people.ts'
 

@@ -1,5 +1,5 @@
-import { adminConnection } from '../../../platform/server/db/cluster.ts'
-import { withClient } from '../../../platform/server/db/with-client.ts'
+import { adminConnection } from '#platform/server/db/cluster.ts'
+import { withClient } from '#platform/server/db/with-client.ts'
 import type { DemoGround } from './demo-ground.ts'
 import type { Shift } from './write-tasks.ts'
 

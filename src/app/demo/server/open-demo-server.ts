@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { Config } from '../../../platform/server/config/config.ts'
-import { type Server, openServer } from '../../server/open-server.ts'
+import { type Server, openServer } from '#app/server/open-server.ts'
+import type { Config } from '#platform/server/config/config.ts'
 import { freshDemoFolder } from './fresh-demo-folder.ts'
 import { seedDemo } from './seed-demo.ts'
 

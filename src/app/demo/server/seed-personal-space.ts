@@ -1,4 +1,4 @@
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import type { Visitor } from './visitor.ts'
 
 /** The ids of the two categories that Ada keeps for herself. */

@@ -1,5 +1,5 @@
-import type { Task } from '../../../organizer/tasks/contract.ts'
-import type { Repetition } from '../../../organizer/tasks/series/contract.ts'
+import type { Task } from '#organizer/tasks/contract.ts'
+import type { Repetition } from '#organizer/tasks/series/contract.ts'
 import type { DemoName } from './demo-people.ts'
 
 /** The parent of a task in the demonstration: a child, a pet, or a category of its own. */

@@ -1,11 +1,11 @@
 import { createRouterClient } from '@orpc/server'
-import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
-import { makeKnownSessions } from '../../../platform/server/api/known-sessions.ts'
-import type { RequestContext } from '../../../platform/server/api/request-context.ts'
-import { makeLimits } from '../../../platform/server/http/limits.ts'
-import { makeRequestGates } from '../../../platform/server/http/request-gate.ts'
-import { language } from '../../../platform/shared/language.ts'
-import { productRouter } from '../../server/router.ts'
+import { productRouter } from '#app/server/router.ts'
+import { makeKnownSessions } from '#platform/server/api/known-sessions.ts'
+import type { RequestContext } from '#platform/server/api/request-context.ts'
+import { makeLimits } from '#platform/server/http/limits.ts'
+import { makeRequestGates } from '#platform/server/http/request-gate.ts'
+import { hashOfToken } from '#platform/server/http/secret-token.ts'
+import { language } from '#platform/shared/language.ts'
 import type { DemoGround } from './demo-ground.ts'
 
 // A whole household is written within moments from one address, which no limit allows for.

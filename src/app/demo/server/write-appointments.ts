@@ -1,6 +1,6 @@
-import { daysAfter } from '../../../platform/shared/dates.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
-import type { ReminderFrequency } from '../../../organizer/appointments/contract.ts'
+import type { ReminderFrequency } from '#organizer/appointments/contract.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { demoZone } from './demo-ground.ts'
 import type { Home } from './demo-home.ts'
 

@@ -1,8 +1,8 @@
-import { type PresetKey, presetOf } from '../../../organizer/due-dates/shared/public.ts'
-import { adminConnection } from '../../../platform/server/db/cluster.ts'
-import { withClient } from '../../../platform/server/db/with-client.ts'
-import { daysAfter } from '../../../platform/shared/dates.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { type PresetKey, presetOf } from '#organizer/due-dates/shared/presets.ts'
+import { adminConnection } from '#platform/server/db/cluster.ts'
+import { withClient } from '#platform/server/db/with-client.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import type { DemoGround } from './demo-ground.ts'
 import type { Home } from './demo-home.ts'
 

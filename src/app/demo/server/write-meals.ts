@@ -1,5 +1,5 @@
-import { daysAfter, mondayOf } from '../../../platform/shared/dates.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { daysAfter, mondayOf } from '#platform/shared/dates.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import type { Home } from './demo-home.ts'
 import type { Visitor } from './visitor.ts'
 

@@ -1,4 +1,4 @@
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import type { FamilyHome } from './create-family-group.ts'
 import type { Visitor } from './visitor.ts'
 

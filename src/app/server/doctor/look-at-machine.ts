@@ -1,9 +1,9 @@
 import { constants } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import type { Config } from '../../../platform/server/config/config.ts'
-import { freeBytes } from '../../../platform/server/disk/free-bytes.ts'
-import { runProgram } from '../../../platform/server/postgres/run-program.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { freeBytes } from '#platform/server/disk/free-bytes.ts'
+import { runProgram } from '#platform/server/postgres/run-program.ts'
 import { newestBackup } from '../newest-backup.ts'
 import { fault, type Finding, note, well } from './finding.ts'
 

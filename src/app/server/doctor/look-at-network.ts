@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Config } from '../../../platform/server/config/config.ts'
-import { doctorHeader, doctorsKey } from '../../../platform/server/http/doctor-key.ts'
-import { reasonOf } from '../../../platform/server/log/reason-of.ts'
+import type { Config } from '#platform/server/config/config.ts'
+import { doctorHeader, doctorsKey } from '#platform/server/http/doctor-key.ts'
+import { reasonOf } from '#platform/server/log/reason-of.ts'
 import { fault, type Finding, note, well } from './finding.ts'
 
 /** What the doctor knows of the server: its configuration, and its secret where it can be read. */

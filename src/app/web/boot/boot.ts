@@ -1,9 +1,9 @@
 // The first script of the app's page: a classic one in the head, since inline scripts are refused. It sets the theme before the first paint,
 // and asks for what the screen at this address needs, its files and its data, while the app itself is still on its way.
-import '../../../platform/web/ui/theme-boot.ts'
-import { sendEarlyReads } from '../../../platform/web/api/early-reads.ts'
-import { keptHere } from '../../../platform/web/kept/kept-here.ts'
-import { isPageOfList } from '../../../household/shopping/shared/pages-of-list.ts'
+import '#platform/web/ui/theme-boot.ts'
+import { isPageOfList } from '#household/shopping/shared/pages-of-list.ts'
+import { sendEarlyReads } from '#platform/web/api/early-reads.ts'
+import { keptHere } from '#platform/web/kept/kept-here.ts'
 import { firstReads, otherName, paramsIn } from './first-reads.ts'
 
 // The build puts them in (scripts/vite/boot-script.ts): the files of each screen, by the path of its route. None in development.

@@ -1,6 +1,6 @@
-import { rememberedSpaceId } from '../../../foundation/families/web/space-memory.ts'
-import { daysAfter, mondayOf, todayOf } from '../../../platform/shared/dates.ts'
-import { midnightOf } from '../../../platform/shared/midnight-of.ts'
+import { rememberedSpaceId } from '#foundation/families/web/space-memory.ts'
+import { daysAfter, mondayOf, todayOf } from '#platform/shared/dates.ts'
+import { midnightOf } from '#platform/shared/midnight-of.ts'
 
 type Place = { params: Readonly<Record<string, string>>; search: URLSearchParams }
 type Reads = (place: Place) => readonly string[]

@@ -2,19 +2,19 @@ import '../shell/texts.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { sessionsQuery } from '../../../foundation/accounts/web/account-api.ts'
-import { usePerson } from '../../../foundation/accounts/web/use-person.ts'
-import { waitingQuery } from '../../../foundation/invitations/web/public.ts'
-import { contact, watchContact } from '../../../platform/web/contact/contact.ts'
-import { ownBuild } from '../../../platform/web/contact/own-build.ts'
-import { keptHere, setKeptHere } from '../../../platform/web/kept/kept-here.ts'
-import { outboxHere } from '../../../platform/web/outbox/outbox-here.ts'
-import { loadOutbox } from '../../../platform/web/outbox/load-outbox.ts'
-import { setQueueableKinds } from '../../../platform/web/outbox/queueable.ts'
-import { useKeptStep } from '../../../platform/web/kept/kept-state.ts'
-import { useIsFull } from '../../../platform/web/kept/room-left.ts'
-import { texts } from '../../../platform/web/texts/texts.ts'
-import { toast } from '../../../platform/web/ui/toast.tsx'
+import { sessionsQuery } from '#foundation/accounts/web/account-api.ts'
+import { usePerson } from '#foundation/accounts/web/use-person.ts'
+import { waitingQuery } from '#foundation/invitations/web/invitations-api.ts'
+import { contact, watchContact } from '#platform/web/contact/contact.ts'
+import { ownBuild } from '#platform/web/contact/own-build.ts'
+import { keptHere, setKeptHere } from '#platform/web/kept/kept-here.ts'
+import { useKeptStep } from '#platform/web/kept/kept-state.ts'
+import { useIsFull } from '#platform/web/kept/room-left.ts'
+import { loadOutbox } from '#platform/web/outbox/load-outbox.ts'
+import { outboxHere } from '#platform/web/outbox/outbox-here.ts'
+import { setQueueableKinds } from '#platform/web/outbox/queueable.ts'
+import { texts } from '#platform/web/texts/texts.ts'
+import { toast } from '#platform/web/ui/toast.tsx'
 import { ConnectionLine } from './connection-line.tsx'
 import { offerToInstall } from './offer-to-install.ts'
 
@@ -38,7 +38,7 @@ function usePushRepair(): void {
   useEffect(() => {
     if (as === undefined || !isRegistered()) return
     const repair = async (): Promise<void> => {
-      const { repairHere } = await import('../../../overview/push/web/push-here.ts')
+      const { repairHere } = await import('#overview/push/web/push-here.ts')
       if (!(await repairHere(as))) toast.info(texts.t('push.ended', { ns: 'app' }), { stays: true })
     }
     // What cannot be reached now is compared at the next start.
@@ -163,7 +163,7 @@ function preloadDialogs(): () => void {
 
 // Imported here: by name above it would bring the file that pages share, which the dashboard does without.
 async function loadDialogs(): Promise<void> {
-  await (await import('../../../platform/web/ui/dialog.tsx')).loadDialogs()
+  await (await import('#platform/web/ui/dialog.tsx')).loadDialogs()
   await import('../shell/loaded-account-menu.tsx')
 }
 

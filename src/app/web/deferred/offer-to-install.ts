@@ -1,6 +1,6 @@
 import '../shell/texts.ts'
-import { texts } from '../../../platform/web/texts/texts.ts'
-import { toast } from '../../../platform/web/ui/toast.tsx'
+import { texts } from '#platform/web/texts/texts.ts'
+import { toast } from '#platform/web/ui/toast.tsx'
 
 /** What Chromium says when the app can be installed. */
 interface InstallEvent extends Event {

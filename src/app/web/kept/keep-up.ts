@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { contact, watchContact } from '../../../platform/web/contact/contact.ts'
-import { isAnyFromDevice, isFromDevice } from '../../../platform/web/kept/from-device.ts'
-import { storeHere } from '../../../platform/web/kept/keeper.ts'
-import { keptHere } from '../../../platform/web/kept/kept-here.ts'
-import { noteComplete } from '../../../platform/web/kept/switch-kept.ts'
+import { contact, watchContact } from '#platform/web/contact/contact.ts'
+import { isAnyFromDevice, isFromDevice } from '#platform/web/kept/from-device.ts'
+import { storeHere } from '#platform/web/kept/keeper.ts'
+import { keptHere } from '#platform/web/kept/kept-here.ts'
+import { noteComplete } from '#platform/web/kept/switch-kept.ts'
 import { readHousehold } from './read-household.ts'
 
 // Hints come in groups; what they name is read once for all of them.

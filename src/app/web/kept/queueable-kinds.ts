@@ -1,8 +1,8 @@
-import { queuedField } from '../../../household/meals/web/queued-meals.ts'
-import { queuedAddition, queuedRemoval, queuedRenaming, queuedTick } from '../../../household/shopping/web/queued-items.ts'
-import { queuedEdit, queuedTask } from '../../../organizer/tasks/web/queued-tasks.ts'
-import { queuedReportStatus } from '../../../overview/reports/web/queued-report-status.ts'
-import type { QueueableKinds } from '../../../platform/web/outbox/queueable.ts'
+import { queuedField } from '#household/meals/web/queued-meals.ts'
+import { queuedAddition, queuedRemoval, queuedRenaming, queuedTick } from '#household/shopping/web/queued-items.ts'
+import { queuedEdit, queuedTask } from '#organizer/tasks/web/queued-tasks.ts'
+import { queuedReportStatus } from '#overview/reports/web/queued-report-status.ts'
+import type { QueueableKinds } from '#platform/web/outbox/queueable.ts'
 
 /** Every kind of change that can wait on the device, by its route. */
 export const queueableKinds: QueueableKinds = Object.fromEntries(

@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { ORPCError } from '@orpc/client'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { makeQueryClient } from '../../../platform/web/api/make-query-client.ts'
-import { storeHere } from '../../../platform/web/kept/keeper.ts'
-import { keptNameOf, setKeptHere, wipeKept } from '../../../platform/web/kept/kept-here.ts'
+import { makeQueryClient } from '#platform/web/api/make-query-client.ts'
+import { storeHere } from '#platform/web/kept/keeper.ts'
+import { keptNameOf, setKeptHere, wipeKept } from '#platform/web/kept/kept-here.ts'
 import { readHousehold } from './read-household.ts'
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import { probe } from '../../../platform/web/contact/probe.ts'
-import { keptHere } from '../../../platform/web/kept/kept-here.ts'
+import { probe } from '#platform/web/contact/probe.ts'
+import { keptHere } from '#platform/web/kept/kept-here.ts'
 
 // The script of the offline page: when the server answers again, it opens the address that was wanted. Meanwhile it leads to the shopping list, where
 // that is kept on the device.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { soon } from '../../../../tests/soon.ts'
+import { soon } from '#tests/soon.ts'
 
 const reload = vi.fn<() => void>()
 type Page = { fails: (error: Error) => void; isLeft: () => void; typesInto: string | undefined; serverAnswers: boolean }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { meQuery } from '../../../foundation/accounts/web/account-api.ts'
-import { AcceptInvitationPage } from '../../../foundation/invitations/web/accept-invitation-page.tsx'
+import { meQuery } from '#foundation/accounts/web/account-api.ts'
+import { AcceptInvitationPage } from '#foundation/invitations/web/accept-invitation-page.tsx'
 import { readAcceptSearch } from '../search-params.ts'
 import { WithOpenRoutes } from '../shell/with-open-routes.tsx'
 

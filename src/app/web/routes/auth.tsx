@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { meQuery, welcomeQuery } from '../../../foundation/accounts/web/account-api.ts'
-import { AuthPage } from '../../../foundation/accounts/web/auth-page.tsx'
-import { readAuthSearch } from '../../../foundation/accounts/web/auth-search.ts'
+import { meQuery, welcomeQuery } from '#foundation/accounts/web/account-api.ts'
+import { AuthPage } from '#foundation/accounts/web/auth-page.tsx'
+import { readAuthSearch } from '#foundation/accounts/web/auth-search.ts'
 import type { RouterContext } from './__root.tsx'
 
 export const Route = createFileRoute('/auth')({

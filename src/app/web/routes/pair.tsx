@@ -1,6 +1,6 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
-import { meQuery } from '../../../foundation/accounts/web/account-api.ts'
-import { PairPage } from '../../../foundation/accounts/web/pair-page.tsx'
+import { meQuery } from '#foundation/accounts/web/account-api.ts'
+import { PairPage } from '#foundation/accounts/web/pair-page.tsx'
 
 export const Route = createFileRoute('/pair')({
   // Known before the first paint, so that whoever would be signed out reads it.

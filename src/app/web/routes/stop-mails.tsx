@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AuthFrame } from '../../../foundation/accounts/web/auth-frame.tsx'
-import { StopMailsPage } from '../../../overview/reminders/web/stop-mails-page.tsx'
+import { AuthFrame } from '#foundation/accounts/web/auth-frame.tsx'
+import { StopMailsPage } from '#overview/reminders/web/stop-mails-page.tsx'
 import { readStopSearch } from '../search-params.ts'
 import { WithOpenRoutes } from '../shell/with-open-routes.tsx'
 

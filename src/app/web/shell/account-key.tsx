@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Person } from '../../../foundation/accounts/contract.ts'
-import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
+import type { Person } from '#foundation/accounts/contract.ts'
+import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import styles from './account-menu.module.css'
 
 /** What the menu opens; its links need nothing. */

@@ -1,4 +1,4 @@
-import { useLoadedOnPress } from '../../../platform/web/ui/use-loaded-on-press.ts'
+import { useLoadedOnPress } from '#platform/web/ui/use-loaded-on-press.ts'
 import { AccountKey, type AccountMenuProps } from './account-key.tsx'
 
 const load = async () => (await import('./loaded-account-menu.tsx')).LoadedAccountMenu

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useSignOut } from '../../../foundation/accounts/web/use-sign-out.ts'
-import { waitingInMemory } from '../../../platform/web/api/waiting-here.ts'
-import { loadOutbox } from '../../../platform/web/outbox/load-outbox.ts'
-import { outboxHere } from '../../../platform/web/outbox/outbox-here.ts'
-import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
-import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { useSignOut } from '#foundation/accounts/web/use-sign-out.ts'
+import { waitingInMemory } from '#platform/web/api/waiting-here.ts'
+import { loadOutbox } from '#platform/web/outbox/load-outbox.ts'
+import { outboxHere } from '#platform/web/outbox/outbox-here.ts'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { useOpened } from '#platform/web/ui/use-opened.ts'
 
 /** Asks whether to sign out, loaded when it is first opened. */
 export const SignOutDialog = lazyDialog(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)

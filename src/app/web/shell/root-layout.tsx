@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { UiRoot } from '../../../platform/web/ui/ui-root.tsx'
+import { UiRoot } from '#platform/web/ui/ui-root.tsx'
 
 /** The layout around every screen. */
 export function RootLayout() {

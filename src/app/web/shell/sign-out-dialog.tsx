@@ -2,11 +2,11 @@ import './texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { waitingThings } from '../../../platform/web/api/waiting-here.ts'
-import { loadOutbox } from '../../../platform/web/outbox/load-outbox.ts'
-import { Button } from '../../../platform/web/ui/button.tsx'
-import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx'
-import { Dialog } from '../../../platform/web/ui/dialog.tsx'
+import { waitingThings } from '#platform/web/api/waiting-here.ts'
+import { loadOutbox } from '#platform/web/outbox/load-outbox.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
 
 type SignOutDialogProps = {
   open: boolean

@@ -1,5 +1,5 @@
 import '../texts.ts'
-import { addTexts } from '../../../platform/web/texts/add-texts.ts'
-import { connection, demo, install, keep, nav, push, signOut, update } from '../../messages/en.json'
+import { connection, demo, install, keep, nav, push, signOut, update } from '#app/messages/en.json'
+import { addTexts } from '#platform/web/texts/add-texts.ts'
 
 addTexts('app', { connection, demo, install, keep, nav, push, signOut, update })

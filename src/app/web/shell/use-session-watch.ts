@@ -2,11 +2,11 @@ import '../all-api-routes.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { followOtherTabs } from '../../../foundation/accounts/web/account-channel.ts'
-import { forgetContent } from '../../../foundation/accounts/web/forget-person.ts'
-import { usePerson } from '../../../foundation/accounts/web/use-person.ts'
-import { useSessionRenewal } from '../../../foundation/accounts/web/use-session-renewal.ts'
-import { startLive, stopLive } from '../../../platform/web/live/start-live.ts'
+import { followOtherTabs } from '#foundation/accounts/web/account-channel.ts'
+import { forgetContent } from '#foundation/accounts/web/forget-person.ts'
+import { usePerson } from '#foundation/accounts/web/use-person.ts'
+import { useSessionRenewal } from '#foundation/accounts/web/use-session-renewal.ts'
+import { startLive, stopLive } from '#platform/web/live/start-live.ts'
 
 /** Keeps session and data fresh while the app is used, and leaves the protected screens when the session ends, in this tab or another. */
 export function useSessionWatch(): void {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { configureApi } from '../../../platform/web/api/api-client.ts'
+import { configureApi } from '#platform/web/api/api-client.ts'
 import { families, invitations, reminders } from '../contract.gen.json'
 
 configureApi({ families, invitations, reminders })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { anInvitation, aSharingGroup } from '../../../../tests/an-invitation.ts'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { mailsTo, newestToken } from '../../../../tests/mailbox.ts'
-import { aNewcomer } from '../../../../tests/newcomer.ts'
-import { superuser } from '../../../../tests/pools.ts'
-import { someone } from '../../../../tests/world.ts'
-import { makeLimits } from '../../../platform/server/http/limits.ts'
+import { makeLimits } from '#platform/server/http/limits.ts'
+import { anInvitation, aSharingGroup } from '#tests/an-invitation.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { mailsTo, newestToken } from '#tests/mailbox.ts'
+import { aNewcomer } from '#tests/newcomer.ts'
+import { superuser } from '#tests/pools.ts'
+import { someone } from '#tests/world.ts'
 
 const withMail = { accounts: { mailConfigured: true } }
 

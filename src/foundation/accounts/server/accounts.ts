@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { RequestContext } from '../../../platform/server/api/request-context.ts'
+import type { RequestContext } from '#platform/server/api/request-context.ts'
 import type { DemoPerson } from '../contract.ts'
 import type { PasswordHashing } from './password-hashing.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aPendingInvitation, statusOf, notificationsOf } from '../../../../tests/a-group.ts'
-import { aNewcomer } from '../../../../tests/newcomer.ts'
-import { superuser } from '../../../../tests/pools.ts'
-import { aCategory, aFamily, call, member, type Someone, someone } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aPendingInvitation, statusOf, notificationsOf } from '#tests/a-group.ts'
+import { aNewcomer } from '#tests/newcomer.ts'
+import { superuser } from '#tests/pools.ts'
+import { aCategory, aFamily, call, member, type Someone, someone } from '#tests/world.ts'
 
 const remove = async (person: Someone): Promise<unknown> => call(person).account.remove({ password: person.password })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { mailsTo, newestToken } from '../../../../tests/mailbox.ts'
-import { aNewcomer } from '../../../../tests/newcomer.ts'
-import { superuser } from '../../../../tests/pools.ts'
-import { call, credentialsOf, someone } from '../../../../tests/world.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { mailsTo, newestToken } from '#tests/mailbox.ts'
+import { aNewcomer } from '#tests/newcomer.ts'
+import { superuser } from '#tests/pools.ts'
+import { call, credentialsOf, someone } from '#tests/world.ts'
 
 const newPassword = 'eight loud wasps'
 

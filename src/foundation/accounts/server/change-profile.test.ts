@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aFamily, as, call, member, someone, superuser } from '../../../../tests/world.ts'
+import { aFamily, as, call, member, someone, superuser } from '#tests/world.ts'
 
 test('a person can change only their own names', { tags: ['PROF-01', 'WRITE-19'] }, async () => {
   const [amelia, ben] = [await someone(), await someone({ firstName: 'Ben' })]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aTablet } from '../../../../tests/a-tablet.ts'
-import { aFamily, call, member, someone } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aTablet } from '#tests/a-tablet.ts'
+import { aFamily, call, member, someone } from '#tests/world.ts'
 import { dealColors } from './deal-colors.ts'
 
 test('no two of a household have one colour before there are more than six of them', { tags: ['FOLK-01', 'GAP-190'] }, async () => {

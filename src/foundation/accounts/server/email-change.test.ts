@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { anInvitation, aSharingGroup } from '../../../../tests/an-invitation.ts'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { cheapHashing } from '../../../../tests/cheap-hashing.ts'
-import { mailsTo, newestToken } from '../../../../tests/mailbox.ts'
-import { aNewcomer } from '../../../../tests/newcomer.ts'
-import { superuser } from '../../../../tests/pools.ts'
-import { call, credentialsOf, type Someone, someone } from '../../../../tests/world.ts'
-import { makeLimits } from '../../../platform/server/http/limits.ts'
+import { makeLimits } from '#platform/server/http/limits.ts'
+import { anInvitation, aSharingGroup } from '#tests/an-invitation.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { cheapHashing } from '#tests/cheap-hashing.ts'
+import { mailsTo, newestToken } from '#tests/mailbox.ts'
+import { aNewcomer } from '#tests/newcomer.ts'
+import { superuser } from '#tests/pools.ts'
+import { call, credentialsOf, type Someone, someone } from '#tests/world.ts'
 
 const minuteMs = 60_000
 const newAddress = (): string => aNewcomer().email

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { call, someone, superuser } from '../../../../tests/world.ts'
+import { call, someone, superuser } from '#tests/world.ts'
 
 const endedAt = async (id: string): Promise<string | null | undefined> => {
   const [row] = await superuser<{ at: string | null }>('select first_steps_ended_at::text as at from app.profiles where id = $1', [id])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { renderMail } from '../../../platform/server/mail/render-mail.ts'
+import { renderMail } from '#platform/server/mail/render-mail.ts'
 import { accountMails } from './mails.ts'
 
 const site = { publicUrl: 'https://home.example.org' }

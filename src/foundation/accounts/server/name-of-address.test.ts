@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameLine } from '../../../platform/shared/api.ts'
+import { nameLine } from '#platform/shared/api.ts'
 import { nameOfAddress } from './passwords.ts'
 
 test.each([

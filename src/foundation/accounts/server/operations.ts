@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Done, Refused } from '../../../platform/server/api/refused.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Done, Refused } from '#platform/server/api/refused.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import { queueMail } from './queue-mail.ts'
 import { issueToken, type TokenSource } from './tokens.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { superuser } from '../../../../tests/pools.ts'
-import { call, credentialsOf, type Someone, someone } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { superuser } from '#tests/pools.ts'
+import { call, credentialsOf, type Someone, someone } from '#tests/world.ts'
 
 const chromeOnWindows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Safari/537.36'
 const hourMs = 3_600_000

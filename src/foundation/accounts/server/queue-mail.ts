@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 
 /** The emails about accounts; their content is in `mails.ts`. */
 export type AccountMail =

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { superuser } from '../../../../tests/pools.ts'
-import { call, credentialsOf, someone } from '../../../../tests/world.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { superuser } from '#tests/pools.ts'
+import { call, credentialsOf, someone } from '#tests/world.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

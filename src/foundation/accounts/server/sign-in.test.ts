@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { cheapHashing } from '../../../../tests/cheap-hashing.ts'
-import { mailsTo, newestToken } from '../../../../tests/mailbox.ts'
-import { aNewcomer } from '../../../../tests/newcomer.ts'
-import { superuser } from '../../../../tests/pools.ts'
-import { call, credentialsOf, someone } from '../../../../tests/world.ts'
-import { makeLimits } from '../../../platform/server/http/limits.ts'
+import { makeLimits } from '#platform/server/http/limits.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { cheapHashing } from '#tests/cheap-hashing.ts'
+import { mailsTo, newestToken } from '#tests/mailbox.ts'
+import { aNewcomer } from '#tests/newcomer.ts'
+import { superuser } from '#tests/pools.ts'
+import { call, credentialsOf, someone } from '#tests/world.ts'
 
 const withMail = { accounts: { mailConfigured: true } }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 
 /**
  * Does some work and rolls it back within the transaction: a known and an unknown address cost the same time, so that the

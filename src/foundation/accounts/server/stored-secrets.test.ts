@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { newestToken } from '../../../../tests/mailbox.ts'
-import { aNewcomer } from '../../../../tests/newcomer.ts'
-import { tablesThatContain, tablesWithEach } from '../../../../tests/tables-that-contain.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { newestToken } from '#tests/mailbox.ts'
+import { aNewcomer } from '#tests/newcomer.ts'
+import { tablesThatContain, tablesWithEach } from '#tests/tables-that-contain.ts'
 import { argon2Hashing } from './password-hashing.ts'
 
 test(

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { membershipOf, outcomeOf } from '../../../../tests/a-group.ts'
-import { superuser } from '../../../../tests/pools.ts'
-import { aCategory, aFamily, call, type Family, member, type Membership, type Someone, someone } from '../../../../tests/world.ts'
+import { membershipOf, outcomeOf } from '#tests/a-group.ts'
+import { superuser } from '#tests/pools.ts'
+import { aCategory, aFamily, call, type Family, member, type Membership, type Someone, someone } from '#tests/world.ts'
 
 type Member = Someone & { memberId: string }
 

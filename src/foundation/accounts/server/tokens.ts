@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
+import { hashOfToken, makeSecretToken } from '#platform/server/http/secret-token.ts'
 import type { Accounts } from './accounts.ts'
-import { hashOfToken, makeSecretToken } from '../../../platform/server/http/secret-token.ts'
 
 /**
  * A token to be issued, and the purpose of its link. One that confirms an address has the browser that requested it, one

@@ -1,4 +1,4 @@
-import type { Limits } from '../../../platform/server/http/limits.ts'
+import type { Limits } from '#platform/server/http/limits.ts'
 
 /**
  * Tries a password within the slow limit of `key`; a right one does not count. The limit is checked before anything is compared, so that a

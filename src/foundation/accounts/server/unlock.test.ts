@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { superuser } from '../../../../tests/pools.ts'
-import { call, someone } from '../../../../tests/world.ts'
-import { makeLimits } from '../../../platform/server/http/limits.ts'
+import { makeLimits } from '#platform/server/http/limits.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { superuser } from '#tests/pools.ts'
+import { call, someone } from '#tests/world.ts'
 
 test('the signed-in person is returned without the address', { tags: ['PROF-02'] }, async () => {
   const amelia = await someone()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { newestToken } from '../../../../tests/mailbox.ts'
-import { aNewcomer } from '../../../../tests/newcomer.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { newestToken } from '#tests/mailbox.ts'
+import { aNewcomer } from '#tests/newcomer.ts'
 
 const hourMs = 3_600_000
 

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'kysely'
-import { asService } from '../../../platform/server/db/as-user.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import { asService } from '#platform/server/db/as-user.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import type { Accounts } from './accounts.ts'
 
 /** Who can create an account: everybody, invited people, or for the first account whoever has the code in the server's log. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aBrowser, type BrowserSetup } from '../../../../tests/browser.ts'
-import { aNewcomer } from '../../../../tests/newcomer.ts'
-import { newestToken } from '../../../../tests/mailbox.ts'
-import { credentialsOf, someone, superuser } from '../../../../tests/world.ts'
-import { makeLimits } from '../../../platform/server/http/limits.ts'
+import { makeLimits } from '#platform/server/http/limits.ts'
+import { aBrowser, type BrowserSetup } from '#tests/browser.ts'
+import { newestToken } from '#tests/mailbox.ts'
+import { aNewcomer } from '#tests/newcomer.ts'
+import { credentialsOf, someone, superuser } from '#tests/world.ts'
 
 const dayMs = 24 * 3_600_000
 const tooMany = { code: 'TOO_MANY_REQUESTS' }

@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/web/texts/texts.ts'
+import { texts } from '#platform/web/texts/texts.ts'
 
 /** Returns the rules of an address before it is sent; the server checks more. */
 export function emailRules() {

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../../platform/web/api/use-change.ts'
+import { useChange } from '#platform/web/api/use-change.ts'
+import { FormProblem } from '#platform/web/ui/form-problem.tsx'
 import { account, welcomeQuery } from './account-api.ts'
-import { FormProblem } from '../../../platform/web/ui/form-problem.tsx'
 import styles from './forgot-password.module.css'
 
 /**

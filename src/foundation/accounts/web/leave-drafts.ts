@@ -1,4 +1,4 @@
-import { dropAllDrafts, keepDraftsOf } from '../../../platform/web/form/drafts.ts'
+import { dropAllDrafts, keepDraftsOf } from '#platform/web/form/drafts.ts'
 import { wasSessionEnded } from './session-age.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { deleteKept, isEndedElsewhere, keptHere, keptNameOf, outboxNameOf } from '../../../platform/web/kept/kept-here.ts'
-import { deleteOutbox, isFilled } from '../../../platform/web/outbox/outbox-here.ts'
-import { texts } from '../../../platform/web/texts/texts.ts'
-import { toast } from '../../../platform/web/ui/toast.tsx'
+import { deleteKept, isEndedElsewhere, keptHere, keptNameOf, outboxNameOf } from '#platform/web/kept/kept-here.ts'
+import { deleteOutbox, isFilled } from '#platform/web/outbox/outbox-here.ts'
+import { texts } from '#platform/web/texts/texts.ts'
+import { toast } from '#platform/web/ui/toast.tsx'
 
 /**
  * Decides what becomes of the changes that wait here for whoever keeps their household on this device, once somebody else is signed in, or nobody is. After a

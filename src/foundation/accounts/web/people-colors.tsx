@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { ChosenTones, toneOf } from '../../../platform/web/ui/person-tone.ts'
+import { ChosenTones, toneOf } from '#platform/web/ui/person-tone.ts'
 import { usePerson } from './use-person.ts'
 
 /** Shows everybody in the colour that was chosen for them or dealt to them, on every screen inside (FOLK-01). */

@@ -1,6 +1,12 @@
-import { DrawingDefs } from '../../../platform/web/ui/rooms/drawing-defs.tsx'
-import { kinds } from '../../categories/shared/public.ts'
-import { CarsRoom, ChildrenRoom, HealthRoom, HomeRoom, MealsRoom, PetsRoom, TravelRoom } from '../../categories/web/rooms/public.ts'
+import { kinds } from '#foundation/categories/shared/kinds.ts'
+import { CarsRoom } from '#foundation/categories/web/rooms/cars-room.tsx'
+import { ChildrenRoom } from '#foundation/categories/web/rooms/children-room.tsx'
+import { HealthRoom } from '#foundation/categories/web/rooms/health-room.tsx'
+import { HomeRoom } from '#foundation/categories/web/rooms/home-room.tsx'
+import { MealsRoom } from '#foundation/categories/web/rooms/meals-room.tsx'
+import { PetsRoom } from '#foundation/categories/web/rooms/pets-room.tsx'
+import { TravelRoom } from '#foundation/categories/web/rooms/travel-room.tsx'
+import { DrawingDefs } from '#platform/web/ui/rooms/drawing-defs.tsx'
 
 const rooms = [
   { kind: 'children', Drawn: ChildrenRoom, lit: false, x: 89, y: -3 },

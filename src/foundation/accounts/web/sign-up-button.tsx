@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../platform/web/ui/button.tsx'
-import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 type SignUpButtonProps = { isAccepted: boolean; working: boolean; workingLabel: string; children: ReactNode }
 

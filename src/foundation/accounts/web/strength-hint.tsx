@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../../../platform/web/ui/class-names.ts'
+import { classNames } from '#platform/web/ui/class-names.ts'
 import { passwordStrength } from './password-strength.ts'
 import styles from './strength-hint.module.css'
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Checkbox } from '../../../platform/web/ui/checkbox.tsx'
-import { TextLink } from '../../../platform/web/ui/text-link.tsx'
-import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
+import { Checkbox } from '#platform/web/ui/checkbox.tsx'
+import { TextLink } from '#platform/web/ui/text-link.tsx'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
 /** 'I accept the Terms and Conditions', with a link that opens the terms in a new tab (AUTH-05, AUTH-06). */
 export function TermsCheckbox(props: Omit<ComponentProps<typeof Checkbox>, 'children'>) {

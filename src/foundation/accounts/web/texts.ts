@@ -1,4 +1,4 @@
-import { addTexts } from '../../../platform/web/texts/add-texts.ts'
+import { addTexts } from '#platform/web/texts/add-texts.ts'
 // A named import: the texts of emails are the server's, and the size of the sign-in screen is limited.
 import { field, reset, signIn, signUp, strength, tabs } from '../messages/en.json'
 

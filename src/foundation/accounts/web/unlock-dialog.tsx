@@ -1,8 +1,8 @@
 import './profile-texts.ts'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../platform/web/ui/button.tsx'
-import { Dialog } from '../../../platform/web/ui/dialog.tsx'
-import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { PasswordField } from '#platform/web/ui/password-field.tsx'
 import { usePasswordCheck } from './use-password-check.ts'
 
 type UnlockDialogProps = { open: boolean; onClose: () => void; onUnlocked: (address: string) => void }

@@ -1,6 +1,6 @@
-import { inCache } from '../../../platform/web/api/in-cache.ts'
-import { useChange } from '../../../platform/web/api/use-change.ts'
-import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
+import { inCache } from '#platform/web/api/in-cache.ts'
+import { useChange } from '#platform/web/api/use-change.ts'
+import { rescueFocus } from '#platform/web/ui/rescue-focus.ts'
 import { account, meQuery } from './account-api.ts'
 
 /** Ends the guide of a new account permanently; it disappears at once, and comes back with the message `failure` if that is refused. */

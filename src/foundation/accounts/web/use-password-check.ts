@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { refusalCode } from '../../../platform/web/api/refusal.ts'
-import { useChange } from '../../../platform/web/api/use-change.ts'
-import { useFields } from '../../../platform/web/form/use-fields.ts'
+import { refusalCode } from '#platform/web/api/refusal.ts'
+import { useChange } from '#platform/web/api/use-change.ts'
+import { useFields } from '#platform/web/form/use-fields.ts'
 import { account } from './account-api.ts'
 
 type PasswordCheck = {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../../platform/web/api/use-change.ts'
-import { toast } from '../../../platform/web/ui/toast.tsx'
+import { useChange } from '#platform/web/api/use-change.ts'
+import { toast } from '#platform/web/ui/toast.tsx'
 import { account, endLeftSession } from './account-api.ts'
 import { isSessionLeft } from './left-session.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { todayOf } from '../../../platform/shared/dates.ts'
+import { todayOf } from '#platform/shared/dates.ts'
 import { usePerson } from './use-person.ts'
 
 const second = 1000

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Done, isRefused, type NotFound, type Refused } from '../../../platform/server/api/refused.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
-import { Permission } from '../../sharing/contract.ts'
-import { accessTo, administeredFamilies } from '../../sharing/server/rights.ts'
+import { Permission } from '#foundation/sharing/contract.ts'
+import { accessTo, administeredFamilies } from '#foundation/sharing/server/rights.ts'
+import { type Done, isRefused, type NotFound, type Refused } from '#platform/server/api/refused.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import {
   type Category,
   type CategoryChange,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { NotFound } from '../../../platform/server/api/refused.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { NotFound } from '#platform/server/api/refused.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 
 /** How much a category contains, and whether anybody else may see it. */
 export type CategoryContents = { shared: boolean; counts: Array<{ table: string; count: number }> }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { superuser } from '../../../../tests/world.ts'
-import { hues } from '../../../platform/shared/hues.ts'
+import { hues } from '#platform/shared/hues.ts'
+import { superuser } from '#tests/world.ts'
 import { categoryKinds, defaultKinds, drawings, icons, kinds } from '../shared/kinds.ts'
 
 /** Returns the quoted words in the check of a column of `app.categories`. */

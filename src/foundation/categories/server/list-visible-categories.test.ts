@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aGroup } from '../../../../tests/a-group.ts'
-import { aCategory, aFamily, call, member, type Someone, someone } from '../../../../tests/world.ts'
+import { aGroup } from '#tests/a-group.ts'
+import { aCategory, aFamily, call, member, type Someone, someone } from '#tests/world.ts'
 
 const visibleTo = async (person: Someone) =>
   (await call(person).categories.visible()).map(({ name, familyName, owner, isMine, access }) => [

@@ -1,4 +1,4 @@
-import type { Hue } from '../../../platform/shared/hues.ts'
+import type { Hue } from '#platform/shared/hues.ts'
 
 /** The icons that a category can have, by their lucide names, in the order in which they are offered (CONST-13). */
 export const icons = ['Home', 'Car', 'Heart', 'Baby', 'Dog', 'Plane', 'UtensilsCrossed', 'Building2'] as const

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { byName } from '../../../platform/shared/by-name.ts'
-import { apiOf } from '../../../platform/web/api/api-client.ts'
+import { byName } from '#platform/shared/by-name.ts'
+import { apiOf } from '#platform/web/api/api-client.ts'
 import type { categoriesContract, Category, DefaultKind } from '../contract.ts'
 
 /** The routes of categories. */

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Back } from '../../../platform/web/ui/back.tsx'
-import { PageHead } from '../../../platform/web/ui/page-head.tsx'
+import { Back } from '#platform/web/ui/back.tsx'
+import { PageHead } from '#platform/web/ui/page-head.tsx'
+import { ViewOnlyChip } from '#platform/web/ui/view-only-chip.tsx'
 import { HeadRoom } from './head-room.tsx'
-import { ViewOnlyChip } from '../../../platform/web/ui/view-only-chip.tsx'
 import type { Category } from '../contract.ts'
 
 type CategoryHeadProps = {

@@ -1,5 +1,4 @@
-import { Baby, Building2, Car, Dog, Heart, House, LayoutGrid, Plane, UtensilsCrossed } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { Baby, Building2, Car, Dog, Heart, House, LayoutGrid, type LucideIcon, Plane, UtensilsCrossed } from 'lucide-react'
 import type { CategoryIcon, CategoryKind } from '../contract.ts'
 import { kinds } from '../shared/kinds.ts'
 

@@ -1,6 +1,6 @@
 import './texts.ts'
 import { useTranslation } from 'react-i18next'
-import { SelectField } from '../../../platform/web/ui/select-field.tsx'
+import { SelectField } from '#platform/web/ui/select-field.tsx'
 import type { Category } from '../contract.ts'
 import styles from './category-choice.module.css'
 

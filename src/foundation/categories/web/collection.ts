@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CardControls } from '../../../platform/web/ui/edit-and-delete.tsx'
+import type { CardControls } from '#platform/web/ui/edit-and-delete.tsx'
 import type { Category } from '../contract.ts'
 
 /** The kinds whose page lists entities. The page takes its texts from the namespace of that name. */

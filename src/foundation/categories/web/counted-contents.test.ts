@@ -1,6 +1,6 @@
 import './texts.ts'
 import { expect, it } from 'vitest'
-import { texts } from '../../../platform/web/texts/texts.ts'
+import { texts } from '#platform/web/texts/texts.ts'
 import { countedContents } from './counted-contents.ts'
 
 const t = texts.getFixedT('en', 'categories')

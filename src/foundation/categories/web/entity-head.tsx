@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Back } from '../../../platform/web/ui/back.tsx'
-import { PageHead } from '../../../platform/web/ui/page-head.tsx'
+import { Back } from '#platform/web/ui/back.tsx'
+import { PageHead } from '#platform/web/ui/page-head.tsx'
+import { ViewOnlyChip } from '#platform/web/ui/view-only-chip.tsx'
 import { HeadRoom } from './head-room.tsx'
-import { ViewOnlyChip } from '../../../platform/web/ui/view-only-chip.tsx'
 import type { Category } from '../contract.ts'
 import { CategoryLink } from './category-link.tsx'
 

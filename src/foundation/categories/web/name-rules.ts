@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
+import { atMost } from '#platform/web/form/at-most.ts'
 import type { CategoryKind } from '../contract.ts'
 import { kinds } from '../shared/kinds.ts'
 import { longestName } from '../shared/limits.ts'
 import { isNameReserved, ownerOfName } from '../shared/reserved-names.ts'
-import { atMost } from '../../../platform/web/form/at-most.ts'
 
 /** Returns the rules of a category's name, the same as the server's, with the messages shown beside the field. */
 export function nameRules(kind: CategoryKind, t: TFunction<'categories'>) {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
-import { Back } from '../../../platform/web/ui/back.tsx'
-import { Loading } from '../../../platform/web/ui/loading.tsx'
-import { Page } from '../../../platform/web/ui/page.tsx'
-import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { Back } from '#platform/web/ui/back.tsx'
+import { Loading } from '#platform/web/ui/loading.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 
 type ReadPageProps<Known> = {
   reading: { data: Known | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }

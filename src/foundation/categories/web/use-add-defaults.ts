@@ -1,9 +1,9 @@
 import './texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { unreachedReason } from '../../../platform/web/api/failure-reason.ts'
-import { refusalMessage } from '../../../platform/web/api/refusal.ts'
-import { useChange } from '../../../platform/web/api/use-change.ts'
+import { unreachedReason } from '#platform/web/api/failure-reason.ts'
+import { refusalMessage } from '#platform/web/api/refusal.ts'
+import { useChange } from '#platform/web/api/use-change.ts'
 import type { DefaultKind } from '../contract.ts'
 import { categories, categoriesQuery } from './categories-api.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { anInvitation } from '../../../../tests/an-invitation.ts'
-import { outcomeOf } from '../../../../tests/a-group.ts'
-import { aCategory, aFamily, call, member, type Someone, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { outcomeOf } from '#tests/a-group.ts'
+import { anInvitation } from '#tests/an-invitation.ts'
+import { aCategory, aFamily, call, member, type Someone, someone, stranger, superuser } from '#tests/world.ts'
 
 /** Returns the space that opens for a person, and expects the dashboard's first read to be of its categories. */
 async function openingOf(person: Someone): Promise<string | undefined> {

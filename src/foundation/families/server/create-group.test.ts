@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { outcomeOf } from '../../../../tests/a-group.ts'
-import { aFamily, as, call, someone, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { outcomeOf } from '#tests/a-group.ts'
+import { aFamily, as, call, someone, superuser } from '#tests/world.ts'
 import { GroupType } from '../contract.ts'
 
 const storedGroup = async (id: string) =>

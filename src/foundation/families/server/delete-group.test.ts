@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aGroup, aPendingInvitation, outcomeOf, standings, statusOf } from '../../../../tests/a-group.ts'
-import { aCategory, aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
+import { aGroup, aPendingInvitation, outcomeOf, standings, statusOf } from '#tests/a-group.ts'
+import { aCategory, aFamily, call, member, someone, superuser } from '#tests/world.ts'
 
 const exists = async (familyId: string) => (await superuser('select from app.families where id = $1', [familyId])).length === 1
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeId } from '../../../platform/shared/new-id.ts'
-import { aGroup } from '../../../../tests/a-group.ts'
-import { aFamily, call, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aGroup } from '#tests/a-group.ts'
+import { aFamily, call, member, type Someone, someone, superuser } from '#tests/world.ts'
 
 test(
   "a person sees 'My Own Hive' first, then family and friend groups, newest first",

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aGroup, outcomeOf, standings } from '../../../../tests/a-group.ts'
-import { call, superuser } from '../../../../tests/world.ts'
+import { aGroup, outcomeOf, standings } from '#tests/a-group.ts'
+import { call, superuser } from '#tests/world.ts'
 
 test(
   'creator and admins can rename a group; other members cannot, and for anyone else it does not exist',

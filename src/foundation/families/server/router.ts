@@ -1,4 +1,4 @@
-import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { familiesContract } from '../contract.ts'
 import { chooseSpace, createGroup, deleteGroup, listSpaces, renameFamily, switchLeaderboard } from './spaces.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { Done, NotFound, Refused } from '../../../platform/server/api/refused.ts'
-import { isConstraint } from '../../../platform/server/db/database-error.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
-import { callPrivileged } from '../../sharing/server/call-privileged.ts'
-import { administeredFamilies } from '../../sharing/server/rights.ts'
-import type { Refusal } from '../../sharing/server/rows.ts'
+import { callPrivileged } from '#foundation/sharing/server/call-privileged.ts'
+import { administeredFamilies } from '#foundation/sharing/server/rights.ts'
+import type { Refusal } from '#foundation/sharing/server/rows.ts'
+import type { Done, NotFound, Refused } from '#platform/server/api/refused.ts'
+import { isConstraint } from '#platform/server/db/database-error.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import type { FamilyRename, NewFamily, Space } from '../contract.ts'
 
 /** Selects the spaces of the person with the people in each, longest-standing first, and the names of its tablets. */

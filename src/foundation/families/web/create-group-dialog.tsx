@@ -1,15 +1,15 @@
 import './texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { makeId } from '../../../platform/shared/new-id.ts'
-import { useFields } from '../../../platform/web/form/use-fields.ts'
-import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
-import { TextField } from '../../../platform/web/ui/text-field.tsx'
+import { makeId } from '#platform/shared/new-id.ts'
+import { atMost } from '#platform/web/form/at-most.ts'
+import { useFields } from '#platform/web/form/use-fields.ts'
+import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { GroupType, Space } from '../contract.ts'
 import styles from './create-group-dialog.module.css'
 import { longestName } from '../shared/limits.ts'
 import { useCreateGroup } from './use-create-group.ts'
-import { atMost } from '../../../platform/web/form/at-most.ts'
 
 type CreateGroupDialogProps = {
   open: boolean

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useChange } from '../../../platform/web/api/use-change.ts'
+import { useChange } from '#platform/web/api/use-change.ts'
 import type { Space } from '../contract.ts'
 import { families } from './families-api.ts'
 import { chooseSpace, onSpaceChosen, rememberedSpaceId } from './space-memory.ts'

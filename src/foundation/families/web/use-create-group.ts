@@ -1,7 +1,7 @@
 import './texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../../platform/web/api/use-change.ts'
+import { useChange } from '#platform/web/api/use-change.ts'
 import type { NewFamily, Space } from '../contract.ts'
 import { families, spacesQuery } from './families-api.ts'
 import { withSpace } from './with-space.ts'

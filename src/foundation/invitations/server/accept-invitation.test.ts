@@ -1,10 +1,10 @@
 import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
-import { aNewAddress, anInvitation, aSharingGroup, confirmed, expire, standingOf, statusOf } from '../../../../tests/an-invitation.ts'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { aNewcomer } from '../../../../tests/newcomer.ts'
-import { aCategory, as, call, member, type Someone, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aNewAddress, anInvitation, aSharingGroup, confirmed, expire, standingOf, statusOf } from '#tests/an-invitation.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { aNewcomer } from '#tests/newcomer.ts'
+import { aCategory, as, call, member, type Someone, superuser } from '#tests/world.ts'
 
 /** Invites Ben, whose address is confirmed, to view the cars and to edit the garden of Amelia's group. */
 async function benInvited({

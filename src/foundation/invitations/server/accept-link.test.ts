@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aNewAddress, anInvitation, aSharingGroup, confirmed, standingOf, statusOf, toANewcomer } from '../../../../tests/an-invitation.ts'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { aNewcomer } from '../../../../tests/newcomer.ts'
-import { call, member, someone, superuser } from '../../../../tests/world.ts'
+import { aNewAddress, anInvitation, aSharingGroup, confirmed, standingOf, statusOf, toANewcomer } from '#tests/an-invitation.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { aNewcomer } from '#tests/newcomer.ts'
+import { call, member, someone, superuser } from '#tests/world.ts'
 
 /** Returns the browser of somebody who has just signed up with this address, which is not confirmed. */
 async function signedUp(email: string) {

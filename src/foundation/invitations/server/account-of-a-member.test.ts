@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aGroup, outcomeOf } from '../../../../tests/a-group.ts'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { mailsTo } from '../../../../tests/mailbox.ts'
-import { aNewcomer } from '../../../../tests/newcomer.ts'
-import { call, type Someone, someone, superuser, testPools } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aGroup, outcomeOf } from '#tests/a-group.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { mailsTo } from '#tests/mailbox.ts'
+import { aNewcomer } from '#tests/newcomer.ts'
+import { call, type Someone, someone, superuser, testPools } from '#tests/world.ts'
 
 const withMail = { accounts: { mailConfigured: true } }
 

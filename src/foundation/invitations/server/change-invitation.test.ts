@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest'
-import {
-  aNewAddress,
-  anInvitation,
-  aSharingGroup,
-  confirmed,
-  expire,
-  sharesOf,
-  standingOf,
-  statusOf,
-} from '../../../../tests/an-invitation.ts'
-import { aCategory, call, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
-import type { Permission } from '../../sharing/contract.ts'
+import type { Permission } from '#foundation/sharing/contract.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aNewAddress, anInvitation, aSharingGroup, confirmed, expire, sharesOf, standingOf, statusOf } from '#tests/an-invitation.ts'
+import { aCategory, call, member, type Someone, someone, superuser } from '#tests/world.ts'
 
 /** Invites Ben to view the cars of Amelia's group; `change` changes that as the given person. */
 async function benInvited() {

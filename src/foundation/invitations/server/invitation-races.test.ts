@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { anInvitation, aSharingGroup, confirmed, sharesOf, standingOf, statusOf } from '../../../../tests/an-invitation.ts'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { raceOnLock } from '../../../../tests/race-on-lock.ts'
-import { call, credentialsOf, member, type Someone, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { anInvitation, aSharingGroup, confirmed, sharesOf, standingOf, statusOf } from '#tests/an-invitation.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { raceOnLock } from '#tests/race-on-lock.ts'
+import { call, credentialsOf, member, type Someone, superuser } from '#tests/world.ts'
 
 /** Invites Ben, by Cleo, an admin of Amelia's group, to view the cars and to edit the garden. */
 async function benInvited() {

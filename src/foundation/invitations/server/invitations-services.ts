@@ -1,4 +1,4 @@
-import type { MailOutcome } from '../../../platform/server/mail/mail-outcome.ts'
+import type { MailOutcome } from '#platform/server/mail/mail-outcome.ts'
 
 /** The services of the server that invitations need. */
 export type InvitationsServices = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aNewAddress, aRequest, confirmed } from '../../../../tests/an-invitation.ts'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { call, credentialsOf, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
-import { makeLimits } from '../../../platform/server/http/limits.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeLimits } from '#platform/server/http/limits.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aNewAddress, aRequest, confirmed } from '#tests/an-invitation.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { call, credentialsOf, member, type Someone, someone, superuser } from '#tests/world.ts'
 
 /** Returns the API of a person who sends every change with this idempotency key. */
 function again(person: Someone, mutationId: string) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aNewAddress, anInvitation, aRequest, aSharingGroup, confirmed, expire, sharesOf } from '../../../../tests/an-invitation.ts'
-import { aCategory, aFamily, call, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aNewAddress, anInvitation, aRequest, aSharingGroup, confirmed, expire, sharesOf } from '#tests/an-invitation.ts'
+import { aCategory, aFamily, call, member, type Someone, someone, superuser } from '#tests/world.ts'
 
 const dayMs = 24 * 3_600_000
 

@@ -1,18 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import {
-  aNewAddress,
-  anInvitation,
-  aSharingGroup,
-  confirmed,
-  expire,
-  standingOf,
-  statusOf,
-  toANewcomer,
-} from '../../../../tests/an-invitation.ts'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { call, member, someone, superuser } from '../../../../tests/world.ts'
-import { makeLimits } from '../../../platform/server/http/limits.ts'
+import { makeLimits } from '#platform/server/http/limits.ts'
+import { aNewAddress, anInvitation, aSharingGroup, confirmed, expire, standingOf, statusOf, toANewcomer } from '#tests/an-invitation.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { call, member, someone, superuser } from '#tests/world.ts'
 import { invitationToken } from './invitation-link.ts'
 
 const unknown = { code: 'LINK_UNKNOWN', status: 404, message: 'Invalid or expired invitation' }

@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { aNewAddress, anInvitation, aSharingGroup, confirmed, expire } from '../../../../tests/an-invitation.ts'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { aCategory, call, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aNewAddress, anInvitation, aSharingGroup, confirmed, expire } from '#tests/an-invitation.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { aCategory, call, member, type Someone, someone, superuser } from '#tests/world.ts'
 import { isPreviewHost } from './invite-route.ts'
 
 const idsOf = (list: ReadonlyArray<{ id: string }>) => list.map(({ id }) => id)

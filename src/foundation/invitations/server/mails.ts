@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { formatDay } from '../../../platform/shared/dates.ts'
-import { textsIn } from '../../../platform/server/texts/texts-in.ts'
-import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
+import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
+import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { formatDay } from '#platform/shared/dates.ts'
 import { invitationLink } from './invitation-link.ts'
 
 // As app.invite writes it; the names may be missing (INV-18, INV-19).

@@ -1,10 +1,10 @@
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { aNewAddress, anInvitation, aSharingGroup, confirmAddress, confirmed } from '../../../../tests/an-invitation.ts'
-import { call, member, type Someone, someone, superuser, testDatabase, testPools } from '../../../../tests/world.ts'
-import type { LiveEvent } from '../../../platform/server/live/live-event.ts'
-import { type Hub, makeHub } from '../../../platform/server/live/make-hub.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import type { LiveEvent } from '#platform/server/live/live-event.ts'
+import { type Hub, makeHub } from '#platform/server/live/make-hub.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aNewAddress, anInvitation, aSharingGroup, confirmAddress, confirmed } from '#tests/an-invitation.ts'
+import { call, member, type Someone, someone, superuser, testDatabase, testPools } from '#tests/world.ts'
 
 const hubs: Hub[] = []
 

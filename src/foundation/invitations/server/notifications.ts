@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Done, NotFound } from '../../../platform/server/api/refused.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
-import { mostAtOnce } from '../../../platform/shared/most-at-once.ts'
+import type { Done, NotFound } from '#platform/server/api/refused.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
+import { mostAtOnce } from '#platform/shared/most-at-once.ts'
 import { type InvitationNotification, InvitationStatus } from '../contract.ts'
 
 type NotificationRow = {

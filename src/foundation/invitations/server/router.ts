@@ -1,8 +1,8 @@
-import { throwRefused } from '../../../platform/server/api/refused.ts'
-import { openRoutes, signedInRoutes } from '../../../platform/server/api/routes.ts'
-import { signedIn } from '../../../platform/server/api/signed-in.ts'
-import { takingTurns } from '../../../platform/server/api/taking-turns.ts'
-import { markAllRead, deleteAllRead } from '../../notifications/server/public.ts'
+import { markAllRead, deleteAllRead } from '#foundation/notifications/server/notifications.ts'
+import { throwRefused } from '#platform/server/api/refused.ts'
+import { openRoutes, signedInRoutes } from '#platform/server/api/routes.ts'
+import { signedIn } from '#platform/server/api/signed-in.ts'
+import { takingTurns } from '#platform/server/api/taking-turns.ts'
 import { invitationsContract } from '../contract.ts'
 import {
   acceptInvitation,

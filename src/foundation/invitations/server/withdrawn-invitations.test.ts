@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  aNewAddress,
-  anInvitation,
-  aSharingGroup,
-  confirmAddress,
-  confirmed,
-  standingOf,
-  statusOf,
-} from '../../../../tests/an-invitation.ts'
-import { aCategory, call, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
+import { aNewAddress, anInvitation, aSharingGroup, confirmAddress, confirmed, standingOf, statusOf } from '#tests/an-invitation.ts'
+import { aCategory, call, member, type Someone, someone, superuser } from '#tests/world.ts'
 
 /** Invites Ben to view the cars and to edit the garden of Amelia's group. */
 async function benInvited() {

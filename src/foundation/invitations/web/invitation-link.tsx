@@ -1,13 +1,13 @@
 import { Copy } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay, todayOf } from '../../../platform/shared/dates.ts'
-import { Button } from '../../../platform/web/ui/button.tsx'
-import { copyText } from '../../../platform/web/ui/copy-text.ts'
-import { isThisComputer } from '../../../platform/web/ui/is-this-computer.ts'
-import { Note } from '../../../platform/web/ui/note.tsx'
-import { TextField } from '../../../platform/web/ui/text-field.tsx'
-import { toast } from '../../../platform/web/ui/toast.tsx'
+import { formatDay, todayOf } from '#platform/shared/dates.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { copyText } from '#platform/web/ui/copy-text.ts'
+import { isThisComputer } from '#platform/web/ui/is-this-computer.ts'
+import { Note } from '#platform/web/ui/note.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
+import { toast } from '#platform/web/ui/toast.tsx'
 import styles from './invitation-link.module.css'
 
 /** A sent invitation: its link, which is shown only once, and the outcome of its email. */
@@ -58,7 +58,7 @@ export function useSentLink({ open, onClose }: { open: boolean; onClose: () => v
   }
 }
 
-const LinkCode = lazy(async () => ({ default: (await import('../../../platform/web/ui/link-code.tsx')).LinkCode }))
+const LinkCode = lazy(async () => ({ default: (await import('#platform/web/ui/link-code.tsx')).LinkCode }))
 
 /** The link of an invitation, to be copied or scanned and passed on when no email is sent (GAP-46). One that others cannot follow says so. */
 export function LinkView({ sent, field }: { sent: SentLink; field: RefObject<HTMLInputElement | null> }) {

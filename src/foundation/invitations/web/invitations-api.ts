@@ -1,6 +1,6 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query'
-import { apiOf } from '../../../platform/web/api/api-client.ts'
-import { spacesQuery } from '../../families/web/public.ts'
+import { spacesQuery } from '#foundation/families/web/families-api.ts'
+import { apiOf } from '#platform/web/api/api-client.ts'
 import type { invitationsContract } from '../contract.ts'
 
 /** The invitation routes. */

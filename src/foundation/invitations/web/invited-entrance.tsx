@@ -1,25 +1,23 @@
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refusalCode, refusalMessage, refusedFields } from '../../../platform/web/api/refusal.ts'
-import { useChange } from '../../../platform/web/api/use-change.ts'
-import { useFields } from '../../../platform/web/form/use-fields.ts'
-import { Button } from '../../../platform/web/ui/button.tsx'
-import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
-import { FormProblem } from '../../../platform/web/ui/form-problem.tsx'
-import { Note } from '../../../platform/web/ui/note.tsx'
-import { PasswordField } from '../../../platform/web/ui/password-field.tsx'
-import { TextField } from '../../../platform/web/ui/text-field.tsx'
-import {
-  account,
-  ForgotPassword,
-  longestName,
-  newPasswordRules,
-  SignUpButton,
-  StrengthHint,
-  TabList,
-  TermsCheckbox,
-  zoneOfDevice,
-} from '../../accounts/web/forms/public.ts'
+import { longestName } from '#foundation/accounts/shared/limits.ts'
+import { account } from '#foundation/accounts/web/account-api.ts'
+import { ForgotPassword } from '#foundation/accounts/web/forgot-password.tsx'
+import { newPasswordRules } from '#foundation/accounts/web/new-password-rules.ts'
+import { SignUpButton } from '#foundation/accounts/web/sign-up-button.tsx'
+import { StrengthHint } from '#foundation/accounts/web/strength-hint.tsx'
+import { TabList } from '#foundation/accounts/web/tab-list.tsx'
+import { TermsCheckbox } from '#foundation/accounts/web/terms-checkbox.tsx'
+import { zoneOfDevice } from '#foundation/accounts/web/use-person.ts'
+import { refusalCode, refusalMessage, refusedFields } from '#platform/web/api/refusal.ts'
+import { useChange } from '#platform/web/api/use-change.ts'
+import { useFields } from '#platform/web/form/use-fields.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { FormGrid } from '#platform/web/ui/form-grid.tsx'
+import { FormProblem } from '#platform/web/ui/form-problem.tsx'
+import { Note } from '#platform/web/ui/note.tsx'
+import { PasswordField } from '#platform/web/ui/password-field.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
 import styles from './invited-entrance.module.css'
 import { splitName } from './split-name.ts'
 

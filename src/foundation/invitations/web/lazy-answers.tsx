@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 import { waitingQuery } from './invitations-api.ts'
 import { LoadingInvitationNotifications } from './loading-notifications.tsx'
 

@@ -1,5 +1,5 @@
-import { Loading } from '../../../platform/web/ui/loading.tsx'
-import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
+import { Loading } from '#platform/web/ui/loading.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 
 /** The skeleton of notifications while they or their code are loading. */
 export function LoadingInvitationNotifications() {

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { texts } from '../../../platform/web/texts/texts.ts'
 import './texts.ts'
+import { describe, expect, it } from 'vitest'
+import { texts } from '#platform/web/texts/texts.ts'
 import { notificationText } from './notification-text.ts'
 
 const t = texts.getFixedT('en', 'invitations')

@@ -1,7 +1,7 @@
-import '../../sharing/web/texts.ts'
+import '#foundation/sharing/web/texts.ts'
 import { useTranslation } from 'react-i18next'
-import { Chip } from '../../../platform/web/ui/chip.tsx'
-import { categoryIcons } from '../../categories/web/public.ts'
+import { categoryIcons } from '#foundation/categories/web/category-icons.ts'
+import { Chip } from '#platform/web/ui/chip.tsx'
 import type { OfferedCategory } from '../contract.ts'
 import styles from './offered-categories.module.css'
 

@@ -1,4 +1,4 @@
-import { plainAddress } from '../../../platform/shared/email-address.ts'
+import { plainAddress } from '#platform/shared/email-address.ts'
 import type { Invitation } from '../contract.ts'
 
 /** Returns whether one of a group's open invitations is for this address and would be replaced by a new one (INV-10). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aGroup, membershipOf, outcomeOf, standings } from '../../../../tests/a-group.ts'
-import { call, type Someone, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aGroup, membershipOf, outcomeOf, standings } from '#tests/a-group.ts'
+import { call, type Someone, superuser } from '#tests/world.ts'
 
 const [from, to] = ['2099-12-01', '2099-12-09']
 

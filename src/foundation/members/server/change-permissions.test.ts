@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aGroup, emailsTo, levelsOf, membershipOf, outcomeOf, standings, storedLogOf, notificationsOf } from '../../../../tests/a-group.ts'
-import { aCategory, aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
+import { aGroup, emailsTo, levelsOf, membershipOf, outcomeOf, standings, storedLogOf, notificationsOf } from '#tests/a-group.ts'
+import { aCategory, aFamily, call, member, someone, superuser } from '#tests/world.ts'
 
 test('only creator and admins can change what is shared with a member', { tags: ['WRITE-13', 'MEM-23'] }, async () => {
   const group = await aGroup()

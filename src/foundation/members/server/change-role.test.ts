@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aGroup, aPendingInvitation, emailsTo, membershipOf, outcomeOf, statusOf, notificationsOf } from '../../../../tests/a-group.ts'
-import { call, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aGroup, aPendingInvitation, emailsTo, membershipOf, outcomeOf, statusOf, notificationsOf } from '#tests/a-group.ts'
+import { call, superuser } from '#tests/world.ts'
 
 test('only creator and admins can give a member another role', { tags: ['MEM-08', 'WRITE-16'] }, async () => {
   const group = await aGroup()

@@ -9,9 +9,9 @@ import {
   statusOf,
   storedLogOf,
   notificationsOf,
-} from '../../../../tests/a-group.ts'
-import { aTask } from '../../../../tests/a-task.ts'
-import { aFamily, call, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
+} from '#tests/a-group.ts'
+import { aTask } from '#tests/a-task.ts'
+import { aFamily, call, member, type Someone, someone, superuser } from '#tests/world.ts'
 
 type Group = Awaited<ReturnType<typeof aGroup>>
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aFamily, call, member, someone, superuser, testPools } from '../../../../tests/world.ts'
+import { aFamily, call, member, someone, superuser, testPools } from '#tests/world.ts'
 
 const joined = async (memberId: string, yearsAgo: number) =>
   superuser("update app.family_members set joined_at = now() - $2 * interval '1 year' where id = $1", [memberId, yearsAgo])

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aGroup, emailsTo } from '../../../../tests/a-group.ts'
-import { call } from '../../../../tests/world.ts'
-import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
-import { renderMail } from '../../../platform/server/mail/render-mail.ts'
+import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
+import { renderMail } from '#platform/server/mail/render-mail.ts'
+import { aGroup, emailsTo } from '#tests/a-group.ts'
+import { call } from '#tests/world.ts'
 import { memberMails } from './mails.ts'
 
 const site = { publicUrl: 'https://home.example.org' }

@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
-import { textsIn } from '../../../platform/server/texts/texts-in.ts'
-import type { MailTemplate, MailText } from '../../../platform/server/mail/mail-template.ts'
-import { levelName } from '../../sharing/server/level-list.ts'
+import { Permission } from '#foundation/sharing/contract.ts'
+import { levelName } from '#foundation/sharing/server/level-list.ts'
+import type { MailTemplate, MailText } from '#platform/server/mail/mail-template.ts'
+import { textsIn } from '#platform/server/texts/texts-in.ts'
 import { Role } from '../contract.ts'
-import { Permission } from '../../sharing/contract.ts'
 
 const About = z.strictObject({ recipientName: z.string(), familyName: z.string() })
 // As app.post_changes and app.notify_of_permissions write them. The role is there where the level alone does not say what they may do.

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { type Done, isRefused, type NotFound, type Refused } from '../../../platform/server/api/refused.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
-import { CategoryColor, CategoryIcon, CategoryKind } from '../../categories/contract.ts'
-import { Permission } from '../../sharing/contract.ts'
-import { callPrivileged } from '../../sharing/server/call-privileged.ts'
-import { administeredFamilies } from '../../sharing/server/rights.ts'
+import { CategoryColor, CategoryIcon, CategoryKind } from '#foundation/categories/contract.ts'
+import { Permission } from '#foundation/sharing/contract.ts'
+import { callPrivileged } from '#foundation/sharing/server/call-privileged.ts'
+import { administeredFamilies } from '#foundation/sharing/server/rights.ts'
+import { type Done, isRefused, type NotFound, type Refused } from '#platform/server/api/refused.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import {
   Away,
   type Leaving,

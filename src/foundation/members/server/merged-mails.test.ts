@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aGroup, emailsTo, membershipOf } from '../../../../tests/a-group.ts'
-import { call, superuser, testPools } from '../../../../tests/world.ts'
-import { claimMail } from '../../../platform/server/mail/make-mailer.ts'
+import { claimMail } from '#platform/server/mail/make-mailer.ts'
+import { aGroup, emailsTo, membershipOf } from '#tests/a-group.ts'
+import { call, superuser, testPools } from '#tests/world.ts'
 
 type Group = Awaited<ReturnType<typeof aGroup>>
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aGroup, outcomeOf, standings } from '../../../../tests/a-group.ts'
-import { aFamily, call, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
+import { Permission } from '#foundation/sharing/contract.ts'
+import { aGroup, outcomeOf, standings } from '#tests/a-group.ts'
+import { aFamily, call, member, type Someone, someone, superuser } from '#tests/world.ts'
 import { MemberType, Role } from '../contract.ts'
-import { Permission } from '../../sharing/contract.ts'
 
 test('every member of a group can list its members, longest-standing first; nobody else can', { tags: ['MEM-01', 'READ-03'] }, async () => {
   const group = await aGroup()

@@ -9,8 +9,8 @@ import {
   statusOf,
   storedLogOf,
   notificationsOf,
-} from '../../../../tests/a-group.ts'
-import { aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
+} from '#tests/a-group.ts'
+import { aFamily, call, member, someone, superuser } from '#tests/world.ts'
 
 test('only creator and admins can remove a member', { tags: ['MEM-10', 'WRITE-16'] }, async () => {
   const group = await aGroup()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aGroup, emailsTo, levelsOf, outcomeOf, standings, storedLogOf } from '../../../../tests/a-group.ts'
-import { mailsTo } from '../../../../tests/mailbox.ts'
-import { aFamily, call, member, someone, superuser, testPools, type Someone } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aGroup, emailsTo, levelsOf, outcomeOf, standings, storedLogOf } from '#tests/a-group.ts'
+import { mailsTo } from '#tests/mailbox.ts'
+import { aFamily, call, member, someone, superuser, testPools, type Someone } from '#tests/world.ts'
 import type { Member } from '../contract.ts'
 
 const tobi = { name: 'Tobi', color: 3, memberType: 'family' } as const

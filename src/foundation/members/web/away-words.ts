@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatDay, formatDayAndMonth } from '../../../platform/shared/dates.ts'
+import { formatDay, formatDayAndMonth } from '#platform/shared/dates.ts'
 import type { Away } from '../contract.ts'
 
 /** Returns until when somebody is away, or when they will be next, in words; undefined while neither is known (FOLK-26). */

@@ -1,9 +1,9 @@
 import './manage-texts.ts'
 import { useTranslation } from 'react-i18next'
-import { inCache } from '../../../platform/web/api/in-cache.ts'
-import { useChange } from '../../../platform/web/api/use-change.ts'
-import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx'
-import { rescueFocus } from '../../../platform/web/ui/rescue-focus.ts'
+import { inCache } from '#platform/web/api/in-cache.ts'
+import { useChange } from '#platform/web/api/use-change.ts'
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
+import { rescueFocus } from '#platform/web/ui/rescue-focus.ts'
 import { members, membersQuery, myPeopleQuery } from './members-api.ts'
 import type { MyPerson } from './use-people-dialogs.ts'
 

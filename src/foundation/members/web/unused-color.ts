@@ -1,4 +1,4 @@
-import { type PersonTone, personTones } from '../../../platform/web/ui/person-tone.ts'
+import { type PersonTone, personTones } from '#platform/web/ui/person-tone.ts'
 
 /** Returns the first colour that nobody of a group has been given yet. */
 export function unusedColor(people: ReadonlyArray<{ id: string }>, chosen: ReadonlyMap<string, PersonTone>): PersonTone {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { useOpened } from '#platform/web/ui/use-opened.ts'
 import type { Member } from '../contract.ts'
 
 /** A membership of somebody else, with the group's name and whether the viewer administers the group. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import type { Notification } from '../contract.ts'
 
 /** A notification as it is stored: what happened, and to what. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aGroup, emailsTo, outcomeOf } from '../../../../tests/a-group.ts'
-import { aCategory, as, call, member, type Someone, someone, superuser, testPools } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aGroup, emailsTo, outcomeOf } from '#tests/a-group.ts'
+import { aCategory, as, call, member, type Someone, someone, superuser, testPools } from '#tests/world.ts'
 
 /** Inserts a notification without a verb, dated `minutesAgo`. */
 async function notify(person: Someone, { type = 'member_removed', params = {}, minutesAgo = 0 }): Promise<string> {

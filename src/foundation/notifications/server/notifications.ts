@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Done, NotFound, Refused } from '../../../platform/server/api/refused.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Done, NotFound, Refused } from '#platform/server/api/refused.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import type { Notification } from '../contract.ts'
 import type { NotificationRenderer, RenderedNotification } from './notification-renderer.ts'
 import { namesSeenNow, renderNotifications } from './render-notifications.ts'

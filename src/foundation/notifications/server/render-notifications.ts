@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db } from '../../../platform/server/db/transaction.ts'
-import { textsIn } from '../../../platform/server/texts/texts-in.ts'
-import { deviceName } from '../../accounts/server/public.ts'
-import { Role } from '../../members/contract.ts'
-import { Permission } from '../../sharing/contract.ts'
-import { inOneLine, levelList } from '../../sharing/server/level-list.ts'
+import { deviceName } from '#foundation/accounts/server/device-name.ts'
+import { Role } from '#foundation/members/contract.ts'
+import { Permission } from '#foundation/sharing/contract.ts'
+import { inOneLine, levelList } from '#foundation/sharing/server/level-list.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
+import { textsIn } from '#platform/server/texts/texts-in.ts'
 import type { StoredNotification, NotificationRenderer, RenderedNotification } from './notification-renderer.ts'
 
 /** The names of the categories in a notification `n` that its reader may see now, by their ids. */

@@ -1,4 +1,4 @@
-import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { notificationsContract } from '../contract.ts'
 import { deleteAllRead, deleteNotification, listNotifications, markAllRead, markNotificationRead } from './notifications.ts'
 import type { NotificationRenderer } from './notification-renderer.ts'

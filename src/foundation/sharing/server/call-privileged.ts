@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Refused } from '../../../platform/server/api/refused.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Refused } from '#platform/server/api/refused.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 
 /**
  * Calls a function of the privileged role and returns why it refused, or undefined. `reasons` lists its possible refusals, as the contract

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { aGroup, aPendingInvitation, outcomeOf, standings } from '../../../../tests/a-group.ts'
-import { call, type Someone, someone, superuser } from '../../../../tests/world.ts'
-import { SharingAction } from '../contract.ts'
-import type { Permission } from '../contract.ts'
+import { aGroup, aPendingInvitation, outcomeOf, standings } from '#tests/a-group.ts'
+import { call, type Someone, someone, superuser } from '#tests/world.ts'
+import { type Permission, SharingAction } from '../contract.ts'
 
 type Group = Awaited<ReturnType<typeof aGroup>>
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { NotFound } from '../../../platform/server/api/refused.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { NotFound } from '#platform/server/api/refused.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import { type LogEntry, Permission, SharingAction } from '../contract.ts'
 
 /** Returns the latest 50 entries of a category's change log, newest first (CONST-03), for those who may see it (GAP-79). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aGroup, outcomeOf, standings } from '../../../../tests/a-group.ts'
-import { aCategory, call, member, type Someone, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aGroup, outcomeOf, standings } from '#tests/a-group.ts'
+import { aCategory, call, member, type Someone, superuser } from '#tests/world.ts'
 
 /** Returns what a person may do in a category: read it, find it among those they may edit, and add something to it. */
 async function rightsOf(person: Someone, categoryId: string): Promise<string> {

@@ -1,4 +1,4 @@
-import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { sharingContract } from '../contract.ts'
 import { listLogOfCategory, listLogOfFamily } from './read-change-log.ts'
 

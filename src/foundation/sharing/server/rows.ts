@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely'
-import type { Done, NotFound, Refused } from '../../../platform/server/api/refused.ts'
-import type { DB } from '../../../platform/server/db/database.gen.ts'
-import { isRefusedByPolicy } from '../../../platform/server/db/database-error.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Done, NotFound, Refused } from '#platform/server/api/refused.ts'
+import { isRefusedByPolicy } from '#platform/server/db/database-error.ts'
+import type { DB } from '#platform/server/db/database.gen.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import type { Permission } from '../contract.ts'
 import { editableCategories } from './rights.ts'
 

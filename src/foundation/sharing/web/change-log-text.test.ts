@@ -1,8 +1,8 @@
+import './texts.ts'
 import { describe, expect, it } from 'vitest'
-import { texts } from '../../../platform/web/texts/texts.ts'
+import { texts } from '#platform/web/texts/texts.ts'
 import type { LogEntry } from '../contract.ts'
 import { changeLogText } from './change-log-text.ts'
-import './texts.ts'
 
 const t = texts.getFixedT('en', 'sharing')
 const nothing = { person: null, sharedBy: null, from: null, to: null, space: null }

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { LogEntry } from '../contract.ts'
-import type { Permission } from '../contract.ts'
+import type { LogEntry, Permission } from '../contract.ts'
 
 /** Returns what an entry of the change log says was done, and to whom (LOG-03 to LOG-08). */
 export function changeLogText(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCategory, aFamily, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aCategory, aFamily, call, member, someone, stranger, superuser } from '#tests/world.ts'
 
 test('a parent adds a car and it is stored as typed, without the spaces around it', { tags: ['CAR-14', 'WRITE-21'] }, async () => {
   const ada = await someone()

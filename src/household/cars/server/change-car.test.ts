@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { changeOf } from '../../../../tests/a-car.ts'
-import { aCategory, aFamily, call, someone } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { changeOf } from '#tests/a-car.ts'
+import { aCategory, aFamily, call, someone } from '#tests/world.ts'
 
 async function aSharedCar() {
   const ada = await someone()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCategory, call, someone, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aCategory, call, someone, superuser } from '#tests/world.ts'
 
 test('a car is deleted with its subcategories, and nothing else is', { tags: ['CAR-16', 'WRITE-22'] }, async () => {
   const ada = await someone()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCategory, aFamily, call, member, someone, stranger } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aCategory, aFamily, call, member, someone, stranger } from '#tests/world.ts'
 
 test('the cars of a category are listed newest first, with what the person may do there', { tags: ['READ-21'] }, async () => {
   const ada = await someone()

@@ -1,5 +1,5 @@
-import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
-import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { deleteRow } from '#foundation/sharing/server/rows.ts'
+import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { carsContract } from '../contract.ts'
 import { addCar, changeCar, getCar, listCars } from './cars.ts'
 

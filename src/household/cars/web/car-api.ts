@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { allPagesWith } from '../../../platform/web/api/all-pages.ts'
-import { apiOf } from '../../../platform/web/api/api-client.ts'
+import { allPagesWith } from '#platform/web/api/all-pages.ts'
+import { apiOf } from '#platform/web/api/api-client.ts'
 import type { carsContract } from '../contract.ts'
 
 /** The car routes, as the browser calls them. */

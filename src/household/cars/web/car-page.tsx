@@ -1,11 +1,12 @@
+import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../platform/shared/dates.ts'
-import { ReadPage, EntityHead } from '../../../foundation/categories/web/public.ts'
+import { EntityHead } from '#foundation/categories/web/entity-head.tsx'
+import { ReadPage } from '#foundation/categories/web/read-page.tsx'
+import { formatDay } from '#platform/shared/dates.ts'
 import { NumberPlate } from './plate.tsx'
 import { carQuery } from './car-api.ts'
-import './texts.ts'
 
 /** The page of one car: its name, its plate and, as `children`, its subcategories (CAR-20). */
 export function CarPage({ carId, children }: { carId: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { outcomeOf } from '../../../../tests/a-group.ts'
-import { aCategory, aFamily, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { outcomeOf } from '#tests/a-group.ts'
+import { aCategory, aFamily, call, member, someone, stranger, superuser } from '#tests/world.ts'
 
 test(
   'a parent adds a child to a category, and it is stored without the spaces around it',

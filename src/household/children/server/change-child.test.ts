@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCategory, aFamily, call, someone } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aCategory, aFamily, call, someone } from '#tests/world.ts'
 
 async function aSharedChild() {
   const ada = await someone()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCategory, aFamily, call, member, someone, stranger } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aCategory, aFamily, call, member, someone, stranger } from '#tests/world.ts'
 
 test('the children of a category are listed by name, with what the person may do there', { tags: ['READ-20', 'GAP-101'] }, async () => {
   const ada = await someone()

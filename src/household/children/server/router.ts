@@ -1,5 +1,5 @@
-import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
-import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { deleteRow } from '#foundation/sharing/server/rows.ts'
+import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { childrenContract } from '../contract.ts'
 import { addChild, changeChild, getChild, listChildren } from './children.ts'
 

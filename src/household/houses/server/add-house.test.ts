@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCategory, call, someone, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aCategory, call, someone, superuser } from '#tests/world.ts'
 
 test(
   'a parent adds a house to a category, and it is stored without the spaces around it',

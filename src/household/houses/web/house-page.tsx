@@ -1,9 +1,10 @@
+import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ReadPage, EntityHead } from '../../../foundation/categories/web/public.ts'
+import { EntityHead } from '#foundation/categories/web/entity-head.tsx'
+import { ReadPage } from '#foundation/categories/web/read-page.tsx'
 import { houseQuery } from './house-api.ts'
-import './texts.ts'
 
 /** The page of one house: its name, its address and, as `children`, its subcategories (HOUSE-07). */
 export function HousePage({ houseId, children }: { houseId: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aMealPlanner } from '../../../../tests/a-meal-planner.ts'
-import { aCategory, call, member, stranger } from '../../../../tests/world.ts'
+import { aMealPlanner } from '#tests/a-meal-planner.ts'
+import { aCategory, call, member, stranger } from '#tests/world.ts'
 
 const week = { from: '2026-11-16', to: '2026-11-22' }
 

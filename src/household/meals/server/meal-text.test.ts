@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aMealPlanner } from '../../../../tests/a-meal-planner.ts'
-import { call } from '../../../../tests/world.ts'
-import { daysAfter } from '../../../platform/shared/dates.ts'
-import { seenText } from '../../../platform/shared/api.ts'
+import { seenText } from '#platform/shared/api.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import { aMealPlanner } from '#tests/a-meal-planner.ts'
+import { call } from '#tests/world.ts'
 import { mealText } from '../shared/meal-text.ts'
 
 test.each([

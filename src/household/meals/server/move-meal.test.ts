@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aMealPlanner } from '../../../../tests/a-meal-planner.ts'
-import { as, call } from '../../../../tests/world.ts'
+import { aMealPlanner } from '#tests/a-meal-planner.ts'
+import { as, call } from '#tests/world.ts'
 import { moveMeal } from './meal-plans.ts'
 
 const monday = '2026-11-16'

@@ -1,4 +1,4 @@
-import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { mealsContract } from '../contract.ts'
 import { listMealPlans, moveMeal, saveMealPlan } from './meal-plans.ts'
 

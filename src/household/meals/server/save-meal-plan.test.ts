@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aMealPlanner } from '../../../../tests/a-meal-planner.ts'
-import { as, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aMealPlanner } from '#tests/a-meal-planner.ts'
+import { as, call, member, someone, stranger, superuser } from '#tests/world.ts'
 import { saveMealPlan } from './meal-plans.ts'
 
 const friday = '2026-11-20'

@@ -1,4 +1,4 @@
-import { visibleLine } from '../../../platform/shared/typed-text.ts'
+import { visibleLine } from '#platform/shared/typed-text.ts'
 
 // Everything that Unicode calls a line end; the database counts U+0085 as one, and trimming in JavaScript keeps it.
 const lineEnds = /[\r\n\u0085\u2028\u2029]+/

@@ -1,6 +1,6 @@
-import { formatDay, formatDayAndMonth } from '../../../platform/shared/dates.ts'
-import { midnightOf } from '../../../platform/shared/midnight-of.ts'
-import { pageLanguage } from '../../../platform/shared/language.ts'
+import { formatDay, formatDayAndMonth } from '#platform/shared/dates.ts'
+import { pageLanguage } from '#platform/shared/language.ts'
+import { midnightOf } from '#platform/shared/midnight-of.ts'
 
 const long = new Intl.DateTimeFormat(pageLanguage, { weekday: 'long', timeZone: 'UTC' })
 const short = new Intl.DateTimeFormat(pageLanguage, { weekday: 'short', timeZone: 'UTC' })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deviceSwitch } from '../../../platform/web/ui/device-switch.ts'
-import { PressChip } from '../../../platform/web/ui/press-chip.tsx'
+import { deviceSwitch } from '#platform/web/ui/device-switch.ts'
+import { PressChip } from '#platform/web/ui/press-chip.tsx'
 import type { Meal } from '../contract.ts'
 import { mealsOfDay } from './meal-plans.ts'
 

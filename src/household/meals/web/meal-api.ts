@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiOf } from '../../../platform/web/api/api-client.ts'
-import { daysAfter } from '../../../platform/shared/dates.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import { apiOf } from '#platform/web/api/api-client.ts'
 import type { mealsContract } from '../contract.ts'
 
 /** The routes of the meal planner, as the browser calls them. */

@@ -3,20 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Category } from '../../../foundation/categories/contract.ts'
-import { CategoryChoice, HeadRoom, visibleCategoriesQuery } from '../../../foundation/categories/web/public.ts'
-import { daysAfter, mondayOf } from '../../../platform/shared/dates.ts'
-import { FailedReading } from '../../../platform/web/api/failed-reading.tsx'
-import { Back } from '../../../platform/web/ui/back.tsx'
-import { Card } from '../../../platform/web/ui/card.tsx'
-import { Heading } from '../../../platform/web/ui/heading.tsx'
-import { Icon } from '../../../platform/web/ui/icon.tsx'
-import { Loading } from '../../../platform/web/ui/loading.tsx'
-import { PageHead } from '../../../platform/web/ui/page-head.tsx'
-import { Page } from '../../../platform/web/ui/page.tsx'
-import { Segments } from '../../../platform/web/ui/segments.tsx'
-import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
-import { ViewOnlyChip } from '../../../platform/web/ui/view-only-chip.tsx'
+import type { Category } from '#foundation/categories/contract.ts'
+import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
+import { CategoryChoice } from '#foundation/categories/web/category-choice.tsx'
+import { HeadRoom } from '#foundation/categories/web/head-room.tsx'
+import { daysAfter, mondayOf } from '#platform/shared/dates.ts'
+import { FailedReading } from '#platform/web/api/failed-reading.tsx'
+import { Back } from '#platform/web/ui/back.tsx'
+import { Card } from '#platform/web/ui/card.tsx'
+import { Heading } from '#platform/web/ui/heading.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { Loading } from '#platform/web/ui/loading.tsx'
+import { PageHead } from '#platform/web/ui/page-head.tsx'
+import { Page } from '#platform/web/ui/page.tsx'
+import { Segments } from '#platform/web/ui/segments.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { ViewOnlyChip } from '#platform/web/ui/view-only-chip.tsx'
 import type { MealPlan } from '../contract.ts'
 import { dayHeading } from './day-words.ts'
 import { DailyView } from './daily-view.tsx'
@@ -93,7 +95,7 @@ function PlannerHead({ place, planner, onGo, listButton }: PlannerHeadProps) {
 }
 
 const DateCalendar = lazy(async () =>
-  import('../../../platform/web/ui/date-calendar.tsx').then(({ DateCalendar: Loaded }) => ({ default: Loaded })),
+  import('#platform/web/ui/date-calendar.tsx').then(({ DateCalendar: Loaded }) => ({ default: Loaded })),
 )
 
 const lastOfGrid = 41

@@ -1,5 +1,5 @@
-import { makeId } from '../../../platform/shared/new-id.ts'
-import { daysAfter } from '../../../platform/shared/dates.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import type { Meal, MealField, MealPlan } from '../contract.ts'
 
 /** The four meals in their order (MEAL-06). */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Note } from '../../../platform/web/ui/note.tsx'
+import { Note } from '#platform/web/ui/note.tsx'
 import { itemsOf } from './meal-plans.ts'
 
 /** Says that somebody else saved first, and what they wrote. */

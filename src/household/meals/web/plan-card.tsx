@@ -1,11 +1,11 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode, Ref } from 'react'
-import { kinds } from '../../../foundation/categories/shared/public.ts'
-import { Card } from '../../../platform/web/ui/card.tsx'
-import { classNames } from '../../../platform/web/ui/class-names.ts'
-import { Heading } from '../../../platform/web/ui/heading.tsx'
-import { hueClass } from '../../../platform/web/ui/hue.ts'
-import { Icon } from '../../../platform/web/ui/icon.tsx'
+import { kinds } from '#foundation/categories/shared/kinds.ts'
+import { Card } from '#platform/web/ui/card.tsx'
+import { classNames } from '#platform/web/ui/class-names.ts'
+import { Heading } from '#platform/web/ui/heading.tsx'
+import { hueClass } from '#platform/web/ui/hue.ts'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './plan-card.module.css'
 
 type PlanCardProps = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { draftOf, dropDraft, keepDraft } from '../../../platform/web/form/drafts.ts'
+import { draftOf, dropDraft, keepDraft } from '#platform/web/form/drafts.ts'
 
 /** A text that was typed and not saved, and the text stored when typing began. */
 type KeptText = { text: string; was: string | null }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { refusalCode, refusedFields } from '../../../platform/web/api/refusal.ts'
+import { refusalCode, refusedFields } from '#platform/web/api/refusal.ts'
+import { atMost } from '#platform/web/form/at-most.ts'
 import type { MealField } from '../contract.ts'
 import { longestLine, longestMeal, longestNotes } from '../shared/limits.ts'
 import type { useKeptText } from './use-kept-text.ts'
 import { useSaveField } from './use-save-field.ts'
-import { atMost } from '../../../platform/web/form/at-most.ts'
 
 const longest = { meal: longestMeal, notes: longestNotes }
 

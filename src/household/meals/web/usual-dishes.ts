@@ -1,4 +1,4 @@
-import { plainText } from '../../../platform/shared/plain-text.ts'
+import { plainText } from '#platform/shared/plain-text.ts'
 import type { Meal, MealPlan } from '../contract.ts'
 import { itemsOf } from './meal-plans.ts'
 

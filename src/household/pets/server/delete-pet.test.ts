@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCategory, call, someone, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aCategory, call, someone, superuser } from '#tests/world.ts'
 
 test('a pet is deleted with its tasks, and nothing else is', { tags: ['PET-04', 'GAP-92', 'WRITE-20'] }, async () => {
   const ada = await someone()

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { byName } from '../../../platform/shared/by-name.ts'
-import { allPagesWith } from '../../../platform/web/api/all-pages.ts'
-import { apiOf } from '../../../platform/web/api/api-client.ts'
+import { byName } from '#platform/shared/by-name.ts'
+import { allPagesWith } from '#platform/web/api/all-pages.ts'
+import { apiOf } from '#platform/web/api/api-client.ts'
 import type { petsContract } from '../contract.ts'
 
 /** The pet routes, as the browser calls them. */

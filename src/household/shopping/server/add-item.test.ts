@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aKitchen, anItem, planMeal, seen } from '../../../../tests/a-shopping-list.ts'
-import { as, call, superuser } from '../../../../tests/world.ts'
+import { aKitchen, anItem, planMeal, seen } from '#tests/a-shopping-list.ts'
+import { as, call, superuser } from '#tests/world.ts'
 import { addItem } from './items.ts'
 
 test('an item written by hand is listed as it was typed, with a quantity of one by default', { tags: ['SHOP-03', 'DATA-26'] }, async () => {

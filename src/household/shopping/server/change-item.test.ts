@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aKitchen, planMeal, seen } from '../../../../tests/a-shopping-list.ts'
-import { call } from '../../../../tests/world.ts'
+import { aKitchen, planMeal, seen } from '#tests/a-shopping-list.ts'
+import { call } from '#tests/world.ts'
 
 /** Creates a list with one item from the meals. */
 async function withMilk() {

@@ -1,5 +1,5 @@
-import { withPlainSigns } from '../../../platform/shared/plain-text.ts'
-import { visibleLine } from '../../../platform/shared/typed-text.ts'
+import { withPlainSigns } from '#platform/shared/plain-text.ts'
+import { visibleLine } from '#platform/shared/typed-text.ts'
 
 /** An item to buy, as counted from the meals. */
 export type CountedLine = { itemName: string; quantity: string }

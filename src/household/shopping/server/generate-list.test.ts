@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aKitchen, anItem, planMeal, seen } from '../../../../tests/a-shopping-list.ts'
-import { raceThreeOnLock } from '../../../../tests/race-of-three.ts'
-import { call, member, stranger } from '../../../../tests/world.ts'
+import { aKitchen, anItem, planMeal, seen } from '#tests/a-shopping-list.ts'
+import { raceThreeOnLock } from '#tests/race-of-three.ts'
+import { call, member, stranger } from '#tests/world.ts'
 import { generateList } from './generate-list.ts'
 import { tickItem } from './items.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aKitchen, anItem } from '../../../../tests/a-shopping-list.ts'
-import { call, member, stranger } from '../../../../tests/world.ts'
+import { aKitchen, anItem } from '#tests/a-shopping-list.ts'
+import { call, member, stranger } from '#tests/world.ts'
 
 test(
   'the list of one week of one category is sorted by name, with what the person may do there',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aKitchen, anItem, planMeal, seen } from '../../../../tests/a-shopping-list.ts'
-import { call, member, stranger } from '../../../../tests/world.ts'
+import { aKitchen, anItem, planMeal, seen } from '#tests/a-shopping-list.ts'
+import { call, member, stranger } from '#tests/world.ts'
 import type { ShoppingItem } from '../contract.ts'
 
 const asSent = (items: readonly ShoppingItem[]) =>

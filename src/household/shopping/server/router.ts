@@ -1,5 +1,5 @@
-import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
-import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { deleteRow } from '#foundation/sharing/server/rows.ts'
+import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { shoppingContract } from '../contract.ts'
 import { addItem, changeItem, listItems, tickItem } from './items.ts'
 import { generateList, restoreList } from './generate-list.ts'

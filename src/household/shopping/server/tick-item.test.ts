@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aKitchen, anItem, seen } from '../../../../tests/a-shopping-list.ts'
-import { call, member, stranger } from '../../../../tests/world.ts'
+import { aKitchen, anItem, seen } from '#tests/a-shopping-list.ts'
+import { call, member, stranger } from '#tests/world.ts'
 
 test('an item is ticked and unticked, and two shoppers who tick the same one both succeed', { tags: ['SHOP-04', 'WRITE-26'] }, async () => {
   const { ada, ben, of } = await aKitchen()

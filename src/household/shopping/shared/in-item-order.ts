@@ -1,4 +1,4 @@
-import { byName } from '../../../platform/shared/by-name.ts'
+import { byName } from '#platform/shared/by-name.ts'
 
 /** Sorts the items of a list by name (READ-26), in the same way on the server and in the browser. */
 export function inItemOrder<Item extends { id: string; itemName: string }>(items: readonly Item[]): Item[] {

@@ -1,4 +1,4 @@
-import { plainText } from '../../../platform/shared/plain-text.ts'
+import { plainText } from '#platform/shared/plain-text.ts'
 
 /** An item as it was typed: what to buy, and how much of it. */
 export type TypedItem = { itemName: string; quantity: string }

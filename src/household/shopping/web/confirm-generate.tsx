@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { ConfirmDialog } from '../../../platform/web/ui/confirm-dialog.tsx'
-import { useWeekName } from '../../../platform/web/ui/week-steps.tsx'
+import { ConfirmDialog } from '#platform/web/ui/confirm-dialog.tsx'
+import { useWeekName } from '#platform/web/ui/week-steps.tsx'
 import type { ListOf } from './shopping-api.ts'
 import type { useGenerate } from './use-generate.ts'
 

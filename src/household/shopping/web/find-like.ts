@@ -1,4 +1,4 @@
-import { plainText } from '../../../platform/shared/plain-text.ts'
+import { plainText } from '#platform/shared/plain-text.ts'
 import type { ShoppingItem } from '../contract.ts'
 import type { TypedItem } from '../shared/read-typed.ts'
 

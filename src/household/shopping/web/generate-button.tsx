@@ -1,7 +1,7 @@
 import { List, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../platform/web/ui/button.tsx'
-import { useWeekName } from '../../../platform/web/ui/week-steps.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { useWeekName } from '#platform/web/ui/week-steps.tsx'
 
 type GenerateButtonProps = {
   look: 'first' | 'again' | 'quiet' | 'plain'

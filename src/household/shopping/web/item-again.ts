@@ -1,4 +1,4 @@
-import { without } from '../../../platform/shared/without.ts'
+import { without } from '#platform/shared/without.ts'
 import type { FormerList, NewItem, ShoppingItem } from '../contract.ts'
 
 /** Returns a deleted item as the input that adds it again: everything but what the server sets. */

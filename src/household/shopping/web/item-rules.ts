@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { atMost } from '#platform/web/form/at-most.ts'
 import { longestName, longestQuantity } from '../shared/limits.ts'
 import { readTyped } from '../shared/read-typed.ts'
-import { atMost } from '../../../platform/web/form/at-most.ts'
 
 /** Returns the validation rules of an item's name, quantity and of a typed line, with their messages. */
 export function useItemRules() {

@@ -1,7 +1,7 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { SidePanel } from '../../../platform/web/ui/side-panel.tsx'
+import { SidePanel } from '#platform/web/ui/side-panel.tsx'
 import { type ListOf, shoppingQuery } from './shopping-api.ts'
 import { ShoppingList } from './shopping-list.tsx'
 import { weekRange } from './week-range.ts'

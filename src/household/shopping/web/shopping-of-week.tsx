@@ -1,14 +1,14 @@
+import './texts.ts'
 import { ShoppingBasket } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../platform/web/ui/button.tsx'
-import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
-import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
-import { useMedia } from '../../../platform/web/ui/use-media.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
+import { useMedia } from '#platform/web/ui/use-media.ts'
 import { ConfirmGenerate } from './confirm-generate.tsx'
 import { GenerateButton } from './generate-button.tsx'
 import { type IsPlanned, useGenerate } from './use-generate.ts'
-import './texts.ts'
 
 const ShoppingPanel = lazyDialog(async () => (await import('./shopping-panel.tsx')).ShoppingPanel)
 

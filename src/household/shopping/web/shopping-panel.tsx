@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SidePanel } from '../../../platform/web/ui/side-panel.tsx'
+import { SidePanel } from '#platform/web/ui/side-panel.tsx'
 import { ConfirmGenerate } from './confirm-generate.tsx'
 import { ListHead } from './list-head.tsx'
 import { type ListOf, shoppingQuery } from './shopping-api.ts'

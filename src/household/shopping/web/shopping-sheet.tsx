@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { Category } from '../../../foundation/categories/contract.ts'
-import { PrintBox, PrintSheet } from '../../../platform/web/ui/print-sheet.tsx'
+import type { Category } from '#foundation/categories/contract.ts'
+import { PrintBox, PrintSheet } from '#platform/web/ui/print-sheet.tsx'
 import type { ShoppingItem } from '../contract.ts'
 import styles from './shopping-sheet.module.css'
 import { quantityWords } from './quantity-words.ts'

@@ -1,4 +1,4 @@
-import { daysAfter, formatDayOfWeek } from '../../../platform/shared/dates.ts'
+import { daysAfter, formatDayOfWeek } from '#platform/shared/dates.ts'
 
 /** Returns the first and last day of a Monday's week, with the year once where it is the same: 'Mon 16 Nov', 'Sun 22 Nov 2026'. */
 export function weekRange(monday: string): { from: string; to: string } {

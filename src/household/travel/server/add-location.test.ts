@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aTrip, said, term } from '../../../../tests/a-trip.ts'
-import { call, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aTrip, said, term } from '#tests/a-trip.ts'
+import { call, superuser } from '#tests/world.ts'
 
 const refused = (path: string) => ({ code: 'BAD_REQUEST', data: { fields: [{ path }] } })
 const long = 'x'.repeat(101)

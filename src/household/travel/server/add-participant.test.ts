@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addTrip, aTrip, said } from '../../../../tests/a-trip.ts'
-import { aCategory, aFamily, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { addTrip, aTrip, said } from '#tests/a-trip.ts'
+import { aCategory, aFamily, call, member, someone, stranger, superuser } from '#tests/world.ts'
 
 const refused = (path: string) => ({ code: 'BAD_REQUEST', data: { fields: [{ path }] } })
 

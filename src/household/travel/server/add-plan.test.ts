@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addTrip, aTravel, said, term } from '../../../../tests/a-trip.ts'
-import { aCategory, as, call, someone, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { addTrip, aTravel, said, term } from '#tests/a-trip.ts'
+import { aCategory, as, call, someone, superuser } from '#tests/world.ts'
 import { addPlan } from './plans.ts'
 
 const reversed = { startDate: '2026-12-23', endDate: '2026-12-22' }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { addTrip, aTrip, ownTrip } from '../../../../tests/a-trip.ts'
-import { travelKinds } from '../../../../tests/travel-kinds.ts'
-import { aFamily, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { addTrip, aTrip, ownTrip } from '#tests/a-trip.ts'
+import { travelKinds } from '#tests/travel-kinds.ts'
+import { aFamily, call, member, someone, stranger, superuser } from '#tests/world.ts'
 
 describe.each(travelKinds)('$kind', ({ kind, table, add, addOther, change, remove }) => {
   const rowOf = async (id: string) => superuser(`select * from app.${table} where id = $1`, [id])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addTrip, aTravel, aTrip, said, term } from '../../../../tests/a-trip.ts'
-import { aCategory, call, stranger, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { addTrip, aTravel, aTrip, said, term } from '#tests/a-trip.ts'
+import { aCategory, call, stranger, superuser } from '#tests/world.ts'
 
 test(
   'a plan is listed with all its parts, as they were saved',

@@ -1,5 +1,5 @@
-import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
-import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { deleteRow } from '#foundation/sharing/server/rows.ts'
+import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { travelContract } from '../contract.ts'
 import { addHotel, addParticipant, addTransportation, changeHotel, changeParticipant, changeTransportation } from './trip-parts.ts'
 import { addLocation, addPlan, changeLocation, changePlan, listPlans } from './plans.ts'

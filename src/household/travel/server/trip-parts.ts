@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { addBelow, addRow, changeRow, type Refusal } from '../../../foundation/sharing/server/rows.ts'
-import { type Refused, refusedWhenRaised } from '../../../platform/server/api/refused.ts'
-import type { DB } from '../../../platform/server/db/database.gen.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import { addBelow, addRow, changeRow, type Refusal } from '#foundation/sharing/server/rows.ts'
+import { type Refused, refusedWhenRaised } from '#platform/server/api/refused.ts'
+import type { DB } from '#platform/server/db/database.gen.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import type {
   HotelChange,
   LocationChange,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aPlanned, aRide, aStay, aStop, aTraveller } from '../../../../tests/a-planned-trip.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aPlanned, aRide, aStay, aStop, aTraveller } from '#tests/a-planned-trip.ts'
 import type { TravelLocation, TravelPlan } from '../contract.ts'
 import { withHotel, withLocation, withoutThing, withParticipant, withPlan, withTransportation } from './in-plans.ts'
 

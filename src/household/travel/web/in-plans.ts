@@ -1,4 +1,4 @@
-import { withSaved } from '../../../platform/web/api/with-saved.ts'
+import { withSaved } from '#platform/web/api/with-saved.ts'
 import type { TravelHotel, TravelLocation, TravelParticipant, TravelPlan, TravelTransportation } from '../contract.ts'
 
 type Plans = readonly TravelPlan[]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aPlanned, aStop } from '../../../../tests/a-planned-trip.ts'
+import { aPlanned, aStop } from '#tests/a-planned-trip.ts'
 import { nextDays } from './next-days.ts'
 
 const days = { startDate: '2026-12-18', endDate: '2026-12-23' }

@@ -1,4 +1,4 @@
-import { without } from '../../../platform/shared/without.ts'
+import { without } from '#platform/shared/without.ts'
 import type { NewHotel, NewParticipant, NewTransportation, TravelHotel, TravelParticipant, TravelTransportation } from '../contract.ts'
 
 /** Returns a deleted hotel as the input that adds it again: everything but what the server sets. */

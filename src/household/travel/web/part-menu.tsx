@@ -1,7 +1,7 @@
 import { Ellipsis, Pencil, Printer, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
-import { Menu } from '../../../platform/web/ui/menu.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { Menu } from '#platform/web/ui/menu.tsx'
 
 type PartMenuProps = { name: string; onEdit: () => void; onPrint?: () => void; onDelete: () => void }
 

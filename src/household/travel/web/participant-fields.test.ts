@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import { fieldsOf, somebodyElse, textsOf } from './participant-fields.ts'
 
 const ben = { userId: makeId(), name: 'Ben Okafor' }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aPlanned, aStay, aStop } from '../../../../tests/a-planned-trip.ts'
+import { aPlanned, aStay, aStop } from '#tests/a-planned-trip.ts'
 import type { TravelLocation, TravelPlan } from '../contract.ts'
 import { remarksAt } from './remarks-at.ts'
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '../../../platform/shared/dates.ts'
+import { daysBetween } from '#platform/shared/dates.ts'
 import type { TravelLocation, TravelPlan } from '../contract.ts'
 import { remarksOn } from './trip-warnings.ts'
 

@@ -1,4 +1,4 @@
-import { atMost } from '../../../platform/web/form/at-most.ts'
+import { atMost } from '#platform/web/form/at-most.ts'
 import { longestDetails, longestLine } from '../shared/limits.ts'
 
 /** Returns the rules for the lengths of texts. */

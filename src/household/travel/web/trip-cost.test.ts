@@ -1,6 +1,6 @@
 import { array, assert, integer, option, property, tuple } from 'fast-check'
 import { expect, it } from 'vitest'
-import { aPlanned, aRide, aStay, aStop } from '../../../../tests/a-planned-trip.ts'
+import { aPlanned, aRide, aStay, aStop } from '#tests/a-planned-trip.ts'
 import { costOf } from './trip-cost.ts'
 
 const [first, last] = ['2026-12-18', '2026-12-23'] as const

@@ -1,6 +1,6 @@
 import { array, assert, integer, property, tuple } from 'fast-check'
 import { expect, it } from 'vitest'
-import { aPlanned } from '../../../../tests/a-planned-trip.ts'
+import { aPlanned } from '#tests/a-planned-trip.ts'
 import type { TravelPlan } from '../contract.ts'
 import { inOrder } from './trip-order.ts'
 

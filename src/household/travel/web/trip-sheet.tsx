@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PrintBox, PrintSheet } from '../../../platform/web/ui/print-sheet.tsx'
+import { PrintBox, PrintSheet } from '#platform/web/ui/print-sheet.tsx'
 import type { TravelLocation, TravelPlan } from '../contract.ts'
 import styles from './trip-sheet.module.css'
 import { useTripTexts } from './use-trip-words.ts'

@@ -1,6 +1,6 @@
 import { array, assert, integer, property, tuple } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aPlanned, aStay, aStop } from '../../../../tests/a-planned-trip.ts'
+import { aPlanned, aStay, aStop } from '#tests/a-planned-trip.ts'
 import type { TravelHotel, TravelPlan } from '../contract.ts'
 import { remarksOn } from './trip-warnings.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatDayAndMonth, relativeDay } from '../../../platform/shared/dates.ts'
+import { formatDay, formatDayAndMonth, relativeDay } from '#platform/shared/dates.ts'
 import type { TravelPlan } from '../contract.ts'
 import type { Days } from './next-days.ts'
 

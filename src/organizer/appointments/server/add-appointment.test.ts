@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { call, someone, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
-import { anAppointmentsPlace, said } from '../../../../tests/an-appointment.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { anAppointmentsPlace, said } from '#tests/an-appointment.ts'
+import { call, someone, superuser } from '#tests/world.ts'
 
 test(
   'an appointment is stored as typed, without the spaces around it',

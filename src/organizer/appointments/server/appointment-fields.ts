@@ -1,5 +1,5 @@
-import { instantOf } from '../../../platform/server/time/instant-of.ts'
-import { remindAt } from '../../../platform/server/time/remind-at.ts'
+import { instantOf } from '#platform/server/time/instant-of.ts'
+import { remindAt } from '#platform/server/time/remind-at.ts'
 import type { AppointmentChange } from '../contract.ts'
 
 /** The fields of an appointment that a person enters. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import { type Appointment, ReminderFrequency, type Repeats } from '../contract.ts'
 
 /** Selects appointments with how they repeat. */

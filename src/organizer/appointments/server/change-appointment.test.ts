@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aFamily, call, someone } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
-import { anAppointmentsPlace, said } from '../../../../tests/an-appointment.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { anAppointmentsPlace, said } from '#tests/an-appointment.ts'
+import { aFamily, call, someone } from '#tests/world.ts'
 
 async function aSharedAppointment() {
   const ada = await someone()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aFamily, call, member, someone, stranger } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
-import { anAppointmentsPlace, said } from '../../../../tests/an-appointment.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { anAppointmentsPlace, said } from '#tests/an-appointment.ts'
+import { aFamily, call, member, someone, stranger } from '#tests/world.ts'
 
 test(
   'the appointments of a subcategory are listed by instant, the earliest first, whatever the clocks of their zones show',

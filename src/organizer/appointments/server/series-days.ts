@@ -1,8 +1,8 @@
-import { daysAfter } from '../../../platform/shared/dates.ts'
-import { dayRange } from '../../../platform/shared/limits.ts'
-import { daysOf, nextDay, type Rhythm, textOfRhythm } from '../../../platform/shared/rhythm.ts'
-import { countingFirst } from '../../../platform/shared/rhythm/counting-first.ts'
-import { rhythmOf } from '../../../platform/shared/rhythm/rhythm-of.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import { dayRange } from '#platform/shared/limits.ts'
+import { daysOf, nextDay, type Rhythm, textOfRhythm } from '#platform/shared/rhythm.ts'
+import { countingFirst } from '#platform/shared/rhythm/counting-first.ts'
+import { rhythmOf } from '#platform/shared/rhythm/rhythm-of.ts'
 import { daysAhead } from '../shared/limits.ts'
 
 /** What decides the days of a series: the text of its rhythm, and the day from which that is counted. */

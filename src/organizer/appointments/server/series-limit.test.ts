@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { anAppointmentsPlace, said } from '../../../../tests/an-appointment.ts'
-import { anHttpHost, asking, asJson, home } from '../../../../tests/an-http-host.ts'
-import { someone } from '../../../../tests/world.ts'
-import { makeLimits } from '../../../platform/server/http/limits.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeLimits } from '#platform/server/http/limits.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { anAppointmentsPlace, said } from '#tests/an-appointment.ts'
+import { anHttpHost, asking, asJson, home } from '#tests/an-http-host.ts'
+import { someone } from '#tests/world.ts'
 
 test(
   'an appointment that repeats counts as those that it writes; one that does not is not held up by it',

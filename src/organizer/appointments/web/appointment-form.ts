@@ -1,8 +1,8 @@
-import { isLocalDate } from '../../../platform/web/form/local-date.ts'
-import type { useFields } from '../../../platform/web/form/use-fields.ts'
-import { type RhythmForm, rhythmFormOf, ruleOf } from '../../../platform/web/repeats/rhythm-form.ts'
-import { weekdayOf } from '../../../platform/shared/weekdays.ts'
-import type { Scope } from '../../../platform/web/repeats/scope-dialog.tsx'
+import { weekdayOf } from '#platform/shared/weekdays.ts'
+import { isLocalDate } from '#platform/web/form/local-date.ts'
+import type { useFields } from '#platform/web/form/use-fields.ts'
+import { type RhythmForm, rhythmFormOf, ruleOf } from '#platform/web/repeats/rhythm-form.ts'
+import type { Scope } from '#platform/web/repeats/scope-dialog.tsx'
 import type { Appointment } from '../contract.ts'
 
 /** The values of the form of an appointment. */

@@ -1,4 +1,4 @@
-import { withSaved } from '../../../platform/web/api/with-saved.ts'
+import { withSaved } from '#platform/web/api/with-saved.ts'
 import type { Appointment } from '../contract.ts'
 
 /** Returns the appointments with a saved one among them, the earliest first like the server's (READ-18). */

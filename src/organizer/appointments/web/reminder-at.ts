@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
-import { daysAfter, formatDayOfWeek } from '../../../platform/shared/dates.ts'
-import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '../../../platform/web/form/local-date.ts'
+import { daysAfter, formatDayOfWeek } from '#platform/shared/dates.ts'
+import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '#platform/web/form/local-date.ts'
 import type { Appointment } from '../contract.ts'
 import { clocksAt, instantOf } from './instant-of.ts'
 

@@ -1,4 +1,4 @@
-import { todayOf } from '../../../platform/shared/dates.ts'
+import { todayOf } from '#platform/shared/dates.ts'
 import type { Appointment } from '../contract.ts'
 
 /** An appointment as its viewer sees it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatDay, formatDayOfWeek } from '../../../platform/shared/dates.ts'
+import { formatDay, formatDayOfWeek } from '#platform/shared/dates.ts'
 import type { Appointment } from '../contract.ts'
 import type { Sight } from './seen-from.ts'
 

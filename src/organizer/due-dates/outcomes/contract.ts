@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Task } from '#organizer/tasks/contract.ts'
 import {
   addRefusals,
   changeRefusals,
@@ -10,9 +11,8 @@ import {
   optionalLine,
   optionalText,
   signedInRoute,
-} from '../../../platform/shared/api.ts'
-import { mostPence } from '../../../platform/shared/limits.ts'
-import { Task } from '../../tasks/contract.ts'
+} from '#platform/shared/api.ts'
+import { mostPence } from '#platform/shared/limits.ts'
 import { DueDate, exactlyOne, moved, one, OutcomeOfDate, parents } from '../contract.ts'
 import { longestLine, longestNotes, longestReason, mostReading } from '../shared/limits.ts'
 

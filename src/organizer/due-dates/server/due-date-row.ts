@@ -1,10 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { myPeople } from '../../../foundation/members/server/public.ts'
-import type { DB } from '../../../platform/server/db/database.gen.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import { myPeople } from '#foundation/members/server/members.ts'
+import { termUnits } from '#organizer/items/shared/terms.ts'
+import type { DB } from '#platform/server/db/database.gen.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import { DateRule, type DueDate, OutcomeOfDate, PresetOfDate } from '../contract.ts'
 import type { ComesRound, Period } from '../shared/next-date.ts'
-import { termUnits } from '../../items/shared/public.ts'
 
 type Columns = Selectable<DB['app.due_dates']>
 

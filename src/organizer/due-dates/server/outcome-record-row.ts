@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { z } from 'zod'
-import { myPeople } from '../../../foundation/members/server/public.ts'
-import type { DB } from '../../../platform/server/db/database.gen.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
-import { TaskStatus } from '../../tasks/contract.ts'
+import { myPeople } from '#foundation/members/server/members.ts'
+import { TaskStatus } from '#organizer/tasks/contract.ts'
+import type { DB } from '#platform/server/db/database.gen.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import { OutcomeOfDate } from '../contract.ts'
 import type { Answers, OutcomeRecord } from '../outcomes/contract.ts'
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../../platform/server/db/transaction.ts'
-import { textsIn } from '../../../platform/server/texts/texts-in.ts'
-import { daysAfter } from '../../../platform/shared/dates.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
+import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
 import type { Duty, OutcomeOfDate } from '../shared/presets.ts'
 
 /** What raises tasks: an outcome with the tasks that it has raised before, whose they are to be, and what they are about. */

@@ -1,5 +1,5 @@
-import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
-import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { deleteRow } from '#foundation/sharing/server/rows.ts'
+import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { dueDatesContract } from '../contract.ts'
 import { dateOutcomesContract } from '../outcomes/contract.ts'
 import {

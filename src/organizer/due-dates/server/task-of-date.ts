@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/server/db/transaction.ts'
-import { TaskStatus } from '../../tasks/contract.ts'
+import { TaskStatus } from '#organizer/tasks/contract.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import type { LockedDate } from './locked-date.ts'
 import type { MovedColumns } from './outcome-record-row.ts'
 

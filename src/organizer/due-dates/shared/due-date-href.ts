@@ -1,5 +1,5 @@
-import type { CategoryKind } from '../../../foundation/categories/contract.ts'
-import { categoryHref } from '../../../foundation/categories/shared/public.ts'
+import type { CategoryKind } from '#foundation/categories/contract.ts'
+import { categoryHref } from '#foundation/categories/shared/category-href.ts'
 
 /** What a date belongs to: at most one of a car, a house, a child and a pet, or else its category alone. */
 type SubjectIds = { carId: string | null; houseId: string | null; childId: string | null; petId: string | null }

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
-import { repeatableChance } from '../../../../tests/repeatable-chance.ts'
+import { repeatableChance } from '#tests/repeatable-chance.ts'
 import { afterDone, afterSkip, type ComesRound, dateRules, keptFrom, type Period } from './next-date.ts'
 import { mot, presetOf } from './presets.ts'
 

@@ -1,6 +1,6 @@
-import { daysAfter } from '../../../platform/shared/dates.ts'
-import { dayRange } from '../../../platform/shared/limits.ts'
-import { monthsAfter, type RenewalTerm, termEnd } from '../../items/shared/public.ts'
+import { monthsAfter, type RenewalTerm, termEnd } from '#organizer/items/shared/terms.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import { dayRange } from '#platform/shared/limits.ts'
 
 /** How the next date follows from what was done (CLOCK-04). */
 export const dateRules = ['from_due', 'from_done', 'keeps'] as const

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type CachedChange, inCache } from '../../../platform/web/api/in-cache.ts'
-import { withSaved } from '../../../platform/web/api/with-saved.ts'
+import { type CachedChange, inCache } from '#platform/web/api/in-cache.ts'
+import { withSaved } from '#platform/web/api/with-saved.ts'
 import type { DueDate } from '../contract.ts'
 import { listOf } from './dates-of.ts'
 import { datesQuery } from './due-date-api.ts'

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { Scale } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { pageLanguage } from '../../../platform/shared/language.ts'
-import { Note } from '../../../platform/web/ui/note.tsx'
-import { TextLink } from '../../../platform/web/ui/text-link.tsx'
+import { pageLanguage } from '#platform/shared/language.ts'
+import { Note } from '#platform/web/ui/note.tsx'
+import { TextLink } from '#platform/web/ui/text-link.tsx'
 import type { Law } from '../shared/presets.ts'
 
 /** Says from when and where a period of law is, 'as of November 2026, England' (CLOCK-24). */

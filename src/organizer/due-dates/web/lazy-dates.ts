@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 
 /** The form of a date, loaded when it is first opened. */
 export const DueDateDialog = lazyDialog(async () => (await import('./due-date-dialog.tsx')).DueDateDialog)

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatDay } from '../../../platform/shared/dates.ts'
+import { formatDay } from '#platform/shared/dates.ts'
 import type { DueDate } from '../contract.ts'
 import type { Period } from '../shared/next-date.ts'
 

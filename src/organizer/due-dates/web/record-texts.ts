@@ -1,5 +1,5 @@
-import { readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
-import { isLocalDate } from '../../../platform/web/form/local-date.ts'
+import { isLocalDate } from '#platform/web/form/local-date.ts'
+import { readPounds, typedPounds } from '#platform/web/form/typed-pounds.ts'
 import type { DueDate } from '../contract.ts'
 import type { Answers, NewOutcomeRecord, OutcomeCorrection, OutcomeRecord } from '../outcomes/contract.ts'
 import { mostReading } from '../shared/limits.ts'

@@ -1,4 +1,4 @@
-import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
+import { refusalCode, refusalMessage } from '#platform/web/api/refusal.ts'
 import type { RecordForm } from './answer-fields.tsx'
 
 /** Shows at its field why what became of a date was not saved; false for a refusal that belongs to no field. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aBroadband, emptyItem } from '../../../../tests/an-item.ts'
-import { call, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aBroadband, emptyItem } from '#tests/an-item.ts'
+import { call, superuser } from '#tests/world.ts'
 
 test(
   'a contract is stored as typed, in the category of its subcategory',

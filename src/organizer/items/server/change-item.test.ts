@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aContract, emptyItem } from '../../../../tests/an-item.ts'
-import { call, superuser } from '../../../../tests/world.ts'
+import { aContract, emptyItem } from '#tests/an-item.ts'
+import { call, superuser } from '#tests/world.ts'
 
 test('all fields of a contract are replaced, and a cleared one is unknown', { tags: ['ITEM-02', 'WRITE-20'] }, async () => {
   const { ada, item, subcategoryId } = await aContract()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aContract } from '../../../../tests/an-item.ts'
-import { call, superuser } from '../../../../tests/world.ts'
+import { aContract } from '#tests/an-item.ts'
+import { call, superuser } from '#tests/world.ts'
 
 test('a category is deleted with its subcategories and their contracts', { tags: ['WRITE-11'] }, async () => {
   const { ada, categoryId } = await aContract()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aBroadband, emptyItem } from '../../../../tests/an-item.ts'
-import { call, member, stranger } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aBroadband, emptyItem } from '#tests/an-item.ts'
+import { call, member, stranger } from '#tests/world.ts'
 
 test('the contracts of one subcategory are listed newest first, for those who may see them', { tags: ['READ-17', 'GAP-08'] }, async () => {
   const { family, categoryId, subcategoryId } = await aBroadband()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Refusal, whyUnchanged } from '../../../foundation/sharing/server/rows.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import { type Refusal, whyUnchanged } from '#foundation/sharing/server/rows.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 
 /**
  * Finds a contract that the caller may change and locks its row until the transaction ends, with its current end on the caller's day;

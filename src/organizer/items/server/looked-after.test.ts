@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aBroadband, emptyItem } from '../../../../tests/an-item.ts'
-import { membershipOf } from '../../../../tests/a-group.ts'
-import { raceThreeOnLock } from '../../../../tests/race-of-three.ts'
-import { call, member, type Someone } from '../../../../tests/world.ts'
-import { changePermissions } from '../../../foundation/members/server/members.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import { changePermissions } from '#foundation/members/server/members.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { membershipOf } from '#tests/a-group.ts'
+import { aBroadband, emptyItem } from '#tests/an-item.ts'
+import { raceThreeOnLock } from '#tests/race-of-three.ts'
+import { call, member, type Someone } from '#tests/world.ts'
 import { changeItem } from './items.ts'
 
 /** Ada's group with a home that Ben may edit and Lou may view, and Una may not see; and the fields of a contract of it. */

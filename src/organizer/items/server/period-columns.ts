@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { DB } from '../../../platform/server/db/database.gen.ts'
+import type { DB } from '#platform/server/db/database.gen.ts'
 import { OtherPeriod, PaymentFrequency, SomeMonths } from '../contract.ts'
 import type { PaymentPeriod } from '../shared/periods.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aContract, emptyItem, noPrice, plainPaying } from '../../../../tests/an-item.ts'
-import { call, superuser } from '../../../../tests/world.ts'
-import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
+import { daysAfter, todayOf } from '#platform/shared/dates.ts'
+import { aContract, emptyItem, noPrice, plainPaying } from '#tests/an-item.ts'
+import { call, superuser } from '#tests/world.ts'
 import { PaymentFrequency } from '../contract.ts'
 import { paymentOfMonth, type PaymentPeriod, periodUnits } from '../shared/periods.ts'
 

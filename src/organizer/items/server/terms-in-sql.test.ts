@@ -1,9 +1,9 @@
 import { array, assert, asyncProperty, constantFrom, integer, option, record } from 'fast-check'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { aCategory, as, call, someone } from '../../../../tests/world.ts'
-import { daysAfter } from '../../../platform/shared/dates.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aCategory, as, call, someone } from '#tests/world.ts'
 import { cancelBy, currentEnd, type Ending, nextNotice, type Notice, type RenewalTerm, termEnd } from '../shared/terms.ts'
 
 const renewing = { handledUntil: null, closed: null }

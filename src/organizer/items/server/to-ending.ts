@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { DB } from '../../../platform/server/db/database.gen.ts'
+import type { DB } from '#platform/server/db/database.gen.ts'
 import { AtEnd, Closing, type Item } from '../contract.ts'
 
 /** Returns what decides when a contract ends. */

@@ -1,5 +1,5 @@
-import { daysAfter, daysBetween } from '../../../platform/shared/dates.ts'
-import { daysOf, type Rhythm } from '../../../platform/shared/rhythm.ts'
+import { daysAfter, daysBetween } from '#platform/shared/dates.ts'
+import { daysOf, type Rhythm } from '#platform/shared/rhythm.ts'
 import { isOnce, type PaymentPeriod, rhythmOf } from './periods.ts'
 import { monthsAfter } from './terms.ts'
 

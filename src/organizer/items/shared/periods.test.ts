@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
-import { mostPence } from '../../../platform/shared/limits.ts'
+import { mostPence } from '#platform/shared/limits.ts'
 import { longestPeriod } from './limits.ts'
 import { monthOfPayment, type OtherPeriod, paymentOfMonth, type PaymentPeriod } from './periods.ts'
 

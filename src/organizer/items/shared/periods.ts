@@ -1,4 +1,4 @@
-import type { Rhythm } from '../../../platform/shared/rhythm.ts'
+import type { Rhythm } from '#platform/shared/rhythm.ts'
 
 /** The units of other periods, and a single payment (GAP-139). */
 export const periodUnits = ['days', 'weeks', 'months', 'years'] as const

@@ -1,4 +1,4 @@
-import { daysAfter, daysBetween } from '../../../platform/shared/dates.ts'
+import { daysAfter, daysBetween } from '#platform/shared/dates.ts'
 
 /** The units of a term (RENEW-02), and of a period of notice, which is never in years (RENEW-03). */
 export const termUnits = ['days', 'weeks', 'months', 'years'] as const

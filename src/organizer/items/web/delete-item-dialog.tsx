@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { inCache } from '../../../platform/web/api/in-cache.ts'
-import { useChange } from '../../../platform/web/api/use-change.ts'
-import { DeleteDialog } from '../../../platform/web/ui/delete-dialog.tsx'
-import { everySubcategory } from '../../subcategories/web/public.ts'
+import { everySubcategory } from '#organizer/subcategories/web/subcategory-api.ts'
+import { inCache } from '#platform/web/api/in-cache.ts'
+import { useChange } from '#platform/web/api/use-change.ts'
+import { DeleteDialog } from '#platform/web/ui/delete-dialog.tsx'
 import type { Item } from '../contract.ts'
 import { items, itemsQuery } from './item-api.ts'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { allPages } from '../../../platform/web/api/all-pages.ts'
-import { apiOf } from '../../../platform/web/api/api-client.ts'
+import { allPages } from '#platform/web/api/all-pages.ts'
+import { apiOf } from '#platform/web/api/api-client.ts'
 import type { itemsContract } from '../contract.ts'
 
 /** The routes of contracts, as the browser calls them. */

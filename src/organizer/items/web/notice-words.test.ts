@@ -1,8 +1,8 @@
 import './texts.ts'
 import { expect, test } from 'vitest'
-import { dayOfCases as today, noticeCases } from '../../../../tests/notice-cases.ts'
-import { formatDay } from '../../../platform/shared/dates.ts'
-import { texts } from '../../../platform/web/texts/texts.ts'
+import { formatDay } from '#platform/shared/dates.ts'
+import { texts } from '#platform/web/texts/texts.ts'
+import { dayOfCases as today, noticeCases } from '#tests/notice-cases.ts'
 import { currentEnd, isShortTerm, nextNotice } from '../shared/terms.ts'
 import { noticeWords, renewalWords } from './notice-words.ts'
 

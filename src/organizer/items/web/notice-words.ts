@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next'
-import { daysAfter, daysBetween, formatDay } from '../../../platform/shared/dates.ts'
-import type { Notice, RenewalTerm } from '../shared/terms.ts'
 import './texts.ts'
+import type { TFunction } from 'i18next'
+import { daysAfter, daysBetween, formatDay } from '#platform/shared/dates.ts'
+import type { Notice, RenewalTerm } from '../shared/terms.ts'
 
 /** Notice of a contract that renews itself: its period, the next end that it can still reach, the last day for it to arrive, and the last day to post it. */
 type NextNotice = Pick<Notice, 'count' | 'unit' | 'to'> & { endsOn: string; cancelBy: string; sendBy: string }

@@ -1,4 +1,4 @@
-import { fieldSign, readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
+import { fieldSign, readPounds, typedPounds } from '#platform/web/form/typed-pounds.ts'
 import type { Item, Paying, PaymentFrequency } from '../contract.ts'
 import { longestPeriod, usualCurrency } from '../shared/limits.ts'
 import { isOnce, monthOfPayment, type OtherPeriod, paymentOfMonth, type PaymentPeriod } from '../shared/periods.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listOfDays } from '../../../platform/web/texts/list-of-days.ts'
+import { listOfDays } from '#platform/web/texts/list-of-days.ts'
 import { promisedDays, reminderDays } from './reminder-days.ts'
 
 const today = '2026-11-22'

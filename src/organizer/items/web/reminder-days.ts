@@ -1,4 +1,4 @@
-import { daysAfter } from '../../../platform/shared/dates.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
 import { renewalThresholdDays } from '../shared/renewal-thresholds.ts'
 import { currentEnd, isShortTerm, nextNotice } from '../shared/terms.ts'
 import type { Term } from './contract-state.ts'

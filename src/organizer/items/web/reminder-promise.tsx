@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useToday } from '../../../foundation/accounts/web/public.ts'
-import { Note } from '../../../platform/web/ui/note.tsx'
+import { useToday } from '#foundation/accounts/web/use-today.ts'
+import { listOfDays } from '#platform/web/texts/list-of-days.ts'
+import { Note } from '#platform/web/ui/note.tsx'
 import { currentEnd, isShortTerm } from '../shared/terms.ts'
-import { listOfDays } from '../../../platform/web/texts/list-of-days.ts'
 import type { Term } from './contract-state.ts'
 import { promisedDays } from './reminder-days.ts'
 

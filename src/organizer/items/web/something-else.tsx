@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { Category } from '../../../foundation/categories/contract.ts'
-import { atMost } from '../../../platform/web/form/at-most.ts'
-import type { useFields } from '../../../platform/web/form/use-fields.ts'
-import { Chip } from '../../../platform/web/ui/chip.tsx'
-import { TextField } from '../../../platform/web/ui/text-field.tsx'
-import { longestSubcategoryName } from '../../subcategories/web/public.ts'
+import type { Category } from '#foundation/categories/contract.ts'
+import { longestName as longestSubcategoryName } from '#organizer/subcategories/shared/limits.ts'
+import { atMost } from '#platform/web/form/at-most.ts'
+import type { useFields } from '#platform/web/form/use-fields.ts'
+import { Chip } from '#platform/web/ui/chip.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
 import styles from './something-else.module.css'
 
 /** The choice of what a contract is for when there is no subcategory for it yet. */

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { TextLink } from '../../../platform/web/ui/text-link.tsx'
+import { TextLink } from '#platform/web/ui/text-link.tsx'
 import type { Item } from '../contract.ts'
 import styles from './item-card.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { refusalCode } from '../../../platform/web/api/refusal.ts'
-import type { useFields } from '../../../platform/web/form/use-fields.ts'
+import { refusalCode } from '#platform/web/api/refusal.ts'
+import type { useFields } from '#platform/web/form/use-fields.ts'
 import type { ItemTexts } from './item-texts.ts'
 
 /** Returns what shows at its field why a contract was not saved; it returns false for a refusal that belongs to no field. */

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useChange } from '../../../platform/web/api/use-change.ts'
-import { withSaved } from '../../../platform/web/api/with-saved.ts'
-import type { NewSubcategory } from '../../subcategories/contract.ts'
-import { everySubcategory, subcategories } from '../../subcategories/web/public.ts'
+import type { NewSubcategory } from '#organizer/subcategories/contract.ts'
+import { everySubcategory, subcategories } from '#organizer/subcategories/web/subcategory-api.ts'
+import { useChange } from '#platform/web/api/use-change.ts'
+import { withSaved } from '#platform/web/api/with-saved.ts'
 import type { Item, NewItem } from '../contract.ts'
 import { items, itemsQuery } from './item-api.ts'
 

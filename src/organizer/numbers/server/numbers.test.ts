@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aChild, aGarden, aPet } from '../../../../tests/a-task.ts'
-import { call, member, stranger, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aChild, aGarden, aPet } from '#tests/a-task.ts'
+import { call, member, stranger, superuser } from '#tests/world.ts'
 
 const gran = { name: 'Gran', phone: '07700 900123', note: null, role: 'other' } as const
 

@@ -1,9 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { addBelow, addRow, changeRow, type Refusal } from '../../../foundation/sharing/server/rows.ts'
-import type { DB } from '../../../platform/server/db/database.gen.ts'
-import { pageFrom } from '../../../platform/server/db/page-from.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
-import { mostAtOnce } from '../../../platform/shared/most-at-once.ts'
+import { addBelow, addRow, changeRow, type Refusal } from '#foundation/sharing/server/rows.ts'
+import type { DB } from '#platform/server/db/database.gen.ts'
+import { pageFrom } from '#platform/server/db/page-from.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
+import { mostAtOnce } from '#platform/shared/most-at-once.ts'
 import { type NewNumber, type NumberChange, NumberRole, type NumbersOf, type PhoneNumber } from '../contract.ts'
 
 /** A row of a number, from a statement or from its JSON. */

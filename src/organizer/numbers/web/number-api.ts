@@ -1,5 +1,5 @@
-import { apiOf } from '../../../platform/web/api/api-client.ts'
-import { datesQuery } from '../../due-dates/web/public.ts'
+import { datesQuery } from '#organizer/due-dates/web/due-date-api.ts'
+import { apiOf } from '#platform/web/api/api-client.ts'
 import type { numbersContract, PhoneNumber } from '../contract.ts'
 import type { NumbersOf } from './numbers-of.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 import type { PhoneNumber } from '../contract.ts'
 import { inNumberOrder } from './in-number-order.ts'
 import { onCard } from './on-card.ts'

@@ -1,6 +1,7 @@
-import type { Item } from '../../items/contract.ts'
-import { type LockedItem, toCost } from '../../items/server/public.ts'
-import { costOn } from '../../items/shared/public.ts'
+import type { Item } from '#organizer/items/contract.ts'
+import { toCost } from '#organizer/items/server/item-row.ts'
+import type { LockedItem } from '#organizer/items/server/locked-item.ts'
+import { costOn } from '#organizer/items/shared/costs.ts'
 import type { ChangedColumns } from './outcome-row.ts'
 
 type NewPrice = { from: string; monthlyCostPence: number | null; paymentPence: number | null }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { aHousehold, noAnswers, today } from '../../../../tests/a-due-date.ts'
-import { emptyItem } from '../../../../tests/an-item.ts'
-import { call } from '../../../../tests/world.ts'
-import { daysAfter } from '../../../platform/shared/dates.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
-import { monthsAfter } from '../../items/shared/public.ts'
+import { monthsAfter } from '#organizer/items/shared/terms.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aHousehold, noAnswers, today } from '#tests/a-due-date.ts'
+import { emptyItem } from '#tests/an-item.ts'
+import { call } from '#tests/world.ts'
 
 const anId = () => ({ id: makeId() })
 const end = daysAfter(today, 10)

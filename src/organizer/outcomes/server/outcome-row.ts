@@ -1,11 +1,11 @@
 import { type NotNull, sql } from 'kysely'
 import { z } from 'zod'
-import { myPeople } from '../../../foundation/members/server/public.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
-import { daysAfter } from '../../../platform/shared/dates.ts'
-import { raisedTasks, toAnswers, toRaisedTask } from '../../due-dates/server/public.ts'
+import { myPeople } from '#foundation/members/server/members.ts'
+import { raisedTasks, toAnswers, toRaisedTask } from '#organizer/due-dates/server/outcome-record-row.ts'
+import type { LockedItem } from '#organizer/items/server/locked-item.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
 import { type Outcome, OutcomeKind } from '../contract.ts'
-import type { LockedItem } from '../../items/server/public.ts'
 
 /** The columns of a contract that an outcome can change, before or after it; only those that it did. */
 export const ChangedColumns = z

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { aBroadband, emptyItem } from '../../../../tests/an-item.ts'
-import { as, call, member, stranger, superuser } from '../../../../tests/world.ts'
-import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
-import type { AtEnd } from '../../items/contract.ts'
-import { monthsAfter } from '../../items/shared/terms.ts'
+import type { AtEnd } from '#organizer/items/contract.ts'
+import { monthsAfter } from '#organizer/items/shared/terms.ts'
+import { daysAfter, todayOf } from '#platform/shared/dates.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aBroadband, emptyItem } from '#tests/an-item.ts'
+import { as, call, member, stranger, superuser } from '#tests/world.ts'
 
 const today = todayOf(new Date(), 'Europe/London')
 const end = daysAfter(today, 20)

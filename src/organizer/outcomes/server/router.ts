@@ -1,4 +1,4 @@
-import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { outcomesContract } from '../contract.ts'
 import { correctTest } from './mot-test.ts'
 import { listOutcomes, recordOutcome, snooze, undoOutcome } from './outcomes.ts'

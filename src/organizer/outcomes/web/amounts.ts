@@ -1,5 +1,6 @@
-import type { Item } from '../../items/contract.ts'
-import { costOn, isOnce, monthOfPayment, paymentOfMonth, type PaymentPeriod } from '../../items/shared/public.ts'
+import type { Item } from '#organizer/items/contract.ts'
+import { costOn } from '#organizer/items/shared/costs.ts'
+import { isOnce, monthOfPayment, paymentOfMonth, type PaymentPeriod } from '#organizer/items/shared/periods.ts'
 
 const periodOf = ({ paymentFrequency: frequency, paying: { other, months } }: Item): PaymentPeriod => ({ frequency, other, months })
 

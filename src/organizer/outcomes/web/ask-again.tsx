@@ -1,12 +1,12 @@
 import './texts.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { daysAfter, formatDay } from '../../../platform/shared/dates.ts'
-import { problemOf } from '../../../platform/web/form/field-rules.ts'
-import { isLocalDate } from '../../../platform/web/form/local-date.ts'
-import { dayRules } from '../../../platform/web/form/typed-rules.ts'
-import { Button } from '../../../platform/web/ui/button.tsx'
-import { DateField } from '../../../platform/web/ui/date-field.tsx'
+import { daysAfter, formatDay } from '#platform/shared/dates.ts'
+import { problemOf } from '#platform/web/form/field-rules.ts'
+import { isLocalDate } from '#platform/web/form/local-date.ts'
+import { dayRules } from '#platform/web/form/typed-rules.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { DateField } from '#platform/web/ui/date-field.tsx'
 import styles from './outcome-dialog.module.css'
 
 const waits = [3, 7, 14] as const

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { Item } from '../../items/contract.ts'
+import type { Item } from '#organizer/items/contract.ts'
 
 /** What the dialogs get that ask what became of a contract. */
 export type OutcomeDialogProps = {

@@ -1,36 +1,38 @@
+import './texts.ts'
 import { CircleAlert, Hourglass, type LucideIcon, Repeat, Replace } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useToday } from '../../../foundation/accounts/web/public.ts'
-import { formatDay } from '../../../platform/shared/dates.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
-import { useChange } from '../../../platform/web/api/use-change.ts'
-import { atMost } from '../../../platform/web/form/at-most.ts'
-import { isLocalDate } from '../../../platform/web/form/local-date.ts'
-import { fieldSign, moneyRules, readPounds } from '../../../platform/web/form/typed-pounds.ts'
-import { useFields } from '../../../platform/web/form/use-fields.ts'
-import { formatMoney, formatPercent } from '../../../platform/web/texts/format-money.ts'
-import { Button } from '../../../platform/web/ui/button.tsx'
-import { DateField } from '../../../platform/web/ui/date-field.tsx'
-import { Dialog } from '../../../platform/web/ui/dialog.tsx'
-import { FormGrid } from '../../../platform/web/ui/form-grid.tsx'
-import { Icon } from '../../../platform/web/ui/icon.tsx'
-import { Note } from '../../../platform/web/ui/note.tsx'
-import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
-import { TextField } from '../../../platform/web/ui/text-field.tsx'
-import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
-import type { Item } from '../../items/contract.ts'
-import { currentEnd, isOnce, longestLine, nextNotice, priceChange } from '../../items/shared/public.ts'
-import type { EndingKind, Snooze } from '../contract.ts'
+import { useToday } from '#foundation/accounts/web/use-today.ts'
+import type { Item } from '#organizer/items/contract.ts'
+import { priceChange } from '#organizer/items/shared/costs.ts'
+import { longestLine } from '#organizer/items/shared/limits.ts'
+import { isOnce } from '#organizer/items/shared/periods.ts'
+import { currentEnd, nextNotice } from '#organizer/items/shared/terms.ts'
+import { formatDay } from '#platform/shared/dates.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { atMost } from '#platform/web/form/at-most.ts'
+import { isLocalDate } from '#platform/web/form/local-date.ts'
+import { fieldSign, moneyRules, readPounds } from '#platform/web/form/typed-pounds.ts'
+import { useFields } from '#platform/web/form/use-fields.ts'
+import { formatMoney, formatPercent } from '#platform/web/texts/format-money.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { DateField } from '#platform/web/ui/date-field.tsx'
+import { Dialog } from '#platform/web/ui/dialog.tsx'
+import { FormGrid } from '#platform/web/ui/form-grid.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
+import { Note } from '#platform/web/ui/note.tsx'
+import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
+import { TextField } from '#platform/web/ui/text-field.tsx'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
+import type { EndingKind } from '../contract.ts'
 import { amountOn, changeWords, isByPayment } from './amounts.ts'
-import { AskAgain, isAskingAgain } from './ask-again.tsx'
-import { outcomes } from './outcome-api.ts'
+import { isAskingAgain } from './ask-again.tsx'
 import type { OutcomeDialogProps } from './outcome-dialog-props.ts'
 import styles from './outcome-dialog.module.css'
 import { OutcomeHistory } from './outcome-history.tsx'
 import { newTermOf, outcomeOf, type OutcomeTexts, outcomeTextsOf } from './outcome-texts.ts'
+import { RemindAgain } from './remind-again.tsx'
 import { TestDialog } from './test-dialog.tsx'
-import './texts.ts'
 import { useRecordOutcome } from './use-outcomes.ts'
 
 /** Asks what became of a contract (RENEW-10), or says what did, where it is closed. Give it a new `key` at each opening. */
@@ -225,30 +227,4 @@ function Consequences({ form, item, end }: FieldsProps) {
       <p>{end === null ? t('noReminders') : t('noMoreReminders', { day: formatDay(end) })}</p>
     </Note>
   )
-}
-
-type RemindAgainProps = { item: Item; today: string; onDone: () => void }
-
-/** Puts off reminding this person alone of the date that comes next, the last day to send notice or the end (RENEW-17). */
-function RemindAgain({ item, today, onDone }: RemindAgainProps) {
-  const { t } = useTranslation('outcomes')
-  const date = nextDate(item, today)
-  const snooze = useChange({
-    run: outcomes.snooze,
-    success: ({ untilDay }: Snooze) => t('snoozed', { day: formatDay(untilDay) }),
-    failure: t('snoozeFailed'),
-    serverSpeaks: true,
-    onDone,
-  })
-  if (date === undefined) return null
-  const until = (untilDay: string): void => snooze.send({ itemId: item.id, ...date, untilDay })
-  return <AskAgain onDate={date.onDate} today={today} sending={snooze.sending} onRemind={until} />
-}
-
-function nextDate(item: Item, today: string): Pick<Snooze, 'reason' | 'onDate'> | undefined {
-  const notice = nextNotice(item, today)
-  if (notice !== undefined && notice.sendBy >= today) return { reason: 'cancel_by', onDate: notice.sendBy }
-  const end = currentEnd(item, today)
-  if (end === null || end < today) return undefined
-  return { reason: item.atEnd.renewal === 'renews' ? 'renews' : 'ends', onDate: end }
 }

@@ -1,7 +1,8 @@
-import { daysAfter } from '../../../platform/shared/dates.ts'
-import { fieldSign, readPounds, typedPounds } from '../../../platform/web/form/typed-pounds.ts'
-import type { Item } from '../../items/contract.ts'
-import { currentEnd, isOnce, monthsAfter, nextNotice, termEnd } from '../../items/shared/public.ts'
+import type { Item } from '#organizer/items/contract.ts'
+import { isOnce } from '#organizer/items/shared/periods.ts'
+import { currentEnd, monthsAfter, nextNotice, termEnd } from '#organizer/items/shared/terms.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import { fieldSign, readPounds, typedPounds } from '#platform/web/form/typed-pounds.ts'
 import type { NewOutcome, EndingKind } from '../contract.ts'
 import { amountOn, costOf } from './amounts.ts'
 

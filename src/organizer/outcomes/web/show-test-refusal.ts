@@ -1,6 +1,6 @@
-import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
-import type { useFields } from '../../../platform/web/form/use-fields.ts'
-import type { RecordTexts } from '../../due-dates/web/forms/public.ts'
+import type { RecordTexts } from '#organizer/due-dates/web/record-texts.ts'
+import { refusalCode, refusalMessage } from '#platform/web/api/refusal.ts'
+import type { useFields } from '#platform/web/form/use-fields.ts'
 
 const fieldOf = { NOT_YET: 'doneOn', END_TOO_EARLY: 'nextOn' } as const
 

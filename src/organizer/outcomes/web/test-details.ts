@@ -1,9 +1,9 @@
 import './texts.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../../platform/shared/dates.ts'
-import { pageLocale } from '../../../platform/shared/language.ts'
-import { formatMoney } from '../../../platform/web/texts/format-money.ts'
-import { mot } from '../../due-dates/shared/public.ts'
+import { mot } from '#organizer/due-dates/shared/presets.ts'
+import { formatDay } from '#platform/shared/dates.ts'
+import { pageLocale } from '#platform/shared/language.ts'
+import { formatMoney } from '#platform/web/texts/format-money.ts'
 import type { Outcome } from '../contract.ts'
 
 /** Returns what was asked of a test in words: its day, the mileage, who did it, its number, and what it cost; '' of anything else. */

@@ -1,6 +1,6 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { refusalCode, refusalMessage } from '../../../platform/web/api/refusal.ts'
+import { refusalCode, refusalMessage } from '#platform/web/api/refusal.ts'
 
 // Somebody was faster, or what is answered is due on another day now.
 const overtaken: ReadonlySet<string | undefined> = new Set(['ALREADY_RECORDED', 'END_MOVED', 'DATE_MOVED'])

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aContract, emptyItem, plainPaying } from '../../../../tests/an-item.ts'
-import { call, member, type Someone, superuser } from '../../../../tests/world.ts'
-import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { daysAfter, todayOf } from '#platform/shared/dates.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aContract, emptyItem, plainPaying } from '#tests/an-item.ts'
+import { call, member, type Someone, superuser } from '#tests/world.ts'
 
 const today = todayOf(new Date())
 const day = (days: number): string => daysAfter(today, days)

@@ -1,21 +1,13 @@
 import { type Selectable, sql } from 'kysely'
 import { z } from 'zod'
-import { addToCategory, changeRow, type Refusal } from '../../../foundation/sharing/server/rows.ts'
-import { isRefused, type Refused, refusedWhenRaised } from '../../../platform/server/api/refused.ts'
-import type { DB } from '../../../platform/server/db/database.gen.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
-import {
-  duePayments,
-  findItemToChange,
-  type LockedItem,
-  nextPayment,
-  priceOn,
-  type PriceRefusal,
-  refuseChange,
-  selectItems,
-  setPrice,
-  toKept,
-} from '../../items/server/public.ts'
+import { addToCategory, changeRow, type Refusal } from '#foundation/sharing/server/rows.ts'
+import { selectItems } from '#organizer/items/server/item-row.ts'
+import { priceOn, type PriceRefusal, setPrice } from '#organizer/items/server/items.ts'
+import { duePayments, nextPayment, toKept } from '#organizer/items/server/kept-payments.ts'
+import { findItemToChange, type LockedItem, refuseChange } from '#organizer/items/server/locked-item.ts'
+import { isRefused, type Refused, refusedWhenRaised } from '#platform/server/api/refused.ts'
+import type { DB } from '#platform/server/db/database.gen.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import { type NewPayment, type PaymentChange, PaymentRecord, type PaymentsOfItem } from '../contract.ts'
 import { mostRecorded } from '../shared/limits.ts'
 

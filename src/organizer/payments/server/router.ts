@@ -1,5 +1,5 @@
-import { deleteRow } from '../../../foundation/sharing/server/rows.ts'
-import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { deleteRow } from '#foundation/sharing/server/rows.ts'
+import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { paymentsContract } from '../contract.ts'
 import { changePayment, listPayments, recordPayment } from './payments.ts'
 

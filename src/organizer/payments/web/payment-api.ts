@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiOf } from '../../../platform/web/api/api-client.ts'
+import { apiOf } from '#platform/web/api/api-client.ts'
 import type { paymentsContract } from '../contract.ts'
 
 /** The routes of payments, as the browser calls them. */

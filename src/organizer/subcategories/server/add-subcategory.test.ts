@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCategory, as, call, someone, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aCategory, as, call, someone, superuser } from '#tests/world.ts'
 import { addSubcategory } from './subcategories.ts'
 
 test('a subcategory is added to a category itself, after the last one', { tags: ['SUB-01', 'CATP-03', 'DATA-05', 'GAP-102'] }, async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCategory, aFamily, as, call, member, someone, type Someone, stranger, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aCategory, aFamily, as, call, member, someone, type Someone, stranger, superuser } from '#tests/world.ts'
 import { listOfCar, listOfCategory, listOfParents } from './subcategories.ts'
 
 const noon = new Date('2026-11-20T12:00:00Z')

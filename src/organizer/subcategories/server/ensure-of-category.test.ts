@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCategory, aFamily, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
-import { categoryKinds } from '../../../foundation/categories/shared/kinds.ts'
+import { categoryKinds } from '#foundation/categories/shared/kinds.ts'
+import { aCategory, aFamily, call, member, someone, stranger, superuser } from '#tests/world.ts'
 
 const home = [
   'Electricity',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aCategory, call, someone, stranger } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aCategory, call, someone, stranger } from '#tests/world.ts'
 
 test('a subcategory names its category, for those who may see it', { tags: ['SUB-05', 'ROUTE-07'] }, async () => {
   const ada = await someone()

@@ -1,4 +1,4 @@
-import { daysUntil } from '../../../platform/shared/dates.ts'
+import { daysUntil } from '#platform/shared/dates.ts'
 
 const soonDays = 30
 const fullDays = 365

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { allPages } from '../../../platform/web/api/all-pages.ts'
-import { apiOf } from '../../../platform/web/api/api-client.ts'
+import { allPages } from '#platform/web/api/all-pages.ts'
+import { apiOf } from '#platform/web/api/api-client.ts'
 import type { subcategoriesContract } from '../contract.ts'
 
 /** The subcategory routes, as the browser calls them. */

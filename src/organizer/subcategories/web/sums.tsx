@@ -1,13 +1,13 @@
+import './texts.ts'
 import { useTranslation } from 'react-i18next'
-import { formatDay, relativeDay } from '../../../platform/shared/dates.ts'
-import { formatMoney } from '../../../platform/web/texts/format-money.ts'
-import { Gauge } from '../../../platform/web/ui/gauge.tsx'
-import { Sum, SumList } from '../../../platform/web/ui/sum-list.tsx'
-import { yearOf } from '../../items/shared/public.ts'
+import { yearOf } from '#organizer/items/shared/costs.ts'
+import { formatDay, relativeDay } from '#platform/shared/dates.ts'
+import { formatMoney } from '#platform/web/texts/format-money.ts'
+import { Gauge } from '#platform/web/ui/gauge.tsx'
+import { Sum, SumList } from '#platform/web/ui/sum-list.tsx'
 import type { OtherSum } from '../contract.ts'
 import { endGauge } from './end-gauge.ts'
 import { type Follower, withFollower } from './with-follower.ts'
-import './texts.ts'
 
 // On a phone, two amounts of so many characters are beside each other.
 const mostBeside = 9

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { day, ifVersion, optionalText, rule } from '../../../platform/shared/api.ts'
-import { weekdays } from '../../../platform/shared/weekdays.ts'
+import { day, ifVersion, optionalText, rule } from '#platform/shared/api.ts'
+import { weekdays } from '#platform/shared/weekdays.ts'
 import { longestNote, mostHideDays, mostTogether, mostTurns } from '../shared/limits.ts'
 
 /** What the day of the next task is counted from: the day this one was due, or the day it was done (RECUR-03). */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aChild, aGarden, aPet, aTask, ownCategory } from '../../../../tests/a-task.ts'
-import { aCategory, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aChild, aGarden, aPet, aTask, ownCategory } from '#tests/a-task.ts'
+import { aCategory, call, member, someone, stranger, superuser } from '#tests/world.ts'
 
 test(
   'a task of a custom category is stored as typed, without the spaces around it',

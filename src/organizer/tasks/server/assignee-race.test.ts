@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aGarden, aTask, saidOf } from '../../../../tests/a-task.ts'
-import { raceThreeOnLock } from '../../../../tests/race-of-three.ts'
-import { call } from '../../../../tests/world.ts'
-import { changePermissions, removeMember } from '../../../foundation/members/server/members.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import { changePermissions, removeMember } from '#foundation/members/server/members.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
+import { aGarden, aTask, saidOf } from '#tests/a-task.ts'
+import { raceThreeOnLock } from '#tests/race-of-three.ts'
+import { call } from '#tests/world.ts'
 import { addTask, changeTask } from './tasks.ts'
 
 async function standing() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aChild, aGarden, aTask, ownCategory, saidOf } from '../../../../tests/a-task.ts'
-import { call, member, someone, stranger } from '../../../../tests/world.ts'
+import { aChild, aGarden, aTask, ownCategory, saidOf } from '#tests/a-task.ts'
+import { call, member, someone, stranger } from '#tests/world.ts'
 
 test('every field of a task changes, and so does its version', { tags: ['TASK-03', 'CHILD-08', 'PET-08', 'WRITE-20'] }, async () => {
   const { ada, lou, categoryId } = await aGarden()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aGarden, aTask, creditsIn, saidOf } from '../../../../tests/a-task.ts'
-import { call, stranger } from '../../../../tests/world.ts'
-import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
+import { daysAfter, todayOf } from '#platform/shared/dates.ts'
+import { aGarden, aTask, creditsIn, saidOf } from '#tests/a-task.ts'
+import { call, stranger } from '#tests/world.ts'
 
 const today = todayOf(new Date(), 'Europe/London')
 

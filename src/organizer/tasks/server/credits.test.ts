@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aGarden, aTask, creditsIn, ownCategory, saidOf } from '../../../../tests/a-task.ts'
-import { aFamily, call, someone, stranger, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aGarden, aTask, creditsIn, ownCategory, saidOf } from '#tests/a-task.ts'
+import { aFamily, call, someone, stranger, superuser } from '#tests/world.ts'
 
 async function aGardenWith(said: Parameters<typeof aTask>[0] = {}) {
   const garden = await aGarden()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aGarden, aTask } from '../../../../tests/a-task.ts'
-import { call } from '../../../../tests/world.ts'
+import { aGarden, aTask } from '#tests/a-task.ts'
+import { call } from '#tests/world.ts'
 
 test(
   'a task is deleted alone, and can be added again with the same id and fields',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db } from '../../../platform/server/db/transaction.ts'
-import { weekdays } from '../../../platform/shared/weekdays.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
+import { weekdays } from '#platform/shared/weekdays.ts'
 import type { HandOut, Repetition } from '../series/contract.ts'
 import { type Hands, nextPerson } from '../shared/next-person.ts'
 

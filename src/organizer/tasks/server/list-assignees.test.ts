@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { makeId } from '../../../platform/shared/new-id.ts'
-import { aGarden, ownCategory } from '../../../../tests/a-task.ts'
-import { call, member, stranger } from '../../../../tests/world.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aGarden, ownCategory } from '#tests/a-task.ts'
+import { call, member, stranger } from '#tests/world.ts'
 
 test(
   'the people who may see a category can be given its tasks, listed by name; in a personal space oneself alone',

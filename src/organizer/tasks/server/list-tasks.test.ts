@@ -1,8 +1,8 @@
 import { createRouterClient } from '@orpc/server'
 import { expect, test } from 'vitest'
-import { aChild, aGarden, aPet, aTask } from '../../../../tests/a-task.ts'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { as, call, member, stranger } from '../../../../tests/world.ts'
+import { aChild, aGarden, aPet, aTask } from '#tests/a-task.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { as, call, member, stranger } from '#tests/world.ts'
 import { tasksRouter } from './router.ts'
 
 test('tasks are listed by due date, those without one last, then in the order of adding', { tags: ['READ-13', 'GAP-100'] }, async () => {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { outcomeOf } from '../../../../tests/a-group.ts'
-import { aGarden, aTask, creditsIn, saidOf } from '../../../../tests/a-task.ts'
-import { aTablet } from '../../../../tests/a-tablet.ts'
-import { as, call, superuser } from '../../../../tests/world.ts'
-import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { daysAfter, todayOf } from '#platform/shared/dates.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { outcomeOf } from '#tests/a-group.ts'
+import { aTablet } from '#tests/a-tablet.ts'
+import { aGarden, aTask, creditsIn, saidOf } from '#tests/a-task.ts'
+import { as, call, superuser } from '#tests/world.ts'
 import type { Repetition } from '../series/contract.ts'
 
 const daily: Repetition = { rule: 'FREQ=DAILY', countsFrom: 'due', whenMissed: 'waits' }

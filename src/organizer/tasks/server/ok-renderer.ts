@@ -1,9 +1,9 @@
-import { myPeople } from '../../../foundation/members/server/public.ts'
-import { CategoryKind } from '../../../foundation/categories/contract.ts'
-import { CategoryLook } from '../../../foundation/notifications/contract.ts'
-import type { NotificationRenderer, RenderedNotification } from '../../../foundation/notifications/server/public.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
-import { textsIn } from '../../../platform/server/texts/texts-in.ts'
+import { CategoryKind } from '#foundation/categories/contract.ts'
+import { myPeople } from '#foundation/members/server/members.ts'
+import { CategoryLook } from '#foundation/notifications/contract.ts'
+import type { NotificationRenderer, RenderedNotification } from '#foundation/notifications/server/notification-renderer.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
+import { textsIn } from '#platform/server/texts/texts-in.ts'
 import { taskHref } from '../shared/task-href.ts'
 
 /** Says which task waits for an OK, and who did it, to those who may still see it (FOLK-18). */

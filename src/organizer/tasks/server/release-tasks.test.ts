@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aGarden, aTask } from '../../../../tests/a-task.ts'
-import { membershipOf } from '../../../../tests/a-group.ts'
-import { aCategory, call, member, type Someone, superuser } from '../../../../tests/world.ts'
+import { membershipOf } from '#tests/a-group.ts'
+import { aGarden, aTask } from '#tests/a-task.ts'
+import { aCategory, call, member, type Someone, superuser } from '#tests/world.ts'
 
 /** Gives Ben a task in the garden; `hand` gives him one elsewhere. */
 async function benHasATask() {

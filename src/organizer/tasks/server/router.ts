@@ -1,4 +1,4 @@
-import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { tasksContract } from '../contract.ts'
 import { addTask, changeTask } from './tasks.ts'
 import { answerOk, claimTask, setStatus } from './status.ts'

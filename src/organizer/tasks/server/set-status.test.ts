@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aGarden, aTask } from '../../../../tests/a-task.ts'
-import { call, member, stranger } from '../../../../tests/world.ts'
+import { aGarden, aTask } from '#tests/a-task.ts'
+import { call, member, stranger } from '#tests/world.ts'
 
 async function aTaskOfTheGarden() {
   const garden = await aGarden()

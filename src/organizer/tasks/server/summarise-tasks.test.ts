@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aChild, aPet, aTask } from '../../../../tests/a-task.ts'
-import { aFamily, as, call, member, someone, stranger, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aChild, aPet, aTask } from '#tests/a-task.ts'
+import { aFamily, as, call, member, someone, stranger, superuser } from '#tests/world.ts'
 import { summariseTasks } from './read-tasks.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

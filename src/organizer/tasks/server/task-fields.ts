@@ -1,5 +1,5 @@
-import type { Refusal } from '../../../foundation/sharing/server/rows.ts'
-import type { Refused } from '../../../platform/server/api/refused.ts'
+import type { Refusal } from '#foundation/sharing/server/rows.ts'
+import type { Refused } from '#platform/server/api/refused.ts'
 import type { TaskChange } from '../contract.ts'
 
 /** Returns the columns of these fields except the label, which only a child's task has (GAP-83). */

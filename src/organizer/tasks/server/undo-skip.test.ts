@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aGarden, aTask, creditsIn, saidOf } from '../../../../tests/a-task.ts'
-import { outcomeOf } from '../../../../tests/a-group.ts'
-import { call, superuser } from '../../../../tests/world.ts'
-import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
+import { daysAfter, todayOf } from '#platform/shared/dates.ts'
+import { outcomeOf } from '#tests/a-group.ts'
+import { aGarden, aTask, creditsIn, saidOf } from '#tests/a-task.ts'
+import { call, superuser } from '#tests/world.ts'
 import type { Repetition } from '../series/contract.ts'
 
 const weekly: Repetition = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aGroup, outcomeOf } from '../../../../tests/a-group.ts'
-import { aTask } from '../../../../tests/a-task.ts'
-import { emptyItem } from '../../../../tests/an-item.ts'
-import { plainDate } from '../../../../tests/a-due-date.ts'
-import { call, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { plainDate } from '#tests/a-due-date.ts'
+import { aGroup, outcomeOf } from '#tests/a-group.ts'
+import { aTask } from '#tests/a-task.ts'
+import { emptyItem } from '#tests/an-item.ts'
+import { call, superuser } from '#tests/world.ts'
 
 async function withTobi() {
   const group = await aGroup()

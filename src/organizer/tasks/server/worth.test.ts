@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aGarden, aTask, creditsIn, saidOf } from '../../../../tests/a-task.ts'
-import { as, call, superuser } from '../../../../tests/world.ts'
-import { todayOf } from '../../../platform/shared/dates.ts'
+import { todayOf } from '#platform/shared/dates.ts'
+import { aGarden, aTask, creditsIn, saidOf } from '#tests/a-task.ts'
+import { as, call, superuser } from '#tests/world.ts'
 import type { Repetition } from '../series/contract.ts'
 
 const weekly: Repetition = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' }

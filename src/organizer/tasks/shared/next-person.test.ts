@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { repeatableChance } from '../../../../tests/repeatable-chance.ts'
-import { daysAfter } from '../../../platform/shared/dates.ts'
-import { type Weekday, weekdays } from '../../../platform/shared/weekdays.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import { type Weekday, weekdays } from '#platform/shared/weekdays.ts'
+import { repeatableChance } from '#tests/repeatable-chance.ts'
 import { type Hands, nextPerson, personInstead, type Turn } from './next-person.ts'
 
 const tuesday = '2026-11-24'

@@ -1,4 +1,4 @@
-import { type Weekday, weekdayOf } from '../../../platform/shared/weekdays.ts'
+import { type Weekday, weekdayOf } from '#platform/shared/weekdays.ts'
 import type { HandOut } from '../series/contract.ts'
 
 /**

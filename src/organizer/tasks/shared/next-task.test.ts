@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { repeatableChance } from '../../../../tests/repeatable-chance.ts'
-import { daysAfter } from '../../../platform/shared/dates.ts'
-import { parseRhythm, previewDays } from '../../../platform/shared/rhythm.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import { parseRhythm, previewDays } from '#platform/shared/rhythm.ts'
+import { repeatableChance } from '#tests/repeatable-chance.ts'
 import { type ClosedTask, dayAfterThis, daysToCome, firstDayFrom, nextTask, type SeriesRule } from './next-task.ts'
 
 const fridays: SeriesRule = { rule: 'FREQ=WEEKLY;INTERVAL=2;BYDAY=FR', startsOn: '2026-11-20', countsFrom: 'due' }

@@ -1,7 +1,7 @@
-import { daysAfter } from '../../../platform/shared/dates.ts'
-import { daysOf, nextDay, type Rhythm, type Started } from '../../../platform/shared/rhythm.ts'
-import { countingFirst } from '../../../platform/shared/rhythm/counting-first.ts'
-import { rhythmOf } from '../../../platform/shared/rhythm/rhythm-of.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import { daysOf, nextDay, type Rhythm, type Started } from '#platform/shared/rhythm.ts'
+import { countingFirst } from '#platform/shared/rhythm/counting-first.ts'
+import { rhythmOf } from '#platform/shared/rhythm/rhythm-of.ts'
 
 /** What decides the days of a series: the text of its rhythm, the first day of that, and what the next day is counted from. */
 export type SeriesRule = { rule: string; startsOn: string; countsFrom: 'due' | 'done' }

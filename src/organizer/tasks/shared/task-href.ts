@@ -1,5 +1,5 @@
-import type { CategoryKind } from '../../../foundation/categories/contract.ts'
-import { categoryHref } from '../../../foundation/categories/shared/public.ts'
+import type { CategoryKind } from '#foundation/categories/contract.ts'
+import { categoryHref } from '#foundation/categories/shared/category-href.ts'
 
 /** The parent of a task. At most one of `childId` and `petId` is set. */
 export type ParentOfTask = { childId: string | null; petId: string | null; categoryId: string; kind: CategoryKind }

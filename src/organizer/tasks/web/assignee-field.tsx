@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
-import { SelectField } from '../../../platform/web/ui/select-field.tsx'
+import { SelectField } from '#platform/web/ui/select-field.tsx'
 import type { Assignee } from '../contract.ts'
 import { assigneesQuery } from './task-api.ts'
 import { none } from './task-form.ts'

@@ -1,11 +1,11 @@
+import './texts.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Category } from '../../../foundation/categories/contract.ts'
-import { Heading } from '../../../platform/web/ui/heading.tsx'
+import type { Category } from '#foundation/categories/contract.ts'
+import { Heading } from '#platform/web/ui/heading.tsx'
 import type { Task } from '../contract.ts'
 import styles from './category-tasks.module.css'
 import { TasksView } from './tasks-view.tsx'
-import './texts.ts'
 
 type CategoryTasksProps = {
   category: Category

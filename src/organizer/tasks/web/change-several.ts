@@ -1,5 +1,5 @@
-import type { ApiContext } from '../../../platform/web/api/api-client.ts'
-import { refusalCode } from '../../../platform/web/api/refusal.ts'
+import type { ApiContext } from '#platform/web/api/api-client.ts'
+import { refusalCode } from '#platform/web/api/refusal.ts'
 import type { Task } from '../contract.ts'
 import type { SeveralTasks } from '../series/contract.ts'
 import { mostTogether } from '../shared/limits.ts'

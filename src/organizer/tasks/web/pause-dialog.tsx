@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useToday } from '../../../foundation/accounts/web/public.ts'
-import { useFields } from '../../../platform/web/form/use-fields.ts'
-import { DateField } from '../../../platform/web/ui/date-field.tsx'
-import { SaveDialog } from '../../../platform/web/ui/save-dialog.tsx'
+import { useToday } from '#foundation/accounts/web/use-today.ts'
+import { useFields } from '#platform/web/form/use-fields.ts'
+import { DateField } from '#platform/web/ui/date-field.tsx'
+import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 
 type PauseDialogProps = {
   open: boolean

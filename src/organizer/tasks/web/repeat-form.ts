@@ -1,5 +1,5 @@
-import { isNumberUpTo, type RhythmForm, rhythmFormOf, rhythmNames, ruleOf } from '../../../platform/web/repeats/rhythm-form.ts'
-import { isSameButForEnd } from '../../../platform/shared/rhythm/is-same-but-for-end.ts'
+import { isSameButForEnd } from '#platform/shared/rhythm/is-same-but-for-end.ts'
+import { isNumberUpTo, type RhythmForm, rhythmFormOf, rhythmNames, ruleOf } from '#platform/web/repeats/rhythm-form.ts'
 import type { Task } from '../contract.ts'
 import type { HandOut, Repeats, Repetition } from '../series/contract.ts'
 import { hideDaysByDefault, mostHideDays } from '../shared/limits.ts'

@@ -1,5 +1,5 @@
-import { parseRhythm, type Rhythm } from '../../../platform/shared/rhythm.ts'
-import { weekdayOf } from '../../../platform/shared/weekdays.ts'
+import { parseRhythm, type Rhythm } from '#platform/shared/rhythm.ts'
+import { weekdayOf } from '#platform/shared/weekdays.ts'
 import type { Assignee, Task } from '../contract.ts'
 import type { Repeats } from '../series/contract.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { Segments } from '../../../platform/web/ui/segments.tsx'
+import { Segments } from '#platform/web/ui/segments.tsx'
 import type { TaskStatus } from '../contract.ts'
 import { statuses } from './status-styles.ts'
 import styles from './status-field.module.css'

@@ -1,4 +1,4 @@
-import { without } from '../../../platform/shared/without.ts'
+import { without } from '#platform/shared/without.ts'
 import type { NewTask, Task } from '../contract.ts'
 import { parentOf, type TasksOf } from './tasks-of.ts'
 

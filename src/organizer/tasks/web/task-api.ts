@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { allPages } from '../../../platform/web/api/all-pages.ts'
-import { apiOf } from '../../../platform/web/api/api-client.ts'
+import { allPages } from '#platform/web/api/all-pages.ts'
+import { apiOf } from '#platform/web/api/api-client.ts'
 import type { Task, tasksContract } from '../contract.ts'
 import { firstPart } from '../shared/limits.ts'
 import { inTaskOrder } from './task-order.ts'

@@ -1,7 +1,7 @@
 import './texts.ts'
 import { useTranslation } from 'react-i18next'
-import { PersonAvatar } from '../../../platform/web/ui/avatar.tsx'
-import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
+import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { Assignee } from '../contract.ts'
 import styles from './task-assignee.module.css'
 

@@ -1,4 +1,4 @@
-import type { useFields } from '../../../platform/web/form/use-fields.ts'
+import type { useFields } from '#platform/web/form/use-fields.ts'
 import type { Task, TaskLabel, TaskStatus } from '../contract.ts'
 import { type RepeatForm, repeatFormOf } from './repeat-form.ts'
 import type { TasksOf } from './tasks-of.ts'

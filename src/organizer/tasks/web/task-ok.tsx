@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../platform/web/ui/button.tsx'
-import { Chip } from '../../../platform/web/ui/chip.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
+import { Chip } from '#platform/web/ui/chip.tsx'
 import type { Task } from '../contract.ts'
 import type { TaskActions } from './task-verbs.ts'
 

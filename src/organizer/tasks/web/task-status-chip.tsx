@@ -1,6 +1,6 @@
 import './texts.ts'
 import { useTranslation } from 'react-i18next'
-import { Chip } from '../../../platform/web/ui/chip.tsx'
+import { Chip } from '#platform/web/ui/chip.tsx'
 import type { TaskStatus } from '../contract.ts'
 import { statusStyles } from './status-styles.ts'
 

@@ -1,12 +1,12 @@
+import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ProgressBar } from '../../../platform/web/ui/progress-bar.tsx'
-import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
-import { DueDate } from '../../../platform/web/ui/due-date.tsx'
+import { DueDate } from '#platform/web/ui/due-date.tsx'
+import { ProgressBar } from '#platform/web/ui/progress-bar.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { TaskSummary } from '../contract.ts'
 import { summaryQuery } from './task-api.ts'
 import styles from './task-summary-line.module.css'
-import './texts.ts'
 
 type TaskSummaryLineProps = { categoryId: string; childId?: string; petId?: string }
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { formatDay } from '../../../platform/shared/dates.ts'
+import { formatDay } from '#platform/shared/dates.ts'
 import type { Task } from '../contract.ts'
 
 /** Returns a task in words: its title, status, due date, assignee and label. */

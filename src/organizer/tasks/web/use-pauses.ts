@@ -1,8 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { formatDayOfWeek } from '../../../platform/shared/dates.ts'
-import { useChange } from '../../../platform/web/api/use-change.ts'
-import { toast } from '../../../platform/web/ui/toast.tsx'
+import { formatDayOfWeek } from '#platform/shared/dates.ts'
+import { useChange } from '#platform/web/api/use-change.ts'
+import { toast } from '#platform/web/ui/toast.tsx'
 import type { Task } from '../contract.ts'
 import { asRead, changeSeveral } from './change-several.ts'
 

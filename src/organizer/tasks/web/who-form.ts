@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '../../../platform/shared/weekdays.ts'
+import { type Weekday, weekdays } from '#platform/shared/weekdays.ts'
 import type { HandOut, Repeats, Turn } from '../series/contract.ts'
 
 /** The value for nobody in particular. */

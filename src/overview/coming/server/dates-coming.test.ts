@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aHousehold, noAnswers, plainDate, today } from '../../../../tests/a-due-date.ts'
-import { call, type Someone, superuser } from '../../../../tests/world.ts'
-import { daysAfter } from '../../../platform/shared/dates.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aHousehold, noAnswers, plainDate, today } from '#tests/a-due-date.ts'
+import { call, type Someone, superuser } from '#tests/world.ts'
 
 const anId = () => ({ id: makeId() })
 

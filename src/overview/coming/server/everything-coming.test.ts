@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aCategory, aFamily, as, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
-import { subcategoryOf } from '../../../../tests/reporting-fixtures.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { subcategoryOf } from '#tests/reporting-fixtures.ts'
+import { aCategory, aFamily, as, member, type Someone, someone, superuser } from '#tests/world.ts'
 import type { ComingAsked, ComingThing } from '../contract.ts'
 import { getComing } from './coming.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { TaskStatus } from '../../../organizer/tasks/contract.ts'
+import { TaskStatus } from '#organizer/tasks/contract.ts'
 import type { ComingReason, ComingThing } from '../contract.ts'
 
 type Other = Extract<ComingThing, { kind: 'task' | 'appointment' | 'trip' }>

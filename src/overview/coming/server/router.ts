@@ -1,4 +1,4 @@
-import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { comingContract } from '../contract.ts'
 import { getComing } from './coming.ts'
 import { getHandled } from './handled.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Segments } from '../../../platform/web/ui/segments.tsx'
-import { SelectField } from '../../../platform/web/ui/select-field.tsx'
+import { Segments } from '#platform/web/ui/segments.tsx'
+import { SelectField } from '#platform/web/ui/select-field.tsx'
 import type { Coming } from '../contract.ts'
 import { comingReasons, type Horizon, horizons } from '../shared/limits.ts'
 import styles from './coming-page.module.css'

@@ -1,8 +1,8 @@
 import './texts.ts'
-import { texts } from '../../../platform/web/texts/texts.ts'
 import { expect, test } from 'vitest'
+import { contractName } from '#overview/reports/web/contract-name.ts'
+import { texts } from '#platform/web/texts/texts.ts'
 import type { ComingContract, ComingDate, ComingThing } from '../contract.ts'
-import { contractName } from '../../reports/web/contract-name.ts'
 import { comingWords, groupsOf, nameOf, whoseOf } from './coming-words.ts'
 
 const today = '2026-11-20'

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
-import { daysUntil, formatDay, formatDayOfWeek, relativeDay } from '../../../platform/shared/dates.ts'
-import { formatMoney } from '../../../platform/web/texts/format-money.ts'
-import { noticeWords, termInWords } from '../../../organizer/items/web/public.ts'
-import { contractName, nameInPlace } from '../../reports/web/public.ts'
+import { noticeWords, termInWords } from '#organizer/items/web/notice-words.ts'
+import { contractName, nameInPlace } from '#overview/reports/web/contract-name.ts'
+import { daysUntil, formatDay, formatDayOfWeek, relativeDay } from '#platform/shared/dates.ts'
+import { formatMoney } from '#platform/web/texts/format-money.ts'
 import type { ComingContract, ComingDuty, ComingThing } from '../contract.ts'
 
 type Words = TFunction<'coming'>

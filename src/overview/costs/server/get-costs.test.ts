@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { emptyItem, plainPaying } from '../../../../tests/an-item.ts'
-import { aCategory, aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
-import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
+import { daysAfter, todayOf } from '#platform/shared/dates.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { emptyItem, plainPaying } from '#tests/an-item.ts'
+import { aCategory, aFamily, call, member, someone, superuser } from '#tests/world.ts'
 
 const today = todayOf(new Date())
 

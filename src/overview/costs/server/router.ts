@@ -1,4 +1,4 @@
-import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { costsContract } from '../contract.ts'
 import { getCosts, listPayments } from './get-costs.ts'
 

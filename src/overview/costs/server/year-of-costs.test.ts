@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { repeatableChance } from '../../../../tests/repeatable-chance.ts'
-import { daysAfter, daysBetween } from '../../../platform/shared/dates.ts'
+import { daysAfter, daysBetween } from '#platform/shared/dates.ts'
+import { repeatableChance } from '#tests/repeatable-chance.ts'
 import { type PricedContract, risesOf, yearOfCosts } from './year-of-costs.ts'
 
 type Price = PricedContract['prices'][number]

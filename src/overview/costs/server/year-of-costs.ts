@@ -1,17 +1,9 @@
-import {
-  areDaysKnown,
-  currentEnd,
-  daysBeside,
-  inOneCurrency,
-  isOnce,
-  monthsAfter,
-  type PaidPrice,
-  type PaymentSchedule,
-  paymentsBetween,
-  usualCurrency,
-  yearOf,
-} from '../../../organizer/items/shared/public.ts'
-import { daysAfter, daysBetween } from '../../../platform/shared/dates.ts'
+import { inOneCurrency, yearOf } from '#organizer/items/shared/costs.ts'
+import { daysBeside, usualCurrency } from '#organizer/items/shared/limits.ts'
+import { areDaysKnown, type PaidPrice, type PaymentSchedule, paymentsBetween } from '#organizer/items/shared/payment-days.ts'
+import { isOnce } from '#organizer/items/shared/periods.ts'
+import { currentEnd, monthsAfter } from '#organizer/items/shared/terms.ts'
+import { daysAfter, daysBetween } from '#platform/shared/dates.ts'
 
 /** What a month and a payment cost from a day on, in hundredths of a currency, and how often it is paid. */
 type Price = PaidPrice & { monthlyPence: number; pence: number; currency: string }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../platform/web/texts/format-money.ts'
+import { formatMoney } from '#platform/web/texts/format-money.ts'
 import type { Costs } from '../contract.ts'
 import styles from './costs-page.module.css'
 import { yearlyOf } from './month-rows.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatMoney } from '../../../platform/web/texts/format-money.ts'
-import { classNames } from '../../../platform/web/ui/class-names.ts'
-import { VisuallyHidden } from '../../../platform/web/ui/visually-hidden.tsx'
+import { formatMoney } from '#platform/web/texts/format-money.ts'
+import { classNames } from '#platform/web/ui/class-names.ts'
+import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { Costs } from '../contract.ts'
 import { hasTwin, monthName, type PaidCategory, totalsOf } from './totals.ts'
 

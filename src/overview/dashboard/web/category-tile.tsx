@@ -1,13 +1,15 @@
 import { ArrowLeft, ArrowRight, Ellipsis, Eye, FolderInput, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Category } from '../../../foundation/categories/contract.ts'
-import { AboutCategory, categoryIcons, CategoryLink } from '../../../foundation/categories/web/public.ts'
-import { Room } from '../../../foundation/categories/web/rooms/public.ts'
-import { IconButton } from '../../../platform/web/ui/icon-button.tsx'
-import { Menu } from '../../../platform/web/ui/menu.tsx'
-import { Tile } from '../../../platform/web/ui/tile.tsx'
-import { DueDate } from '../../../platform/web/ui/due-date.tsx'
-import { useStatusLines } from '../../reports/web/public.ts'
+import type { Category } from '#foundation/categories/contract.ts'
+import { AboutCategory } from '#foundation/categories/web/about-category.tsx'
+import { categoryIcons } from '#foundation/categories/web/category-icons.ts'
+import { CategoryLink } from '#foundation/categories/web/category-link.tsx'
+import { Room } from '#foundation/categories/web/rooms/room.tsx'
+import { useStatusLines } from '#overview/reports/web/use-status-lines.ts'
+import { DueDate } from '#platform/web/ui/due-date.tsx'
+import { IconButton } from '#platform/web/ui/icon-button.tsx'
+import { Menu } from '#platform/web/ui/menu.tsx'
+import { Tile } from '#platform/web/ui/tile.tsx'
 
 type CategoryTileProps = {
   category: Category

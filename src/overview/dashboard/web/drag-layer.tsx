@@ -12,8 +12,8 @@ import { rectSortingStrategy, SortableContext, useSortable } from '@dnd-kit/sort
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { afterPaint } from '../../../platform/web/ui/after-paint.ts'
-import { useMedia } from '../../../platform/web/ui/use-media.ts'
+import { afterPaint } from '#platform/web/ui/after-paint.ts'
+import { useMedia } from '#platform/web/ui/use-media.ts'
 import type { Move } from './move-item.ts'
 
 /** A press on the tiles. */

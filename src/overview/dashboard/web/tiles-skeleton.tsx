@@ -1,5 +1,5 @@
-import { Skeleton } from '../../../platform/web/ui/skeleton.tsx'
-import { TileGrid } from '../../../platform/web/ui/tile-grid.tsx'
+import { Skeleton } from '#platform/web/ui/skeleton.tsx'
+import { TileGrid } from '#platform/web/ui/tile-grid.tsx'
 import styles from './tiles-skeleton.module.css'
 
 const indexes = [1, 2, 3, 4, 5, 6, 7, 8]

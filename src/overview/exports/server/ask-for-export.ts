@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { NotFound } from '../../../platform/server/api/refused.ts'
-import { asService } from '../../../platform/server/db/as-user.ts'
-import { privateKeyOf, publicKeyOf } from '../../../platform/server/sealed/sealed-pieces.ts'
+import type { NotFound } from '#platform/server/api/refused.ts'
+import { asService } from '#platform/server/db/as-user.ts'
+import { privateKeyOf, publicKeyOf } from '#platform/server/sealed/sealed-pieces.ts'
 
 /** Who asks, for what: the session whose password was just checked, and a group, or null for all that is the person's. */
 export type Asking = {

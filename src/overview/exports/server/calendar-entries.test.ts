@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { anExport, filesFor } from '../../../../tests/an-export.ts'
-import { aWrittenHome } from '../../../../tests/a-written-home.ts'
-import { someone } from '../../../../tests/world.ts'
+import { aWrittenHome } from '#tests/a-written-home.ts'
+import { anExport, filesFor } from '#tests/an-export.ts'
+import { someone } from '#tests/world.ts'
 
 test('the calendar of a download has appointments, tasks with a date, ends of contracts and trips', { tags: ['MOVE-01'] }, async () => {
   const ada = await someone()

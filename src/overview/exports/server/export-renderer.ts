@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { NotificationRenderer, RenderedNotification, StoredNotification } from '../../../foundation/notifications/server/public.ts'
-import { textsIn } from '../../../platform/server/texts/texts-in.ts'
+import type {
+  NotificationRenderer,
+  RenderedNotification,
+  StoredNotification,
+} from '#foundation/notifications/server/notification-renderer.ts'
+import { textsIn } from '#platform/server/texts/texts-in.ts'
 
 const OfGroup = z.object({ familyId: z.uuid() })
 

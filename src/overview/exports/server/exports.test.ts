@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aGroup, membershipOf, outcomeOf } from '../../../../tests/a-group.ts'
-import { anExport, aWorkshop, fileOf, filesFor, writeMuch } from '../../../../tests/an-export.ts'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { call, credentialsOf, type Someone, someone, superuser, testPools } from '../../../../tests/world.ts'
-import { makeLimits } from '../../../platform/server/http/limits.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeLimits } from '#platform/server/http/limits.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aGroup, membershipOf, outcomeOf } from '#tests/a-group.ts'
+import { anExport, aWorkshop, fileOf, filesFor, writeMuch } from '#tests/an-export.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { call, credentialsOf, type Someone, someone, superuser, testPools } from '#tests/world.ts'
 import { buildExport, careForExports } from './build-export.ts'
 
 const statesOf = async (person: Someone): Promise<string[]> => (await call(person).exports.list()).map(({ state }) => state)

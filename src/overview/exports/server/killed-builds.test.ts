@@ -2,9 +2,9 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { aWorkshop, fileOf, filesFor, writeMuch } from '../../../../tests/an-export.ts'
-import { asSuperuser, undoing } from '../../../../tests/scratch-database.ts'
-import { aCategory, call, someone, superuser, testDatabase } from '../../../../tests/world.ts'
+import { aWorkshop, fileOf, filesFor, writeMuch } from '#tests/an-export.ts'
+import { asSuperuser, undoing } from '#tests/scratch-database.ts'
+import { aCategory, call, someone, superuser, testDatabase } from '#tests/world.ts'
 import { buildExport, careForExports } from './build-export.ts'
 
 const script = fileURLToPath(new URL('../../../../tests/build-export-process.ts', import.meta.url))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import type { Export } from '../contract.ts'
 
 /** An export as the database answers it to the session that asked for it. */

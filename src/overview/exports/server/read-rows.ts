@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import type { ColumnKind, ExportedTable } from './exported-table.ts'
 
 /** A row as it stands in a download: the values of its columns in their order. */

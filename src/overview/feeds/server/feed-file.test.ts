@@ -1,10 +1,10 @@
 import ICAL from 'ical.js'
 import { sync } from 'node-ical'
 import { expect, test } from 'vitest'
-import { aFeed, aFeedHost, readFeed, titlesIn } from '../../../../tests/a-feed.ts'
-import { aCategory, aFamily, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
-import { instantOf } from '../../../platform/server/time/instant-of.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { instantOf } from '#platform/server/time/instant-of.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aFeed, aFeedHost, readFeed, titlesIn } from '#tests/a-feed.ts'
+import { aCategory, aFamily, member, type Someone, someone, superuser } from '#tests/world.ts'
 import { feedFile } from './feed-file.ts'
 
 const now = (): Date => new Date('2026-11-25T12:00:00Z')

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aFeed, aFeedHost, readFeed, titlesIn } from '../../../../tests/a-feed.ts'
-import { aWrittenHome } from '../../../../tests/a-written-home.ts'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { aCategory, aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
-import { makeLimits } from '../../../platform/server/http/limits.ts'
-import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeLimits } from '#platform/server/http/limits.ts'
+import { hashOfToken } from '#platform/server/http/secret-token.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aFeed, aFeedHost, readFeed, titlesIn } from '#tests/a-feed.ts'
+import { aWrittenHome } from '#tests/a-written-home.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { aCategory, aFamily, call, member, someone, superuser } from '#tests/world.ts'
 
 const gone = 'There is no calendar at this address.'
 

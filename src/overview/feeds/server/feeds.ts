@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Done, NotFound, Refused } from '../../../platform/server/api/refused.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
-import { hashOfToken } from '../../../platform/server/http/secret-token.ts'
+import type { Done, NotFound, Refused } from '#platform/server/api/refused.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
+import { hashOfToken } from '#platform/server/http/secret-token.ts'
 import { Feed, type FeedChange, type NewFeed } from '../contract.ts'
 
 /** Reads the caller's feeds, or the one with an id: with those of its categories that the caller may see now. One statement. */

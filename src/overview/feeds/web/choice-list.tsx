@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Checkbox } from '../../../platform/web/ui/checkbox.tsx'
-import { FieldError } from '../../../platform/web/ui/field.tsx'
+import { Checkbox } from '#platform/web/ui/checkbox.tsx'
+import { FieldError } from '#platform/web/ui/field.tsx'
 import styles from './choice-list.module.css'
 
 type ChoiceListProps<Value extends string> = {

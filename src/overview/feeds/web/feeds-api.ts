@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiOf } from '../../../platform/web/api/api-client.ts'
+import { apiOf } from '#platform/web/api/api-client.ts'
 import type { feedsContract } from '../contract.ts'
 
 /** The routes of calendar feeds. */

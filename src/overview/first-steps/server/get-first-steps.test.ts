@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { emptyItem } from '../../../../tests/an-item.ts'
-import { anInvitation, aNewAddress } from '../../../../tests/an-invitation.ts'
-import { aCategory, aFamily, call, member, type Someone, someone, stranger } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { anInvitation, aNewAddress } from '#tests/an-invitation.ts'
+import { emptyItem } from '#tests/an-item.ts'
+import { aCategory, aFamily, call, member, type Someone, someone, stranger } from '#tests/world.ts'
 
 const nothing = { spaceId: null, categories: false, contract: null, invitation: false }
 const stepsOf = async (person: Someone) => call(person).firstSteps.get()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { isDisplayed } from '../../../organizer/subcategories/server/public.ts'
-import type { NotOnTablet } from '../../../platform/server/api/refused.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import { isDisplayed } from '#organizer/subcategories/server/displayed.ts'
+import type { NotOnTablet } from '#platform/server/api/refused.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import type { FirstSteps } from '../contract.ts'
 
 const me = sql<string>`(select app.uid())`

@@ -1,4 +1,4 @@
-import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { firstStepsContract } from '../contract.ts'
 import { getFirstSteps } from './get-first-steps.ts'
 

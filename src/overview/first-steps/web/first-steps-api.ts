@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiOf } from '../../../platform/web/api/api-client.ts'
+import { apiOf } from '#platform/web/api/api-client.ts'
 import type { firstStepsContract } from '../contract.ts'
 
 const firstSteps = apiOf<typeof firstStepsContract>('firstSteps')

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, lazy, Suspense, useEffect } from 'react'
-import { classNames } from '../../../platform/web/ui/class-names.ts'
-import type { Space } from '../../../foundation/families/contract.ts'
+import type { Space } from '#foundation/families/contract.ts'
+import { classNames } from '#platform/web/ui/class-names.ts'
 import styles from './first-steps.module.css'
 import type { GuideHere } from './use-first-steps.ts'
 

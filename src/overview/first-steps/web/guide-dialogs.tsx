@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Space } from '../../../foundation/families/contract.ts'
-import { InviteDialog, type InviteOffer } from '../../../foundation/invitations/web/public.ts'
-import { QuickItemDialog } from '../../../organizer/items/web/public.ts'
-import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import type { Space } from '#foundation/families/contract.ts'
+import { InviteDialog } from '#foundation/invitations/web/lazy-invite-dialog.tsx'
+import type { InviteOffer } from '#foundation/invitations/web/use-invite-form.ts'
+import { QuickItemDialog } from '#organizer/items/web/lazy-quick-item.ts'
+import { useOpened } from '#platform/web/ui/use-opened.ts'
 import { firstStepsQuery } from './first-steps-api.ts'
 import type { GuideState } from './guide-state.ts'
 

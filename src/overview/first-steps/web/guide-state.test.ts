@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Category, CategoryKind } from '../../../foundation/categories/contract.ts'
+import type { Category, CategoryKind } from '#foundation/categories/contract.ts'
 import type { FirstSteps } from '../contract.ts'
 import { firstOffer, stepsOf } from './guide-state.ts'
 

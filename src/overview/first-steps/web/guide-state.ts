@@ -1,6 +1,6 @@
-import type { Category, CategoryKind } from '../../../foundation/categories/contract.ts'
-import type { Space } from '../../../foundation/families/contract.ts'
-import type { InviteOffer } from '../../../foundation/invitations/web/public.ts'
+import type { Category, CategoryKind } from '#foundation/categories/contract.ts'
+import type { Space } from '#foundation/families/contract.ts'
+import type { InviteOffer } from '#foundation/invitations/web/use-invite-form.ts'
 import type { FirstSteps } from '../contract.ts'
 
 const ofGroup = ['rooms', 'contract', 'invite'] as const

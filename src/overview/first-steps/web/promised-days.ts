@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useToday } from '../../../foundation/accounts/web/public.ts'
-import { itemsQuery, promisedDays } from '../../../organizer/items/web/public.ts'
-import { listOfDays } from '../../../platform/web/texts/list-of-days.ts'
+import { useToday } from '#foundation/accounts/web/use-today.ts'
+import { itemsQuery } from '#organizer/items/web/item-api.ts'
+import { promisedDays } from '#organizer/items/web/reminder-days.ts'
+import { listOfDays } from '#platform/web/texts/list-of-days.ts'
 import type { FirstSteps } from '../contract.ts'
 
 /** The contract that the person wrote down. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePerson } from '../../../foundation/accounts/web/public.ts'
-import type { Space } from '../../../foundation/families/contract.ts'
-import { waitingQuery } from '../../../foundation/invitations/web/public.ts'
+import { usePerson } from '#foundation/accounts/web/use-person.ts'
+import type { Space } from '#foundation/families/contract.ts'
+import { waitingQuery } from '#foundation/invitations/web/invitations-api.ts'
 import { firstStepsQuery } from './first-steps-api.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../platform/web/ui/button.tsx'
+import { Button } from '#platform/web/ui/button.tsx'
 
 const addresses = { signIn: '/auth', signUp: '/auth?tab=sign-up' } as const
 

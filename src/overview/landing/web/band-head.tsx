@@ -1,4 +1,4 @@
-import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { Heading } from '#platform/web/ui/heading.tsx'
 import styles from './band.module.css'
 
 interface BandHeadProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classNames } from '../../../platform/web/ui/class-names.ts'
+import { classNames } from '#platform/web/ui/class-names.ts'
 import styles from './band.module.css'
 
 interface BandProps {

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../platform/web/ui/icon.tsx'
+import { Icon } from '#platform/web/ui/icon.tsx'
 import { BandHead } from './band-head.tsx'
 import { Band } from './band.tsx'
 import styles from './benefits.module.css'

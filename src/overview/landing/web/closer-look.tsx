@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../../../platform/web/ui/class-names.ts'
-import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { classNames } from '#platform/web/ui/class-names.ts'
+import { Heading } from '#platform/web/ui/heading.tsx'
 import { BandHead } from './band-head.tsx'
 import { Band } from './band.tsx'
 import styles from './closer-look.module.css'

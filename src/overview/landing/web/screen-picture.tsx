@@ -1,5 +1,5 @@
+import { classNames } from '#platform/web/ui/class-names.ts'
 import styles from './screen-picture.module.css'
-import { classNames } from '../../../platform/web/ui/class-names.ts'
 
 /** The files of one picture by theme, and its size in CSS pixels; the files are twice as wide. */
 export type Shot = { light: string; dark: string; width: number; height: number }

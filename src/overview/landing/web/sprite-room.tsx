@@ -1,6 +1,6 @@
-import type { CategoryKind } from '../../../foundation/categories/contract.ts'
-import { kinds } from '../../../foundation/categories/shared/public.ts'
-import { RoomFrame, type RoomSize } from '../../../platform/web/ui/rooms/room-frame.tsx'
+import type { CategoryKind } from '#foundation/categories/contract.ts'
+import { kinds } from '#foundation/categories/shared/kinds.ts'
+import { RoomFrame, type RoomSize } from '#platform/web/ui/rooms/room-frame.tsx'
 
 interface SpriteRoomProps {
   kind: CategoryKind

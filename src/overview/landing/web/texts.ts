@@ -1,5 +1,5 @@
-import { addTexts } from '../../../platform/web/texts/add-texts.ts'
-import ui from '../../../platform/web/ui/messages/en.json'
+import { addTexts } from '#platform/web/texts/add-texts.ts'
+import ui from '#platform/web/ui/messages/en.json'
 import en from '../messages/en.json'
 
 // The page is built once for all languages: each text is a placeholder with its key, `%landing:hero.start%`, which the server fills in

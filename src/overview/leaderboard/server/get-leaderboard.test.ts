@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aCategory, aFamily, as, call, type Family, member, type Someone, someone, stranger, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aCategory, aFamily, as, call, type Family, member, type Someone, someone, stranger, superuser } from '#tests/world.ts'
 import type { Period } from '../contract.ts'
 import { getLeaderboard } from './get-leaderboard.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { MemberType } from '../../../foundation/members/contract.ts'
-import { myPeople } from '../../../foundation/members/server/public.ts'
-import type { NotFound } from '../../../platform/server/api/refused.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import { MemberType } from '#foundation/members/contract.ts'
+import { myPeople } from '#foundation/members/server/members.ts'
+import type { NotFound } from '#platform/server/api/refused.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import type { Period, Rank } from '../contract.ts'
 
 type Asked = { familyId: string; period: Period }

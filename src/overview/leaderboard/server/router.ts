@@ -1,4 +1,4 @@
-import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { leaderboardContract } from '../contract.ts'
 import { getLeaderboard } from './get-leaderboard.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aPendingInvitation, emailsTo, levelsOf, notificationsOf, statusOf } from '../../../../tests/a-group.ts'
-import { expectNothingLeftBehind, logOf, move, rowsOf, sees, twoGroups } from '../../../../tests/a-move.ts'
-import { aTask, creditsIn } from '../../../../tests/a-task.ts'
-import { addTrip } from '../../../../tests/a-trip.ts'
-import { someThings } from '../../../../tests/access/things.ts'
-import { aCategory, call, member, type Someone, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aPendingInvitation, emailsTo, levelsOf, notificationsOf, statusOf } from '#tests/a-group.ts'
+import { expectNothingLeftBehind, logOf, move, rowsOf, sees, twoGroups } from '#tests/a-move.ts'
+import { aTask, creditsIn } from '#tests/a-task.ts'
+import { addTrip } from '#tests/a-trip.ts'
+import { someThings } from '#tests/access/things.ts'
+import { aCategory, call, member, type Someone, superuser } from '#tests/world.ts'
 
 test('a category moves to another group with every row in it, behind the categories that are there', { tags: ['GAP-10'] }, async () => {
   const { cleo, cars, friends } = await twoGroups()

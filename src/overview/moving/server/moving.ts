@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Category } from '../../../foundation/categories/contract.ts'
-import { categoryContents, getCategory } from '../../../foundation/categories/server/public.ts'
-import { callPrivileged } from '../../../foundation/sharing/server/call-privileged.ts'
-import { isRefused, type Refused } from '../../../platform/server/api/refused.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import type { Category } from '#foundation/categories/contract.ts'
+import { getCategory } from '#foundation/categories/server/categories.ts'
+import { categoryContents } from '#foundation/categories/server/category-contents.ts'
+import { callPrivileged } from '#foundation/sharing/server/call-privileged.ts'
+import { isRefused, type Refused } from '#platform/server/api/refused.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import { type CategoryMove, MovePreview } from '../contract.ts'
 
 const Answer = z.union([z.object({ refused: z.enum(['NOT_FOUND', 'NOT_ADMIN']) }), MovePreview.omit({ counts: true })])

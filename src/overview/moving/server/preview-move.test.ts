@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aPendingInvitation } from '../../../../tests/a-group.ts'
-import { expectNothingLeftBehind, move, twoGroups } from '../../../../tests/a-move.ts'
-import { aTask } from '../../../../tests/a-task.ts'
-import { aCategory, call, superuser } from '../../../../tests/world.ts'
+import { aPendingInvitation } from '#tests/a-group.ts'
+import { expectNothingLeftBehind, move, twoGroups } from '#tests/a-move.ts'
+import { aTask } from '#tests/a-task.ts'
+import { aCategory, call, superuser } from '#tests/world.ts'
 
 test('the preview says who will see it, what it holds and what ends, as the move then does it', { tags: ['GAP-10'] }, async () => {
   const { cleo, admin, fay, luke, mia, family, friends, cars } = await twoGroups()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { outcomeOf } from '../../../../tests/a-group.ts'
-import { logOf, move, sees, twoGroups } from '../../../../tests/a-move.ts'
-import { aCategory, call, type Someone, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { outcomeOf } from '#tests/a-group.ts'
+import { logOf, move, sees, twoGroups } from '#tests/a-move.ts'
+import { aCategory, call, type Someone, superuser } from '#tests/world.ts'
 
 test('whoever administers only one of both spaces cannot move it; for anyone else there is none', { tags: ['GAP-10'] }, async () => {
   const { cleo, admin, fay, luke, mia, elsewhere, stranger, family, friends, cars, health } = await twoGroups()

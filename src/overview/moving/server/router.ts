@@ -1,4 +1,4 @@
-import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { movingContract } from '../contract.ts'
 import { moveCategory, previewMove } from './moving.ts'
 

@@ -1,7 +1,7 @@
-import type { BackupFault } from '../../../platform/server/backup/backup-health.ts'
-import type { DiskRoom } from '../../../platform/server/disk/disk-room.ts'
-import type { WorkerState } from '../../../platform/server/jobs/worker-standing.ts'
-import type { MailOutcome } from '../../../platform/server/mail/mail-outcome.ts'
+import type { BackupFault } from '#platform/server/backup/backup-health.ts'
+import type { DiskRoom } from '#platform/server/disk/disk-room.ts'
+import type { WorkerState } from '#platform/server/jobs/worker-standing.ts'
+import type { MailOutcome } from '#platform/server/mail/mail-outcome.ts'
 
 /** What is known of the backups; `sameDisk` says whether they are lost with the data if one disk fails. */
 export type BackupFacts = {

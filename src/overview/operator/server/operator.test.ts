@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { aNewcomer } from '../../../../tests/newcomer.ts'
-import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
+import { makeLimits } from '#platform/server/http/limits.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { aNewcomer } from '#tests/newcomer.ts'
+import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
 import texts from '../messages/en.json' with { type: 'json' }
-import { makeLimits } from '../../../platform/server/http/limits.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
 
 let database: OwnDatabase
 

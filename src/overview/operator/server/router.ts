@@ -1,4 +1,4 @@
-import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { operatorContract } from '../contract.ts'
 import { askForBackup, confirmKit, getServerNumbers } from './server-numbers.ts'
 import type { OperatorServices } from './operator-services.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { openRoutes } from '../../../platform/server/api/routes.ts'
-import { requestOwner } from '../../../platform/server/api/request-owner.ts'
-import { idempotencyOf, withIdempotency } from '../../../platform/server/api/signed-in.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import { requestOwner } from '#platform/server/api/request-owner.ts'
+import { openRoutes } from '#platform/server/api/routes.ts'
+import { idempotencyOf, withIdempotency } from '#platform/server/api/signed-in.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import { operatorContract } from '../contract.ts'
 import type { OperatorServices } from './operator-services.ts'
 

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { Moment } from '../../../platform/web/texts/moment.tsx'
-import { CardSection } from '../../../platform/web/ui/card-section.tsx'
-import { ProgressBar } from '../../../platform/web/ui/progress-bar.tsx'
+import { formatBytes } from '#platform/web/texts/format-bytes.ts'
+import { Moment } from '#platform/web/texts/moment.tsx'
+import { CardSection } from '#platform/web/ui/card-section.tsx'
+import { ProgressBar } from '#platform/web/ui/progress-bar.tsx'
 import type { Operation, ServerNumbers } from '../contract.ts'
 import { mostCounted } from '../shared/most-counted.ts'
 import styles from './cards.module.css'
 import { Fact, Facts, LargeNumbers } from './facts.tsx'
-import { formatBytes } from '../../../platform/web/texts/format-bytes.ts'
 import { useCount } from './use-count.ts'
 
 /** The release, and the versions it runs with. */

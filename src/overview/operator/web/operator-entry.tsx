@@ -2,9 +2,9 @@ import './texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Server } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { usePerson } from '../../../foundation/accounts/web/public.ts'
-import { Button } from '../../../platform/web/ui/button.tsx'
-import { CardSection } from '../../../platform/web/ui/card-section.tsx'
+import { usePerson } from '#foundation/accounts/web/use-person.ts'
+import { Button } from '#platform/web/ui/button.tsx'
+import { CardSection } from '#platform/web/ui/card-section.tsx'
 
 /** The way to the operators' page, for operators; nothing for anybody else. */
 export function OperatorEntry() {

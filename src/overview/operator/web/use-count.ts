@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { pageLocale } from '../../../platform/shared/language.ts'
+import { pageLocale } from '#platform/shared/language.ts'
 import { mostCounted } from '../shared/most-counted.ts'
 
 const numbers = new Intl.NumberFormat(pageLocale)

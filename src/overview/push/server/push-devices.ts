@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
-import { deviceName } from '../../../foundation/accounts/server/public.ts'
+import { deviceName } from '#foundation/accounts/server/device-name.ts'
 import type { PushDevice } from '../contract.ts'
 
 /** Selects the caller's devices, that of the session first, for `toPushDevices`. */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { said } from '../../../../tests/an-appointment.ts'
-import { aTask } from '../../../../tests/a-task.ts'
-import { aPushBrowser } from '../../../../tests/a-push-service.ts'
-import { aPushHousehold, pushSecret } from '../../../../tests/a-push-household.ts'
-import { vapidKeys } from '../../../platform/server/push/vapid-keys.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
-import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
+import { vapidKeys } from '#platform/server/push/vapid-keys.ts'
+import { daysAfter, todayOf } from '#platform/shared/dates.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aPushHousehold, pushSecret } from '#tests/a-push-household.ts'
+import { aPushBrowser } from '#tests/a-push-service.ts'
+import { aTask } from '#tests/a-task.ts'
+import { said } from '#tests/an-appointment.ts'
 
 let household: Awaited<ReturnType<typeof aPushHousehold>>
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockIn } from '../../../../tests/push/clock-in.ts'
+import { clockIn } from '#tests/push/clock-in.ts'
 import { quietUntil } from './quiet-until.ts'
 
 const minuteMs = 60_000

@@ -1,5 +1,5 @@
-import { instantOf } from '../../../platform/server/time/instant-of.ts'
-import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
+import { instantOf } from '#platform/server/time/instant-of.ts'
+import { daysAfter, todayOf } from '#platform/shared/dates.ts'
 
 /** Quiet hours, from one time of day ('HH:mm') to another, by the clocks of a zone. */
 export type QuietHours = { from: string; to: string; timeZone: string }

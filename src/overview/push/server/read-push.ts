@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { asService } from '../../../platform/server/db/as-user.ts'
+import { asService } from '#platform/server/db/as-user.ts'
 
 /** One of the things that a push is about, as a notification of it would be stored. */
 export const About = z.object({

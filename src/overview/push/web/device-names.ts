@@ -1,5 +1,5 @@
 import './texts.ts'
-import { texts } from '../../../platform/web/texts/texts.ts'
+import { texts } from '#platform/web/texts/texts.ts'
 import type { PushDevice } from '../contract.ts'
 
 /** Returns what a device is called, such as 'Chrome on Android'. */

@@ -1,4 +1,4 @@
-import { apiOf } from '../../../platform/web/api/api-client.ts'
+import { apiOf } from '#platform/web/api/api-client.ts'
 import type { pushContract } from '../contract.ts'
 
 /** The routes of notifications on devices. */

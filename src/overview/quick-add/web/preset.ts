@@ -1,4 +1,4 @@
-import type { CategoryKind } from '../../../foundation/categories/contract.ts'
+import type { CategoryKind } from '#foundation/categories/contract.ts'
 
 /** What can be added from anywhere. */
 export const quickKinds = ['task', 'shopping', 'date', 'contract'] as const

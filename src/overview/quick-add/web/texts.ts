@@ -1,4 +1,4 @@
-import { addTexts } from '../../../platform/web/texts/add-texts.ts'
+import { addTexts } from '#platform/web/texts/add-texts.ts'
 // By name: all other texts come with the dialog.
 import { add } from '../messages/en.json'
 

@@ -1,10 +1,10 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { visibleCategoriesQuery } from '../../../foundation/categories/web/public.ts'
-import { collectTyped, stopCollecting } from '../../../platform/web/ui/collect-typed.ts'
-import { useIsCalm } from '../../../platform/web/ui/use-is-calm.ts'
-import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
+import { collectTyped, stopCollecting } from '#platform/web/ui/collect-typed.ts'
+import { useIsCalm } from '#platform/web/ui/use-is-calm.ts'
+import { useOpened } from '#platform/web/ui/use-opened.ts'
 import { quickKindsOf } from './preset.ts'
 
 /**

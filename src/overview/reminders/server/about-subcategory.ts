@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
-import { outcomeHref } from '../../../organizer/outcomes/shared/public.ts'
-import type { MailStop } from '../../../platform/server/mail/mail-template.ts'
-import { cutText } from '../../../platform/server/texts/cut-text.ts'
-import { textsIn } from '../../../platform/server/texts/texts-in.ts'
+import { outcomeHref } from '#organizer/outcomes/shared/outcome-href.ts'
+import type { MailStop } from '#platform/server/mail/mail-template.ts'
+import { cutText } from '#platform/server/texts/cut-text.ts'
+import { textsIn } from '#platform/server/texts/texts-in.ts'
 
 /** The params of every reminder's email: where the thing belongs, the reader's day, and the page that stops such emails. */
 export const AboutSubcategory = z.strictObject({

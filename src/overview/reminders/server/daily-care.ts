@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { asService } from '../../../platform/server/db/as-user.ts'
-import type { Scanner } from '../../../platform/server/jobs/scan.ts'
+import { asService } from '#platform/server/db/as-user.ts'
+import type { Scanner } from '#platform/server/jobs/scan.ts'
 import { moveInstants } from './move-instants.ts'
 
 /**

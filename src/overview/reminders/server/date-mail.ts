@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CategoryKind } from '../../../foundation/categories/contract.ts'
-import { dueDateHref, recordDateHref } from '../../../organizer/due-dates/shared/public.ts'
-import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
-import { textsIn } from '../../../platform/server/texts/texts-in.ts'
-import { dayAndMonth, distanceInWords, fullDay } from '../../../platform/shared/dates.ts'
+import { CategoryKind } from '#foundation/categories/contract.ts'
+import { dueDateHref, recordDateHref } from '#organizer/due-dates/shared/due-date-href.ts'
+import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
+import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { dayAndMonth, distanceInWords, fullDay } from '#platform/shared/dates.ts'
 import { labelOf, shortLabelOf, stopOf } from './about-subcategory.ts'
 
 /** The params of an email about a date with a history: where it belongs, the reader's day, and the page that stops such emails. */

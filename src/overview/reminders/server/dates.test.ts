@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { noAnswers, plainDate } from '../../../../tests/a-due-date.ts'
-import { aReminderHousehold, type Resident, stopKey } from '../../../../tests/reminders/reminder-household.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { noAnswers, plainDate } from '#tests/a-due-date.ts'
+import { aReminderHousehold, type Resident, stopKey } from '#tests/reminders/reminder-household.ts'
 import { loadReminderData, type ReminderTemplate } from './email-data.ts'
 import { reminderMails } from './mails.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { todayOf } from '../../../platform/shared/dates.ts'
+import { todayOf } from '#platform/shared/dates.ts'
 import { digestSchedule } from './digest-schedule.ts'
 
 type Plan = { timeZone: string; at: string; daily: boolean; weekday: string | null }

@@ -1,7 +1,7 @@
-import { dailySchedule } from '../../../platform/server/time/daily-schedule.ts'
-import { instantOf } from '../../../platform/server/time/instant-of.ts'
-import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
-import { weekdayOf } from '../../../platform/shared/weekdays.ts'
+import { dailySchedule } from '#platform/server/time/daily-schedule.ts'
+import { instantOf } from '#platform/server/time/instant-of.ts'
+import { daysAfter, todayOf } from '#platform/shared/dates.ts'
+import { weekdayOf } from '#platform/shared/weekdays.ts'
 
 /**
  * When somebody gets their summary: each day at a time in their zone, if it is daily, and on a day of the week with the next 30 days.

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { asService } from '../../../platform/server/db/as-user.ts'
-import { knownZone } from '../../../platform/server/time/known-zone.ts'
-import { todayOf } from '../../../platform/shared/dates.ts'
+import { asService } from '#platform/server/db/as-user.ts'
+import { knownZone } from '#platform/server/time/known-zone.ts'
+import { todayOf } from '#platform/shared/dates.ts'
 
 const Contract = z.strictObject({ itemId: z.uuid(), endDate: z.iso.date(), cancelBy: z.iso.date().optional() })
 const DueDate = z.strictObject({ dueDateId: z.uuid(), dueOn: z.iso.date() })

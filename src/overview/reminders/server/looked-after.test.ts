@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aReminderHousehold, type Resident, stopKey } from '../../../../tests/reminders/reminder-household.ts'
+import { aReminderHousehold, type Resident, stopKey } from '#tests/reminders/reminder-household.ts'
 import { loadReminderData, type ReminderTemplate } from './email-data.ts'
 import { reminderMails } from './mails.ts'
 

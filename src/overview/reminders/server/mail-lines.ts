@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { MailLine } from '../../../platform/server/mail/mail-template.ts'
-import { textsIn } from '../../../platform/server/texts/texts-in.ts'
-import { dayAndMonth, distanceInWords } from '../../../platform/shared/dates.ts'
+import type { MailLine } from '#platform/server/mail/mail-template.ts'
+import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { dayAndMonth, distanceInWords } from '#platform/shared/dates.ts'
 import { AboutSubcategory, itemUrl, outcomeUrl, shortLabelOf } from './about-subcategory.ts'
 import { AboutDate, dateUrl } from './date-mail.ts'
 

@@ -1,4 +1,4 @@
-import type { MailTemplate } from '../../../platform/server/mail/mail-template.ts'
+import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
 import { dateMail } from './date-mail.ts'
 import { digestMail, missedMail } from './digest-mail.ts'
 import type { ReminderTemplate } from './email-data.ts'

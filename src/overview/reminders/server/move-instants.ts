@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { asService } from '../../../platform/server/db/as-user.ts'
-import { eachAlone } from '../../../platform/server/jobs/each-alone.ts'
-import { instantOf } from '../../../platform/server/time/instant-of.ts'
-import { knownZone } from '../../../platform/server/time/known-zone.ts'
-import { remindAt } from '../../../platform/server/time/remind-at.ts'
-import { ReminderFrequency } from '../../../organizer/appointments/contract.ts'
+import { ReminderFrequency } from '#organizer/appointments/contract.ts'
+import { asService } from '#platform/server/db/as-user.ts'
+import { eachAlone } from '#platform/server/jobs/each-alone.ts'
+import { instantOf } from '#platform/server/time/instant-of.ts'
+import { knownZone } from '#platform/server/time/known-zone.ts'
+import { remindAt } from '#platform/server/time/remind-at.ts'
 
 const most = 500
 

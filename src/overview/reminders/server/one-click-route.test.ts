@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { expect, test, vi } from 'vitest'
-import { someone, testPools } from '../../../../tests/world.ts'
-import { emailed } from '../../../../tests/emailed.ts'
-import { makeLimits } from '../../../platform/server/http/limits.ts'
+import { makeLimits } from '#platform/server/http/limits.ts'
+import { makeRequestGates } from '#platform/server/http/request-gate.ts'
+import { emailed } from '#tests/emailed.ts'
+import { someone, testPools } from '#tests/world.ts'
 import { oneClickRoute } from './one-click-route.ts'
 import { stopToken } from './unsubscribe-link.ts'
-import { makeRequestGates } from '../../../platform/server/http/request-gate.ts'
 
 const stopKey = randomBytes(32)
 

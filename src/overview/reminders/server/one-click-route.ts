@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Pool } from 'pg'
-import { languageOf } from '../../../platform/server/http/language-of.ts'
-import { textsIn } from '../../../platform/server/texts/texts-in.ts'
-import { type Limits, secondsToWait } from '../../../platform/server/http/limits.ts'
-import type { RequestGates } from '../../../platform/server/http/request-gate.ts'
+import { languageOf } from '#platform/server/http/language-of.ts'
+import { type Limits, secondsToWait } from '#platform/server/http/limits.ts'
+import type { RequestGates } from '#platform/server/http/request-gate.ts'
+import { textsIn } from '#platform/server/texts/texts-in.ts'
 import { readUnsubscribeToken } from './unsubscribe-link.ts'
 import { stopMails } from './unsubscribe.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { said } from '../../../../tests/an-appointment.ts'
-import { aReminderHousehold, type Resident } from '../../../../tests/reminders/reminder-household.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
-import { collectPocketMoney } from '../../rewards/server/pocket-money.ts'
+import { collectPocketMoney } from '#overview/rewards/server/pocket-money.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { said } from '#tests/an-appointment.ts'
+import { aReminderHousehold, type Resident } from '#tests/reminders/reminder-household.ts'
 
 let household: Awaited<ReturnType<typeof aReminderHousehold>>
 beforeEach(async () => {

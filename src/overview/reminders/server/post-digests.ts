@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { alone } from '../../../platform/server/db/alone.ts'
-import { asService } from '../../../platform/server/db/as-user.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
-import { SomeFailed } from '../../../platform/server/jobs/each-alone.ts'
-import { knownZone } from '../../../platform/server/time/known-zone.ts'
+import { alone } from '#platform/server/db/alone.ts'
+import { asService } from '#platform/server/db/as-user.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
+import { SomeFailed } from '#platform/server/jobs/each-alone.ts'
+import { knownZone } from '#platform/server/time/known-zone.ts'
 import { digestSchedule } from './digest-schedule.ts'
 
 // One transaction each, as in a scan.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aTask } from '../../../../tests/a-task.ts'
-import { aReminderHousehold } from '../../../../tests/reminders/reminder-household.ts'
+import { aTask } from '#tests/a-task.ts'
+import { aReminderHousehold } from '#tests/reminders/reminder-household.ts'
 
 type Household = Awaited<ReturnType<typeof aReminderHousehold>>
 let household: Household

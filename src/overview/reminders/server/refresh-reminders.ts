@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { NotOnTablet } from '../../../platform/server/api/refused.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
-import { dailySchedule } from '../../../platform/server/time/daily-schedule.ts'
-import { knownZone } from '../../../platform/server/time/known-zone.ts'
+import type { NotOnTablet } from '#platform/server/api/refused.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
+import { dailySchedule } from '#platform/server/time/daily-schedule.ts'
+import { knownZone } from '#platform/server/time/known-zone.ts'
 
 /**
  * Notifies the caller of what is due at an instant (JOB-04, JOB-05, GAP-112); except for tasks, not before the time of day that they

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
-import type { MailFact, MailTemplate } from '../../../platform/server/mail/mail-template.ts'
-import { textsIn } from '../../../platform/server/texts/texts-in.ts'
-import { daysBetween, dayAndMonth, distanceInWords, fullDay } from '../../../platform/shared/dates.ts'
+import type { MailFact, MailTemplate } from '#platform/server/mail/mail-template.ts'
+import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { daysBetween, dayAndMonth, distanceInWords, fullDay } from '#platform/shared/dates.ts'
 import { AboutSubcategory, itemUrl, labelOf, shortLabelOf, stopOf } from './about-subcategory.ts'
 
 // The day, the time and today are those of the clocks where the appointment is.

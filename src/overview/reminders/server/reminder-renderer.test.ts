@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aTask } from '../../../../tests/a-task.ts'
-import { emptyItem } from '../../../../tests/an-item.ts'
-import { aReminderHousehold } from '../../../../tests/reminders/reminder-household.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aTask } from '#tests/a-task.ts'
+import { emptyItem } from '#tests/an-item.ts'
+import { aReminderHousehold } from '#tests/reminders/reminder-household.ts'
 
 type Household = Awaited<ReturnType<typeof aReminderHousehold>>
 let household: Household

@@ -1,18 +1,18 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
-import { CategoryLook } from '../../../foundation/notifications/contract.ts'
+import { CategoryLook } from '#foundation/notifications/contract.ts'
 import type {
   NotificationAction,
   StoredNotification,
   NotificationRenderer,
   RenderedNotification,
-} from '../../../foundation/notifications/server/public.ts'
-import { dueDateHref, recordDateHref } from '../../../organizer/due-dates/shared/public.ts'
-import { outcomeHref } from '../../../organizer/outcomes/shared/public.ts'
-import { taskHref } from '../../../organizer/tasks/shared/public.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
-import { textsIn } from '../../../platform/server/texts/texts-in.ts'
-import { daysAfter, formatDay } from '../../../platform/shared/dates.ts'
+} from '#foundation/notifications/server/notification-renderer.ts'
+import { dueDateHref, recordDateHref } from '#organizer/due-dates/shared/due-date-href.ts'
+import { outcomeHref } from '#organizer/outcomes/shared/outcome-href.ts'
+import { taskHref } from '#organizer/tasks/shared/task-href.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
+import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { daysAfter, formatDay } from '#platform/shared/dates.ts'
 import { labelOf } from './about-subcategory.ts'
 import {
   type AppointmentSubject,

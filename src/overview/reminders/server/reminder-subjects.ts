@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { CategoryKind } from '../../../foundation/categories/contract.ts'
-import { editableCategories } from '../../../foundation/sharing/server/rights.ts'
-import type { dueDateHref } from '../../../organizer/due-dates/shared/public.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import { CategoryKind } from '#foundation/categories/contract.ts'
+import { editableCategories } from '#foundation/sharing/server/rights.ts'
+import type { dueDateHref } from '#organizer/due-dates/shared/due-date-href.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 
 /** Where something is: its category, what it belongs to in it, and its group. */
 export type Where = { categoryName: string; parentName: string | null; familyName: string; icon: string; color: string }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { aReminderHousehold } from '../../../../tests/reminders/reminder-household.ts'
-import type { AppointmentFields } from '../../../organizer/appointments/server/appointment-fields.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import type { AppointmentFields } from '#organizer/appointments/server/appointment-fields.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aReminderHousehold } from '#tests/reminders/reminder-household.ts'
 import { moveInstants } from './move-instants.ts'
 
 type Household = Awaited<ReturnType<typeof aReminderHousehold>>

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
-import type { MailFact, MailTemplate } from '../../../platform/server/mail/mail-template.ts'
-import { termUnits } from '../../../organizer/items/shared/public.ts'
-import { textsIn } from '../../../platform/server/texts/texts-in.ts'
+import { termUnits } from '#organizer/items/shared/terms.ts'
+import type { MailFact, MailTemplate } from '#platform/server/mail/mail-template.ts'
+import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { dayAndMonth, distanceInWords, fullDay } from '#platform/shared/dates.ts'
+import { moneyIn } from '#platform/shared/money.ts'
 import { AboutSubcategory, itemUrl, labelOf, outcomeUrl, shortLabelOf, stopOf } from './about-subcategory.ts'
-import { moneyIn } from '../../../platform/shared/money.ts'
-import { dayAndMonth, distanceInWords, fullDay } from '../../../platform/shared/dates.ts'
 
 const Renewal = AboutSubcategory.extend({
   providerName: z.string().nullable(),

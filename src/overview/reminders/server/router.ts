@@ -1,5 +1,5 @@
-import { sessionOf } from '../../../platform/server/api/session-of.ts'
-import { openRoutes, signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { openRoutes, signedInRoutes } from '#platform/server/api/routes.ts'
+import { sessionOf } from '#platform/server/api/session-of.ts'
 import { remindersContract } from '../contract.ts'
 import { changeSettings, chooseNotification, getSettings } from './settings.ts'
 import { refreshReminders } from './refresh-reminders.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aReminderHousehold } from '../../../../tests/reminders/reminder-household.ts'
+import { aReminderHousehold } from '#tests/reminders/reminder-household.ts'
 
 type Household = Awaited<ReturnType<typeof aReminderHousehold>>
 let household: Household

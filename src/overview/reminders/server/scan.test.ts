@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { aReminderHousehold } from '../../../../tests/reminders/reminder-household.ts'
-import { renewalThresholdDays } from '../../../organizer/items/shared/renewal-thresholds.ts'
+import { renewalThresholdDays } from '#organizer/items/shared/renewal-thresholds.ts'
+import { aReminderHousehold } from '#tests/reminders/reminder-household.ts'
 import { scan } from './scan.ts'
 
 type Household = Awaited<ReturnType<typeof aReminderHousehold>>

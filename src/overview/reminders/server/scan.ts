@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { asService } from '../../../platform/server/db/as-user.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
-import { SomeFailed } from '../../../platform/server/jobs/each-alone.ts'
-import { dailySchedule } from '../../../platform/server/time/daily-schedule.ts'
-import { knownZone } from '../../../platform/server/time/known-zone.ts'
+import { asService } from '#platform/server/db/as-user.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
+import { SomeFailed } from '#platform/server/jobs/each-alone.ts'
+import { dailySchedule } from '#platform/server/time/daily-schedule.ts'
+import { knownZone } from '#platform/server/time/known-zone.ts'
 import { postDigests } from './post-digests.ts'
 
 // One transaction each: what waits for older transactions does not wait long, and a worker that is killed loses little.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { call, credentialsOf, type Someone, someone, superuser } from '../../../../tests/world.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { call, credentialsOf, type Someone, someone, superuser } from '#tests/world.ts'
 
 /** Returns what a person does not want to hear of, as 'kind channel', beside the summary. */
 async function refusedBy(person: Someone): Promise<string[]> {

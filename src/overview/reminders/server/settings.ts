@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Done, NotOnTablet } from '../../../platform/server/api/refused.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
-import { devicesOf, toPushDevices } from '../../push/server/public.ts'
+import { devicesOf, toPushDevices } from '#overview/push/server/push-devices.ts'
+import type { Done, NotOnTablet } from '#platform/server/api/refused.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import { type Channel, NotificationChoice, NotificationSettings, type SettingsChange } from '../contract.ts'
 import { channels, isChoice, notificationKinds } from '../shared/choices.ts'
 

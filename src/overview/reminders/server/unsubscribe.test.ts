@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { call, someone } from '../../../../tests/world.ts'
-import { emailed } from '../../../../tests/emailed.ts'
-import { makeLimits } from '../../../platform/server/http/limits.ts'
+import { makeLimits } from '#platform/server/http/limits.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { emailed } from '#tests/emailed.ts'
+import { call, someone } from '#tests/world.ts'
 import { readUnsubscribeToken, stopToken } from './unsubscribe-link.ts'
 
 const stopKey = randomBytes(32)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { asService } from '../../../platform/server/db/as-user.ts'
+import { asService } from '#platform/server/db/as-user.ts'
 import type { Stop } from './unsubscribe-link.ts'
 
 /** Stops the emails of a kind for the person that a link names; repeating it is harmless. `pool` is that of accounts, without a session. */

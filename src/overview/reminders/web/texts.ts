@@ -1,4 +1,4 @@
-import { addTexts } from '../../../platform/web/texts/add-texts.ts'
+import { addTexts } from '#platform/web/texts/add-texts.ts'
 // By name: the server writes the texts of emails and notifications.
 import { settings, stop } from '../messages/en.json'
 

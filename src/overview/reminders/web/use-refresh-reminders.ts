@@ -1,4 +1,4 @@
-import '../../../platform/web/live/query-meta.ts'
+import '#platform/web/live/query-meta.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { reminders } from './reminders-api.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { daysBeside } from '../../../organizer/items/shared/public.ts'
-import { beginOf } from '../../../organizer/subcategories/server/public.ts'
+import { daysBeside } from '#organizer/items/shared/limits.ts'
+import { beginOf } from '#organizer/subcategories/server/contract-terms.ts'
 import type { ReportContract } from '../contract.ts'
 import { jsonOf } from './json-of.ts'
 

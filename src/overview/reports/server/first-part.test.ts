@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { atHome, insertAppointments, insertContracts, insertTasks, subcategoryOf } from '../../../../tests/reporting-fixtures.ts'
-import { aCategory, aFamily, as, member, type Someone, someone } from '../../../../tests/world.ts'
-import { daysAfter } from '../../../platform/shared/dates.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import { atHome, insertAppointments, insertContracts, insertTasks, subcategoryOf } from '#tests/reporting-fixtures.ts'
+import { aCategory, aFamily, as, member, type Someone, someone } from '#tests/world.ts'
 import { dueToday, isWhole, overdue } from '../shared/report-lists.ts'
 import { getReports } from './get-reports.ts'
 

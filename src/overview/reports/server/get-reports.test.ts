@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest'
-import { aGarden, aTask } from '../../../../tests/a-task.ts'
-import {
-  atHome,
-  insertAppointments,
-  insertContracts,
-  insertNamed,
-  insertTasks,
-  subcategoryOf,
-} from '../../../../tests/reporting-fixtures.ts'
-import { aCategory, aFamily, as, call, member, type Someone, someone, stranger, testPools } from '../../../../tests/world.ts'
-import { asUser } from '../../../platform/server/db/as-user.ts'
-import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
+import { asUser } from '#platform/server/db/as-user.ts'
+import { daysAfter, todayOf } from '#platform/shared/dates.ts'
+import { aGarden, aTask } from '#tests/a-task.ts'
+import { atHome, insertAppointments, insertContracts, insertNamed, insertTasks, subcategoryOf } from '#tests/reporting-fixtures.ts'
+import { aCategory, aFamily, as, call, member, type Someone, someone, stranger, testPools } from '#tests/world.ts'
 import { dueToday, needing, overdue } from '../shared/report-lists.ts'
 import { getReports } from './get-reports.ts'
 

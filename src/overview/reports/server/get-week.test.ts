@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { insertAppointments, insertContracts, insertTasks, subcategoryOf } from '../../../../tests/reporting-fixtures.ts'
-import { aCategory, aFamily, as, member, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { insertAppointments, insertContracts, insertTasks, subcategoryOf } from '#tests/reporting-fixtures.ts'
+import { aCategory, aFamily, as, member, someone, stranger, superuser } from '#tests/world.ts'
 import { getWeek } from './get-week.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

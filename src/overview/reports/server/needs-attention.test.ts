@@ -1,16 +1,9 @@
 import { array, assert, asyncProperty, boolean, constantFrom, integer, oneof, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { aMoment, dayIn, plusDays } from '../../../../tests/calendar-model.ts'
-import { plusMonths } from '../../../../tests/reminders/coming-model.ts'
-import {
-  insertAppointments,
-  insertContracts,
-  insertNamed,
-  insertTasks,
-  moveTo,
-  subcategoryOf,
-} from '../../../../tests/reporting-fixtures.ts'
-import { aCategory, as, someone } from '../../../../tests/world.ts'
+import { aMoment, dayIn, plusDays } from '#tests/calendar-model.ts'
+import { plusMonths } from '#tests/reminders/coming-model.ts'
+import { insertAppointments, insertContracts, insertNamed, insertTasks, moveTo, subcategoryOf } from '#tests/reporting-fixtures.ts'
+import { aCategory, as, someone } from '#tests/world.ts'
 import { needing } from '../shared/report-lists.ts'
 import { getReports } from './get-reports.ts'
 

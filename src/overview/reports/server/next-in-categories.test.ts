@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { atHome, insertAppointments, insertNamed, insertTasks, moveTo, subcategoryOf } from '../../../../tests/reporting-fixtures.ts'
-import { aCategory, aFamily, as, call, member, someone } from '../../../../tests/world.ts'
-import { daysAfter } from '../../../platform/shared/dates.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { atHome, insertAppointments, insertNamed, insertTasks, moveTo, subcategoryOf } from '#tests/reporting-fixtures.ts'
+import { aCategory, aFamily, as, call, member, someone } from '#tests/world.ts'
 import { getReports } from './get-reports.ts'
 
 const statuses = async (person: Parameters<typeof call>[0]) => (await call(person).reports.get()).statusLines

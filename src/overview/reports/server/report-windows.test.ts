@@ -1,8 +1,8 @@
 import { array, assert, asyncProperty, constantFrom, integer, oneof, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { aMoment, dayIn, endOfDay, plusDays, sameDateNextMonth } from '../../../../tests/calendar-model.ts'
-import { insertContracts, insertTasks, moveTo, subcategoryOf } from '../../../../tests/reporting-fixtures.ts'
-import { aCategory, as, someone } from '../../../../tests/world.ts'
+import { aMoment, dayIn, endOfDay, plusDays, sameDateNextMonth } from '#tests/calendar-model.ts'
+import { insertContracts, insertTasks, moveTo, subcategoryOf } from '#tests/reporting-fixtures.ts'
+import { aCategory, as, someone } from '#tests/world.ts'
 import { dueToday, dueThisWeek, needing, overdue } from '../shared/report-lists.ts'
 import { getReports } from './get-reports.ts'
 

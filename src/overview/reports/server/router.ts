@@ -1,4 +1,4 @@
-import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { reportsContract } from '../contract.ts'
 import { getReports } from './get-reports.ts'
 import { getWeek } from './get-week.ts'

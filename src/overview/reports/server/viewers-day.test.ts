@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { atHome, insertContracts, insertTasks, moveTo } from '../../../../tests/reporting-fixtures.ts'
-import { as, type Someone } from '../../../../tests/world.ts'
+import { atHome, insertContracts, insertTasks, moveTo } from '#tests/reporting-fixtures.ts'
+import { as, type Someone } from '#tests/world.ts'
 import { dueThisWeek, dueToday, needing, overdue } from '../shared/report-lists.ts'
 import { getReports } from './get-reports.ts'
 

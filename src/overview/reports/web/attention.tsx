@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
-import { NeedingAttention } from '../../../foundation/categories/web/public.ts'
+import { NeedingAttention } from '#foundation/categories/web/attention.ts'
 import { useReports } from './use-reports.ts'
 
 /** Tells the screens inside which categories need the person's attention, from the same read as the tiles. */

@@ -1,5 +1,5 @@
-import { categoryIcons, kindIcon } from '../../../foundation/categories/web/public.ts'
-import { HexagonIcon } from '../../../platform/web/ui/hexagon-icon.tsx'
+import { categoryIcons, kindIcon } from '#foundation/categories/web/category-icons.ts'
+import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
 import type { Location } from '../contract.ts'
 
 /** The category of an entry of a report, as a hexagon in its hue. */

@@ -1,5 +1,5 @@
-import { queuedStatus, type StatusWanted } from '../../../organizer/tasks/web/public.ts'
-import type { Queueable } from '../../../platform/web/outbox/queueable.ts'
+import { queuedStatus, type StatusWanted } from '#organizer/tasks/web/queued-tasks.ts'
+import type { Queueable } from '#platform/web/outbox/queueable.ts'
 import { inReports } from './use-reports.ts'
 
 /** Statuses of tasks that wait on the device, where one that is done leaves the reports as well. */

@@ -1,4 +1,4 @@
-import { taskHref as hrefOfTask } from '../../../organizer/tasks/shared/public.ts'
+import { taskHref as hrefOfTask } from '#organizer/tasks/shared/task-href.ts'
 import type { ReportAppointment, ReportContract, ReportTask } from '../contract.ts'
 
 /** Returns the page of a task, which shows it there: that of its child or pet, or of its category. */

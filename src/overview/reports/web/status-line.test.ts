@@ -1,6 +1,6 @@
 import './texts.ts'
 import { describe, expect, it } from 'vitest'
-import { texts } from '../../../platform/web/texts/texts.ts'
+import { texts } from '#platform/web/texts/texts.ts'
 import type { CategoryStatus } from '../contract.ts'
 import { statusLine } from './status-line.ts'
 

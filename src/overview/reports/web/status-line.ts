@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { daysUntil, formatDay, formatDayOfWeek, relativeDay } from '../../../platform/shared/dates.ts'
+import { daysUntil, formatDay, formatDayOfWeek, relativeDay } from '#platform/shared/dates.ts'
 import type { CategoryStatus } from '../contract.ts'
 
 /** The status line of a tile, and whether the category needs attention: both from the same status, so that they appear together. */

@@ -1,4 +1,4 @@
-import { addTexts } from '../../../platform/web/texts/add-texts.ts'
+import { addTexts } from '#platform/web/texts/add-texts.ts'
 // By name: the texts of the panel come with the panel.
 import { needs, room } from '../messages/en.json'
 

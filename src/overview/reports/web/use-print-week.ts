@@ -1,6 +1,6 @@
 import './sheet-texts.ts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { usePrintAfter } from '../../../platform/web/ui/use-print-after.ts'
+import { usePrintAfter } from '#platform/web/ui/use-print-after.ts'
 import type { WeekAsked } from '../contract.ts'
 import { reads, reports } from './use-reports.ts'
 

@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { meQuery, usePerson, useToday } from '../../../foundation/accounts/web/public.ts'
-import type { CachedChange } from '../../../platform/web/api/in-cache.ts'
-import { apiOf } from '../../../platform/web/api/api-client.ts'
+import { meQuery } from '#foundation/accounts/web/account-api.ts'
+import { usePerson } from '#foundation/accounts/web/use-person.ts'
+import { useToday } from '#foundation/accounts/web/use-today.ts'
+import { apiOf } from '#platform/web/api/api-client.ts'
+import type { CachedChange } from '#platform/web/api/in-cache.ts'
 import type { Reports, reportsContract } from '../contract.ts'
 import { isWhole, withoutTask } from '../shared/report-lists.ts'
 

@@ -1,19 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Category } from '../../../foundation/categories/contract.ts'
-import type { MealPlan } from '../../../household/meals/contract.ts'
-import {
-  daysOfWeek,
-  itemsOf,
-  mealsOfDay,
-  mealsOfWeekQuery,
-  planOn,
-  shortWeekdayOf,
-  spanWords,
-} from '../../../household/meals/web/public.ts'
-import { daysAfter, formatDayAndMonth } from '../../../platform/shared/dates.ts'
-import { PrintBox, PrintSheet } from '../../../platform/web/ui/print-sheet.tsx'
+import type { Category } from '#foundation/categories/contract.ts'
+import type { MealPlan } from '#household/meals/contract.ts'
+import { shortWeekdayOf, spanWords } from '#household/meals/web/day-words.ts'
+import { mealsOfWeekQuery } from '#household/meals/web/meal-api.ts'
+import { daysOfWeek, itemsOf, mealsOfDay, planOn } from '#household/meals/web/meal-plans.ts'
+import { daysAfter, formatDayAndMonth } from '#platform/shared/dates.ts'
+import { PrintBox, PrintSheet } from '#platform/web/ui/print-sheet.tsx'
 import type { WeekOfSpace } from '../contract.ts'
 import { weekQuery } from './use-print-week.ts'
 import styles from './week-sheet.module.css'

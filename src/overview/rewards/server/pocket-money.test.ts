@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aFamily, as, call, member, someone, stranger, superuser, testPools } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aFamily, as, call, member, someone, stranger, superuser, testPools } from '#tests/world.ts'
 import type { Allowance } from '../contract.ts'
 import { collectPocketMoney, setPocketMoney } from './pocket-money.ts'
 

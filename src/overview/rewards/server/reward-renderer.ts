@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { myPeople } from '../../../foundation/members/server/public.ts'
-import type { NotificationRenderer, RenderedNotification } from '../../../foundation/notifications/server/public.ts'
-import { textsIn } from '../../../platform/server/texts/texts-in.ts'
+import { myPeople } from '#foundation/members/server/members.ts'
+import type { NotificationRenderer, RenderedNotification } from '#foundation/notifications/server/notification-renderer.ts'
+import { textsIn } from '#platform/server/texts/texts-in.ts'
 
 const OfRequest = z.object({ requestId: z.uuid() })
 

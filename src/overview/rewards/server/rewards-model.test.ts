@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { repeatableChance } from '../../../../tests/repeatable-chance.ts'
-import { aFamily, call, member, type Someone, someone, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { repeatableChance } from '#tests/repeatable-chance.ts'
+import { aFamily, call, member, type Someone, someone, superuser } from '#tests/world.ts'
 
 type Counted = { balance: number; open: string[] }
 

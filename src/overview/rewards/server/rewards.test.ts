@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aFamily, as, call, type Family, member, type Someone, someone, stranger, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aFamily, as, call, type Family, member, type Someone, someone, stranger, superuser } from '#tests/world.ts'
 import type { NewReward } from '../contract.ts'
 import { askForReward } from './rewards.ts'
 

@@ -1,11 +1,11 @@
 import { type ShallowDehydrateObject, type Simplify, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { myPeople } from '../../../foundation/members/server/public.ts'
-import { callPrivileged } from '../../../foundation/sharing/server/call-privileged.ts'
-import { administeredFamilies } from '../../../foundation/sharing/server/rights.ts'
-import type { Refusal } from '../../../foundation/sharing/server/rows.ts'
-import { type Done, type NotFound, type Refused, refusedWhenRaised } from '../../../platform/server/api/refused.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import { myPeople } from '#foundation/members/server/members.ts'
+import { callPrivileged } from '#foundation/sharing/server/call-privileged.ts'
+import { administeredFamilies } from '#foundation/sharing/server/rights.ts'
+import type { Refusal } from '#foundation/sharing/server/rows.ts'
+import { type Done, type NotFound, type Refused, refusedWhenRaised } from '#platform/server/api/refused.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import {
   Allowance,
   type Balance,

@@ -1,4 +1,4 @@
-import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { rewardsContract } from '../contract.ts'
 import { addReward, adjustCredits, answerRequest, askForReward, changeReward, getLedger, getRewards, saveForReward } from './rewards.ts'
 import { getPocketLedger, payOut, setPocketMoney, takeBackPayment, turnCredits } from './pocket-money.ts'

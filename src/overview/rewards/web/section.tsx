@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Heading } from '../../../platform/web/ui/heading.tsx'
+import { Heading } from '#platform/web/ui/heading.tsx'
 import styles from './rewards-page.module.css'
 
 /** A part of the page with its title. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { insertNamed, insertTasks, subcategoryOf } from '../../../../tests/reporting-fixtures.ts'
-import { aHouseholdNamed, atHome, put, putAppointment } from '../../../../tests/a-searched-household.ts'
-import { aCategory, as, call, member, type Someone, someone, stranger, superuser } from '../../../../tests/world.ts'
+import { aHouseholdNamed, atHome, put, putAppointment } from '#tests/a-searched-household.ts'
+import { insertNamed, insertTasks, subcategoryOf } from '#tests/reporting-fixtures.ts'
+import { aCategory, as, call, member, type Someone, someone, stranger, superuser } from '#tests/world.ts'
 import { search } from './search.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { atHome } from '../../../../tests/a-searched-household.ts'
-import { as, type Someone } from '../../../../tests/world.ts'
+import { atHome } from '#tests/a-searched-household.ts'
+import { as, type Someone } from '#tests/world.ts'
 import { search } from './search.ts'
 
 const found = async (person: Someone, q: string) => as(person).read(async (db) => search(db, { q, now: new Date('2026-11-20T12:00:00Z') }))

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { Hue } from '../../../platform/shared/hues.ts'
+import type { Hue } from '#platform/shared/hues.ts'
 import type { HitType } from '../contract.ts'
 
 /** One line of the results: its link, its title, and what distinguishes it from others. */

@@ -1,6 +1,6 @@
-import { categoryHref } from '../../../foundation/categories/shared/public.ts'
-import { dueDateHref } from '../../../organizer/due-dates/shared/public.ts'
-import { taskHref } from '../../../organizer/tasks/shared/public.ts'
+import { categoryHref } from '#foundation/categories/shared/category-href.ts'
+import { dueDateHref } from '#organizer/due-dates/shared/due-date-href.ts'
+import { taskHref } from '#organizer/tasks/shared/task-href.ts'
 import type { SearchHit } from '../contract.ts'
 
 /** Returns the path at which a hit is opened, with the fragment of its card where a page has many. */

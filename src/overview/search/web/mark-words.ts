@@ -1,4 +1,4 @@
-import { plainText } from '../../../platform/shared/plain-text.ts'
+import { plainText } from '#platform/shared/plain-text.ts'
 
 /** A piece of a text, which of its characters is the first, and whether it is one of the words of the search. */
 export type Piece = { text: string; start: number; isMarked: boolean }

@@ -1,4 +1,4 @@
-import { deviceSwitch } from '../../../platform/web/ui/device-switch.ts'
+import { deviceSwitch } from '#platform/web/ui/device-switch.ts'
 
 // It is about the keyboard of this device.
 const singleKeys = deviceSwitch('hivehold-single-keys', true)

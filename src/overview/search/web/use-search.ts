@@ -1,8 +1,8 @@
 import './texts.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { collectTyped, stopCollecting } from '../../../platform/web/ui/collect-typed.ts'
-import { useOpened } from '../../../platform/web/ui/use-opened.ts'
+import { collectTyped, stopCollecting } from '#platform/web/ui/collect-typed.ts'
+import { useOpened } from '#platform/web/ui/use-opened.ts'
 import { askedBy, type Asked, isApple, takesText } from './search-keys.ts'
 import { areSingleKeysOn, useSingleKeys } from './single-keys.ts'
 

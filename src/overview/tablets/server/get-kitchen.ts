@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { myPeople } from '../../../foundation/members/server/public.ts'
-import { hiddenSubcategories } from '../../../organizer/subcategories/server/public.ts'
-import type { NotFound } from '../../../platform/server/api/refused.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import { myPeople } from '#foundation/members/server/members.ts'
+import { hiddenSubcategories } from '#organizer/subcategories/server/displayed.ts'
+import { jsonOf } from '#overview/reports/server/json-of.ts'
+import { viewersDay } from '#overview/reports/server/viewers-day.ts'
+import type { NotFound } from '#platform/server/api/refused.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import type { Kitchen } from '../contract.ts'
-import { jsonOf, viewersDay } from '../../reports/server/public.ts'
 
 /** Returns what a tablet shows of today (FOLK-11); nothing to anybody else. One statement. */
 export async function getKitchen(db: Db, now: Date): Promise<Kitchen | NotFound> {

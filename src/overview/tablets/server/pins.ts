@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { callPrivileged } from '../../../foundation/sharing/server/call-privileged.ts'
-import type { Done, Refused } from '../../../platform/server/api/refused.ts'
-import { asService, SessionEnded } from '../../../platform/server/db/as-user.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import { callPrivileged } from '#foundation/sharing/server/call-privileged.ts'
+import type { Done, Refused } from '#platform/server/api/refused.ts'
+import { asService, SessionEnded } from '#platform/server/db/as-user.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import type { TabletsServices } from './tablets-services.ts'
 
 type PinServices = Pick<TabletsServices, 'pinKey' | 'hashing'>

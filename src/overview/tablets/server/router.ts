@@ -1,5 +1,5 @@
-import { openRoutes, openRoutesInTurn, signedInRoutes } from '../../../platform/server/api/routes.ts'
-import { sessionOf } from '../../../platform/server/api/session-of.ts'
+import { openRoutes, openRoutesInTurn, signedInRoutes } from '#platform/server/api/routes.ts'
+import { sessionOf } from '#platform/server/api/session-of.ts'
 import { tabletsContract } from '../contract.ts'
 import { addTablet, listTablets, renewCode } from './tablets.ts'
 import { getKitchen } from './get-kitchen.ts'

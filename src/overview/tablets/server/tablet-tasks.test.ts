@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aGroup, outcomeOf } from '../../../../tests/a-group.ts'
-import { aTablet } from '../../../../tests/a-tablet.ts'
-import { aTask, creditsIn, saidOf } from '../../../../tests/a-task.ts'
-import { call, superuser } from '../../../../tests/world.ts'
-import type { Repetition } from '../../../organizer/tasks/series/contract.ts'
-import { daysAfter, todayOf } from '../../../platform/shared/dates.ts'
+import type { Repetition } from '#organizer/tasks/series/contract.ts'
+import { daysAfter, todayOf } from '#platform/shared/dates.ts'
+import { aGroup, outcomeOf } from '#tests/a-group.ts'
+import { aTablet } from '#tests/a-tablet.ts'
+import { aTask, creditsIn, saidOf } from '#tests/a-task.ts'
+import { call, superuser } from '#tests/world.ts'
 
 const weekly: Repetition = { rule: 'FREQ=WEEKLY', countsFrom: 'due', whenMissed: 'waits' }
 const today = todayOf(new Date(), 'Europe/London')

@@ -1,4 +1,4 @@
-import type { AccountsServices } from '../../../foundation/accounts/server/public.ts'
+import type { AccountsServices } from '#foundation/accounts/server/accounts.ts'
 
 /** The services that tablets need: keys for pairing codes and PINs, and what hashes them. */
 export type TabletsServices = Pick<AccountsServices, 'hashing' | 'pairingKey' | 'randomBytes'> & {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { aGroup, levelsOf, outcomeOf, standings } from '../../../../tests/a-group.ts'
-import { aTablet } from '../../../../tests/a-tablet.ts'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { aCategory, call, type Someone, superuser } from '../../../../tests/world.ts'
-import { daysAfter, mondayOf, todayOf } from '../../../platform/shared/dates.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { daysAfter, mondayOf, todayOf } from '#platform/shared/dates.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aGroup, levelsOf, outcomeOf, standings } from '#tests/a-group.ts'
+import { aTablet } from '#tests/a-tablet.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { aCategory, call, type Someone, superuser } from '#tests/world.ts'
 
 const task = { title: 'Bins out', description: null, assignedTo: null, dueDate: null, status: 'not_started', label: null } as const
 

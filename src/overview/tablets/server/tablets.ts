@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { myPeople } from '../../../foundation/members/server/public.ts'
-import { callPrivileged } from '../../../foundation/sharing/server/call-privileged.ts'
-import type { Refused } from '../../../platform/server/api/refused.ts'
-import type { Db } from '../../../platform/server/db/transaction.ts'
+import { myPeople } from '#foundation/members/server/members.ts'
+import { callPrivileged } from '#foundation/sharing/server/call-privileged.ts'
+import type { Refused } from '#platform/server/api/refused.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
 import type { NewTablet, Tablet } from '../contract.ts'
 
 type TabletRow = { member_id: string; family_id: string; family_name: string; name: string; version: number; seen_at: Date | null }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { useRhythmWords } from '../../../platform/web/repeats/rhythm-words.ts'
-import { daysBetween } from '../../../platform/shared/dates.ts'
-import { classNames } from '../../../platform/web/ui/class-names.ts'
-import { Tick } from '../../../platform/web/ui/tick.tsx'
+import { daysBetween } from '#platform/shared/dates.ts'
+import { useRhythmWords } from '#platform/web/repeats/rhythm-words.ts'
+import { classNames } from '#platform/web/ui/class-names.ts'
+import { Tick } from '#platform/web/ui/tick.tsx'
 import type { KitchenTask } from '../contract.ts'
 import styles from './kitchen-page.module.css'
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { membersContract } from '../../../foundation/members/contract.ts'
-import { apiOf } from '../../../platform/web/api/api-client.ts'
+import type { membersContract } from '#foundation/members/contract.ts'
+import { apiOf } from '#platform/web/api/api-client.ts'
 import type { Pairing, tabletsContract } from '../contract.ts'
 
 /** The routes of tablets, and those of members, as which they are removed. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { todayOf } from '../../../platform/shared/dates.ts'
+import { todayOf } from '#platform/shared/dates.ts'
 import type { Kitchen } from '../contract.ts'
 import { kitchenQuery } from './tablets-api.ts'
 

@@ -1,4 +1,4 @@
-import { signedInRoutes } from '../../../platform/server/api/routes.ts'
+import { signedInRoutes } from '#platform/server/api/routes.ts'
 import { waitingContract } from '../contract.ts'
 import { whoChanged } from './who-changed.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { aTask } from '../../../../tests/a-task.ts'
-import { aCategory, aFamily, call, member, someone, superuser } from '../../../../tests/world.ts'
-import { makeId } from '../../../platform/shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aTask } from '#tests/a-task.ts'
+import { aCategory, aFamily, call, member, someone, superuser } from '#tests/world.ts'
 
 const monday = '2026-11-23'
 

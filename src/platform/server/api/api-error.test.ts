@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aCategory, as, someone, stranger } from '../../../../tests/world.ts'
+import { aCategory, as, someone, stranger } from '#tests/world.ts'
 import type { Db } from '../db/transaction.ts'
 import { apiError } from './api-error.ts'
 

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
-import { changeRefusals, routeRefusals } from '../../shared/api.ts'
-import { language as sourceLanguage } from '../../shared/language.ts'
+import { changeRefusals, routeRefusals } from '#platform/shared/api.ts'
+import { language as sourceLanguage } from '#platform/shared/language.ts'
 import { NotForTablets, PersonChanged, SessionEnded } from '../db/as-user.ts'
 import { ClientGone } from '../db/client-gone.ts'
 import { isConstraint, isRefusedByPolicy, isStopped, isUnknownZone, reachedQuota, refusedToTablet } from '../db/database-error.ts'

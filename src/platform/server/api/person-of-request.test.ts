@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { anHttpHost, asking, asJson, home } from '../../../../tests/an-http-host.ts'
-import { someone } from '../../../../tests/world.ts'
+import { anHttpHost, asking, asJson, home } from '#tests/an-http-host.ts'
+import { someone } from '#tests/world.ts'
 
 const password = 'seven quiet bees'
 // Every change that the description of the API lists the header for and that does not run in one transaction with its check.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { aKitchen, anItem, seen } from '../../../../tests/a-shopping-list.ts'
-import { aBrowser } from '../../../../tests/browser.ts'
-import { superuser, type Someone } from '../../../../tests/world.ts'
-import { makeId } from '../../shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { aKitchen, anItem, seen } from '#tests/a-shopping-list.ts'
+import { aBrowser } from '#tests/browser.ts'
+import { superuser, type Someone } from '#tests/world.ts'
 
 const sending = ({ sessionToken }: Someone, said: { mutationId?: string; person?: string }) => aBrowser({ sessionToken, ...said }).api
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
+import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
 import { backupFaults, backupFaultText, backupHealth } from './backup-health.ts'
 import { backupStanding } from './backup-standing.ts'
 

@@ -1,4 +1,4 @@
-import { language } from '../../shared/language.ts'
+import { language } from '#platform/shared/language.ts'
 import { backupFaultText, type BackupHealth } from './backup-health.ts'
 
 /** Returns a line on the backups for operators, beside that of the worker: `backup: good`, `none yet`, `unknown` or what is wrong. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysAfter } from '../../shared/dates.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
 import { keptBackups, type NightlyBackup } from './kept-backups.ts'
 
 const usual = { days: 7, weeks: 4, months: 6 }

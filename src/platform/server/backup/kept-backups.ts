@@ -1,4 +1,4 @@
-import { mondayOf } from '../../shared/dates.ts'
+import { mondayOf } from '#platform/shared/dates.ts'
 
 /** A backup of a night: its name, its day ('yyyy-MM-dd'), and its place in the order in which they were made. */
 export type NightlyBackup = { name: string; day: string; order: string }

@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { asSuperuser, withScratchDatabase } from '../../../../tests/scratch-database.ts'
+import { asSuperuser, withScratchDatabase } from '#tests/scratch-database.ts'
 import { serverVersion } from './lend-to-older-server.ts'
 
 /** Returns the first column of a query in a fresh database, asked on a connection of its own. */

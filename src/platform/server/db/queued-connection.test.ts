@@ -4,7 +4,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { type Connection, Pool } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { superuser, testPools } from '../../../../tests/pools.ts'
+import { superuser, testPools } from '#tests/pools.ts'
 import { QueuedConnection } from './queued-connection.ts'
 import { inTransaction } from './transaction.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { describe, expect, test } from 'vitest'
-import { contract } from '../../../app/contract.ts'
-import { openRoute, signedInRoute } from '../../shared/api.ts'
+import { contract } from '#app/contract.ts'
+import { openRoute, signedInRoute } from '#platform/shared/api.ts'
 import { docsRoutes } from './docs-routes.ts'
 
 const head = { title: 'Hivehold', version: '1.2.3', serverUrl: 'https://home.example.org/api' }

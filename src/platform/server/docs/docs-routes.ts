@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { AnyContractRouter } from '@orpc/contract'
 import { Hono } from 'hono'
-import { language } from '../../shared/language.ts'
+import { language } from '#platform/shared/language.ts'
 import { escapeHtml } from '../html/escape-html.ts'
 import { htmlPage } from '../html/html-page.ts'
 import { textsIn } from '../texts/texts-in.ts'

@@ -1,7 +1,7 @@
 import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure, type OpenAPI } from '@orpc/contract'
 import { type JSONSchema, OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { language } from '../../shared/language.ts'
+import { language } from '#platform/shared/language.ts'
 import { textOfKey, textsIn } from '../texts/texts-in.ts'
 
 /** The document's facts about the server. */

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { anHttpHost, asJson, asking, type HostSetup } from '../../../../tests/an-http-host.ts'
+import { anHttpHost, asJson, asking, type HostSetup } from '#tests/an-http-host.ts'
 
 /** Sends a request under a host name; returns the status. */
 function underName(setup: HostSetup) {

@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import { language } from '#platform/shared/language.ts'
 import { escapeHtml } from '../html/escape-html.ts'
 import { htmlPage } from '../html/html-page.ts'
 import { textsIn } from '../texts/texts-in.ts'
-import { language } from '../../shared/language.ts'
 import { isRead } from './is-read.ts'
 import { languageOf } from './language-of.ts'
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
-import { language } from '../../shared/language.ts'
+import { language } from '#platform/shared/language.ts'
 import { languages } from '../texts/texts-in.ts'
 
 /** Returns the language in which a request is answered: the first that its client accepts and that there is. */

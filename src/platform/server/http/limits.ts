@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { routeRefusals } from '../../shared/api.ts'
+import { routeRefusals } from '#platform/shared/api.ts'
 
 const minute = 60
 const hour = 3600

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { anHttpHost, asJson, asking, home, type HostSetup } from '../../../../tests/an-http-host.ts'
-import { aNewcomer } from '../../../../tests/newcomer.ts'
-import { credentialsOf, someone } from '../../../../tests/world.ts'
+import { anHttpHost, asJson, asking, home, type HostSetup } from '#tests/an-http-host.ts'
+import { aNewcomer } from '#tests/newcomer.ts'
+import { credentialsOf, someone } from '#tests/world.ts'
 import { makeLimits } from './limits.ts'
 
 const aServer = (setup?: HostSetup) => asking(anHttpHost(setup))

@@ -1,9 +1,9 @@
 import { isContractProcedure } from '@orpc/contract'
 import { expect, test } from 'vitest'
-import { asJson, type HostSetup, overTheWire } from '../../../../tests/an-http-host.ts'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { contract } from '../../../app/contract.ts'
+import { contract } from '#app/contract.ts'
+import { asJson, type HostSetup, overTheWire } from '#tests/an-http-host.ts'
 import { docsRoutes } from '../docs/docs-routes.ts'
 
 test('a client that is too quick learns over a real connection how long to wait', async () => {

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { anHttpHost, asJson, asking, home } from '../../../../tests/an-http-host.ts'
-import { credentialsOf, someone } from '../../../../tests/world.ts'
-import { makeId } from '../../shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
+import { anHttpHost, asJson, asking, home } from '#tests/an-http-host.ts'
+import { credentialsOf, someone } from '#tests/world.ts'
 
 /** Sends requests to a server that logs at `debug`, and returns the status and line of each and all that was written. */
 async function logged(requests: readonly (readonly [path: string, init: RequestInit])[], limitScale = 1000) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
+import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
 
 let database: OwnDatabase
 

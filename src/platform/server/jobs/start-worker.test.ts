@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
+import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
 import { type JobHandlers, startWorker, type Worker, type WorkerSettings } from './start-worker.ts'
 
 let database: OwnDatabase

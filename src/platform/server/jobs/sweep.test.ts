@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { someone, superuser, testPools } from '../../../../tests/world.ts'
+import { someone, superuser, testPools } from '#tests/world.ts'
 import { sweep } from './sweep.ts'
 
 test('expired rows are removed, and what is still needed stays', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { Pool } from 'pg'
-import { type OwnDatabase, ownDatabase } from '../../../../tests/own-database.ts'
+import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
 import { workerStanding } from './worker-standing.ts'
 
 let database: OwnDatabase

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { afterEach, expect, test } from 'vitest'
-import { as, type Someone, someone, testDatabase, testPools } from '../../../../tests/world.ts'
+import { as, type Someone, someone, testDatabase, testPools } from '#tests/world.ts'
 import { makeKnownSessions } from '../api/known-sessions.ts'
 import { liveRoute } from './live-route.ts'
 import { type Hub, makeHub } from './make-hub.ts'

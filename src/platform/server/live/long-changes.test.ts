@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aHousehold, aHub, aMoment, addCar } from '../../../../tests/live-hub.ts'
-import { type SseClient, listen } from '../../../../tests/sse-client.ts'
-import { soon } from '../../../../tests/soon.ts'
-import { superuser, testDatabase } from '../../../../tests/world.ts'
+import { aHousehold, aHub, aMoment, addCar } from '#tests/live-hub.ts'
+import { soon } from '#tests/soon.ts'
+import { type SseClient, listen } from '#tests/sse-client.ts'
+import { superuser, testDatabase } from '#tests/world.ts'
 import { adminConnection } from '../db/cluster.ts'
 
 const clients: Client[] = []

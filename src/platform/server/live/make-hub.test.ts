@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { aHousehold, aHub, aMoment, addCar } from '../../../../tests/live-hub.ts'
-import { type SseClient, listen } from '../../../../tests/sse-client.ts'
-import { soon } from '../../../../tests/soon.ts'
-import { aCategory, as, someone, superuser } from '../../../../tests/world.ts'
+import { aHousehold, aHub, aMoment, addCar } from '#tests/live-hub.ts'
+import { soon } from '#tests/soon.ts'
+import { type SseClient, listen } from '#tests/sse-client.ts'
+import { aCategory, as, someone, superuser } from '#tests/world.ts'
 
 test('a change reaches those who may see the category, and nobody else', async () => {
   const { amelia, cars, ben, cleo } = await aHousehold()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aMailServer } from '../../../../tests/mail-server.ts'
+import { aMailServer } from '#tests/mail-server.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 const mail = {

@@ -2,9 +2,8 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { readFile, symlink } from 'node:fs/promises'
-import type { ServiceUser } from './run-program.ts'
+import { runProgram, type ServiceUser } from './run-program.ts'
 import { closedFolder } from './service-user.ts'
-import { runProgram } from './run-program.ts'
 import { StartRefusal, errorCode } from './start-refusal.ts'
 
 /** The PostgreSQL programs of this machine, proved to run, and their major version. */

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { startEmbeddedPostgres } from './start-embedded-postgres.ts'
-import type { EmbeddedPostgres } from './start-embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './start-embedded-postgres.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 const silent = () => undefined

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createInstance, type Namespace, type Resource, type ResourceLanguage, type TFunction } from 'i18next'
-import { language as sourceLanguage } from '../../shared/language.ts'
+import { language as sourceLanguage } from '#platform/shared/language.ts'
 
 const sources = fileURLToPath(new URL('../../..', import.meta.url))
 // The folders `messages` of features, of the platform's parts and of the app.

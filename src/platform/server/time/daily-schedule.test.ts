@@ -1,7 +1,7 @@
 import { assert, constantFrom, date, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { roundCases } from '../../../../tests/reminders/time-cases.ts'
-import { daysAfter, daysBetween, todayOf } from '../../shared/dates.ts'
+import { daysAfter, daysBetween, todayOf } from '#platform/shared/dates.ts'
+import { roundCases } from '#tests/reminders/time-cases.ts'
 import { dailySchedule } from './daily-schedule.ts'
 import { instantOf } from './instant-of.ts'
 

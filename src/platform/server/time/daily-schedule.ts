@@ -1,4 +1,4 @@
-import { daysAfter, todayOf } from '../../shared/dates.ts'
+import { daysAfter, todayOf } from '#platform/shared/dates.ts'
 import { instantOf } from './instant-of.ts'
 
 /** An instant, and the zone (its IANA name) and time of day ('HH:mm') of a person's daily round. */

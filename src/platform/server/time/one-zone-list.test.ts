@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { as, call, someone, superuser } from '../../../../tests/world.ts'
+import { timeZone } from '#platform/shared/api.ts'
+import { as, call, someone, superuser } from '#tests/world.ts'
 import { apiError } from '../api/api-error.ts'
-import { timeZone } from '../../shared/api.ts'
 import { knownZone } from './known-zone.ts'
 
 const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index))

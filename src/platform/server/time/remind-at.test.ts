@@ -1,8 +1,8 @@
 import { constantFrom, date, integer, assert, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { reminderCases } from '../../../../tests/reminders/time-cases.ts'
-import { aZone } from '../../../../tests/calendar-model.ts'
-import { daysAfter } from '../../shared/dates.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import { aZone } from '#tests/calendar-model.ts'
+import { reminderCases } from '#tests/reminders/time-cases.ts'
 import { instantOf } from './instant-of.ts'
 import { remindAt } from './remind-at.ts'
 

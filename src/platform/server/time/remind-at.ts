@@ -1,4 +1,4 @@
-import { daysAfter } from '../../shared/dates.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
 import { instantOf, type WallTime } from './instant-of.ts'
 
 const hourMs = 60 * 60 * 1000

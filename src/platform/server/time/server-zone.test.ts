@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
-import { answers } from '../../../../tests/reminders/time-answers.ts'
-import { localDayCases, reminderCases, roundCases } from '../../../../tests/reminders/time-cases.ts'
+import { answers } from '#tests/reminders/time-answers.ts'
+import { localDayCases, reminderCases, roundCases } from '#tests/reminders/time-cases.ts'
 
 const script = fileURLToPath(new URL('../../../../tests/reminders/answer-time-cases.ts', import.meta.url))
 const worked = { days: localDayCases, rounds: roundCases, reminders: reminderCases }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addPseudoLanguage, foreignWords, pseudoLanguage } from '../../../../tests/language/pseudo-language.ts'
-import { textsIn } from '../../server/texts/texts-in.ts'
+import { textsIn } from '#platform/server/texts/texts-in.ts'
+import { addPseudoLanguage, foreignWords, pseudoLanguage } from '#tests/language/pseudo-language.ts'
 import { parseRhythm } from '../rhythm.ts'
 import { rhythmInWords } from './rhythm-in-words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { mostAtOnce } from '../../shared/most-at-once.ts'
+import { mostAtOnce } from '#platform/shared/most-at-once.ts'
 import { allPages } from './all-pages.ts'
 
 const things = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }))

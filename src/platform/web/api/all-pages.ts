@@ -1,4 +1,4 @@
-import { mostAtOnce } from '../../shared/most-at-once.ts'
+import { mostAtOnce } from '#platform/shared/most-at-once.ts'
 
 const mostStarts = 3
 

@@ -1,5 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { SetAside } from './set-aside.ts'
 import { keyOfWaiting, useWaiting, waitingInMemory } from './waiting-here.ts'
 

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { soon } from '../../../../tests/soon.ts'
+import { soon } from '#tests/soon.ts'
 import { makeQueryClient } from './make-query-client.ts'
 
 const car = { queryKey: ['cars', 'one', 'skoda'] } as const

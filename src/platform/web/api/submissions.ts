@@ -1,4 +1,4 @@
-import { makeId } from '../../shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 
 /** One press of the button: its input, the key by which the server knows it, and the function that sends exactly it once more. */
 export type Submission<Input> = { input: Input; key: string; again: () => void; onSettled?: (() => void) | undefined }

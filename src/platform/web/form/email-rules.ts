@@ -1,4 +1,4 @@
-import { longestAddress } from '../../shared/limits.ts'
+import { longestAddress } from '#platform/shared/limits.ts'
 import { texts } from '../texts/texts.ts'
 
 /** Returns the rules of an address before it is sent; the server checks more (INV-06, GAP-45). */

@@ -1,5 +1,5 @@
-import { dayRange } from '../../shared/limits.ts'
-import { midnightOf } from '../../shared/midnight-of.ts'
+import { dayRange } from '#platform/shared/limits.ts'
+import { midnightOf } from '#platform/shared/midnight-of.ts'
 
 declare const whole: unique symbol
 

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import { linesOf } from '../../shared/typed-lines.ts'
+import { linesOf } from '#platform/shared/typed-lines.ts'
 
 /**
  * Returns what a line holds after a list was pasted into it, its lines joined by `separator`, of which they have none themselves; undefined for any

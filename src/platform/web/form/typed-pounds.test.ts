@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check'
 import { expect, it } from 'vitest'
+import { mostPence } from '#platform/shared/limits.ts'
 import { formatMoney } from '../texts/format-money.ts'
-import { mostPence } from '../../shared/limits.ts'
 import { readPounds, typedPounds } from './typed-pounds.ts'
 
 it.each([

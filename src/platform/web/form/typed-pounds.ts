@@ -1,7 +1,7 @@
 import './texts.ts'
-import { mostPence } from '../../shared/limits.ts'
-import { pageLocale } from '../../shared/language.ts'
-import { signOf } from '../../shared/money.ts'
+import { pageLocale } from '#platform/shared/language.ts'
+import { mostPence } from '#platform/shared/limits.ts'
+import { signOf } from '#platform/shared/money.ts'
 import { formatMoney } from '../texts/format-money.ts'
 import { texts } from '../texts/texts.ts'
 

@@ -1,10 +1,10 @@
 import { assert, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { typedTexts } from '../../../../tests/typing.ts'
+import { mostPence } from '#platform/shared/limits.ts'
+import { typedTexts } from '#tests/typing.ts'
 import { readTypedDate } from '../ui/typed-date.ts'
 import { problemOf } from './field-rules.ts'
 import { isDay, isLocalDate, isLocalTime } from './local-date.ts'
-import { mostPence } from '../../shared/limits.ts'
 import { poundsRules, readPounds } from './typed-pounds.ts'
 import { dayRules, timeRules, unfinished } from './typed-rules.ts'
 

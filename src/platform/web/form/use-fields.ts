@@ -1,9 +1,9 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { dayRange } from '#platform/shared/limits.ts'
 import { shownBeside } from '../api/refusal.ts'
 import { type Draft, draftOf, dropDraft, keepDraft } from './drafts.ts'
 import { type FieldRules, problemOf } from './field-rules.ts'
-import { dayRange } from '../../shared/limits.ts'
 import { type Control, dayRules, timeRules, unfinished } from './typed-rules.ts'
 
 type Fields<Values> = {

@@ -1,4 +1,4 @@
-import { keptPrefix, outboxSuffix } from '../../shared/kept-prefix.ts'
+import { keptPrefix, outboxSuffix } from '#platform/shared/kept-prefix.ts'
 
 /** How much of a household a device keeps: the shopping list, as for everybody, its lists and plans, or everything (OFF-02). */
 export type KeptStep = 'always' | 'lists' | 'everything'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { soon } from '../../../../tests/soon.ts'
+import { soon } from '#tests/soon.ts'
 import { makeQueryClient } from '../api/make-query-client.ts'
 import { noteSignedIn } from '../outbox/outbox-here.ts'
 import { keptHere, keptNameOf } from './kept-here.ts'

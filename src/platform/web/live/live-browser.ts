@@ -1,4 +1,4 @@
-import { makeId } from '../../shared/new-id.ts'
+import { makeId } from '#platform/shared/new-id.ts'
 
 /** The callbacks of a stream. `onBreak(true)`: the browser has given up and will not try again by itself. */
 export type StreamEars = {

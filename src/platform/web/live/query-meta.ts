@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
+import type { TableName } from '#platform/shared/table-name.gen.ts'
 import type { KeptStep } from '../kept/kept-here.ts'
-import type { TableName } from '../../shared/table-name.gen.ts'
 
 /**
  * A part of an answer: `without` the named fields, which are emptied wherever they are, and `only` with those things of a list whose fields have

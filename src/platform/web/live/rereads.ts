@@ -1,8 +1,8 @@
+import './query-meta.ts'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { countInFlight } from '../api/waiting-changes.ts'
 import { forgetEarlyReads } from '../api/early-reads.ts'
 import type { News } from './live-message.ts'
-import './query-meta.ts'
 
 // One change often touches several tables; their hints arrive together and cause one read.
 const gatherMs = 30

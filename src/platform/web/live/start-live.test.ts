@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TableName } from '../../shared/table-name.gen.ts'
+import type { TableName } from '#platform/shared/table-name.gen.ts'
 import type { LiveBrowser, StreamEars } from './live-browser.ts'
 import { LiveTab } from './live-tab.ts'
 

@@ -1,5 +1,5 @@
-import { pageLocale } from '../../shared/language.ts'
-import { type Weekday, weekdays } from '../../shared/weekdays.ts'
+import { pageLocale } from '#platform/shared/language.ts'
+import { type Weekday, weekdays } from '#platform/shared/weekdays.ts'
 
 /** Returns the name of a weekday in the language of the page. */
 export function nameOfWeekday(weekday: Weekday, width: 'long' | 'short'): string {

@@ -1,7 +1,7 @@
-import { daysAfter } from '../../shared/dates.ts'
-import { mostInterval, mostTimes } from '../../shared/limits.ts'
-import { parseRhythm, type Rhythm, textOfRhythm } from '../../shared/rhythm.ts'
-import { weekdayOf, weekdays } from '../../shared/weekdays.ts'
+import { daysAfter } from '#platform/shared/dates.ts'
+import { mostInterval, mostTimes } from '#platform/shared/limits.ts'
+import { parseRhythm, type Rhythm, textOfRhythm } from '#platform/shared/rhythm.ts'
+import { weekdayOf, weekdays } from '#platform/shared/weekdays.ts'
 import { isLocalDate } from '../form/local-date.ts'
 
 /** The choices after 'Repeats' (RECUR-01); 'kept' is a rule that these cannot express, as the API may have stored it. */

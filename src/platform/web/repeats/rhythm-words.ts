@@ -1,8 +1,8 @@
 import './texts.ts'
 import { useTranslation } from 'react-i18next'
-import { pageLanguage } from '../../shared/language.ts'
-import { parseRhythm, type Rhythm } from '../../shared/rhythm.ts'
-import { rhythmInWords } from '../../shared/rhythm/rhythm-in-words.ts'
+import { pageLanguage } from '#platform/shared/language.ts'
+import { parseRhythm, type Rhythm } from '#platform/shared/rhythm.ts'
+import { rhythmInWords } from '#platform/shared/rhythm/rhythm-in-words.ts'
 
 /** Returns the function that says a rhythm, or the text of one, in words that begin with a capital; '' for a text that is none. */
 export function useRhythmWords(): (rule: Rhythm | string) => string {

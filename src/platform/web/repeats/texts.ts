@@ -1,4 +1,4 @@
-import rhythm from '../../shared/rhythm/messages/en.json'
+import rhythm from '#platform/shared/rhythm/messages/en.json'
 import { addTexts } from '../texts/add-texts.ts'
 import catalogue from './messages/en.json'
 

@@ -1,4 +1,4 @@
-import { language } from '../../shared/language.ts'
+import { language } from '#platform/shared/language.ts'
 import { texts } from './texts.ts'
 
 /**

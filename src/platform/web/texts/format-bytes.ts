@@ -1,4 +1,4 @@
-import { pageLocale } from '../../shared/language.ts'
+import { pageLocale } from '#platform/shared/language.ts'
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 

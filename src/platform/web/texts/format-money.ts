@@ -1,5 +1,5 @@
-import { pageLocale } from '../../shared/language.ts'
-import { moneyIn } from '../../shared/money.ts'
+import { pageLocale } from '#platform/shared/language.ts'
+import { moneyIn } from '#platform/shared/money.ts'
 
 /** Formats pence as pounds, or hundredths of another currency: 123450 is '£1,234.50'. */
 export function formatMoney(pence: number, currency?: string): string {

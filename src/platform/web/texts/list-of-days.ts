@@ -1,5 +1,5 @@
-import { formatDay, formatDayAndMonth } from '../../shared/dates.ts'
-import { pageLocale } from '../../shared/language.ts'
+import { formatDay, formatDayAndMonth } from '#platform/shared/dates.ts'
+import { pageLocale } from '#platform/shared/language.ts'
 
 const list = new Intl.ListFormat(pageLocale, { type: 'conjunction' })
 

@@ -1,4 +1,4 @@
-import { language, pageLanguage } from '../../shared/language.ts'
+import { language, pageLanguage } from '#platform/shared/language.ts'
 import { texts } from './texts.ts'
 
 /** Loads the texts of the page's language, where it is not English. Without them, and where one is missing, the page is in English. */

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../shared/dates.ts'
+import { formatMoment } from '#platform/shared/dates.ts'
 
 type MomentProps = { at: string; timed?: boolean }
 

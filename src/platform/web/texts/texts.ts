@@ -1,6 +1,6 @@
 import { type i18n, createInstance } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { language, pageLanguage } from '../../shared/language.ts'
+import { language, pageLanguage } from '#platform/shared/language.ts'
 import ui from '../ui/messages/en.json'
 
 /** All user-visible texts of the screens, one namespace per feature. */

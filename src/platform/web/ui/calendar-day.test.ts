@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDay } from '../../shared/dates.ts'
+import { formatDay } from '#platform/shared/dates.ts'
 import { fromCalendarDay, toCalendarDay } from './calendar-day.ts'
 
 test('a day converted for the calendar converts back', () => {

@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Card } from './card.tsx'
 import styles from './card-section.module.css'
 import { Heading } from './heading.tsx'

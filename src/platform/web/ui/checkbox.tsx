@@ -1,5 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react'
-import { useId } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import styles from './checkbox.module.css'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ComponentPropsWithRef } from 'react'
-import type { Hue } from '../../shared/hues.ts'
+import type { Hue } from '#platform/shared/hues.ts'
 import styles from './chip.module.css'
 import { classNames } from './class-names.ts'
 import { hueClass } from './hue.ts'

@@ -2,9 +2,9 @@ import './calendar/texts.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DayPicker } from 'react-day-picker'
 import { useTranslation } from 'react-i18next'
+import { pageLocale } from '#platform/shared/language.ts'
 import { fromCalendarDay, toCalendarDay } from './calendar-day.ts'
 import styles from './date-calendar.module.css'
-import { pageLocale } from '../../shared/language.ts'
 import { useDayHere } from './today.ts'
 
 interface DateCalendarProps {

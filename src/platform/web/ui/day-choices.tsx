@@ -1,6 +1,6 @@
 import './calendar/texts.ts'
 import { useTranslation } from 'react-i18next'
-import { daysAfter, mondayOf } from '../../shared/dates.ts'
+import { daysAfter, mondayOf } from '#platform/shared/dates.ts'
 import styles from './day-choices.module.css'
 import { PressChip } from './press-chip.tsx'
 

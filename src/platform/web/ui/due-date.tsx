@@ -1,5 +1,4 @@
-import { AlarmClock, Clock, TriangleAlert } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { AlarmClock, Clock, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'

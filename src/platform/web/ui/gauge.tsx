@@ -1,5 +1,4 @@
-import { AlarmClock, Check, Minus, TriangleAlert } from 'lucide-react'
-import type { LucideIcon } from 'lucide-react'
+import { AlarmClock, Check, type LucideIcon, Minus, TriangleAlert } from 'lucide-react'
 import { classNames } from './class-names.ts'
 import { levelStyle } from './custom-properties.ts'
 import { hexPath } from './hexagon.tsx'

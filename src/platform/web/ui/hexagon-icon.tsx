@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { Hue } from '../../shared/hues.ts'
+import type { Hue } from '#platform/shared/hues.ts'
 import styles from './hexagon-icon.module.css'
 import { classNames } from './class-names.ts'
 import { Hexagon } from './hexagon.tsx'

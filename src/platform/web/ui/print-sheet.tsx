@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { formatDay } from '../../shared/dates.ts'
+import { formatDay } from '#platform/shared/dates.ts'
 import { classNames } from './class-names.ts'
 import styles from './print-sheet.module.css'
 import { useDayHere } from './today.ts'

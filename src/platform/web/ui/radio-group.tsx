@@ -1,5 +1,4 @@
-import { useId } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import box from './checkbox.module.css'
 import { classNames } from './class-names.ts'
 import styles from './radio-group.module.css'

@@ -6,8 +6,7 @@ import control from './control.module.css'
 import popup from './popup.module.css'
 import type { SelectControlProps, SelectOption } from './select-control.tsx'
 import styles from './select-field.module.css'
-import { Field } from './field.tsx'
-import type { FieldTexts } from './field.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 import { toast } from './toast.tsx'
 
 interface SelectFieldProps<Value extends string> extends FieldTexts {

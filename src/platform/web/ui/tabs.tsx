@@ -1,7 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Badge } from './badge.tsx'
 import { Icon } from './icon.tsx'
 import styles from './tabs.module.css'

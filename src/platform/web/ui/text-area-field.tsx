@@ -1,8 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './control.module.css'
-import { Field } from './field.tsx'
-import type { FieldTexts } from './field.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 
 interface TextAreaFieldProps extends FieldTexts, Omit<ComponentPropsWithRef<'textarea'>, 'className'> {}
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
-import type { Hue } from '../../shared/hues.ts'
+import type { Hue } from '#platform/shared/hues.ts'
 import { classNames } from './class-names.ts'
 import { CardLink } from './card-link.tsx'
 import { Heading } from './heading.tsx'

@@ -1,7 +1,6 @@
 import type { Ref } from 'react'
 import control from './control.module.css'
-import { Field } from './field.tsx'
-import type { FieldTexts } from './field.tsx'
+import { Field, type FieldTexts } from './field.tsx'
 
 interface TimeFieldProps extends FieldTexts {
   /** 'HH:mm', or '' for no time. */

@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react'
-import { todayOf } from '../../shared/dates.ts'
+import { todayOf } from '#platform/shared/dates.ts'
 
 /** The day of the signed-in person, 'yyyy-MM-dd', for all that is below it. */
 export const Today = createContext<string | undefined>(undefined)

@@ -1,8 +1,8 @@
 import { assert, date, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { typedTexts } from '../../../../tests/typing.ts'
+import { formatDay, formatDayOfWeek, fullDay } from '#platform/shared/dates.ts'
+import { typedTexts } from '#tests/typing.ts'
 import { isDay } from '../form/local-date.ts'
-import { formatDay, formatDayOfWeek, fullDay } from '../../shared/dates.ts'
 import { readTypedDate } from './typed-date.ts'
 
 const today = '2026-11-21'

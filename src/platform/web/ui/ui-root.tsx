@@ -1,9 +1,9 @@
-import { CSPProvider } from '@base-ui/react/csp-provider'
-import type { ReactNode } from 'react'
 import './tokens.css'
 import './base.css'
 import './print.css'
 import './app-shell.css'
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import type { ReactNode } from 'react'
 import { DrawingDefs } from './rooms/drawing-defs.tsx'
 import { Toaster } from './toast.tsx'
 

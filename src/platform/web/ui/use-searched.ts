@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
-import { plainText } from '../../shared/plain-text.ts'
+import { plainText } from '#platform/shared/plain-text.ts'
 import { usePrinting } from './use-printing.ts'
 
 /** A search field appears from this many things on; fewer can be seen at a glance. */

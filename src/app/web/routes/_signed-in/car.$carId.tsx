@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { carQuery } from '../../../../household/cars/web/car-api.ts'
-import { CarPage } from '../../../../household/cars/web/car-page.tsx'
-import { isMot } from '../../../../organizer/due-dates/shared/public.ts'
-import { DatesSection } from '../../../../organizer/due-dates/web/public.ts'
+import { carQuery } from '#household/cars/web/car-api.ts'
+import { CarPage } from '#household/cars/web/car-page.tsx'
+import { isMot } from '#organizer/due-dates/shared/presets.ts'
+import { DatesSection } from '#organizer/due-dates/web/dates-section.tsx'
+import { outcomesQuery } from '#organizer/outcomes/web/outcome-api.ts'
+import { CarSubcategories } from '#organizer/subcategories/web/car-subcategories.tsx'
+import { subcategoriesQuery } from '#organizer/subcategories/web/subcategory-api.ts'
 import { TasksOfDates } from '../../tasks-here.tsx'
-import { outcomesQuery } from '../../../../organizer/outcomes/web/outcome-api.ts'
-import { subcategoriesQuery } from '../../../../organizer/subcategories/web/public.ts'
-import { CarSubcategories } from '../../../../organizer/subcategories/web/car-subcategories.tsx'
 
 export const Route = createFileRoute('/_signed-in/car/$carId')({ component: CarRoute })
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../../../overview/coming/web/coming-page.tsx'
+import { ComingPage } from '#overview/coming/web/coming-page.tsx'
 import { readComingSearch } from '../../search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/coming-up')({ validateSearch: readComingSearch, component: ComingRoute })

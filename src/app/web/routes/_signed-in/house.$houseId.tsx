@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { houseQuery } from '../../../../household/houses/web/house-api.ts'
-import { HousePage } from '../../../../household/houses/web/house-page.tsx'
-import { DatesSection } from '../../../../organizer/due-dates/web/public.ts'
+import { houseQuery } from '#household/houses/web/house-api.ts'
+import { HousePage } from '#household/houses/web/house-page.tsx'
+import { DatesSection } from '#organizer/due-dates/web/dates-section.tsx'
+import { HouseSubcategories } from '#organizer/subcategories/web/house-subcategories.tsx'
 import { TasksOfDates } from '../../tasks-here.tsx'
-import { HouseSubcategories } from '../../../../organizer/subcategories/web/house-subcategories.tsx'
 
 export const Route = createFileRoute('/_signed-in/house/$houseId')({ component: HouseRoute })
 

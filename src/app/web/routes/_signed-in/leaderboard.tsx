@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { LeaderboardPage } from '#overview/leaderboard/web/leaderboard-page.tsx'
 import { readGroupSearch } from '../../search-params.ts'
-import { LeaderboardPage } from '../../../../overview/leaderboard/web/leaderboard-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/leaderboard')({ validateSearch: readGroupSearch, component: LeaderboardRoute })
 

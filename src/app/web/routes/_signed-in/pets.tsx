@@ -1,8 +1,8 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { CollectionCategory } from '../../../../foundation/categories/web/collection-category.tsx'
-import type { Pet } from '../../../../household/pets/contract.ts'
-import { PetsPage } from '../../../../household/pets/web/pets-page.tsx'
-import { TaskSummaryLine } from '../../../../organizer/tasks/web/public.ts'
+import { CollectionCategory } from '#foundation/categories/web/collection-category.tsx'
+import type { Pet } from '#household/pets/contract.ts'
+import { PetsPage } from '#household/pets/web/pets-page.tsx'
+import { TaskSummaryLine } from '#organizer/tasks/web/task-summary-line.tsx'
 import { readCategorySearch } from '../../search-params.ts'
 
 export const Route = createFileRoute('/_signed-in/pets')({ validateSearch: readCategorySearch, component: PetsRoute })

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { type KnownPet, PetPage } from '../../../../household/pets/web/pet-page.tsx'
-import { DatesSection, useAskOutcome } from '../../../../organizer/due-dates/web/public.ts'
-import { EmergencyCard, NumbersSection } from '../../../../organizer/numbers/web/public.ts'
-import { TasksView } from '../../../../organizer/tasks/web/public.ts'
+import { type KnownPet, PetPage } from '#household/pets/web/pet-page.tsx'
+import { DatesSection } from '#organizer/due-dates/web/dates-section.tsx'
+import { useAskOutcome } from '#organizer/due-dates/web/use-ask-outcome.ts'
+import { EmergencyCard } from '#organizer/numbers/web/emergency-card.tsx'
+import { NumbersSection } from '#organizer/numbers/web/numbers-section.tsx'
+import { TasksView } from '#organizer/tasks/web/tasks-view.tsx'
 
 export const Route = createFileRoute('/_signed-in/pets_/$petId/tasks')({ component: PetRoute })
 

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SessionsSection } from '../../../../foundation/accounts/web/sessions-section.tsx'
-import { usePerson } from '../../../../foundation/accounts/web/use-person.ts'
-import { YouSection } from '../../../../foundation/accounts/web/you-section.tsx'
-import { InviteDialog } from '../../../../foundation/invitations/web/public.ts'
-import { MyPeople } from '../../../../foundation/members/web/my-people.tsx'
-import type { MyPerson } from '../../../../foundation/members/web/use-people-dialogs.ts'
-import { ExportsSection } from '../../../../overview/exports/web/exports-section.tsx'
-import { ProfilePage } from '../../../../overview/profile/web/profile-page.tsx'
+import { SessionsSection } from '#foundation/accounts/web/sessions-section.tsx'
+import { usePerson } from '#foundation/accounts/web/use-person.ts'
+import { YouSection } from '#foundation/accounts/web/you-section.tsx'
+import { InviteDialog } from '#foundation/invitations/web/lazy-invite-dialog.tsx'
+import { MyPeople } from '#foundation/members/web/my-people.tsx'
+import type { MyPerson } from '#foundation/members/web/use-people-dialogs.ts'
+import { MemberSummary } from '#organizer/tasks/web/member-summary.tsx'
+import { ExportsSection } from '#overview/exports/web/exports-section.tsx'
+import { ProfilePage } from '#overview/profile/web/profile-page.tsx'
 import { SignOutDialog, useLeaving } from '../../shell/leaving.ts'
-import { MemberSummary } from '../../../../organizer/tasks/web/public.ts'
 
 export const Route = createFileRoute('/_signed-in/profile')({ component: ProfileRoute })
 

@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
+import { RewardsPage } from '#overview/rewards/web/rewards-page.tsx'
 import { readGroupSearch } from '../../search-params.ts'
-import { RewardsPage } from '../../../../overview/rewards/web/rewards-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/rewards')({ validateSearch: readGroupSearch, component: RewardsRoute })
 

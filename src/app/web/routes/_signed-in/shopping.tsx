@@ -1,6 +1,6 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import { CollectionCategory } from '../../../../foundation/categories/web/collection-category.tsx'
-import { ShoppingPage } from '../../../../household/shopping/web/public.ts'
+import { CollectionCategory } from '#foundation/categories/web/collection-category.tsx'
+import { ShoppingPage } from '#household/shopping/web/shopping-page.tsx'
 import { readCategorySearch, readDaySearch } from '../../search-params.ts'
 import { useIsPlanned } from '../../use-is-planned.ts'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AppointmentsView } from '../../../../organizer/appointments/web/public.ts'
-import { isMot } from '../../../../organizer/due-dates/shared/public.ts'
-import { ItemsView } from '../../../../organizer/items/web/public.ts'
-import { type SubcategoryContent, SubcategoryPage } from '../../../../organizer/subcategories/web/subcategory-page.tsx'
+import { AppointmentsView } from '#organizer/appointments/web/appointments-view.tsx'
+import { isMot } from '#organizer/due-dates/shared/presets.ts'
+import { ItemsView } from '#organizer/items/web/items-view.tsx'
+import { type SubcategoryContent, SubcategoryPage } from '#organizer/subcategories/web/subcategory-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/subcategory/$subcategoryId')({ component: SubcategoryRoute })
 

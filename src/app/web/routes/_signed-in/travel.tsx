@@ -1,7 +1,7 @@
 import { createFileRoute, Navigate } from '@tanstack/react-router'
-import type { Category } from '../../../../foundation/categories/contract.ts'
-import { CollectionCategory } from '../../../../foundation/categories/web/collection-category.tsx'
-import { TravelPage } from '../../../../household/travel/web/travel-page.tsx'
+import type { Category } from '#foundation/categories/contract.ts'
+import { CollectionCategory } from '#foundation/categories/web/collection-category.tsx'
+import { TravelPage } from '#household/travel/web/travel-page.tsx'
 import { readCategorySearch } from '../../search-params.ts'
 import { TasksBelow } from '../../tasks-here.tsx'
 

@@ -1,4 +1,4 @@
-import { Walls } from '../../../../platform/web/ui/rooms/room-walls.tsx'
+import { Walls } from '#platform/web/ui/rooms/room-walls.tsx'
 
 /** Draws the garage of Cars. Goes inside a RoomFrame. */
 export function CarsRoom() {

@@ -1,4 +1,4 @@
-import { Walls } from '../../../../platform/web/ui/rooms/room-walls.tsx'
+import { Walls } from '#platform/web/ui/rooms/room-walls.tsx'
 
 /** Draws the craft room: a table with paints and paper, and wool on the floor. Goes inside a RoomFrame. */
 export function CraftRoom() {

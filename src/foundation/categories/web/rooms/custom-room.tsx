@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { Walls } from '../../../../platform/web/ui/rooms/room-walls.tsx'
+import { Walls } from '#platform/web/ui/rooms/room-walls.tsx'
 
 /** Draws the bare room of a custom category with the chosen icon as a poster. Goes inside a RoomFrame. */
 export function CustomRoom({ icon: Poster }: { icon?: LucideIcon | undefined }) {

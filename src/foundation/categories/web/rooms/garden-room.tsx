@@ -1,4 +1,4 @@
-import { Walls } from '../../../../platform/web/ui/rooms/room-walls.tsx'
+import { Walls } from '#platform/web/ui/rooms/room-walls.tsx'
 
 /** Draws the garden: a raised bed, a watering can and a fence. Goes inside a RoomFrame. */
 export function GardenRoom() {

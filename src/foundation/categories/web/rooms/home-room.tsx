@@ -1,4 +1,4 @@
-import { Walls } from '../../../../platform/web/ui/rooms/room-walls.tsx'
+import { Walls } from '#platform/web/ui/rooms/room-walls.tsx'
 
 /** Draws the sitting room of Home: sofa, lamp and plant. Goes inside a RoomFrame. */
 export function HomeRoom() {

@@ -1,4 +1,4 @@
-import { Walls } from '../../../../platform/web/ui/rooms/room-walls.tsx'
+import { Walls } from '#platform/web/ui/rooms/room-walls.tsx'
 
 /** Draws the little house of Buy-to-Let Houses with its sign. Goes inside a RoomFrame. */
 export function HousesRoom() {

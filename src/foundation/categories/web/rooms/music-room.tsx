@@ -1,4 +1,4 @@
-import { Walls } from '../../../../platform/web/ui/rooms/room-walls.tsx'
+import { Walls } from '#platform/web/ui/rooms/room-walls.tsx'
 
 /** Draws the music room: a piano with its stool, and a guitar on the wall. Goes inside a RoomFrame. */
 export function MusicRoom() {

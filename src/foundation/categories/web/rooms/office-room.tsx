@@ -1,4 +1,4 @@
-import { Walls } from '../../../../platform/web/ui/rooms/room-walls.tsx'
+import { Walls } from '#platform/web/ui/rooms/room-walls.tsx'
 
 /** Draws the office: a safe, piles of coins and papers. Goes inside a RoomFrame. */
 export function OfficeRoom() {

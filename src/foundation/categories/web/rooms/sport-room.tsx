@@ -1,4 +1,4 @@
-import { Walls } from '../../../../platform/web/ui/rooms/room-walls.tsx'
+import { Walls } from '#platform/web/ui/rooms/room-walls.tsx'
 
 /** Draws the exercise room: a mat, a ball and wall bars. Goes inside a RoomFrame. */
 export function SportRoom() {

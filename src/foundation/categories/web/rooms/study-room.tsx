@@ -1,4 +1,4 @@
-import { Walls } from '../../../../platform/web/ui/rooms/room-walls.tsx'
+import { Walls } from '#platform/web/ui/rooms/room-walls.tsx'
 
 /** Draws the study: a desk with a laptop, and shelves of books. Goes inside a RoomFrame. */
 export function StudyRoom() {

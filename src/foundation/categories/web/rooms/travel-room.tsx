@@ -1,4 +1,4 @@
-import { Walls } from '../../../../platform/web/ui/rooms/room-walls.tsx'
+import { Walls } from '#platform/web/ui/rooms/room-walls.tsx'
 
 /** Draws the hall of Travel with the packed suitcase. Goes inside a RoomFrame. */
 export function TravelRoom() {

@@ -1,4 +1,4 @@
-import { Walls } from '../../../../platform/web/ui/rooms/room-walls.tsx'
+import { Walls } from '#platform/web/ui/rooms/room-walls.tsx'
 
 /** Draws the workshop: a bench with a toolbox, and tools on the wall. Goes inside a RoomFrame. */
 export function WorkshopRoom() {

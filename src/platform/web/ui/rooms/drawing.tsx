@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { Hue } from '../../../shared/hues.ts'
-import { RoomFrame } from './room-frame.tsx'
-import type { RoomSize } from './room-frame.tsx'
+import type { Hue } from '#platform/shared/hues.ts'
+import { RoomFrame, type RoomSize } from './room-frame.tsx'
 
 // An empty screen is rare, and its drawing is larger than the rest of it. If one cannot be fetched its frame stays empty.
 function drawn(fetchArt: () => Promise<ComponentType>) {

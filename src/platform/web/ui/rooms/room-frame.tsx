@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Hue } from '../../../shared/hues.ts'
+import type { Hue } from '#platform/shared/hues.ts'
 import { classNames } from '../class-names.ts'
 import { hueClass } from '../hue.ts'
 import art from './room-art.module.css'

@@ -1,14 +1,8 @@
-import type { RequestContext } from '../../../platform/server/api/request-context.ts'
-import type { Refused } from '../../../platform/server/api/refused.ts'
+import type { Refused } from '#platform/server/api/refused.ts'
+import type { RequestContext } from '#platform/server/api/request-context.ts'
 import { accountsContext, type AccountsServices } from './accounts.ts'
 import { checkPassword } from './passwords.ts'
 import { shownIn } from './profile-routes.ts'
-
-export { hashOfPairingCode } from './pairing-code-hash.ts'
-export { pairingCodeOf, shownPairingCode } from '../shared/pairing-code.ts'
-export type { AccountsServices } from './accounts.ts'
-/** What a browser is called by its `User-Agent`. */
-export { deviceName } from './device-name.ts'
 
 /** Asks a signed-in person for their password once more, within its limits; returns who they are. */
 export async function confirmPassword(

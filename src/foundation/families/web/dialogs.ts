@@ -1,9 +1,4 @@
-import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
-
-export { spacesQuery } from './families-api.ts'
-export { useChosenSpace } from './use-chosen-space.ts'
-export { useSwitchLeaderboard } from './use-switch-leaderboard.ts'
-export { chooseSpace, rememberedSpaceId } from './space-memory.ts'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 
 /** The dialog that creates a group, loaded when first opened. */
 export const CreateGroupDialog = lazyDialog(async () => (await import('./create-group-dialog.tsx')).CreateGroupDialog)

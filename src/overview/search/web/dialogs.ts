@@ -1,6 +1,4 @@
-import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
-
-export { useSearch } from './use-search.ts'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 
 /** The search over everything, loaded when first opened. */
 export const SearchDialog = lazyDialog(async () => (await import('./search-dialog.tsx')).SearchDialog)

@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 
 /** The form of a feed, loaded when first opened. */
 export const FeedDialog = lazyDialog(async () => (await import('./feed-dialog.tsx')).FeedDialog)

@@ -1,8 +1,6 @@
-import { lazyDialog } from '../../../platform/web/ui/lazy-dialog.tsx'
+import { lazyDialog } from '#platform/web/ui/lazy-dialog.tsx'
 
 // Invitations depend on members: nothing here or behind it imports the web of invitations, which would be a circular import.
-export { members, memberQuery, membersQuery, successionQuery } from './members-api.ts'
-export { unusedColor } from './unused-color.ts'
 
 /** The members of a group, loaded when first opened. */
 export const MembersDialog = lazyDialog(async () => (await import('./members-dialog.tsx')).MembersDialog)

@@ -1,5 +1,0 @@
-export { meQuery, sessionsQuery, welcomeQuery } from './account-api.ts'
-export { useEndFirstSteps } from './use-end-first-steps.ts'
-export { usePerson, useTimeZone } from './use-person.ts'
-export { useRemoveAccount } from './use-sign-out.ts'
-export { useToday } from './use-today.ts'

@@ -1,2 +1,0 @@
-export { useCreateGroup } from '../use-create-group.ts'
-export { longestName } from '../../shared/limits.ts'

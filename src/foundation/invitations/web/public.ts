@@ -1,5 +1,0 @@
-export { waitingQuery } from './invitations-api.ts'
-export { InvitationDialog, InvitationNotifications, PendingInvitations } from './lazy-answers.tsx'
-export { GiveAccountDialog, InviteDialog } from './lazy-invite-dialog.tsx'
-export type { InviteOffer } from './use-invite-form.ts'
-export { InviteList } from './lazy-invite-list.tsx'

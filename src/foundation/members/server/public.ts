@@ -1,1 +1,0 @@
-export { myPeople } from './members.ts'

@@ -1,1 +1,0 @@
-export { carsQuery } from './car-api.ts'

@@ -1,1 +1,0 @@
-export { childrenQuery } from './child-api.ts'

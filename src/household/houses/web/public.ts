@@ -1,1 +1,0 @@
-export { housesQuery } from './house-api.ts'

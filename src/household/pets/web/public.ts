@@ -1,1 +1,0 @@
-export { petsQuery } from './pet-api.ts'

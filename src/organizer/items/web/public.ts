@@ -1,7 +1,0 @@
-export { AddDateDialog } from './lazy-add-date.ts'
-export { itemsQuery } from './item-api.ts'
-export { ItemsView } from './items-view.tsx'
-export { QuickItemDialog } from './lazy-quick-item.ts'
-export { QuickItemForm } from './quick-item-form.tsx'
-export { noticeWords, termInWords } from './notice-words.ts'
-export { promisedDays } from './reminder-days.ts'

@@ -1,2 +1,0 @@
-export { EmergencyCard } from './emergency-card.tsx'
-export { NumbersSection } from './numbers-section.tsx'

@@ -1,2 +1,0 @@
-/** What other features use of outcomes on the server. */
-export { selectOutcomes, toOutcome } from './outcome-row.ts'

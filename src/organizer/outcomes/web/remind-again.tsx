@@ -1,0 +1,35 @@
+import './texts.ts'
+import { useTranslation } from 'react-i18next'
+import type { Item } from '#organizer/items/contract.ts'
+import { currentEnd, nextNotice } from '#organizer/items/shared/terms.ts'
+import { formatDay } from '#platform/shared/dates.ts'
+import { useChange } from '#platform/web/api/use-change.ts'
+import type { Snooze } from '../contract.ts'
+import { AskAgain } from './ask-again.tsx'
+import { outcomes } from './outcome-api.ts'
+
+type RemindAgainProps = { item: Item; today: string; onDone: () => void }
+
+/** Puts off reminding this person alone of the date that comes next, the last day to send notice or the end (RENEW-17). */
+export function RemindAgain({ item, today, onDone }: RemindAgainProps) {
+  const { t } = useTranslation('outcomes')
+  const date = nextDate(item, today)
+  const snooze = useChange({
+    run: outcomes.snooze,
+    success: ({ untilDay }: Snooze) => t('snoozed', { day: formatDay(untilDay) }),
+    failure: t('snoozeFailed'),
+    serverSpeaks: true,
+    onDone,
+  })
+  if (date === undefined) return null
+  const until = (untilDay: string): void => snooze.send({ itemId: item.id, ...date, untilDay })
+  return <AskAgain onDate={date.onDate} today={today} sending={snooze.sending} onRemind={until} />
+}
+
+function nextDate(item: Item, today: string): Pick<Snooze, 'reason' | 'onDate'> | undefined {
+  const notice = nextNotice(item, today)
+  if (notice !== undefined && notice.sendBy >= today) return { reason: 'cancel_by', onDate: notice.sendBy }
+  const end = currentEnd(item, today)
+  if (end === null || end < today) return undefined
+  return { reason: item.atEnd.renewal === 'renews' ? 'renews' : 'ends', onDate: end }
+}

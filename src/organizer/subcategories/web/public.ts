@@ -1,7 +1,0 @@
-export { longestName as longestSubcategoryName } from '../shared/limits.ts'
-export { endGauge } from './end-gauge.ts'
-export { ParentClocks } from './parent-clocks.tsx'
-export { everySubcategory, subcategories, subcategoriesOfParentsQuery, subcategoriesQuery } from './subcategory-api.ts'
-export { Sums } from './sums.tsx'
-export { together } from './together.ts'
-import './texts.ts'
