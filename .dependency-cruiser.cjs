@@ -1,13 +1,16 @@
-// The order of the tiers, once. A tier uses itself and the tiers before it.
-const tiers = ['platform', 'foundation', 'household', 'organizer', 'overview', 'app']
+// The order of the tiers, once. A tier uses itself, those beside it and the tiers before it.
+const tiers = [['platform'], ['foundation'], ['household'], ['organizer'], ['overview', 'operations', 'site'], ['app']]
 
-const upward = tiers.slice(0, -1).map((tier, place) => ({
-  name: `${tier}-imports-downward`,
-  comment: `${tier} knows nothing of ${tiers.slice(place + 1).join(', ')}`,
-  severity: 'error',
-  from: { path: `^src/${tier}/`, pathNot: '\\.(test|spec)\\.tsx?$' },
-  to: { path: `^src/(${tiers.slice(place + 1).join('|')})/` },
-}))
+const upward = tiers.slice(0, -1).map((tier, rank) => {
+  const above = tiers.slice(rank + 1).flat()
+  return {
+    name: `${tier.join('-and-')}-imports-downward`,
+    comment: `${tier.join(' and ')} know nothing of ${above.join(', ')}`,
+    severity: 'error',
+    from: { path: `^src/(${tier.join('|')})/`, pathNot: '\\.(test|spec)\\.tsx?$' },
+    to: { path: `^src/(${above.join('|')})/` },
+  }
+})
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

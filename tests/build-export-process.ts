@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { z } from 'zod'
 import { notificationRenderers } from '#app/server/router.ts'
-import { buildExport } from '#overview/exports/server/build-export.ts'
+import { buildExport } from '#operations/exports/server/build-export.ts'
 import { openPools } from '#platform/server/db/pools.ts'
 
 // A worker in a process of its own, to be killed: it receives its database by message, and which export it is to build.

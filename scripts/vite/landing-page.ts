@@ -14,7 +14,7 @@ import { manifestHead } from './web-manifest.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const page = fileURLToPath(new URL('../../src/app/web/pages/front-page.tsx', import.meta.url))
-const script = fileURLToPath(new URL('../../src/overview/landing/web/landing-script.ts', import.meta.url))
+const script = fileURLToPath(new URL('../../src/site/landing/web/landing-script.ts', import.meta.url))
 const cache = join(root, 'node_modules/.cache/landing')
 
 const types: Record<string, string> = {

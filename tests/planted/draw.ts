@@ -12,7 +12,7 @@ export type Fault = Change & { id: string; area: string; equal?: string; tests?:
 const areas: readonly { area: string; files: RegExp; many: number; kinds?: RegExp }[] = [
   { area: 'policy', files: /^src\/.*schema\.sql$/, kinds: /^open policy$/, many: 5 },
   { area: 'sql', files: /^src\/.*schema\.sql$/, kinds: /^(?!open policy)/, many: 9 },
-  { area: 'verb', files: /^src\/(foundation|household|organizer|overview)\/.*\/server\/.*\.ts$/, many: 12 },
+  { area: 'verb', files: /^src\/(foundation|household|organizer|overview|operations)\/.*\/server\/.*\.ts$/, many: 12 },
   { area: 'server', files: /^src\/(platform|app)\/.*server\/.*\.ts$/, many: 6 },
   { area: 'worker', files: /^src\/(platform\/server\/jobs|overview\/reminders\/server|platform\/server\/mail)\/.*\.ts$/, many: 4 },
   { area: 'service worker', files: /^src\/app\/worker\/.*\.ts$/, many: 3 },

@@ -25,7 +25,7 @@ type Picture = {
   go: (page: Page, stage: FrontStage) => Promise<void>
 }
 
-const landingFolder = 'src/overview/landing/web/pictures'
+const landingFolder = 'src/site/landing/web/pictures'
 const readmeFolder = 'docs/images'
 const sharpness = 2
 const quality = 90

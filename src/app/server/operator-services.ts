@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { BackupFacts, OperatorServices } from '#overview/operator/server/router.ts'
+import type { BackupFacts, OperatorServices } from '#operations/operator/server/router.ts'
 import type { BackupHealth } from '#platform/server/backup/backup-health.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { diskRoom } from '#platform/server/disk/disk-room.ts'

@@ -1,11 +1,11 @@
-import '#overview/landing/web/texts.ts'
+import '#site/landing/web/texts.ts'
 import '#platform/web/ui/tokens.css'
 import '#platform/web/ui/base.css'
 import besley from '@fontsource/besley/files/besley-latin-600-normal.woff2'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { useTranslation } from 'react-i18next'
-import { LandingPage } from '#overview/landing/web/landing-page.tsx'
+import { LandingPage } from '#site/landing/web/landing-page.tsx'
 import favicon from '../favicon.svg'
 
 /**

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { meQuery } from '#foundation/accounts/web/account-api.ts'
-import { OperatorPage } from '#overview/operator/web/operator-page.tsx'
+import { OperatorPage } from '#operations/operator/web/operator-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/operator')({
   // For everybody else there is no such address.

@@ -6,7 +6,7 @@ import { InviteDialog } from '#foundation/invitations/web/lazy-invite-dialog.tsx
 import { MyPeople } from '#foundation/members/web/my-people.tsx'
 import type { MyPerson } from '#foundation/members/web/use-people-dialogs.ts'
 import { MemberSummary } from '#organizer/tasks/web/member-summary.tsx'
-import { ExportsSection } from '#overview/exports/web/exports-section.tsx'
+import { ExportsSection } from '#operations/exports/web/exports-section.tsx'
 import { ProfilePage } from '#overview/profile/web/profile-page.tsx'
 import { SignOutDialog, useLeaving } from '../../shell/leaving.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { DeviceSection } from '#overview/device/web/device-section.tsx'
 import { FeedsSection } from '#overview/feeds/web/feeds-section.tsx'
-import { OperatorEntry } from '#overview/operator/web/operator-entry.tsx'
+import { OperatorEntry } from '#operations/operator/web/operator-entry.tsx'
 import { DevicesSection } from '#overview/push/web/devices-section.tsx'
 import { NotificationsSection } from '#overview/reminders/web/notifications-section.tsx'
 import { SettingsPage } from '#overview/settings/web/settings-page.tsx'
