@@ -66,8 +66,8 @@ async function rightsOf(client: Client, person: number, api: string): Promise<{ 
   await client.query(`set local role ${api}`)
   await client.query("select set_config('app.user_id', $1, true)", [idOf(`person ${person}`)])
   const { rows } = await client.query<{ visible: string[]; editable: string[]; read: string[] }>(`
-    select array(select unnest(app.my_categories(to_edit => false)) order by 1) as visible,
-           array(select unnest(app.my_categories(to_edit => true)) order by 1) as editable,
+    select array(select unnest(app.my_categories(p_to_edit => false)) order by 1) as visible,
+           array(select unnest(app.my_categories(p_to_edit => true)) order by 1) as editable,
            array(select id from app.categories order by 1) as read`)
   await client.query('reset role')
   const [rights] = rows

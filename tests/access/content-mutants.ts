@@ -1,6 +1,6 @@
 import type { Mutant } from './mutants.ts'
 
-const visible = 'category_id = any ((select app.my_categories(to_edit => false))::uuid[])'
+const visible = 'category_id = any ((select app.my_categories(p_to_edit => false))::uuid[])'
 const trips = ['travel_plans', 'travel_locations', 'travel_participants', 'travel_hotels', 'travel_transportations']
 const tables = [
   'children',
@@ -23,7 +23,7 @@ const tables = [
   'meal_plans',
   'shopping_lists',
 ]
-const whoMaySee = (who: string): string => `not exists (select from app.people_who_may_see(the_category) p where p = ${who})`
+const callerMaySee = (category: string): string => `not exists (select from app.people_who_may_see(${category}) p where p = app.uid())`
 
 /** Faults in the rules for the contents of a category, for the credits they earn, and in their verbs. */
 export const contentMutants: readonly Mutant[] = [
@@ -84,13 +84,13 @@ export const contentMutants: readonly Mutant[] = [
   {
     name: 'everybody writes defaults into any house',
     inFunction: 'app.ensure_house_subcategories(uuid)',
-    from: whoMaySee('app.uid()'),
+    from: callerMaySee('v_category'),
     to: 'false',
   },
   {
     name: 'everybody writes defaults into any category',
     inFunction: 'app.ensure_category_subcategories(uuid)',
-    from: whoMaySee('app.uid()'),
+    from: callerMaySee('p_category'),
     to: 'false',
   },
   {

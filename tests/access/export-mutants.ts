@@ -13,13 +13,13 @@ export const exportMutants: readonly Mutant[] = [
   {
     name: 'a category that is not seen any more does not close a download',
     inFunction: 'app.may_have_export(uuid, uuid[], uuid[])',
-    from: 'c.id = any (the_categories)',
+    from: 'c.id = any (p_categories)',
     to: 'false',
   },
   {
     name: 'members get the download of a group when they see what is in it',
     inFunction: 'app.may_have_export(uuid, uuid[], uuid[])',
-    from: 'the_family in (select app.administered_families())',
+    from: 'p_family in (select app.administered_families())',
     to: 'true',
   },
   { name: 'the downloads of any session are listed for everybody', inFunction: 'app.my_exports(bytea)', from: isTheirs, to: '' },
@@ -46,12 +46,12 @@ export const exportMutants: readonly Mutant[] = [
     name: 'a download is packed for a session that has ended',
     inFunction: 'app.asker_of_export(uuid, uuid)',
     from: 'and s.expires_at > now()',
-    to: "or e.id = the_export and e.state = 'building'",
+    to: "or e.id = p_export and e.state = 'building'",
   },
   {
     name: 'an earlier attempt adds pieces',
     inFunction: 'app.add_piece(uuid, uuid, integer, bytea)',
-    from: 'and e.build = the_build',
+    from: 'and e.build = p_build',
     to: '',
   },
   {

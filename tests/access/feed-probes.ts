@@ -80,7 +80,7 @@ export const feedMutants: readonly Mutant[] = [
     from: 'join auth.accounts a on a.id = f.user_id where',
     to: 'where',
   },
-  { name: 'any token opens a feed', inFunction: 'app.feed_at(bytea)', from: 'where f.token_hash = the_token', to: 'order by f.id limit 1' },
+  { name: 'any token opens a feed', inFunction: 'app.feed_at(bytea)', from: 'where f.token_hash = p_token', to: 'order by f.id limit 1' },
   { name: 'requests write by what a feed was read', sql: 'grant execute on function app.note_feed_read(uuid, text) to hive_api' },
 ]
 

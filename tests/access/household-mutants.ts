@@ -1,6 +1,6 @@
 import type { Mutant } from './mutants.ts'
 
-const adminsOnly = "when standing <> 'admin' then 'view_only'"
+const adminsOnly = (standing: string): string => `when ${standing} <> 'admin' then 'view_only'`
 
 /** Faults in the verbs about groups, members and invitations, and in who is notified. */
 export const householdMutants: readonly Mutant[] = [
@@ -27,33 +27,38 @@ export const householdMutants: readonly Mutant[] = [
   {
     name: 'any member invites',
     inFunction: 'app.invite(uuid,uuid,text,text,jsonb,text,bytea)',
-    from: adminsOnly,
+    from: adminsOnly('v_standing'),
     to: 'when false then null',
   },
-  { name: 'any member changes others', inFunction: 'app.why_untouchable(uuid,uuid,text)', from: adminsOnly, to: 'when false then null' },
-  { name: 'any member renames', inFunction: 'app.rename_family(uuid,text,int)', from: "if standing <> 'admin'", to: 'if false' },
+  {
+    name: 'any member changes others',
+    inFunction: 'app.why_untouchable(uuid,uuid,text)',
+    from: adminsOnly('p_standing'),
+    to: 'when false then null',
+  },
+  { name: 'any member renames', inFunction: 'app.rename_family(uuid,text,int)', from: "if v_standing <> 'admin'", to: 'if false' },
   {
     name: 'any member keeps rewards',
     inFunction: 'app.add_reward(uuid,uuid,text,int,uuid,int)',
-    from: "if standing <> 'admin'",
+    from: "if v_standing <> 'admin'",
     to: 'if false',
   },
   {
     name: 'any member gives credits',
     inFunction: 'app.adjust_credits(uuid,uuid,uuid,int,text)',
-    from: "if standing <> 'admin'",
+    from: "if v_standing <> 'admin'",
     to: 'if false',
   },
   {
     name: 'anybody asks in the name of somebody without an account',
     inFunction: 'app.acts_for(uuid,uuid)',
-    from: 'and the_family = any (array (select app.administered_families()))',
+    from: 'and p_family = any (array (select app.administered_families()))',
     to: '',
   },
   {
     name: 'any member notes what was paid out',
     inFunction: 'app.pay_out(uuid,uuid,uuid,int,timestamptz)',
-    from: "if standing <> 'admin'",
+    from: "if v_standing <> 'admin'",
     to: 'if false',
   },
   {
@@ -67,26 +72,26 @@ export const householdMutants: readonly Mutant[] = [
   {
     name: 'any member switches the leaderboard off',
     inFunction: 'app.switch_leaderboard(uuid,boolean)',
-    from: "if standing <> 'admin'",
+    from: "if v_standing <> 'admin'",
     to: 'if false',
   },
   { name: 'a group goes with its members', inFunction: 'app.delete_family(uuid)', from: 'and m.user_id <> app.uid()', to: 'and false' },
   {
     name: 'a creator leaves a group to nobody',
     inFunction: 'app.leave_family(uuid,uuid)',
-    from: "if mine.is_creator and successor.id is distinct from the_successor then return 'creator'; end if;",
+    from: "if v_mine.is_creator and v_successor.id is distinct from p_successor then return 'creator'; end if;",
     to: '',
   },
   {
     name: 'one’s personal space can be left',
     inFunction: 'app.leave_family(uuid,uuid)',
-    from: "if standing = 'owner' then return 'view_only'; end if;",
-    to: "if standing = 'owner' then return 'done'; end if;",
+    from: "if v_standing = 'owner' then return 'view_only'; end if;",
+    to: "if v_standing = 'owner' then return 'done'; end if;",
   },
   {
     name: 'one’s personal space can be renamed',
     inFunction: 'app.standing_in(uuid)',
-    from: "when the_type = 'personal' then 'owner'",
+    from: "when v_type = 'personal' then 'owner'",
     to: '',
   },
   {
@@ -98,7 +103,7 @@ export const householdMutants: readonly Mutant[] = [
   {
     name: 'anybody answers an invitation',
     inFunction: 'app.why_unanswerable(uuid)',
-    from: 'or app.recipient_of(the_invitation) is distinct from app.uid()',
+    from: 'or app.recipient_of(p_invitation) is distinct from app.uid()',
     to: '',
   },
   { name: 'nobody answers what has no recipient', inFunction: 'app.why_unanswerable(uuid)', from: 'or app.uid() is null', to: '' },
@@ -112,7 +117,7 @@ export const householdMutants: readonly Mutant[] = [
   {
     name: 'a link is good for any address',
     inFunction: 'app.accept_link(bytea)',
-    from: 'and not exists (select from auth.accounts a where a.id = app.uid() and a.email = the.recipient_email)',
+    from: 'and not exists (select from auth.accounts a where a.id = app.uid() and a.email = v_invitation.recipient_email)',
     to: 'and not exists (select from auth.accounts a where a.id = app.uid())',
   },
   {
@@ -149,14 +154,14 @@ export const householdMutants: readonly Mutant[] = [
   {
     name: 'a category moves to a group of others',
     inFunction: 'app.why_immovable(uuid,uuid)',
-    from: 'or here is null or there is null',
-    to: 'or here is null',
+    from: 'or v_here is null or v_there is null',
+    to: 'or v_here is null',
   },
   {
     name: 'a category of others moves to one’s own group',
     inFunction: 'app.why_immovable(uuid,uuid)',
-    from: 'or here is null or there is null',
-    to: 'or there is null',
+    from: 'or v_here is null or v_there is null',
+    to: 'or v_there is null',
   },
   { name: 'requests write that a category arrived', sql: 'grant execute on function app.log_arrival(uuid, uuid) to hive_api' },
   {

@@ -102,8 +102,8 @@ async function inAHousehold(work: (people: SharingWorld['people'], client: Clien
   )
 }
 
-const bothLocks = `perform from app.families f where f.id = the.family_id for no key update;
-  select * into the from app.invitations i where i.id = the_invitation for update;`
+const bothLocks = `perform from app.families f where f.id = v_invitation.family_id for no key update;
+  select * into v_invitation from app.invitations i where i.id = p_invitation for update;`
 
 const faults = [
   {
@@ -115,7 +115,7 @@ const faults = [
   {
     name: 'who was removed comes back',
     inFunction: 'app.remove_member(uuid)',
-    from: 'perform app.withdraw_sent_to(m.user_id, m.family_id);',
+    from: 'perform app.withdraw_sent_to(v_member.user_id, v_member.family_id);',
     to: '',
   },
   {

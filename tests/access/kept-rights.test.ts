@@ -11,7 +11,7 @@ type Name = keyof typeof people
 const rights = 'app.my_categories(boolean)'
 const faults = [
   { name: 'rights fit anybody', from: "app.uid() || ' '", to: "' '" },
-  { name: 'what may be seen may be edited', from: "case when to_edit then 'app.may_edit' else 'app.may_see' end", to: "'app.may_see'" },
+  { name: 'what may be seen may be edited', from: "case when p_to_edit then 'app.may_edit' else 'app.may_see' end", to: "'app.may_see'" },
 ] as const
 
 test('what a transaction that only reads keeps of its rights is never more than its person may see', { timeout: 120_000 }, async () => {
@@ -120,7 +120,7 @@ class Seeing {
 
   /** Returns the names of those that somebody may edit. */
   async editing(name: Name): Promise<string[]> {
-    return this.#names(name, 'select name from app.categories where id = any (app.my_categories(to_edit => true)) order by name')
+    return this.#names(name, 'select name from app.categories where id = any (app.my_categories(p_to_edit => true)) order by name')
   }
 
   /** Returns what a transaction keeps after somebody has looked. */

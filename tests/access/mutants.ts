@@ -13,7 +13,7 @@ const secondWallDown =
   'alter policy self on app.family_members using (true); alter policy mine on app.families using (true); ' +
   'alter policy mine on app.categories using (true)'
 
-const visible = 'category_id = any ((select app.my_categories(to_edit => false))::uuid[])'
+const visible = 'category_id = any ((select app.my_categories(p_to_edit => false))::uuid[])'
 
 /** Each of these grants or denies too much; the matrix must turn red for every one. */
 export const mutants: readonly Mutant[] = [
@@ -80,7 +80,7 @@ export const mutants: readonly Mutant[] = [
     from: "((m.role = 'admin'::text) OR (f.created_by = m.user_id))",
     to: 'f.created_by = m.user_id',
   },
-  { name: 'who sees may edit', inFunction: 'app.my_categories(boolean)', from: 'where r.can_edit or not to_edit', to: '' },
+  { name: 'who sees may edit', inFunction: 'app.my_categories(boolean)', from: 'where r.can_edit or not p_to_edit', to: '' },
   {
     name: 'every member administers',
     inFunction: 'app.administered_families()',
@@ -95,7 +95,7 @@ export const mutants: readonly Mutant[] = [
     to: '',
   },
   { name: 'ended sessions live on', inFunction: 'auth.user_of_session(bytea)', from: 'and s.expires_at > now()', to: '' },
-  { name: 'any session is everybody’s', inFunction: 'auth.user_of_session(bytea)', from: 's.token_hash = $1 and', to: '' },
+  { name: 'any session is everybody’s', inFunction: 'auth.user_of_session(bytea)', from: 's.token_hash = p_token_hash and', to: '' },
   {
     name: 'nobody creates families',
     inFunction: 'app.create_family(uuid,text,text)',
@@ -105,7 +105,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'everybody writes defaults into any car',
     inFunction: 'app.ensure_car_subcategories(uuid)',
-    from: 'not exists (select from app.people_who_may_see(the_category) p where p = app.uid())',
+    from: 'not exists (select from app.people_who_may_see(v_category) p where p = app.uid())',
     to: 'false',
   },
   {
@@ -117,7 +117,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'everybody may see everything, says the inverse',
     inFunction: 'app.people_who_may_see(uuid)',
-    from: 'where r.category_id = $1',
+    from: 'where r.category_id = p_category',
     to: '',
   },
   {

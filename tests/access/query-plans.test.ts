@@ -46,7 +46,7 @@ test('among many families no query scans a whole table or checks rights row by r
       expect(await troubles(client, coming, roleName(database.rolePrefix, 'keeper')), 'the reminders').toEqual([])
       // The control: a policy that is evaluated for each row.
       const found = await undoing(client, async () => {
-        await client.query('alter policy read on app.cars using (category_id in (select unnest(app.my_categories(to_edit => false))))')
+        await client.query('alter policy read on app.cars using (category_id in (select unnest(app.my_categories(p_to_edit => false))))')
         return troubles(client, reads['all my cars'], role)
       })
       expect(found).toEqual(['Seq Scan of cars', 'a sub-plan for each row'])

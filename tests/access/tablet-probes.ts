@@ -149,13 +149,13 @@ export const tabletMutants: readonly Mutant[] = [
   {
     name: 'every member adds a tablet',
     inFunction: 'app.add_tablet(uuid,uuid,text,jsonb,bytea)',
-    from: "if standing <> 'admin' then return 'view_only'; end if;",
+    from: "if v_standing <> 'admin' then return 'view_only'; end if;",
     to: '',
   },
   {
     name: 'every member sets a PIN',
     inFunction: 'app.set_pin(uuid,text)',
-    from: "if m.standing <> 'admin' then return 'view_only'; end if;",
+    from: "if v_member.standing <> 'admin' then return 'view_only'; end if;",
     to: '',
   },
   { name: 'requests name people on tablets', sql: 'grant execute on function app.name_on_tablet(uuid, uuid) to hive_api' },

@@ -28,8 +28,8 @@ export const faults: readonly NotificationFault[] = [
     replaced: [
       {
         inFunction: announce,
-        from: 'select r.category_id from app.my_rights() r where the_user = app.uid()',
-        to: 'select c.id as category_id from app.categories c join app.family_members m using (family_id) where m.user_id = the_user',
+        from: 'select r.category_id from app.my_rights() r where p_user = app.uid()',
+        to: 'select c.id as category_id from app.categories c join app.family_members m using (family_id) where m.user_id = p_user',
       },
     ],
   },
@@ -39,8 +39,8 @@ export const faults: readonly NotificationFault[] = [
     replaced: [
       {
         inFunction: round,
-        from: 'app.announce_coming(the_user, the_day, today, at)',
-        to: 'app.announce_coming(the_user, today, today, at)',
+        from: 'app.announce_coming(p_user, p_day, p_today, p_at)',
+        to: 'app.announce_coming(p_user, p_today, p_today, p_at)',
       },
     ],
   },
@@ -52,8 +52,8 @@ export const forgetfulMail: Fault = {
   replaced: [
     {
       inFunction: 'app.reminder_emails(text, uuid, jsonb)',
-      from: "jsonb_build_object('userId', the_user, 'reminders', reminders)",
-      to: "jsonb_build_object('userId', the_user, 'reminders', reminders - 0)",
+      from: "jsonb_build_object('userId', p_user, 'reminders', p_reminders)",
+      to: "jsonb_build_object('userId', p_user, 'reminders', p_reminders - 0)",
     },
   ],
 }
@@ -62,7 +62,7 @@ export const forgetfulMail: Fault = {
 export const familyFaults: readonly Fault[] = [
   {
     name: 'what one person puts off is put off for everybody',
-    replaced: [{ inFunction: announce, from: 'z.user_id = the_user and', to: '' }],
+    replaced: [{ inFunction: announce, from: 'z.user_id = p_user and', to: '' }],
   },
   {
     name: 'what was cancelled, switched or let end goes on being announced',
@@ -77,7 +77,7 @@ export const familyFaults: readonly Fault[] = [
     replaced: [
       {
         inFunction: 'app.renewal_email_data(uuid, uuid, date, date)',
-        from: 'coalesce(i.looked_after_by, the_user) = the_user',
+        from: 'coalesce(i.looked_after_by, p_user) = p_user',
         to: 'true',
       },
     ],

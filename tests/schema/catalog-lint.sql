@@ -96,6 +96,12 @@ union all select 'function_to_public', f.name from functions f, aclexplode(coale
 -- Whatever has to wait locks a row, which moves with its family (CELL-04).
 union all select 'function_with_advisory_lock', f.name from functions f where coalesce(pg_get_function_sqlbody(f.oid), f.prosrc) ~* 'advisory'
 union all select 'function_leakproof', f.name from functions f where f.proleakproof
+-- A name that a column has as well would be taken for the column, or for neither.
+union all select 'parameter_without_prefix', f.name || ' ' || a.name
+  from functions f, unnest(f.proargnames, f.proargmodes) a(name, mode)
+  where f.pronamespace::regnamespace::text <> 'newer_postgres' and coalesce(a.mode, 'i') in ('i', 'b', 'v') and a.name !~ '^p_'
+union all select 'variable_without_prefix', f.name from functions f
+  where substring(regexp_replace(f.prosrc, '--[^\n]*', '', 'g') from '\mdeclare\M(.*?)\mbegin\M') ~ '(^|;)\s*(?!v_)[a-z]'
 union all select 'default_privileges_to_public', o.rolname from ours o
   where o.word in ('owner', 'policy', 'keeper') and o.oid is not null and not exists (
     select from pg_default_acl d where d.defaclrole = o.oid and d.defaclobjtype = 'f' and d.defaclnamespace = 0

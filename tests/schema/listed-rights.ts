@@ -1,8 +1,8 @@
 /** The expressions allowed in the policies of login roles, by name; any other is a fault until it is listed here. */
 const forms = {
-  categoryVisible: '(category_id = ANY (( SELECT app.my_categories(to_edit => false))::uuid[]))',
-  categoryEditable: '(category_id = ANY (( SELECT app.my_categories(to_edit => true))::uuid[]))',
-  isVisibleCategory: '(id = ANY (( SELECT app.my_categories(to_edit => false))::uuid[]))',
+  categoryVisible: '(category_id = ANY (( SELECT app.my_categories(p_to_edit => false))::uuid[]))',
+  categoryEditable: '(category_id = ANY (( SELECT app.my_categories(p_to_edit => true))::uuid[]))',
+  isVisibleCategory: '(id = ANY (( SELECT app.my_categories(p_to_edit => false))::uuid[]))',
   ofMyFamily: '(family_id = ANY (ARRAY( SELECT app.my_families())))',
   isMyFamily: '(id = ANY (ARRAY( SELECT app.my_families())))',
   earnedAndOwnOrOnALeaderboard:

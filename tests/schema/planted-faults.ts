@@ -40,7 +40,7 @@ export const plantedFaults: ReadonlyArray<{ rule: string; sql: string }> = [
   { rule: 'policy_not_listed', sql: 'alter policy own on app.profiles using (id = id)' },
   {
     rule: 'policy_not_listed',
-    sql: 'alter policy add on app.cars with check (category_id = any ((select app.my_categories(to_edit => false))::uuid[]))',
+    sql: 'alter policy add on app.cars with check (category_id = any ((select app.my_categories(p_to_edit => false))::uuid[]))',
   },
   { rule: 'policy_missing', sql: 'drop policy remove on app.cars' },
   { rule: 'view_not_invoker', sql: 'create view app.all_cars as select * from app.cars' },
@@ -57,7 +57,7 @@ export const plantedFaults: ReadonlyArray<{ rule: string; sql: string }> = [
   { rule: 'default_privileges_to_public', sql: 'alter default privileges for role hive_keeper grant execute on functions to public' },
   {
     rule: 'verb_without_asker',
-    sql: `create function app.forget(the_car uuid) returns void language sql security definer set search_path = '' as 'delete from app.cars where id = $1';
+    sql: `create function app.forget(p_car uuid) returns void language sql security definer set search_path = '' as 'delete from app.cars where id = $1';
           alter function app.forget(uuid) owner to hive_keeper; grant execute on function app.forget(uuid) to hive_api`,
   },
   { rule: 'invoker_trigger_writes', sql: 'alter function app.note_change() security invoker' },
@@ -114,4 +114,12 @@ export const plantedFaults: ReadonlyArray<{ rule: string; sql: string }> = [
   { rule: 'text_without_limit', sql: 'alter table app.pets drop constraint pets_name_check' },
   { rule: 'text_without_limit', sql: 'alter table app.cars add column colour text; grant insert (colour) on app.cars to hive_api' },
   { rule: 'category_nullable', sql: 'alter table app.cars alter category_id drop not null' },
+  {
+    rule: 'parameter_without_prefix',
+    sql: "create function app.twice(number int) returns int language sql set search_path = '' as 'select 2 * number'",
+  },
+  {
+    rule: 'variable_without_prefix',
+    sql: "create function app.two() returns int language plpgsql set search_path = '' as 'declare v_one int := 1; two int; begin two := v_one + 1; return two; end'",
+  },
 ]

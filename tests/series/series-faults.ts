@@ -24,7 +24,7 @@ export const seriesFaults: readonly Fault[] = [
   },
   {
     name: 'a turn does not go on',
-    replaced: [{ inFunction: opening, from: 'whose_turn = the_turn', to: 'whose_turn = s.whose_turn' }],
+    replaced: [{ inFunction: opening, from: 'whose_turn = p_turn', to: 'whose_turn = s.whose_turn' }],
   },
   {
     name: 'reopening leaves the credit',
@@ -37,8 +37,8 @@ export const seriesFaults: readonly Fault[] = [
     replaced: [
       {
         inFunction: 'app.series_behind(timestamp with time zone, integer)',
-        from: '(at at time zone s.time_zone)::date',
-        to: "(at at time zone 'UTC')::date",
+        from: '(p_at at time zone app.known_zone(s.time_zone))::date',
+        to: "(p_at at time zone 'UTC')::date",
       },
     ],
   },

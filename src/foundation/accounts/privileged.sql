@@ -1,11 +1,11 @@
 -- Returns the user of a session that has not ended. Requests can read nothing else of schema auth.
-create function auth.user_of_session(token_hash bytea) returns uuid language sql stable security definer set search_path = '' as
-  $$ select s.user_id from auth.sessions s where s.token_hash = $1 and s.expires_at > now() $$;
+create function auth.user_of_session(p_token_hash bytea) returns uuid language sql stable security definer set search_path = '' as
+  $$ select s.user_id from auth.sessions s where s.token_hash = p_token_hash and s.expires_at > now() $$;
 grant execute on function auth.user_of_session(bytea) to hive_api;
 
 -- Returns whether somebody has an account of their own to sign in with.
-create function app.has_account(the_user uuid) returns boolean language sql stable security definer set search_path = '' as
-  $$ select exists (select from app.people p where p.id = the_user and p.kind = 'person') $$;
+create function app.has_account(p_user uuid) returns boolean language sql stable security definer set search_path = '' as
+  $$ select exists (select from app.people p where p.id = p_user and p.kind = 'person') $$;
 -- Returns whether the caller is a tablet.
 create function app.is_tablet() returns boolean language sql stable security definer set search_path = '' as
   $$ select exists (select from app.people p where p.id = (select app.uid()) and p.kind = 'device') $$;

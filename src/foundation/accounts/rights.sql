@@ -6,11 +6,11 @@ update app.table_homes set parent = 'app.people' where name = 'app.idempotency_k
 call app.guard('app.profiles', 'person', '{id}', 'app.people');
 call app.guard('auth.accounts', 'account', '{id}');
 call app.guard('auth.sessions', 'person', '{user_id}', 'app.people',
-  left_out => 'opens an account for whoever holds it: people sign in again');
+  p_left_out => 'opens an account for whoever holds it: people sign in again');
 call app.guard('auth.tokens', 'person', '{user_id}', 'app.people',
-  left_out => 'opens an account for whoever holds it: people ask for another mail');
+  p_left_out => 'opens an account for whoever holds it: people ask for another mail');
 call app.guard('auth.devices', 'account', '{user_id}', 'auth.accounts',
-  left_out => 'vouches for browsers where people were signed in: they sign in again');
+  p_left_out => 'vouches for browsers where people were signed in: they sign in again');
 call app.guard('app.operators', 'account', '{user_id}', 'auth.accounts');
 call app.guard('app.operator_log', 'server');
 -- hive_auth serves people who are not signed in yet; its schema is its own, and no request of a signed-in person reaches it.
@@ -47,8 +47,8 @@ create policy own_change on app.profiles for update to hive_api using (id = (sel
 grant select, update (first_name, last_name, time_zone, first_steps_ended_at) on app.profiles to hive_api;
 
 -- Returns the caller's day at an instant, in the time zone of their profile (GAP-108).
-create function app.my_day(at timestamptz) returns date language sql stable set search_path = '' as
-  $$ select (at at time zone app.known_zone(p.time_zone))::date from app.profiles p where p.id = (select app.uid()) $$;
+create function app.my_day(p_at timestamptz) returns date language sql stable set search_path = '' as
+  $$ select (p_at at time zone app.known_zone(p.time_zone))::date from app.profiles p where p.id = (select app.uid()) $$;
 grant execute on function app.my_day(timestamptz) to hive_api;
 create trigger check_way_in before insert or update of user_id on auth.sessions for each row execute function auth.check_way_in();
 create trigger note_session_start after insert on auth.sessions for each row execute function auth.note_session_start();

@@ -13,22 +13,22 @@ begin
 end $$;
 
 -- Creates the personal space in the transaction of the sign-up. Called by hive_auth for the user it has just written.
-create function app.create_personal_space(owner uuid, space_id uuid) returns uuid language plpgsql security definer set search_path = '' as $$
+create function app.create_personal_space(p_owner uuid, p_space uuid) returns uuid language plpgsql security definer set search_path = '' as $$
 begin
-  insert into app.families (id, name, group_type, created_by) values ($2, 'My Own Hive', 'personal', $1);
-  insert into app.family_members (family_id, user_id, role, member_type) values ($2, $1, 'admin', 'family');
-  return $2;
+  insert into app.families (id, name, group_type, created_by) values (p_space, 'My Own Hive', 'personal', p_owner);
+  insert into app.family_members (family_id, user_id, role, member_type) values (p_space, p_owner, 'admin', 'family');
+  return p_space;
 end $$;
 grant execute on function app.create_personal_space(uuid, uuid) to hive_auth;
 
 -- Creates a group together with its first admin, or neither (GAP-14).
-create function app.create_family(id uuid, name text, group_type text) returns uuid language plpgsql security definer set search_path = '' as $$
+create function app.create_family(p_id uuid, p_name text, p_group_type text) returns uuid language plpgsql security definer set search_path = '' as $$
 begin
   if app.uid() is null then raise exception 'nobody is signed in' using errcode = '42501'; end if;
-  if $3 not in ('family', 'friend') then raise exception 'a group is family or friend' using errcode = '23514'; end if;
-  insert into app.families (id, name, group_type, created_by) values ($1, btrim($2), $3, app.uid());
-  insert into app.family_members (family_id, user_id, role, member_type) values ($1, app.uid(), 'admin', $3);
-  return $1;
+  if p_group_type not in ('family', 'friend') then raise exception 'a group is family or friend' using errcode = '23514'; end if;
+  insert into app.families (id, name, group_type, created_by) values (p_id, btrim(p_name), p_group_type, app.uid());
+  insert into app.family_members (family_id, user_id, role, member_type) values (p_id, app.uid(), 'admin', p_group_type);
+  return p_id;
 end $$;
 grant execute on function app.create_family(uuid, text, text) to hive_api;
 -- Counts groups and members under a lock, so that two added at the same moment are counted one after the other.
@@ -75,9 +75,9 @@ grant execute on function app.note_family_change(), app.note_member_change(), ap
   app.forget_without_account() to hive_owner;
 
 -- The name of a person: their names, or else the first part of their address (GAP-31).
-create function app.name_of(the_user uuid) returns text language sql stable security definer set search_path = '' as $$
+create function app.name_of(p_user uuid) returns text language sql stable security definer set search_path = '' as $$
   select coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), split_part(a.email, '@', 1))
-    from app.profiles p left join auth.accounts a on a.id = p.id where p.id = the_user
+    from app.profiles p left join auth.accounts a on a.id = p.id where p.id = p_user
 $$;
 
 -- Everybody in the caller's families. Members of a common group see names; only its admins see addresses (GAP-31),
@@ -106,54 +106,54 @@ grant execute on function app.my_people() to hive_api;
 
 -- Locks a family against other changes of its members, and returns what the caller is in it: 'owner' of their personal space,
 -- 'admin' or 'member' of a group; null for everybody else, for whom nothing is locked.
-create function app.standing_in(the_family uuid) returns text language plpgsql security definer set search_path = '' as $$
-declare the_creator uuid; the_type text; the_role text;
+create function app.standing_in(p_family uuid) returns text language plpgsql security definer set search_path = '' as $$
+declare v_creator uuid; v_type text; v_role text;
 begin
-  if not exists (select from app.family_members m where m.family_id = the_family and m.user_id = app.uid()) then return null; end if;
-  select f.created_by, f.group_type into the_creator, the_type from app.families f where f.id = the_family for no key update;
-  select m.role into the_role from app.family_members m where m.family_id = the_family and m.user_id = app.uid();
-  return case when the_role is null then null
-              when the_type = 'personal' then 'owner'
-              when the_role = 'admin' or the_creator = app.uid() then 'admin'
+  if not exists (select from app.family_members m where m.family_id = p_family and m.user_id = app.uid()) then return null; end if;
+  select f.created_by, f.group_type into v_creator, v_type from app.families f where f.id = p_family for no key update;
+  select m.role into v_role from app.family_members m where m.family_id = p_family and m.user_id = app.uid();
+  return case when v_role is null then null
+              when v_type = 'personal' then 'owner'
+              when v_role = 'admin' or v_creator = app.uid() then 'admin'
               else 'member' end;
 end $$;
 
 -- Verbs return their outcome: 'done', 'not_found', 'view_only', 'conflict', or a reason of their own.
-create function app.rename_family(the_family uuid, new_name text, if_version int) returns text
+create function app.rename_family(p_family uuid, p_new_name text, p_if_version int) returns text
 language plpgsql security definer set search_path = '' as $$
-declare standing constant text := app.standing_in(the_family);
+declare v_standing constant text := app.standing_in(p_family);
 begin
-  if app.uid() is null or standing is null then return 'not_found'; end if;
+  if app.uid() is null or v_standing is null then return 'not_found'; end if;
   -- 'My Own Hive' is never renamed (GAP-02).
-  if standing <> 'admin' then return 'view_only'; end if;
-  update app.families f set name = btrim(new_name) where f.id = the_family and f.version = if_version;
+  if v_standing <> 'admin' then return 'view_only'; end if;
+  update app.families f set name = btrim(p_new_name) where f.id = p_family and f.version = p_if_version;
   return case when found then 'done' else 'conflict' end;
 end $$;
 -- Switches the leaderboard of a group on or off, for its admins (FOLK-25).
-create function app.switch_leaderboard(the_family uuid, is_on boolean) returns text language plpgsql security definer set search_path = '' as $$
-declare standing constant text := app.standing_in(the_family);
+create function app.switch_leaderboard(p_family uuid, p_is_on boolean) returns text language plpgsql security definer set search_path = '' as $$
+declare v_standing constant text := app.standing_in(p_family);
 begin
-  if app.uid() is null or standing is null then return 'not_found'; end if;
-  if standing <> 'admin' then return 'view_only'; end if;
-  update app.families f set has_leaderboard = is_on where f.id = the_family and f.has_leaderboard <> is_on;
+  if app.uid() is null or v_standing is null then return 'not_found'; end if;
+  if v_standing <> 'admin' then return 'view_only'; end if;
+  update app.families f set has_leaderboard = p_is_on where f.id = p_family and f.has_leaderboard <> p_is_on;
   return 'done';
 end $$;
 grant execute on function app.switch_leaderboard(uuid, boolean) to hive_api;
 -- Notes that the caller has chosen one of their spaces: it is the one that opens for them next (GAP-148).
-create function app.choose_space(the_family uuid) returns text language plpgsql security definer set search_path = '' as $$
+create function app.choose_space(p_family uuid) returns text language plpgsql security definer set search_path = '' as $$
 begin
-  update app.family_members m set chosen_at = now() where m.family_id = the_family and m.user_id = app.uid();
+  update app.family_members m set chosen_at = now() where m.family_id = p_family and m.user_id = app.uid();
   return case when found then 'done' else 'not_found' end;
 end $$;
 grant execute on function app.choose_space(uuid) to hive_api;
 -- Deletes a group with its categories, their content and its pending invitations, once nobody else with an account is in it (GAP-15, GAP-144).
-create function app.delete_family(the_family uuid) returns text language plpgsql security definer set search_path = '' as $$
-declare standing constant text := app.standing_in(the_family);
+create function app.delete_family(p_family uuid) returns text language plpgsql security definer set search_path = '' as $$
+declare v_standing constant text := app.standing_in(p_family);
 begin
-  if standing is null then return 'not_found'; end if;
-  if standing <> 'admin' then return 'view_only'; end if;
-  if exists (select from app.family_members m where m.family_id = the_family and m.user_id <> app.uid() and app.has_account(m.user_id)) then return 'has_members'; end if;
-  delete from app.families f where f.id = the_family;
+  if v_standing is null then return 'not_found'; end if;
+  if v_standing <> 'admin' then return 'view_only'; end if;
+  if exists (select from app.family_members m where m.family_id = p_family and m.user_id <> app.uid() and app.has_account(m.user_id)) then return 'has_members'; end if;
+  delete from app.families f where f.id = p_family;
   return 'done';
 end $$;
 grant execute on function app.rename_family(uuid, text, int), app.delete_family(uuid) to hive_api;

@@ -1,321 +1,319 @@
 -- Returns what an invitation shares, in whichever form it was written (GAP-12); 'full' means edit (GAP-11). Unknown levels are left out.
-create function app.shared_by(permissions jsonb) returns table (category_id uuid, level text)
+create function app.shared_by(p_permissions jsonb) returns table (category_id uuid, level text)
 language sql immutable set search_path = '' as $$
   select distinct on (1) e.category_id, e.level
     from (select (coalesce(r.entry ->> 'categoryId', r.entry ->> 'category_id'))::uuid as category_id,
                  case coalesce(r.entry ->> 'permission', r.entry ->> 'permission_level')
                    when 'view' then 'view' when 'edit' then 'edit' when 'full' then 'edit' end as level
-            from jsonb_array_elements(permissions) r(entry)) e
+            from jsonb_array_elements(p_permissions) r(entry)) e
    where e.category_id is not null and e.level is not null
    order by 1, 2
 $$;
 -- Returns permissions in the only form that is written.
-create function app.as_permissions(permissions jsonb) returns jsonb language sql immutable set search_path = '' as $$
+create function app.as_permissions(p_permissions jsonb) returns jsonb language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('categoryId', s.category_id, 'permission', s.level)), '[]')
-    from app.shared_by(permissions) s
+    from app.shared_by(p_permissions) s
 $$;
 -- Returns how many of the offered categories do not belong to that family; there must be none.
-create function app.foreign_to(the_family uuid, permissions jsonb) returns bigint language sql stable security definer set search_path = '' as $$
-  select count(*) from jsonb_array_elements(permissions) r(entry)
+create function app.foreign_to(p_family uuid, p_permissions jsonb) returns bigint language sql stable security definer set search_path = '' as $$
+  select count(*) from jsonb_array_elements(p_permissions) r(entry)
    where not exists (select from app.categories c
-                      where c.family_id = the_family and c.id::text = coalesce(r.entry ->> 'categoryId', r.entry ->> 'category_id'))
+                      where c.family_id = p_family and c.id::text = coalesce(r.entry ->> 'categoryId', r.entry ->> 'category_id'))
 $$;
 -- Returns the account that may answer: that with the invited address, if it is confirmed or has opened the link (GAP-41, GAP-57). Nobody answers one
 -- that gives a member an account: signing up does (FOLK-07).
-create function app.recipient_of(the_invitation uuid) returns uuid language sql stable security definer set search_path = '' as $$
+create function app.recipient_of(p_invitation uuid) returns uuid language sql stable security definer set search_path = '' as $$
   select a.id from app.invitations i join auth.accounts a on a.email = i.recipient_email
-   where i.id = the_invitation and (i.person_id is null or i.person_id = a.id) and (a.email_verified_at is not null or i.held_by = a.id)
+   where i.id = p_invitation and (i.person_id is null or i.person_id = a.id) and (a.email_verified_at is not null or i.held_by = a.id)
 $$;
-create function app.notify_of_invitation(the_user uuid, the_invitation uuid, the_type text) returns void
+create function app.notify_of_invitation(p_user uuid, p_invitation uuid, p_type text) returns void
 language sql security definer set search_path = '' as $$
   -- What somebody did themselves is no news to them.
   insert into app.invitation_notifications (user_id, invitation_id, type, read)
-  select the_user, the_invitation, the_type, the_type = 'invitation_sent' where the_user is not null
+  select p_user, p_invitation, p_type, p_type = 'invitation_sent' where p_user is not null
   on conflict (user_id, invitation_id, type) do nothing
 $$;
 -- Deletes the account that somebody has begun to make of a member without one, and has not signed in with yet (FOLK-07).
-create function app.drop_begun_account(the_person uuid) returns void language sql security definer set search_path = '' as $$
-  delete from auth.accounts a where a.id = the_person and not a.had_session and not app.has_account(the_person)
+create function app.drop_begun_account(p_person uuid) returns void language sql security definer set search_path = '' as $$
+  delete from auth.accounts a where a.id = p_person and not a.had_session and not app.has_account(p_person)
 $$;
 -- Cancels a pending invitation: its email is not sent any more, and its recipient is notified. The caller must have locked the family.
-create function app.withdraw(the_invitation uuid) returns void language plpgsql security definer set search_path = '' as $$
-declare the_person uuid;
+create function app.withdraw(p_invitation uuid) returns void language plpgsql security definer set search_path = '' as $$
+declare v_person uuid;
 begin
-  update app.invitations i set status = 'cancelled' where i.id = the_invitation and i.status = 'pending' returning i.person_id into the_person;
+  update app.invitations i set status = 'cancelled' where i.id = p_invitation and i.status = 'pending' returning i.person_id into v_person;
   if not found then return; end if;
-  perform app.drop_begun_account(the_person);
-  delete from mail.outbox o where o.params ->> 'invitationId' = the_invitation::text;
-  perform app.notify_of_invitation(app.recipient_of(the_invitation), the_invitation, 'invitation_cancelled');
+  perform app.drop_begun_account(v_person);
+  delete from mail.outbox o where o.params ->> 'invitationId' = p_invitation::text;
+  perform app.notify_of_invitation(app.recipient_of(p_invitation), p_invitation, 'invitation_cancelled');
 end $$;
 -- Cancels the open invitations of somebody who is no longer an admin (GAP-30).
-create function app.withdraw_sent_by(the_user uuid, the_family uuid) returns void language sql security definer set search_path = '' as $$
+create function app.withdraw_sent_by(p_user uuid, p_family uuid) returns void language sql security definer set search_path = '' as $$
   select app.withdraw(i.id) from app.invitations i
-   where i.family_id = the_family and i.sender_id = the_user and i.status = 'pending'
+   where i.family_id = p_family and i.sender_id = p_user and i.status = 'pending'
 $$;
 -- Cancels the open invitations to a removed member, so that they cannot come back through one (GAP-30).
-create function app.withdraw_sent_to(the_user uuid, the_family uuid) returns void language sql security definer set search_path = '' as $$
+create function app.withdraw_sent_to(p_user uuid, p_family uuid) returns void language sql security definer set search_path = '' as $$
   select app.withdraw(i.id) from app.invitations i join auth.accounts a on a.email = i.recipient_email
-   where i.family_id = the_family and a.id = the_user and i.status = 'pending'
+   where i.family_id = p_family and a.id = p_user and i.status = 'pending'
 $$;
 
-create function app.has_member(the_family uuid, the_email text) returns boolean language sql stable security definer set search_path = '' as $$
-  select exists (select from auth.accounts a join app.family_members m on m.user_id = a.id where m.family_id = the_family and a.email = the_email)
+create function app.has_member(p_family uuid, p_email text) returns boolean language sql stable security definer set search_path = '' as $$
+  select exists (select from auth.accounts a join app.family_members m on m.user_id = a.id where m.family_id = p_family and a.email = p_email)
 $$;
 -- Returns the number of members of a group plus open invitations to others. The caller must have locked the family.
-create function app.places_taken(the_family uuid) returns bigint language sql stable security definer set search_path = '' as $$
-  select (select count(*) from app.family_members m where m.family_id = the_family)
+create function app.places_taken(p_family uuid) returns bigint language sql stable security definer set search_path = '' as $$
+  select (select count(*) from app.family_members m where m.family_id = p_family)
        + (select count(*) from app.invitations i
-           where i.family_id = the_family and i.status = 'pending' and i.expires_at > now() and i.person_id is null
-             and not app.has_member(the_family, i.recipient_email))
+           where i.family_id = p_family and i.status = 'pending' and i.expires_at > now() and i.person_id is null
+             and not app.has_member(p_family, i.recipient_email))
 $$;
 
 -- Deletes the pending invitations to an address, and those that give that person an account; their notifications and emails go with them (GAP-44).
-create function app.replace_pending(the_family uuid, the_email text, the_person uuid) returns void language plpgsql security definer set search_path = '' as $$
-declare gone record;
+create function app.replace_pending(p_family uuid, p_email text, p_person uuid) returns void language plpgsql security definer set search_path = '' as $$
+declare v_gone record;
 begin
-  for gone in
+  for v_gone in
     delete from app.invitations i
-     where i.family_id = the_family and i.status = 'pending' and (i.recipient_email = the_email or i.person_id = the_person)
+     where i.family_id = p_family and i.status = 'pending' and (i.recipient_email = p_email or i.person_id = p_person)
     returning i.person_id
   loop
-    perform app.drop_begun_account(gone.person_id);
+    perform app.drop_begun_account(v_gone.person_id);
   end loop;
 end $$;
 
 -- Invites an address to become the account of a member who has none (FOLK-07); outcomes and email as with app.invite.
 create function app.invite_to_account(
-  new_id uuid, the_member uuid, the_email text, the_token text, the_hash bytea, out outcome text, out mail_id uuid)
+  p_new_id uuid, p_member uuid, p_email text, p_token text, p_hash bytea, out outcome text, out mail_id uuid)
 language plpgsql security definer set search_path = '' as $$
-declare m constant record := app.member_for_change(the_member);
+declare v_member constant record := app.member_for_change(p_member);
 begin
-  outcome := case when m.standing is null or not exists (select from app.people p where p.id = m.user_id and p.kind = 'managed') then 'not_found'
-                  when m.standing <> 'admin' then 'view_only'
-                  when exists (select from auth.accounts a where a.id = app.uid() and a.email = the_email) then 'own_address'
+  outcome := case when v_member.standing is null or not exists (select from app.people p where p.id = v_member.user_id and p.kind = 'managed') then 'not_found'
+                  when v_member.standing <> 'admin' then 'view_only'
+                  when exists (select from auth.accounts a where a.id = app.uid() and a.email = p_email) then 'own_address'
                   else 'done' end;
   if outcome <> 'done' then return; end if;
   -- The same one again replaces itself; another of this id is not replaced.
-  if exists (select from app.invitations i where i.id = new_id and (i.recipient_email <> the_email or i.person_id is distinct from m.user_id)) then
+  if exists (select from app.invitations i where i.id = p_new_id and (i.recipient_email <> p_email or i.person_id is distinct from v_member.user_id)) then
     raise exception 'the id is taken' using errcode = '23505', constraint = 'invitations_pkey';
   end if;
-  perform app.replace_pending(m.family_id, the_email, m.user_id);
+  perform app.replace_pending(v_member.family_id, p_email, v_member.user_id);
   insert into app.invitations (id, family_id, recipient_email, sender_id, member_type, permissions, token_hash, person_id)
-  select new_id, m.family_id, the_email, app.uid(), f.member_type, '[]', the_hash, m.user_id from app.family_members f where f.id = the_member;
-  perform app.notify_of_invitation(app.uid(), new_id, 'invitation_sent');
+  select p_new_id, v_member.family_id, p_email, app.uid(), f.member_type, '[]', p_hash, v_member.user_id from app.family_members f where f.id = p_member;
+  perform app.notify_of_invitation(app.uid(), p_new_id, 'invitation_sent');
   insert into mail.outbox (recipient, template, params, sender_id)
   select i.recipient_email, 'invitations.account',
-         jsonb_build_object('invitationId', i.id, 'token', the_token, 'senderName', app.name_of(app.uid()), 'familyName', f.name,
-                                       'personName', app.name_of(m.user_id), 'expiresAt', i.expires_at), app.uid()
-    from app.invitations i join app.families f on f.id = i.family_id where i.id = new_id
+         jsonb_build_object('invitationId', i.id, 'token', p_token, 'senderName', app.name_of(app.uid()), 'familyName', f.name,
+                                       'personName', app.name_of(v_member.user_id), 'expiresAt', i.expires_at), app.uid()
+    from app.invitations i join app.families f on f.id = i.family_id where i.id = p_new_id
   returning id into mail_id;
 end $$;
 -- Returns the member whose account is made by signing up with a link and its address; null if that is none. What an earlier sign-up with the address
 -- left unconfirmed makes room: an account of nobody for that of the member, and one begun for a member for that of somebody new. Called by hive_auth
 -- before it writes an account, with a token or without.
-create function app.person_to_become(the_token bytea, the_email text) returns uuid language plpgsql security definer set search_path = '' as $$
+create function app.person_to_become(p_token bytea, p_email text) returns uuid language plpgsql security definer set search_path = '' as $$
 declare
-  the    app.invitations;
-  nobody uuid;
+  v_invitation app.invitations;
+  v_nobody     uuid;
 begin
-  select * into the from app.invitations i where i.token_hash = the_token and i.recipient_email = the_email and i.person_id is not null;
-  if the.id is not null then
-    perform from app.families f where f.id = the.family_id for no key update;
-    select * into the from app.invitations i where i.id = the.id for update;
+  select * into v_invitation from app.invitations i where i.token_hash = p_token and i.recipient_email = p_email and i.person_id is not null;
+  if v_invitation.id is not null then
+    perform from app.families f where f.id = v_invitation.family_id for no key update;
+    select * into v_invitation from app.invitations i where i.id = v_invitation.id for update;
   end if;
-  if the.id is null or the.status <> 'pending' or the.expires_at <= now() or app.has_account(the.person_id) then
-    delete from auth.accounts a where a.email = the_email and not a.had_session and not app.has_account(a.id);
+  if v_invitation.id is null or v_invitation.status <> 'pending' or v_invitation.expires_at <= now() or app.has_account(v_invitation.person_id) then
+    delete from auth.accounts a where a.email = p_email and not a.had_session and not app.has_account(a.id);
     return null;
   end if;
-  select a.id into nobody from auth.accounts a
-   where a.email = the_email and a.email_verified_at is null and not a.had_session and a.id <> the.person_id;
-  if nobody is not null then
-    delete from app.families f where f.created_by = nobody;
-    delete from app.people p where p.id = nobody;
+  select a.id into v_nobody from auth.accounts a
+   where a.email = p_email and a.email_verified_at is null and not a.had_session and a.id <> v_invitation.person_id;
+  if v_nobody is not null then
+    delete from app.families f where f.created_by = v_nobody;
+    delete from app.people p where p.id = v_nobody;
   end if;
-  return the.person_id;
+  return v_invitation.person_id;
 end $$;
 -- With the first session of the account that was made for them, a member without one becomes a person with an account: from then on they have a space
 -- of their own, reminders, and what they had before (FOLK-07). Without a pending invitation nothing changes, and no session begins.
 create function app.become_person() returns trigger language plpgsql security definer set search_path = '' as $$
-declare the app.invitations;
+declare v_invitation app.invitations;
 begin
   if app.has_account(new.user_id) then return new; end if;
-  select i.* into the from app.invitations i join auth.accounts a on a.id = i.person_id and a.email = i.recipient_email
+  select i.* into v_invitation from app.invitations i join auth.accounts a on a.id = i.person_id and a.email = i.recipient_email
    where i.person_id = new.user_id and i.status = 'pending';
-  if the.id is null then return new; end if;
-  perform from app.families f where f.id = the.family_id for no key update;
-  update app.invitations i set status = 'accepted' where i.id = the.id and i.status = 'pending';
+  if v_invitation.id is null then return new; end if;
+  perform from app.families f where f.id = v_invitation.family_id for no key update;
+  update app.invitations i set status = 'accepted' where i.id = v_invitation.id and i.status = 'pending';
   if not found then return new; end if;
   update app.people p set kind = 'person' where p.id = new.user_id;
   update app.profiles p set color = null where p.id = new.user_id;
   perform app.create_personal_space(new.user_id, uuidv7());
-  perform app.notify_of_invitation(the.sender_id, the.id, 'invitation_accepted');
-  insert into app.change_events (family_id, table_name) values (the.family_id, 'family_members');
+  perform app.notify_of_invitation(v_invitation.sender_id, v_invitation.id, 'invitation_accepted');
+  insert into app.change_events (family_id, table_name) values (v_invitation.family_id, 'family_members');
   return new;
 end $$;
 
 -- Invites an address (INV-10 to INV-16). Returns the id of the waiting email, so that the caller can wait for it to be sent;
 -- `outcome` is also 'own_address' or 'no_category'; a category of another family is 'not_found'.
 create function app.invite(
-  new_id uuid, the_family uuid, the_email text, the_type text, the_permissions jsonb, the_token text, the_hash bytea,
+  p_new_id uuid, p_family uuid, p_email text, p_type text, p_permissions jsonb, p_token text, p_hash bytea,
   out outcome text, out mail_id uuid)
 language plpgsql security definer set search_path = '' as $$
-declare
-  standing constant text := app.standing_in(the_family);
-  known    uuid;
+declare v_standing constant text := app.standing_in(p_family);
 begin
-  outcome := case when standing is null then 'not_found'
-                  when standing <> 'admin' then 'view_only'
-                  when exists (select from auth.accounts a where a.id = app.uid() and a.email = the_email) then 'own_address'
-                  when app.foreign_to(the_family, the_permissions) > 0 then 'not_found'
-                  when not exists (select from app.shared_by(the_permissions)) then 'no_category'
+  outcome := case when v_standing is null then 'not_found'
+                  when v_standing <> 'admin' then 'view_only'
+                  when exists (select from auth.accounts a where a.id = app.uid() and a.email = p_email) then 'own_address'
+                  when app.foreign_to(p_family, p_permissions) > 0 then 'not_found'
+                  when not exists (select from app.shared_by(p_permissions)) then 'no_category'
                   else 'done' end;
   if outcome <> 'done' then return; end if;
-  perform app.replace_pending(the_family, the_email, null);
-  if not app.has_member(the_family, the_email) then
-    perform app.refuse_above('members', app.places_taken(the_family) + 1,
+  perform app.replace_pending(p_family, p_email, null);
+  if not app.has_member(p_family, p_email) then
+    perform app.refuse_above('members', app.places_taken(p_family) + 1,
       'invitations:quota.members');
   end if;
   insert into app.invitations (id, family_id, recipient_email, sender_id, member_type, permissions, token_hash)
-  values (new_id, the_family, the_email, app.uid(), the_type, app.as_permissions(the_permissions), the_hash);
-  perform app.notify_of_invitation(app.uid(), new_id, 'invitation_sent');
-  perform app.notify_of_invitation(app.recipient_of(new_id), new_id, 'invitation_received');
+  values (p_new_id, p_family, p_email, app.uid(), p_type, app.as_permissions(p_permissions), p_hash);
+  perform app.notify_of_invitation(app.uid(), p_new_id, 'invitation_sent');
+  perform app.notify_of_invitation(app.recipient_of(p_new_id), p_new_id, 'invitation_received');
   insert into mail.outbox (recipient, template, params, sender_id)
   select i.recipient_email, 'invitations.invited',
-         jsonb_build_object('invitationId', i.id, 'token', the_token, 'senderName', app.name_of(app.uid()), 'familyName', f.name,
+         jsonb_build_object('invitationId', i.id, 'token', p_token, 'senderName', app.name_of(app.uid()), 'familyName', f.name,
                                        'expiresAt', i.expires_at), app.uid()
-    from app.invitations i join app.families f on f.id = i.family_id where i.id = new_id
+    from app.invitations i join app.families f on f.id = i.family_id where i.id = p_new_id
   returning id into mail_id;
 end $$;
 
 -- Changes what a pending invitation shares, for its sender while they administer the group (IDET-05 to IDET-07).
-create function app.change_invitation(the_invitation uuid, the_permissions jsonb, if_version int) returns text
+create function app.change_invitation(p_invitation uuid, p_permissions jsonb, p_if_version int) returns text
 language plpgsql security definer set search_path = '' as $$
-declare the app.invitations;
+declare v_invitation app.invitations;
 begin
-  select * into the from app.invitations i where i.id = the_invitation and i.sender_id = app.uid() and i.person_id is null;
-  if the.id is null or app.standing_in(the.family_id) is distinct from 'admin' then return 'not_found'; end if;
-  if app.foreign_to(the.family_id, the_permissions) > 0 then return 'not_found'; end if;
-  if not exists (select from app.shared_by(the_permissions)) then return 'no_category'; end if;
-  select * into the from app.invitations i where i.id = the_invitation for update;
-  if the.id is null then return 'not_found'; end if;
-  if the.status <> 'pending' then return 'not_pending'; end if;
-  if the.expires_at <= now() then return 'expired'; end if;
-  if the.version <> if_version then return 'conflict'; end if;
-  update app.invitations i set permissions = app.as_permissions(the_permissions) where i.id = the_invitation;
+  select * into v_invitation from app.invitations i where i.id = p_invitation and i.sender_id = app.uid() and i.person_id is null;
+  if v_invitation.id is null or app.standing_in(v_invitation.family_id) is distinct from 'admin' then return 'not_found'; end if;
+  if app.foreign_to(v_invitation.family_id, p_permissions) > 0 then return 'not_found'; end if;
+  if not exists (select from app.shared_by(p_permissions)) then return 'no_category'; end if;
+  select * into v_invitation from app.invitations i where i.id = p_invitation for update;
+  if v_invitation.id is null then return 'not_found'; end if;
+  if v_invitation.status <> 'pending' then return 'not_pending'; end if;
+  if v_invitation.expires_at <= now() then return 'expired'; end if;
+  if v_invitation.version <> p_if_version then return 'conflict'; end if;
+  update app.invitations i set permissions = app.as_permissions(p_permissions) where i.id = p_invitation;
   return 'done';
 end $$;
 -- Cancels an invitation, only for its sender (ACC-05).
-create function app.cancel_invitation(the_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
-declare the app.invitations;
+create function app.cancel_invitation(p_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
+declare v_invitation app.invitations;
 begin
-  select * into the from app.invitations i where i.id = the_invitation and i.sender_id = app.uid();
-  if the.id is null or app.standing_in(the.family_id) is null then return 'not_found'; end if;
-  select * into the from app.invitations i where i.id = the_invitation for update;
-  if the.id is null then return 'not_found'; end if;
-  if the.status <> 'pending' then return 'not_pending'; end if;
-  perform app.withdraw(the_invitation);
+  select * into v_invitation from app.invitations i where i.id = p_invitation and i.sender_id = app.uid();
+  if v_invitation.id is null or app.standing_in(v_invitation.family_id) is null then return 'not_found'; end if;
+  select * into v_invitation from app.invitations i where i.id = p_invitation for update;
+  if v_invitation.id is null then return 'not_found'; end if;
+  if v_invitation.status <> 'pending' then return 'not_pending'; end if;
+  perform app.withdraw(p_invitation);
   return 'done';
 end $$;
 
 -- Locks an invitation for its recipient's answer, and returns why it cannot be answered: 'not_found', 'not_pending', 'expired'; else null.
-create function app.why_unanswerable(the_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
-declare the app.invitations;
+create function app.why_unanswerable(p_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
+declare v_invitation app.invitations;
 begin
-  select * into the from app.invitations i where i.id = the_invitation;
+  select * into v_invitation from app.invitations i where i.id = p_invitation;
   -- A caller without an account is not the recipient of an invitation without one.
-  if the.id is null or app.uid() is null or app.recipient_of(the_invitation) is distinct from app.uid() then return 'not_found'; end if;
+  if v_invitation.id is null or app.uid() is null or app.recipient_of(p_invitation) is distinct from app.uid() then return 'not_found'; end if;
   -- Locks the family first, as everywhere, so that two changes of one group wait for each other and never deadlock.
-  perform from app.families f where f.id = the.family_id for no key update;
-  select * into the from app.invitations i where i.id = the_invitation for update;
-  if the.id is null then return 'not_found'; end if;
-  if the.status <> 'pending' then return 'not_pending'; end if;
-  return case when the.expires_at <= now() then 'expired' end;
+  perform from app.families f where f.id = v_invitation.family_id for no key update;
+  select * into v_invitation from app.invitations i where i.id = p_invitation for update;
+  if v_invitation.id is null then return 'not_found'; end if;
+  if v_invitation.status <> 'pending' then return 'not_pending'; end if;
+  return case when v_invitation.expires_at <= now() then 'expired' end;
 end $$;
 -- Makes the recipient a member with all that the invitation shares, in this one transaction, or changes nothing (GAP-55).
 -- Levels that a member already has stay as they are (GAP-49). The group is the space that opens for them next (GAP-148).
-create function app.accept_invitation(the_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
+create function app.accept_invitation(p_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
-  refusal    constant text := app.why_unanswerable(the_invitation);
-  the        app.invitations;
-  the_member uuid;
-  given      record;
+  v_refusal    constant text := app.why_unanswerable(p_invitation);
+  v_invitation app.invitations;
+  v_member     uuid;
+  v_given      record;
 begin
-  if refusal is not null then return refusal; end if;
-  select * into the from app.invitations i where i.id = the_invitation;
+  if v_refusal is not null then return v_refusal; end if;
+  select * into v_invitation from app.invitations i where i.id = p_invitation;
   -- An invitation gives no more than its sender could give now: they must still be an admin, and its categories still the group's.
-  if app.foreign_to(the.family_id, the.permissions) > 0
-     or not exists (select from app.memberships m where m.family_id = the.family_id and m.user_id = the.sender_id and m.administers)
+  if app.foreign_to(v_invitation.family_id, v_invitation.permissions) > 0
+     or not exists (select from app.memberships m where m.family_id = v_invitation.family_id and m.user_id = v_invitation.sender_id and m.administers)
   then return 'not_pending'; end if;
-  insert into app.family_members (family_id, user_id, role, member_type) values (the.family_id, app.uid(), 'full_access', the.member_type)
+  insert into app.family_members (family_id, user_id, role, member_type) values (v_invitation.family_id, app.uid(), 'full_access', v_invitation.member_type)
   on conflict (user_id, family_id) do nothing;
-  perform app.choose_space(the.family_id);
-  select m.id into the_member from app.family_members m where m.family_id = the.family_id and m.user_id = app.uid();
-  for given in
+  perform app.choose_space(v_invitation.family_id);
+  select m.id into v_member from app.family_members m where m.family_id = v_invitation.family_id and m.user_id = app.uid();
+  for v_given in
     insert into app.category_permissions (family_id, category_id, family_member_id, permission_level)
-    select the.family_id, s.category_id, the_member, s.level from app.shared_by(the.permissions) s
+    select v_invitation.family_id, s.category_id, v_member, s.level from app.shared_by(v_invitation.permissions) s
     on conflict (family_member_id, category_id) do nothing
     returning category_id, permission_level
   loop
-    perform app.log_joining(given.category_id, given.permission_level, the.sender_id);
+    perform app.log_joining(v_given.category_id, v_given.permission_level, v_invitation.sender_id);
   end loop;
-  perform app.answer_invitation(the_invitation, 'accepted');
+  perform app.answer_invitation(p_invitation, 'accepted');
   return 'done';
 end $$;
-create function app.decline_invitation(the_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
-declare refusal constant text := app.why_unanswerable(the_invitation);
+create function app.decline_invitation(p_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
+declare v_refusal constant text := app.why_unanswerable(p_invitation);
 begin
   if app.uid() is null then return 'not_found'; end if;
-  if refusal is not null then return refusal; end if;
-  perform app.answer_invitation(the_invitation, 'declined');
+  if v_refusal is not null then return v_refusal; end if;
+  perform app.answer_invitation(p_invitation, 'declined');
   return 'done';
 end $$;
 -- Stores the answer, notifies the sender, and marks the recipient's notification as read.
-create function app.answer_invitation(the_invitation uuid, the_status text) returns void language plpgsql security definer set search_path = '' as $$
-declare the_sender uuid;
+create function app.answer_invitation(p_invitation uuid, p_status text) returns void language plpgsql security definer set search_path = '' as $$
+declare v_sender uuid;
 begin
-  update app.invitations i set status = the_status where i.id = the_invitation returning i.sender_id into the_sender;
+  update app.invitations i set status = p_status where i.id = p_invitation returning i.sender_id into v_sender;
   update app.invitation_notifications n set read = true
-   where n.invitation_id = the_invitation and n.user_id = app.uid() and n.type = 'invitation_received' and not n.read;
-  perform app.notify_of_invitation(the_sender, the_invitation, 'invitation_' || the_status);
+   where n.invitation_id = p_invitation and n.user_id = app.uid() and n.type = 'invitation_received' and not n.read;
+  perform app.notify_of_invitation(v_sender, p_invitation, 'invitation_' || p_status);
 end $$;
 
 -- Returns the invitation of a link, for anybody who has it (GAP-40): one invitation for an exact token, and only these columns.
-create function app.invitation_by_token(the_hash bytea) returns table (
+create function app.invitation_by_token(p_hash bytea) returns table (
   family_name text, group_type text, sender_name text, recipient_email text, member_type text, status text, expired boolean, expires_at timestamptz,
   person_name text)
 language sql stable security definer set search_path = '' as $$
   select f.name, f.group_type, app.name_of(i.sender_id), i.recipient_email, i.member_type, i.status, i.expires_at <= now(), i.expires_at,
          app.name_of(i.person_id)
     from app.invitations i join app.families f on f.id = i.family_id
-   where i.token_hash = the_hash
+   where i.token_hash = p_hash
 $$;
 -- Opens a link as the caller. With the invited address they hold the token from now on (GAP-57); somebody who is already a member gets what
 -- they lack at once (GAP-38). Returns 'unknown', 'not_pending', 'expired', 'other_address', 'waiting' or 'already_member'.
-create function app.accept_link(the_hash bytea) returns text language plpgsql security definer set search_path = '' as $$
-declare the app.invitations;
+create function app.accept_link(p_hash bytea) returns text language plpgsql security definer set search_path = '' as $$
+declare v_invitation app.invitations;
 begin
-  select * into the from app.invitations i where i.token_hash = the_hash;
-  if the.id is null then return 'unknown'; end if;
+  select * into v_invitation from app.invitations i where i.token_hash = p_hash;
+  if v_invitation.id is null then return 'unknown'; end if;
   -- The link of the email, opened again by the person who joined through it.
-  if the.status = 'accepted' and exists (select from auth.accounts a where a.id = app.uid() and a.email = the.recipient_email)
-     and exists (select from app.family_members m where m.family_id = the.family_id and m.user_id = app.uid()) then return 'already_member'; end if;
-  if the.status = 'pending' and the.expires_at > now()
-     and not exists (select from auth.accounts a where a.id = app.uid() and a.email = the.recipient_email) then return 'other_address'; end if;
-  if the.status = 'pending' and the.expires_at > now() and the.person_id is not null then return 'has_account'; end if;
-  perform from app.families f where f.id = the.family_id for no key update;
-  select * into the from app.invitations i where i.token_hash = the_hash for update;
-  if the.id is null then return 'unknown'; end if;
-  if the.status <> 'pending' then return 'not_pending'; end if;
-  if the.expires_at <= now() then return 'expired'; end if;
-  update app.invitations i set held_by = app.uid() where i.id = the.id and i.held_by is distinct from app.uid();
-  perform app.notify_of_invitation(app.uid(), the.id, 'invitation_received');
-  if not exists (select from app.family_members m where m.family_id = the.family_id and m.user_id = app.uid()) then return 'waiting'; end if;
-  return case app.accept_invitation(the.id) when 'done' then 'already_member' else 'not_pending' end;
+  if v_invitation.status = 'accepted' and exists (select from auth.accounts a where a.id = app.uid() and a.email = v_invitation.recipient_email)
+     and exists (select from app.family_members m where m.family_id = v_invitation.family_id and m.user_id = app.uid()) then return 'already_member'; end if;
+  if v_invitation.status = 'pending' and v_invitation.expires_at > now()
+     and not exists (select from auth.accounts a where a.id = app.uid() and a.email = v_invitation.recipient_email) then return 'other_address'; end if;
+  if v_invitation.status = 'pending' and v_invitation.expires_at > now() and v_invitation.person_id is not null then return 'has_account'; end if;
+  perform from app.families f where f.id = v_invitation.family_id for no key update;
+  select * into v_invitation from app.invitations i where i.token_hash = p_hash for update;
+  if v_invitation.id is null then return 'unknown'; end if;
+  if v_invitation.status <> 'pending' then return 'not_pending'; end if;
+  if v_invitation.expires_at <= now() then return 'expired'; end if;
+  update app.invitations i set held_by = app.uid() where i.id = v_invitation.id and i.held_by is distinct from app.uid();
+  perform app.notify_of_invitation(app.uid(), v_invitation.id, 'invitation_received');
+  if not exists (select from app.family_members m where m.family_id = v_invitation.family_id and m.user_id = app.uid()) then return 'waiting'; end if;
+  return case app.accept_invitation(v_invitation.id) when 'done' then 'already_member' else 'not_pending' end;
 end $$;
 
 -- Returns the categories that an invitation offers, as far as its reader may see them: a recipient sees all of them while it waits for
 -- their answer (PEND-03), and everybody else those that they may see anyway.
-create function app.offered_by(the_invitation uuid) returns jsonb language sql stable security definer set search_path = '' as $$
+create function app.offered_by(p_invitation uuid) returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
            'categoryId', case when v.seen then c.id end, 'name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color, 'level', s.level)
            order by c.sort_order, c.name), '[]')
@@ -323,12 +321,12 @@ create function app.offered_by(the_invitation uuid) returns jsonb language sql s
     cross join lateral app.shared_by(i.permissions) s
     join app.categories c on c.family_id = i.family_id and c.id = s.category_id
     cross join lateral (select c.id = any (array (select r.category_id from app.my_rights() r)) as seen) v
-   where i.id = the_invitation
+   where i.id = p_invitation
      and (v.seen or (i.status = 'pending' and i.expires_at > now() and app.recipient_of(i.id) = app.uid()))
 $$;
 -- Returns the names of group and sender for the caller: the present ones for members and for somebody who may still answer, else those
 -- at the time the invitation was written.
-create function app.names_of_invitation(the_invitation uuid) returns table (family_name text, sender_name text)
+create function app.names_of_invitation(p_invitation uuid) returns table (family_name text, sender_name text)
 language sql stable security definer set search_path = '' as $$
   select case when k.present then f.name else i.family_name end,
          case when k.present then app.name_of(i.sender_id) when i.sender_id is not null then i.sender_name end
@@ -337,10 +335,10 @@ language sql stable security definer set search_path = '' as $$
     cross join lateral (
       select exists (select from app.family_members m where m.family_id = i.family_id and m.user_id = app.uid())
           or (i.status = 'pending' and i.expires_at > now() and app.recipient_of(i.id) = app.uid()) as present) k
-   where i.id = the_invitation
+   where i.id = p_invitation
 $$;
 -- Returns one invitation for its recipient, its sender or an admin of the group; null for everybody else.
-create function app.invitation_for_me(the_invitation uuid) returns jsonb language sql stable security definer set search_path = '' as $$
+create function app.invitation_for_me(p_invitation uuid) returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
            'id', i.id, 'familyId', i.family_id, 'familyName', n.family_name, 'groupType', f.group_type, 'senderName', n.sender_name,
            'recipientEmail', i.recipient_email, 'memberType', i.member_type, 'status', i.status, 'expired', i.expires_at <= now(),
@@ -348,7 +346,7 @@ create function app.invitation_for_me(the_invitation uuid) returns jsonb languag
            'personName', case when i.status = 'pending' then app.name_of(i.person_id) end,
            'you', case when app.recipient_of(i.id) = app.uid() then 'recipient' when i.sender_id = app.uid() then 'sender' else 'admin' end)
     from app.invitations i join app.families f on f.id = i.family_id cross join lateral app.names_of_invitation(i.id) n
-   where i.id = the_invitation
+   where i.id = p_invitation
      and (app.recipient_of(i.id) = app.uid() or i.sender_id = app.uid()
           or exists (select from app.memberships m where m.family_id = i.family_id and m.user_id = app.uid() and m.administers))
 $$;
@@ -361,11 +359,11 @@ create function app.my_pending_invitations() returns setof jsonb language sql st
    order by i.created_at, i.id
 $$;
 -- Returns the invitations of a group that wait for an answer, for its admins, newest first.
-create function app.open_invitations_of(the_family uuid) returns setof jsonb language sql stable security definer set search_path = '' as $$
+create function app.open_invitations_of(p_family uuid) returns setof jsonb language sql stable security definer set search_path = '' as $$
   select app.invitation_for_me(i.id)
     from app.invitations i
-   where i.family_id = the_family and i.status = 'pending'
-     and exists (select from app.memberships m where m.family_id = the_family and m.user_id = (select app.uid()) and m.administers)
+   where i.family_id = p_family and i.status = 'pending'
+     and exists (select from app.memberships m where m.family_id = p_family and m.user_id = (select app.uid()) and m.administers)
    order by i.created_at desc, i.id
 $$;
 -- Returns the caller's notifications of invitations, with the address each was sent to, newest first.
@@ -419,19 +417,19 @@ begin
   return null;
 end $$;
 -- Removes a category that is deleted or moves away from pending invitations of its space; one left without any is cancelled (GAP-66, GAP-10).
-create function app.end_offers(the_category uuid, the_family uuid) returns void language plpgsql security definer set search_path = '' as $$
-declare offering uuid;
+create function app.end_offers(p_category uuid, p_family uuid) returns void language plpgsql security definer set search_path = '' as $$
+declare v_offering uuid;
 begin
-  for offering in
+  for v_offering in
     select i.id from app.invitations i
-     where i.family_id = the_family and i.status = 'pending' and exists (select from app.shared_by(i.permissions) s where s.category_id = the_category)
+     where i.family_id = p_family and i.status = 'pending' and exists (select from app.shared_by(i.permissions) s where s.category_id = p_category)
      order by i.id for update
   loop
     update app.invitations i set permissions = (
       select coalesce(jsonb_agg(jsonb_build_object('categoryId', s.category_id, 'permission', s.level)), '[]')
-        from app.shared_by(i.permissions) s where s.category_id <> the_category)
-     where i.id = offering;
-    perform app.withdraw(i.id) from app.invitations i where i.id = offering and i.permissions = '[]';
+        from app.shared_by(i.permissions) s where s.category_id <> p_category)
+     where i.id = v_offering;
+    perform app.withdraw(i.id) from app.invitations i where i.id = v_offering and i.permissions = '[]';
   end loop;
 end $$;
 create function app.forget_offer() returns trigger language plpgsql security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
 call app.guard('app.change_emails', 'family', '{family_id}', 'app.families',
-  left_out => 'how many emails somebody got within a day; after a restore the count begins anew');
+  p_left_out => 'how many emails somebody got within a day; after a restore the count begins anew');
 grant select, insert, update on app.change_emails to hive_keeper;
 call app.guard('app.away', 'family', '{family_id}', 'app.families');
 create policy mates on app.away for select to hive_api using (family_id = any (array (select app.my_families())));

@@ -1,55 +1,55 @@
 -- Moving a category from one space to another, by whoever administers both (GAP-10). It is told here because it looks across: at the people and
 -- invitations of two spaces, and at contracts, tasks and trips.
 -- Returns whether the caller administers a space; null if they are not in it.
-create function app.administers(the_family uuid) returns boolean language sql stable security definer set search_path = '' as
-  $$ select m.administers from app.memberships m where m.family_id = the_family and m.user_id = (select app.uid()) $$;
+create function app.administers(p_family uuid) returns boolean language sql stable security definer set search_path = '' as
+  $$ select m.administers from app.memberships m where m.family_id = p_family and m.user_id = (select app.uid()) $$;
 -- Returns why the caller may not move a category to a space; null if they may. They administer both: its own space, and the other one.
-create function app.why_immovable(the_category uuid, the_family uuid) returns text language plpgsql stable security definer set search_path = '' as $$
+create function app.why_immovable(p_category uuid, p_family uuid) returns text language plpgsql stable security definer set search_path = '' as $$
 declare
-  here  constant boolean := (select app.administers(c.family_id) from app.categories c
-                              where c.id = the_category and exists (select from app.people_who_may_see(c.id) p where p = app.uid()));
-  there constant boolean := app.administers(the_family);
+  v_here  constant boolean := (select app.administers(c.family_id) from app.categories c
+                              where c.id = p_category and exists (select from app.people_who_may_see(c.id) p where p = app.uid()));
+  v_there constant boolean := app.administers(p_family);
 begin
-  if app.uid() is null or here is null or there is null then return 'not_found'; end if;
-  return case when not (here and there) then 'not_admin' end;
+  if app.uid() is null or v_here is null or v_there is null then return 'not_found'; end if;
+  return case when not (v_here and v_there) then 'not_admin' end;
 end $$;
 -- Returns whether a space has the default that a category is; each is there at most once (GAP-08).
-create function app.has_default(the_family uuid, the_kind text) returns boolean language sql stable security definer set search_path = '' as $$
-  select the_kind <> 'custom' and exists (select from app.categories c where c.family_id = the_family and c.kind = the_kind)
+create function app.has_default(p_family uuid, p_kind text) returns boolean language sql stable security definer set search_path = '' as $$
+  select p_kind <> 'custom' and exists (select from app.categories c where c.family_id = p_family and c.kind = p_kind)
 $$;
 -- Returns everybody who sees a category now, or would in another space, with what they may do in it: a level stays with somebody who is in
 -- both groups; in a personal space nobody has one.
-create function app.readers_of_move(the_category uuid, the_family uuid) returns table (user_id uuid, before text, after text)
+create function app.readers_of_move(p_category uuid, p_family uuid) returns table (user_id uuid, before text, after text)
 language sql stable security definer set search_path = '' as $$
   with here as (
     select m.user_id, p.permission_level, app.right_of(m.role, p.permission_level) as may
       from app.categories c
       join app.memberships m on m.family_id = c.family_id
       left join app.category_permissions p on p.family_member_id = m.member_id and p.category_id = c.id
-     where c.id = the_category),
+     where c.id = p_category),
   there as (
     select m.user_id, app.right_of(m.role, case when f.group_type <> 'personal' then here.permission_level end) as may
       from app.families f join app.memberships m on m.family_id = f.id left join here on here.user_id = m.user_id
-     where f.id = the_family)
+     where f.id = p_family)
   select coalesce(here.user_id, there.user_id), here.may, there.may
     from here full join there on there.user_id = here.user_id
    where here.may is not null or there.may is not null
 $$;
 -- Returns what moving a category to a space would change, or why the caller may not move it ('refused'). Tasks are counted for each person who
 -- would lose theirs, and contracts and dates for each who would look after them no more; credits are those earned with tasks that are still in it.
-create function app.preview_move(the_category uuid, the_family uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
-declare refusal constant text := app.why_immovable(the_category, the_family);
+create function app.preview_move(p_category uuid, p_family uuid) returns jsonb language plpgsql stable security definer set search_path = '' as $$
+declare v_refusal constant text := app.why_immovable(p_category, p_family);
 begin
-  if app.uid() is null or refusal is not null then
-    return jsonb_build_object('refused', upper(coalesce(refusal, 'not_found')));
+  if app.uid() is null or v_refusal is not null then
+    return jsonb_build_object('refused', upper(coalesce(v_refusal, 'not_found')));
   end if;
   return (
     with readers as materialized (
-      select r.user_id, app.name_of(r.user_id) as name, r.before, r.after from app.readers_of_move(the_category, the_family) r)
+      select r.user_id, app.name_of(r.user_id) as name, r.before, r.after from app.readers_of_move(p_category, p_family) r)
     select jsonb_build_object(
-      'version', c.version, 'isThere', c.family_id = the_family,
-      'hasDefault', c.family_id <> the_family and app.has_default(the_family, c.kind),
-      'hasName', exists (select from app.categories o where o.family_id = the_family and o.id <> c.id and lower(o.name) = lower(c.name)),
+      'version', c.version, 'isThere', c.family_id = p_family,
+      'hasDefault', c.family_id <> p_family and app.has_default(p_family, c.kind),
+      'hasName', exists (select from app.categories o where o.family_id = p_family and o.id <> c.id and lower(o.name) = lower(c.name)),
       'people', (select jsonb_agg(jsonb_build_object('id', r.user_id, 'name', r.name, 'before', r.before, 'after', r.after)
                         order by r.user_id <> app.uid(), r.name, r.user_id) from readers r),
       'unassigned', (select coalesce(jsonb_agg(jsonb_build_object('name', u.name, 'tasks', u.tasks) order by u.name, u.tasks), '[]')
@@ -65,103 +65,103 @@ begin
                               where d.category_id = c.id and d.looked_after_by not in (select r.user_id from readers r where r.after is not null)
                               group by d.looked_after_by) u),
       'offers', (select count(*) from app.invitations i
-                  where i.family_id = c.family_id and c.family_id <> the_family and i.status = 'pending' and i.expires_at > now()
+                  where i.family_id = c.family_id and c.family_id <> p_family and i.status = 'pending' and i.expires_at > now()
                     and exists (select from app.shared_by(i.permissions) s where s.category_id = c.id)),
       'credits', (select count(*) from app.task_credits k join app.tasks t on t.id = k.task_id
                    where t.category_id = c.id and k.family_id = c.family_id))
-      from app.categories c where c.id = the_category);
+      from app.categories c where c.id = p_category);
 end $$;
 
 -- Writes to the change log of its space that a category leaves it, and that each level ends. The entries about it stay there, without the
 -- category and with its name: the log of a space is about the people of that space.
-create function app.log_departure(the app.categories, the_family uuid) returns void language plpgsql security definer set search_path = '' as $$
+create function app.log_departure(p_category app.categories, p_family uuid) returns void language plpgsql security definer set search_path = '' as $$
 begin
   perform app.log_sharing(p.category_id, 'permission_removed', m.user_id, p.permission_level, null)
-     from app.category_permissions p join app.family_members m on m.id = p.family_member_id where p.category_id = the.id order by p.id;
-  if found then perform app.log_sharing(the.id, 'category_unshared', null, null, null); end if;
+     from app.category_permissions p join app.family_members m on m.id = p.family_member_id where p.category_id = p_category.id order by p.id;
+  if found then perform app.log_sharing(p_category.id, 'category_unshared', null, null, null); end if;
   insert into app.category_change_log (family_id, category_id, changed_by, action, details)
-  values (the.family_id, the.id, app.uid(), 'category_left', jsonb_build_object('space', the_family));
+  values (p_category.family_id, p_category.id, app.uid(), 'category_left', jsonb_build_object('space', p_family));
   update app.category_change_log l
-     set category_id = null, details = l.details || jsonb_build_object('category', the.name)
-   where l.family_id = the.family_id and l.category_id = the.id;
+     set category_id = null, details = l.details || jsonb_build_object('category', p_category.name)
+   where l.family_id = p_category.family_id and l.category_id = p_category.id;
 end $$;
 -- Writes to the change log of the new space that a category came to it, and with whom it is shared there.
-create function app.log_arrival(the_category uuid, the_origin uuid) returns void language plpgsql security definer set search_path = '' as $$
+create function app.log_arrival(p_category uuid, p_origin uuid) returns void language plpgsql security definer set search_path = '' as $$
 begin
   insert into app.category_change_log (family_id, category_id, changed_by, action, details)
-  select c.family_id, c.id, app.uid(), 'category_arrived', jsonb_build_object('space', the_origin) from app.categories c where c.id = the_category;
+  select c.family_id, c.id, app.uid(), 'category_arrived', jsonb_build_object('space', p_origin) from app.categories c where c.id = p_category;
   perform app.log_sharing(p.category_id, 'category_shared', m.user_id, null, p.permission_level)
-     from app.category_permissions p join app.family_members m on m.id = p.family_member_id where p.category_id = the_category order by p.id;
+     from app.category_permissions p join app.family_members m on m.id = p.family_member_id where p.category_id = p_category order by p.id;
 end $$;
 -- Notifies those who saw a category in its former space and no longer do, and tells the screens of everybody concerned.
-create function app.tell_of_move(the app.categories, people uuid[]) returns void language plpgsql security definer set search_path = '' as $$
+create function app.tell_of_move(p_category app.categories, p_people uuid[]) returns void language plpgsql security definer set search_path = '' as $$
 declare
-  about constant jsonb := (select jsonb_build_object('familyName', f.name, 'name', app.name_of(app.uid()), 'category', the.name)
-                             from app.families f where f.id = the.family_id);
-  now_there constant uuid[] := array(select app.people_who_may_see(the.id));
+  v_about     constant jsonb := (select jsonb_build_object('familyName', f.name, 'name', app.name_of(app.uid()), 'category', p_category.name)
+                             from app.families f where f.id = p_category.family_id);
+  v_now_there constant uuid[] := array(select app.people_who_may_see(p_category.id));
 begin
-  perform app.create_notification(p, 'category_moved', about, the.family_id),
-          app.post_changes(p, the.family_id, jsonb_build_array(jsonb_build_object('category', the.name, 'level', null)))
-     from unnest(people) p where p <> all (now_there) order by p;
+  perform app.create_notification(p, 'category_moved', v_about, p_category.family_id),
+          app.post_changes(p, p_category.family_id, jsonb_build_array(jsonb_build_object('category', p_category.name, 'level', null)))
+     from unnest(p_people) p where p <> all (v_now_there) order by p;
   insert into app.change_events (user_id, table_name)
-  select p, t from unnest(people || now_there) p cross join (values ('categories'), ('category_permissions')) changed(t) group by p, t;
+  select p, t from unnest(p_people || v_now_there) p cross join (values ('categories'), ('category_permissions')) changed(t) group by p, t;
 end $$;
 
 -- Moves a category to another space with everything in it, in one transaction (GAP-10). All its rows name only the category, so they go
 -- along. Levels and tasks of people who are not there end, open invitations to its former space no longer offer it, and credits stay where
 -- they were earned. Sent again it is there already. Returns 'has_default' if the other space has this default.
-create function app.move_category(the_category uuid, the_family uuid, if_version int) returns text
+create function app.move_category(p_category uuid, p_family uuid, p_if_version int) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  origin constant uuid := (select c.family_id from app.categories c where c.id = the_category);
-  refusal text := app.why_immovable(the_category, the_family);
-  the     app.categories;
-  people  uuid[];
-  readers uuid[];
+  v_origin   constant uuid := (select c.family_id from app.categories c where c.id = p_category);
+  v_refusal  text := app.why_immovable(p_category, p_family);
+  v_category app.categories;
+  v_people   uuid[];
+  v_readers  uuid[];
 begin
-  if app.uid() is null or refusal is not null then return coalesce(refusal, 'not_found'); end if;
+  if app.uid() is null or v_refusal is not null then return coalesce(v_refusal, 'not_found'); end if;
   -- Locks both groups first, as everywhere, and in one order, so that moves in opposite directions wait for each other.
-  perform from app.families f where f.id in (origin, the_family) order by f.id for no key update;
-  select * into the from app.categories c where c.id = the_category for update;
+  perform from app.families f where f.id in (v_origin, p_family) order by f.id for no key update;
+  select * into v_category from app.categories c where c.id = p_category for update;
   -- Somebody may have taken the right away, deleted one of both, or moved it, before the locks.
-  refusal := app.why_immovable(the_category, the_family);
-  if refusal is not null then return refusal; end if;
-  if the.family_id = the_family then return 'done'; end if;
-  if the.family_id <> origin or the.version <> if_version then return 'conflict'; end if;
-  if app.has_default(the_family, the.kind) then return 'has_default'; end if;
-  perform app.refuse_above('categories', (select count(*) + 1 from app.categories c where c.family_id = the_family), 'sharing:quota.categories');
-  people := array(select app.people_who_may_see(the_category));
-  perform app.log_departure(the, the_family);
-  perform app.end_offers(the.id, the.family_id);
-  delete from app.family_category_permissions g where g.category_id = the_category;
+  v_refusal := app.why_immovable(p_category, p_family);
+  if v_refusal is not null then return v_refusal; end if;
+  if v_category.family_id = p_family then return 'done'; end if;
+  if v_category.family_id <> v_origin or v_category.version <> p_if_version then return 'conflict'; end if;
+  if app.has_default(p_family, v_category.kind) then return 'has_default'; end if;
+  perform app.refuse_above('categories', (select count(*) + 1 from app.categories c where c.family_id = p_family), 'sharing:quota.categories');
+  v_people := array(select app.people_who_may_see(p_category));
+  perform app.log_departure(v_category, p_family);
+  perform app.end_offers(v_category.id, v_category.family_id);
+  delete from app.family_category_permissions g where g.category_id = p_category;
   -- One statement, after which no level names the former space. Somebody who is in both groups keeps theirs.
   with ended as (
-    delete from app.category_permissions p where p.category_id = the_category returning p.family_member_id, p.permission_level),
+    delete from app.category_permissions p where p.category_id = p_category returning p.family_member_id, p.permission_level),
   moved as (
     update app.categories c
-       set family_id = the_family, sort_order = (select coalesce(max(o.sort_order) + 1, 0) from app.categories o where o.family_id = the_family)
-     where c.id = the_category)
+       set family_id = p_family, sort_order = (select coalesce(max(o.sort_order) + 1, 0) from app.categories o where o.family_id = p_family)
+     where c.id = p_category)
   insert into app.category_permissions (family_id, category_id, family_member_id, permission_level)
-  select f.id, the_category, there.id, ended.permission_level
+  select f.id, p_category, there.id, ended.permission_level
     from ended
     join app.family_members here on here.id = ended.family_member_id
-    join app.families f on f.id = the_family and f.group_type <> 'personal'
+    join app.families f on f.id = p_family and f.group_type <> 'personal'
     join app.family_members there on there.family_id = f.id and there.user_id = here.user_id;
-  readers := array(select app.people_who_may_see(the_category));
-  update app.tasks t set assigned_to = null where t.category_id = the_category and t.assigned_to <> all (readers);
-  update app.task_series s set assigned_to = null where s.category_id = the_category and s.assigned_to <> all (readers);
-  delete from app.task_turns u where u.category_id = the_category and u.user_id <> all (readers);
-  update app.items i set looked_after_by = null where i.category_id = the_category and i.looked_after_by <> all (readers);
+  v_readers := array(select app.people_who_may_see(p_category));
+  update app.tasks t set assigned_to = null where t.category_id = p_category and t.assigned_to <> all (v_readers);
+  update app.task_series s set assigned_to = null where s.category_id = p_category and s.assigned_to <> all (v_readers);
+  delete from app.task_turns u where u.category_id = p_category and u.user_id <> all (v_readers);
+  update app.items i set looked_after_by = null where i.category_id = p_category and i.looked_after_by <> all (v_readers);
   update app.due_dates d
-     set looked_after_by = case when d.looked_after_by = any (readers) then d.looked_after_by end,
-         task_for = case when d.task_for = any (readers) then d.task_for end
-   where d.category_id = the_category and (d.looked_after_by <> all (readers) or d.task_for <> all (readers));
-  update app.children k set person_id = null where k.category_id = the_category and k.person_id <> all (readers);
+     set looked_after_by = case when d.looked_after_by = any (v_readers) then d.looked_after_by end,
+         task_for = case when d.task_for = any (v_readers) then d.task_for end
+   where d.category_id = p_category and (d.looked_after_by <> all (v_readers) or d.task_for <> all (v_readers));
+  update app.children k set person_id = null where k.category_id = p_category and k.person_id <> all (v_readers);
   -- Whoever travels along stays in the plan by name.
   update app.travel_participants p set user_id = null
-   where p.category_id = the_category and p.user_id not in (select m.user_id from app.family_members m where m.family_id = the_family);
-  perform app.log_arrival(the_category, origin);
-  perform app.tell_of_move(the, people);
+   where p.category_id = p_category and p.user_id not in (select m.user_id from app.family_members m where m.family_id = p_family);
+  perform app.log_arrival(p_category, v_origin);
+  perform app.tell_of_move(v_category, v_people);
   return 'done';
 exception when unique_violation then
   -- Somebody has added the default there at the same moment.

@@ -12,7 +12,7 @@ create policy own_change on app.notification_choices for update to hive_api usin
 grant select, insert, update (wanted) on app.notification_choices to hive_api;
 grant select, insert, update on app.notification_choices to hive_keeper;
 call app.guard('app.push_devices', 'person', '{user_id}', 'auth.sessions',
-  left_out => 'a browser with a session: when the app is opened there, it registers again');
+  p_left_out => 'a browser with a session: when the app is opened there, it registers again');
 call app.guard('app.push_settings', 'person', '{user_id}', 'app.people');
 create policy own        on app.push_devices for select to hive_api using (user_id = (select app.uid()));
 -- Where its pushes go, and the keys for them, are read by nothing that serves requests.

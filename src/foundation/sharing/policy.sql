@@ -3,25 +3,25 @@ language sql stable security definer set search_path = '' as
   $$ select r.category_id, r.can_edit from app.rights r where r.user_id = (select app.uid()) $$;
 -- The categories that the caller may see, or may edit. A transaction that only reads, and sees one snapshot, works out both lists once and keeps each
 -- in a setting, with the caller's id before it. Any other transaction works them out at each call.
-create function app.my_categories(to_edit boolean) returns uuid[] language plpgsql stable security definer set search_path = '' as $$
+create function app.my_categories(p_to_edit boolean) returns uuid[] language plpgsql stable security definer set search_path = '' as $$
 declare
-  reads  constant boolean := current_setting('transaction_read_only') = 'on'
+  v_reads constant boolean := current_setting('transaction_read_only') = 'on'
     and current_setting('transaction_isolation') = 'repeatable read';
-  mine   constant text := app.uid() || ' ';
-  kept   constant text := current_setting(case when to_edit then 'app.may_edit' else 'app.may_see' end, true);
-  sees   text;
-  edits  text;
+  v_mine  constant text := app.uid() || ' ';
+  v_kept  constant text := current_setting(case when p_to_edit then 'app.may_edit' else 'app.may_see' end, true);
+  v_sees  text;
+  v_edits text;
 begin
-  if not reads then
-    return array(select r.category_id from app.my_rights() r where r.can_edit or not to_edit);
+  if not v_reads then
+    return array(select r.category_id from app.my_rights() r where r.can_edit or not p_to_edit);
   end if;
-  if starts_with(kept, mine) then
-    return substr(kept, length(mine) + 1);
+  if starts_with(v_kept, v_mine) then
+    return substr(v_kept, length(v_mine) + 1);
   end if;
   select coalesce(array_agg(r.category_id), '{}'), coalesce(array_agg(r.category_id) filter (where r.can_edit), '{}')
-    into sees, edits from app.my_rights() r;
-  perform set_config('app.may_see', mine || sees, true), set_config('app.may_edit', mine || edits, true);
-  return case when to_edit then edits else sees end;
+    into v_sees, v_edits from app.my_rights() r;
+  perform set_config('app.may_see', v_mine || v_sees, true), set_config('app.may_edit', v_mine || v_edits, true);
+  return case when p_to_edit then v_edits else v_sees end;
 end $$;
 grant execute on function app.my_categories(boolean) to hive_api;
 grant execute on function app.my_rights() to hive_keeper;

@@ -1,47 +1,47 @@
 -- The access rule in the other direction: who may see a category. For hints; never granted to hive_api as it is.
-create function app.people_who_may_see(category_id uuid) returns setof uuid language sql stable security definer set search_path = '' as
-  $$ select r.user_id from app.rights r where r.category_id = $1 $$;
+create function app.people_who_may_see(p_category uuid) returns setof uuid language sql stable security definer set search_path = '' as
+  $$ select r.user_id from app.rights r where r.category_id = p_category $$;
 
 -- Who can be given what is in a category: those who may see it, with or without an account, but no tablet (FOLK-16).
-create function app.people_to_assign(category_id uuid) returns setof uuid language sql stable security definer set search_path = '' as
-  $$ select p.id from app.people_who_may_see($1) s(id) join app.people p on p.id = s.id where p.kind <> 'device' $$;
+create function app.people_to_assign(p_category uuid) returns setof uuid language sql stable security definer set search_path = '' as
+  $$ select p.id from app.people_who_may_see(p_category) s(id) join app.people p on p.id = s.id where p.kind <> 'device' $$;
 -- Whom to tell of what is in a category: those who may see it and have an account (FOLK-05).
-create function app.people_to_tell(category_id uuid) returns setof uuid language sql stable security definer set search_path = '' as
-  $$ select p from app.people_who_may_see($1) p where app.has_account(p) $$;
+create function app.people_to_tell(p_category uuid) returns setof uuid language sql stable security definer set search_path = '' as
+  $$ select p from app.people_who_may_see(p_category) p where app.has_account(p) $$;
 -- Who may edit what is in a category, by the same rule.
-create function app.people_who_may_edit(category_id uuid) returns setof uuid language sql stable security definer set search_path = '' as
-  $$ select r.user_id from app.rights r where r.category_id = $1 and r.can_edit $$;
+create function app.people_who_may_edit(p_category uuid) returns setof uuid language sql stable security definer set search_path = '' as
+  $$ select r.user_id from app.rights r where r.category_id = p_category and r.can_edit $$;
 
 -- Locks the rows that give a person the right to see a category, so that it is not taken away before the transaction ends, and returns whether
 -- they can be given what is in it: the category, so that it does not move to another space, then in the order in which a removal locks them, the permission first.
-create function app.hold_right(the_category uuid, the_user uuid) returns boolean language plpgsql security definer set search_path = '' as $$
+create function app.hold_right(p_category uuid, p_user uuid) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
-  perform from app.categories c where c.id = the_category for key share;
+  perform from app.categories c where c.id = p_category for key share;
   perform from app.category_permissions p join app.family_members m on m.id = p.family_member_id
-    where p.category_id = the_category and m.user_id = the_user for share of p;
+    where p.category_id = p_category and m.user_id = p_user for share of p;
   perform from app.family_members m join app.categories c on c.family_id = m.family_id
-    where c.id = the_category and m.user_id = the_user for share of m;
-  return exists (select from app.people_to_assign(the_category) p where p = the_user);
+    where c.id = p_category and m.user_id = p_user for share of m;
+  return exists (select from app.people_to_assign(p_category) p where p = p_user);
 end $$;
 
 -- A person who may no longer see a category is named in none of its rows any more, in the column and the table that the trigger says: the rows stay,
 -- without a name, or go where they are nothing but that name. Written by app.releases.
 create function app.release_person() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
-  the_user   uuid;
-  the_family uuid;
+  v_user   uuid;
+  v_family uuid;
 begin
   if tg_table_name = 'family_members' then
-    the_user := old.user_id;
-    the_family := old.family_id;
+    v_user := old.user_id;
+    v_family := old.family_id;
   else
-    select m.user_id, m.family_id into the_user, the_family from app.family_members m where m.id = old.family_member_id;
+    select m.user_id, m.family_id into v_user, v_family from app.family_members m where m.id = old.family_member_id;
   end if;
   execute format(
     case when (select a.attnotnull from pg_catalog.pg_attribute a where a.attrelid = tg_argv[0]::regclass and a.attname = tg_argv[1])
          then 'delete from %1$s r using app.categories c' else 'update %1$s r set %2$I = null from app.categories c' end
     || ' where c.id = r.category_id and c.family_id = $1 and r.%2$I = $2 and not exists (select from app.people_who_may_see(c.id) p where p = $2)',
-    tg_argv[0], tg_argv[1]) using the_family, the_user;
+    tg_argv[0], tg_argv[1]) using v_family, v_user;
   return null;
 end $$;
 
@@ -63,9 +63,9 @@ begin
 end $$;
 -- Somebody who has just lost a permission gets an event without the category, because they may no longer know of it.
 create function app.note_permission_change() returns trigger language plpgsql security definer set search_path = '' as $$
-declare the_member uuid := coalesce(new.family_member_id, old.family_member_id);
+declare v_member uuid := coalesce(new.family_member_id, old.family_member_id);
 begin
-  insert into app.change_events (user_id, table_name) select m.user_id, 'category_permissions' from app.family_members m where m.id = the_member;
+  insert into app.change_events (user_id, table_name) select m.user_id, 'category_permissions' from app.family_members m where m.id = v_member;
   insert into app.change_events (category_id, table_name) values (coalesce(new.category_id, old.category_id), 'category_permissions');
   return null;
 end $$;
@@ -80,15 +80,15 @@ begin
 end $$;
 -- Counts the rows that a statement added to each category, always in the same order, and refuses those above the limit.
 create function app.count_added() returns trigger language plpgsql security definer set search_path = '' as $$
-declare fullest int;
+declare v_fullest int;
 begin
   with counted as (
     insert into app.category_counts as k (category_id, table_name, row_count)
     select a.category_id, tg_table_name, count(*) from added a group by a.category_id order by a.category_id
     on conflict (category_id, table_name) do update set row_count = k.row_count + excluded.row_count
     returning row_count)
-  select max(counted.row_count) into fullest from counted;
-  perform app.refuse_above('rows', fullest, 'sharing:quota.rows');
+  select max(counted.row_count) into v_fullest from counted;
+  perform app.refuse_above('rows', v_fullest, 'sharing:quota.rows');
   return null;
 end $$;
 create function app.count_removed() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -104,42 +104,42 @@ begin
 end $$;
 
 -- Writes an entry about a category to the change log: the member, and their level before and after.
-create function app.log_sharing(the_category uuid, the_action text, the_person uuid, level_before text, level_after text) returns void
+create function app.log_sharing(p_category uuid, p_action text, p_person uuid, p_level_before text, p_level_after text) returns void
 language sql security definer set search_path = '' as $$
   insert into app.category_change_log (family_id, category_id, changed_by, action, details)
-  select c.family_id, c.id, app.uid(), the_action,
-         jsonb_strip_nulls(jsonb_build_object('person', the_person, 'from', level_before, 'to', level_after))
-    from app.categories c where c.id = the_category
+  select c.family_id, c.id, app.uid(), p_action,
+         jsonb_strip_nulls(jsonb_build_object('person', p_person, 'from', p_level_before, 'to', p_level_after))
+    from app.categories c where c.id = p_category
 $$;
 -- Writes to the change log that somebody has accepted what somebody else shared with them.
-create function app.log_joining(the_category uuid, the_level text, the_sharer uuid) returns void
+create function app.log_joining(p_category uuid, p_level text, p_sharer uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into app.category_change_log (family_id, category_id, changed_by, action, details)
   select c.family_id, c.id, app.uid(), 'category_shared',
-         jsonb_strip_nulls(jsonb_build_object('person', app.uid(), 'to', the_level, 'sharedBy', the_sharer))
-    from app.categories c where c.id = the_category
+         jsonb_strip_nulls(jsonb_build_object('person', app.uid(), 'to', p_level, 'sharedBy', p_sharer))
+    from app.categories c where c.id = p_category
 $$;
 -- To be called after a permission is removed: writes an entry if it was the category's last (GAP-74).
-create function app.log_if_unshared(the_category uuid) returns void language sql security definer set search_path = '' as $$
-  select app.log_sharing(the_category, 'category_unshared', null, null, null)
-   where not exists (select from app.category_permissions p where p.category_id = the_category)
+create function app.log_if_unshared(p_category uuid) returns void language sql security definer set search_path = '' as $$
+  select app.log_sharing(p_category, 'category_unshared', null, null, null)
+   where not exists (select from app.category_permissions p where p.category_id = p_category)
 $$;
 -- Removes every permission of a member, each with its entry in the change log.
-create function app.remove_permissions(the_member uuid) returns void language plpgsql security definer set search_path = '' as $$
-declare removed record;
+create function app.remove_permissions(p_member uuid) returns void language plpgsql security definer set search_path = '' as $$
+declare v_removed record;
 begin
-  for removed in
+  for v_removed in
     delete from app.category_permissions p using app.family_members m
-     where p.family_member_id = the_member and m.id = the_member
+     where p.family_member_id = p_member and m.id = p_member
     returning p.category_id, p.permission_level, m.user_id
   loop
-    perform app.log_sharing(removed.category_id, 'permission_removed', removed.user_id, removed.permission_level, null);
-    perform app.log_if_unshared(removed.category_id);
+    perform app.log_sharing(v_removed.category_id, 'permission_removed', v_removed.user_id, v_removed.permission_level, null);
+    perform app.log_if_unshared(v_removed.category_id);
   end loop;
 end $$;
 -- Returns the latest 50 entries of one category, or of those categories of a family that the caller may see (GAP-73, GAP-79); for the
 -- admins of the family also of those that have moved away. A person whose account is deleted has no name, nor has a space for others.
-create function app.change_log(the_category uuid, the_family uuid) returns table (
+create function app.change_log(p_category uuid, p_family uuid) returns table (
   id uuid, category_id uuid, category_name text, action text, changed_by text, person text, shared_by text, level_before text,
   level_after text, created_at timestamptz, space text)
 language sql stable security definer set search_path = '' as $$
@@ -151,8 +151,8 @@ language sql stable security definer set search_path = '' as $$
     left join app.categories c on c.id = l.category_id
    where (l.category_id = any (array (select r.category_id from app.my_rights() r))
           or l.category_id is null and l.family_id = any (array (select app.administered_families())))
-     and (the_category is null or l.category_id = the_category)
-     and (the_family is null or l.family_id = the_family)
+     and (p_category is null or l.category_id = p_category)
+     and (p_family is null or l.family_id = p_family)
    order by l.created_at desc, l.id desc
    limit 50
 $$;
@@ -176,34 +176,34 @@ grant execute on function app.opening_space() to hive_api;
 
 -- Locks a category until the transaction ends, if the caller may see it, and returns whether it did: when two replace a part of it as a
 -- whole, the later one sees what the earlier one saved. A member who may edit it but is not an admin could not lock its row themselves.
-create function app.lock_category(the_category uuid) returns boolean language plpgsql security definer set search_path = '' as $$
+create function app.lock_category(p_category uuid) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
   perform from app.categories c
-    where c.id = the_category and exists (select from app.people_who_may_see(c.id) p where p = app.uid())
+    where c.id = p_category and exists (select from app.people_who_may_see(c.id) p where p = app.uid())
     for no key update of c;
   return found;
 end $$;
 grant execute on function app.lock_category(uuid) to hive_api;
 
--- Returns what the hub sends to whom: the changes that are visible now and were not in the snapshot `seen`, and the snapshot for the next
--- call. A transaction that stays open delays only its own changes: `seen` names it. A person gets changes of a family they are in, of a
--- category they may see now, and those addressed to them. With `reader` only that person's hints are worked out; with more than `most`
+-- Returns what the hub sends to whom: the changes that are visible now and were not in the snapshot `p_seen`, and the snapshot for the next
+-- call. A transaction that stays open delays only its own changes: `p_seen` names it. A person gets changes of a family they are in, of a
+-- category they may see now, and those addressed to them. With `p_reader` only that person's hints are worked out; with more than `p_most`
 -- changes, no matter whom they concern, the hints are null.
-create function app.hints_since(seen pg_snapshot, reader uuid default null, most int default null)
+create function app.hints_since(p_seen pg_snapshot, p_reader uuid default null, p_most int default null)
 returns table (snapshot pg_snapshot, hints jsonb)
 language sql stable security definer set search_path = '' as $$
   with piece as materialized (
     select c.user_id, c.family_id, c.category_id, c.table_name
       from app.change_events c
-     where (c.xid >= pg_snapshot_xmax(seen) or c.xid = any (array (select pg_snapshot_xip(seen))))
+     where (c.xid >= pg_snapshot_xmax(p_seen) or c.xid = any (array (select pg_snapshot_xip(p_seen))))
        -- True of all that is visible; it tells the planner to expect few rows.
        and c.xid < pg_snapshot_xmax(pg_current_snapshot())
-     limit most::bigint + 1),
+     limit p_most::bigint + 1),
   fresh as (
     select distinct p.* from piece p
-     where reader is null or p.user_id = reader
-        or p.user_id is null and (p.family_id in (select m.family_id from app.family_members m where m.user_id = reader)
-             or p.category_id in (select c.id from app.categories c join app.family_members m using (family_id) where m.user_id = reader))),
+     where p_reader is null or p.user_id = p_reader
+        or p.user_id is null and (p.family_id in (select m.family_id from app.family_members m where m.user_id = p_reader)
+             or p.category_id in (select c.id from app.categories c join app.family_members m using (family_id) where m.user_id = p_reader))),
   addressed as (
     select f.user_id as person, f.category_id, f.table_name from fresh f where f.user_id is not null
     union
@@ -214,10 +214,10 @@ language sql stable security definer set search_path = '' as $$
              where f.user_id is null and f.category_id is not null group by f.category_id) k
      cross join lateral app.people_who_may_see(k.category_id) p cross join lateral unnest(k.tables) t)
   select pg_current_snapshot(),
-         case when (select count(*) from piece) > most then null
+         case when (select count(*) from piece) > p_most then null
               else (select coalesce(jsonb_agg(jsonb_build_object(
                              'person', t.person, 'categoryId', t.category_id, 'table', t.table_name)), '[]')
-                      from addressed t where reader is null or t.person = reader) end
+                      from addressed t where p_reader is null or t.person = p_reader) end
 $$;
 grant execute on function app.hints_since(pg_snapshot, uuid, int) to hive_worker;
 

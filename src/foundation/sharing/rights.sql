@@ -23,7 +23,7 @@ grant select on app.rights to hive_policy, hive_keeper;
 create policy mine on app.categories           for select to hive_policy using (family_id = any (array (select app.my_families())));
 create policy mine on app.category_permissions for select to hive_policy using (family_id = any (array (select app.my_families())));
 
-create policy visible on app.categories for select to hive_api using (id = any ((select app.my_categories(to_edit => false))::uuid[]));
+create policy visible on app.categories for select to hive_api using (id = any ((select app.my_categories(p_to_edit => false))::uuid[]));
 create policy add     on app.categories for insert to hive_api with check (family_id = any (array (select app.administered_families())));
 create policy change  on app.categories for update to hive_api
   using (family_id = any (array (select app.administered_families()))) with check (family_id = any (array (select app.administered_families())));
@@ -32,9 +32,9 @@ grant select, insert, update (name, icon, color, drawing, sort_order), delete on
 
 -- Everybody who may see a category may read its permissions; they change only through verbs of the privileged role.
 create policy visible on app.category_permissions for select to hive_api
-  using (category_id = any ((select app.my_categories(to_edit => false))::uuid[]));
+  using (category_id = any ((select app.my_categories(p_to_edit => false))::uuid[]));
 create policy visible on app.family_category_permissions for select to hive_api
-  using (category_id = any ((select app.my_categories(to_edit => false))::uuid[]));
+  using (category_id = any ((select app.my_categories(p_to_edit => false))::uuid[]));
 grant select on app.category_permissions, app.family_category_permissions to hive_api;
 -- The log is read only through app.change_log, which adds the names of people.
 grant select, insert, update (category_id, details) on app.category_change_log to hive_keeper;
@@ -46,53 +46,53 @@ create trigger note_change after insert or update or delete on app.category_perm
 create trigger note_change after insert on app.category_change_log for each row execute function app.note_change();
 
 -- Grants the update of a content table's columns: all but its id, its category, those that the database writes, and those that
--- `frozen` names. A migration that adds a column calls it again with the same `frozen`; otherwise requests could not write the column.
-create procedure app.grant_columns_of(t regclass, frozen name[] default '{}') language plpgsql set search_path = '' as $$
-declare editable text;
+-- `p_frozen` names. A migration that adds a column calls it again with the same `p_frozen`; otherwise requests could not write the column.
+create procedure app.grant_columns_of(p_table regclass, p_frozen name[] default '{}') language plpgsql set search_path = '' as $$
+declare v_editable text;
 begin
-  select string_agg(format('%I', a.attname), ', ') into editable
+  select string_agg(format('%I', a.attname), ', ') into v_editable
     from pg_catalog.pg_attribute a
-   where a.attrelid = t and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     and a.attname not in ('id', 'category_id', 'created_at', 'version') and a.attname <> all (frozen);
-  execute format('revoke update on %s from hive_api', t);
-  execute format('grant select, insert, update (%s), delete on %s to hive_api', editable, t);
+   where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+     and a.attname not in ('id', 'category_id', 'created_at', 'version') and a.attname <> all (p_frozen);
+  execute format('revoke update on %s from hive_api', p_table);
+  execute format('grant select, insert, update (%s), delete on %s to hive_api', v_editable, p_table);
 end $$;
 
 -- All that a content table needs: policies, grants (never id or category_id for update), the change trigger, the count of its rows,
 -- and its entries in the lists of tables.
--- `frozen` names further columns that never change once written, such as a parent.
-create procedure app.lives_in_category(t regclass, frozen name[] default '{}') language plpgsql set search_path = '' as $$
+-- `p_frozen` names further columns that never change once written, such as a parent.
+create procedure app.lives_in_category(p_table regclass, p_frozen name[] default '{}') language plpgsql set search_path = '' as $$
 declare
-  seen      constant text := '(category_id = any ((select app.my_categories(to_edit => false))::uuid[]))';
-  owned     constant text := '(category_id = any ((select app.my_categories(to_edit => true))::uuid[]))';
+  v_seen  constant text := '(category_id = any ((select app.my_categories(p_to_edit => false))::uuid[]))';
+  v_owned constant text := '(category_id = any ((select app.my_categories(p_to_edit => true))::uuid[]))';
 begin
-  call app.guard(t, 'family', '{category_id}', 'app.categories');
-  execute format('create policy read   on %s for select to hive_api using %s', t, seen);
-  execute format('create policy add    on %s for insert to hive_api with check %s', t, owned);
-  execute format('create policy change on %s for update to hive_api using %s with check %s', t, owned, owned);
-  execute format('create policy remove on %s for delete to hive_api using %s', t, owned);
-  call app.grant_columns_of(t, frozen);
-  execute format('grant select, insert, update, delete on %s to hive_keeper', t);
-  execute format('create trigger note_change after insert or update or delete on %s for each row execute function app.note_change()', t);
-  execute format('create trigger count_added after insert on %s referencing new table as added for each statement execute function app.count_added()', t);
-  execute format('create trigger count_removed after delete on %s referencing old table as removed for each statement execute function app.count_removed()', t);
-  if exists (select from pg_catalog.pg_attribute a where a.attrelid = t and a.attname = 'version' and not a.attisdropped) then
-    execute format('create trigger next_version before update on %s for each row execute function app.next_version()', t);
+  call app.guard(p_table, 'family', '{category_id}', 'app.categories');
+  execute format('create policy read   on %s for select to hive_api using %s', p_table, v_seen);
+  execute format('create policy add    on %s for insert to hive_api with check %s', p_table, v_owned);
+  execute format('create policy change on %s for update to hive_api using %s with check %s', p_table, v_owned, v_owned);
+  execute format('create policy remove on %s for delete to hive_api using %s', p_table, v_owned);
+  call app.grant_columns_of(p_table, p_frozen);
+  execute format('grant select, insert, update, delete on %s to hive_keeper', p_table);
+  execute format('create trigger note_change after insert or update or delete on %s for each row execute function app.note_change()', p_table);
+  execute format('create trigger count_added after insert on %s referencing new table as added for each statement execute function app.count_added()', p_table);
+  execute format('create trigger count_removed after delete on %s referencing old table as removed for each statement execute function app.count_removed()', p_table);
+  if exists (select from pg_catalog.pg_attribute a where a.attrelid = p_table and a.attname = 'version' and not a.attisdropped) then
+    execute format('create trigger next_version before update on %s for each row execute function app.next_version()', p_table);
   end if;
-  insert into app.content_tables (name) values (t);
+  insert into app.content_tables (name) values (p_table);
 end $$;
 -- The one line for a content table whose column 'changed_by' says who changed a row last (OFF-11); the column is never granted for update.
-create procedure app.remember_changer(t regclass) language plpgsql set search_path = '' as $$
+create procedure app.remember_changer(p_table regclass) language plpgsql set search_path = '' as $$
 begin
-  execute format('create trigger note_changer before insert or update on %s for each row execute function app.note_changer()', t);
+  execute format('create trigger note_changer before insert or update on %s for each row execute function app.note_changer()', p_table);
 end $$;
 -- A column names somebody because they may see the category of its row. Whoever may no longer, by leaving the group, another role or a right that is
 -- taken away, is released from it.
-create procedure app.releases(t regclass, named name) language plpgsql set search_path = '' as $$
+create procedure app.releases(p_table regclass, p_column name) language plpgsql set search_path = '' as $$
 declare
-  the_name constant text := format('release_%s_%s', (select c.relname from pg_catalog.pg_class c where c.oid = t), named);
+  v_name constant text := format('release_%s_%s', (select c.relname from pg_catalog.pg_class c where c.oid = p_table), p_column);
 begin
   execute format('create trigger %I after delete or update of role on app.family_members for each row execute function app.release_person(%L, %L)',
-    the_name, t, named);
-  execute format('create trigger %I after delete on app.category_permissions for each row execute function app.release_person(%L, %L)', the_name, t, named);
+    v_name, p_table, p_column);
+  execute format('create trigger %I after delete on app.category_permissions for each row execute function app.release_person(%L, %L)', v_name, p_table, p_column);
 end $$;

@@ -17,245 +17,245 @@ end $$;
 grant execute on function app.note_reward(), app.check_reward() to hive_owner;
 
 -- What somebody has earned in a group and not spent.
-create function app.balance_of(the_family uuid, the_user uuid) returns int language sql stable security definer set search_path = '' as $$
+create function app.balance_of(p_family uuid, p_user uuid) returns int language sql stable security definer set search_path = '' as $$
   select (coalesce((select sum(k.credits_earned) from app.task_credits k
-                     where k.family_id = the_family and k.user_id = the_user and k.created_at <= now()), 0)
-          + coalesce((select sum(e.amount) from app.credit_entries e where e.family_id = the_family and e.user_id = the_user), 0))::int
+                     where k.family_id = p_family and k.user_id = p_user and k.created_at <= now()), 0)
+          + coalesce((select sum(e.amount) from app.credit_entries e where e.family_id = p_family and e.user_id = p_user), 0))::int
 $$;
 -- Whether the caller may act for somebody: for themselves, and as an admin for those without an account.
-create function app.acts_for(the_family uuid, the_user uuid) returns boolean language sql stable security definer set search_path = '' as $$
-  select exists (select from app.family_members m where m.family_id = the_family and m.user_id = the_user)
-     and (the_user = app.uid() or not app.has_account(the_user) and the_family = any (array (select app.administered_families())))
+create function app.acts_for(p_family uuid, p_user uuid) returns boolean language sql stable security definer set search_path = '' as $$
+  select exists (select from app.family_members m where m.family_id = p_family and m.user_id = p_user)
+     and (p_user = app.uid() or not app.has_account(p_user) and p_family = any (array (select app.administered_families())))
 $$;
 
 -- Keeps a reward, new or changed, for the admins of its group (FOLK-19).
-create function app.add_reward(new_id uuid, the_family uuid, the_name text, the_price int, the_person uuid, the_limit int) returns text
+create function app.add_reward(p_new_id uuid, p_family uuid, p_name text, p_price int, p_person uuid, p_limit int) returns text
 language plpgsql security definer set search_path = '' as $$
-declare standing constant text := app.standing_in(the_family);
+declare v_standing constant text := app.standing_in(p_family);
 begin
-  if app.uid() is null or standing is null then return 'not_found'; end if;
-  if standing <> 'admin' then return 'view_only'; end if;
-  insert into app.rewards (id, family_id, name, price, for_user, weekly_limit) values (new_id, the_family, the_name, the_price, the_person, the_limit)
+  if app.uid() is null or v_standing is null then return 'not_found'; end if;
+  if v_standing <> 'admin' then return 'view_only'; end if;
+  insert into app.rewards (id, family_id, name, price, for_user, weekly_limit) values (p_new_id, p_family, p_name, p_price, p_person, p_limit)
   on conflict (id) do nothing;
   return case when found or exists (
-    select from app.rewards r where r.id = new_id and (r.family_id, r.name, r.price) = (the_family, the_name, the_price)) then 'done' else 'conflict' end;
+    select from app.rewards r where r.id = p_new_id and (r.family_id, r.name, r.price) = (p_family, p_name, p_price)) then 'done' else 'conflict' end;
 end $$;
-create function app.change_reward(the_reward uuid, the_name text, the_price int, the_person uuid, the_limit int, is_retired boolean, if_version int) returns text
+create function app.change_reward(p_reward uuid, p_name text, p_price int, p_person uuid, p_limit int, p_is_retired boolean, p_if_version int) returns text
 language plpgsql security definer set search_path = '' as $$
-declare standing constant text := app.standing_in((select r.family_id from app.rewards r where r.id = the_reward));
+declare v_standing constant text := app.standing_in((select r.family_id from app.rewards r where r.id = p_reward));
 begin
-  if app.uid() is null or standing is null then return 'not_found'; end if;
-  if standing <> 'admin' then return 'view_only'; end if;
+  if app.uid() is null or v_standing is null then return 'not_found'; end if;
+  if v_standing <> 'admin' then return 'view_only'; end if;
   update app.rewards r
-     set name = the_name, price = the_price, for_user = the_person, weekly_limit = the_limit,
-         retired_at = case when is_retired then coalesce(r.retired_at, now()) end
-   where r.id = the_reward and r.version = if_version;
+     set name = p_name, price = p_price, for_user = p_person, weekly_limit = p_limit,
+         retired_at = case when p_is_retired then coalesce(r.retired_at, now()) end
+   where r.id = p_reward and r.version = p_if_version;
   return case when found then 'done' else 'conflict' end;
 end $$;
 
 -- Asks for a reward: its price is set aside at once, under a lock of the person's membership, so that of two askings the later one knows of the
 -- earlier (FOLK-20).
-create function app.ask_for_reward(new_id uuid, the_reward uuid, the_user uuid, at timestamptz) returns text
+create function app.ask_for_reward(p_new_id uuid, p_reward uuid, p_user uuid, p_at timestamptz) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  the   record;
-  began timestamptz;
-  asked record;
+  v_reward record;
+  v_began  timestamptz;
+  v_asked  record;
 begin
-  select r.* into the from app.rewards r where r.id = the_reward;
-  if app.uid() is null or the.id is null or not app.acts_for(the.family_id, the_user) then return 'not_found'; end if;
-  perform from app.family_members m where m.family_id = the.family_id and m.user_id = the_user for update;
+  select r.* into v_reward from app.rewards r where r.id = p_reward;
+  if app.uid() is null or v_reward.id is null or not app.acts_for(v_reward.family_id, p_user) then return 'not_found'; end if;
+  perform from app.family_members m where m.family_id = v_reward.family_id and m.user_id = p_user for update;
   if not found then return 'not_found'; end if;
-  select q.family_id, q.user_id, q.reward_id into asked from app.reward_requests q where q.id = new_id;
+  select q.family_id, q.user_id, q.reward_id into v_asked from app.reward_requests q where q.id = p_new_id;
   if found then
-    return case when asked.user_id = the_user and asked.reward_id = the_reward then 'done' else 'conflict' end;
+    return case when v_asked.user_id = p_user and v_asked.reward_id = p_reward then 'done' else 'conflict' end;
   end if;
   -- Read after the lock, and held: an admin may have changed it.
-  select r.* into the from app.rewards r where r.id = the_reward for share;
-  if the.for_user <> the_user then return 'not_found'; end if;
-  if the.retired_at is not null then return 'retired'; end if;
-  select date_trunc('week', at at time zone app.known_zone(p.time_zone)) at time zone app.known_zone(p.time_zone) into began from app.profiles p where p.id = the_user;
+  select r.* into v_reward from app.rewards r where r.id = p_reward for share;
+  if v_reward.for_user <> p_user then return 'not_found'; end if;
+  if v_reward.retired_at is not null then return 'retired'; end if;
+  select date_trunc('week', p_at at time zone app.known_zone(p.time_zone)) at time zone app.known_zone(p.time_zone) into v_began from app.profiles p where p.id = p_user;
   if (select count(*) from app.reward_requests q
-       where q.reward_id = the_reward and q.user_id = the_user and q.state in ('asked', 'granted') and q.created_at >= began) >= the.weekly_limit then
+       where q.reward_id = p_reward and q.user_id = p_user and q.state in ('asked', 'granted') and q.created_at >= v_began) >= v_reward.weekly_limit then
     return 'weekly_limit';
   end if;
-  if app.balance_of(the.family_id, the_user) < the.price then return 'too_dear'; end if;
-  delete from app.reward_requests q where q.family_id = the.family_id and q.user_id = the_user and q.reward_id = the_reward and q.state = 'saving';
-  insert into app.reward_requests (id, family_id, user_id, reward_id, price, state, created_at) values (new_id, the.family_id, the_user, the_reward, the.price, 'asked', at);
-  insert into app.credit_entries (family_id, user_id, amount, why, request_id, by_user) values (the.family_id, the_user, -the.price, 'reward', new_id, app.uid());
-  perform app.create_notification(m.user_id, 'reward_asked', jsonb_build_object('requestId', new_id), the.family_id)
-     from app.memberships m where m.family_id = the.family_id and m.user_id <> app.uid() and m.administers;
+  if app.balance_of(v_reward.family_id, p_user) < v_reward.price then return 'too_dear'; end if;
+  delete from app.reward_requests q where q.family_id = v_reward.family_id and q.user_id = p_user and q.reward_id = p_reward and q.state = 'saving';
+  insert into app.reward_requests (id, family_id, user_id, reward_id, price, state, created_at) values (p_new_id, v_reward.family_id, p_user, p_reward, v_reward.price, 'asked', p_at);
+  insert into app.credit_entries (family_id, user_id, amount, why, request_id, by_user) values (v_reward.family_id, p_user, -v_reward.price, 'reward', p_new_id, app.uid());
+  perform app.create_notification(m.user_id, 'reward_asked', jsonb_build_object('requestId', p_new_id), v_reward.family_id)
+     from app.memberships m where m.family_id = v_reward.family_id and m.user_id <> app.uid() and m.administers;
   return 'done';
 end $$;
 -- Grants or refuses what somebody asked for, for the admins of the group, or cancels it, for whoever asked; what is not granted is given back (FOLK-20).
-create function app.answer_request(the_request uuid, the_state text) returns text language plpgsql security definer set search_path = '' as $$
-declare the record;
+create function app.answer_request(p_request uuid, p_state text) returns text language plpgsql security definer set search_path = '' as $$
+declare v_request record;
 begin
-  select q.* into the from app.reward_requests q where q.id = the_request for update;
-  if app.uid() is null or the.id is null then return 'not_found'; end if;
-  if the_state = 'cancelled' and not app.acts_for(the.family_id, the.user_id)
-     or the_state <> 'cancelled' and the.family_id <> all (array (select app.administered_families())) then
-    return case when the.user_id = app.uid() and app.acts_for(the.family_id, the.user_id)
-                  or the.family_id = any (array (select app.administered_families())) then 'view_only' else 'not_found' end;
+  select q.* into v_request from app.reward_requests q where q.id = p_request for update;
+  if app.uid() is null or v_request.id is null then return 'not_found'; end if;
+  if p_state = 'cancelled' and not app.acts_for(v_request.family_id, v_request.user_id)
+     or p_state <> 'cancelled' and v_request.family_id <> all (array (select app.administered_families())) then
+    return case when v_request.user_id = app.uid() and app.acts_for(v_request.family_id, v_request.user_id)
+                  or v_request.family_id = any (array (select app.administered_families())) then 'view_only' else 'not_found' end;
   end if;
-  if the.state = the_state then return 'done'; end if;
-  if the.state <> 'asked' then return 'answered'; end if;
-  update app.reward_requests q set state = the_state, decided_by = app.uid(), decided_at = now() where q.id = the_request;
-  if the_state <> 'granted' then
+  if v_request.state = p_state then return 'done'; end if;
+  if v_request.state <> 'asked' then return 'answered'; end if;
+  update app.reward_requests q set state = p_state, decided_by = app.uid(), decided_at = now() where q.id = p_request;
+  if p_state <> 'granted' then
     insert into app.credit_entries (family_id, user_id, amount, why, request_id, by_user)
-    values (the.family_id, the.user_id, the.price, 'reward_back', the_request, app.uid());
+    values (v_request.family_id, v_request.user_id, v_request.price, 'reward_back', p_request, app.uid());
   end if;
-  if the.user_id <> app.uid() then
-    perform app.create_notification(the.user_id, 'reward_answered', jsonb_build_object('requestId', the_request), the.family_id);
+  if v_request.user_id <> app.uid() then
+    perform app.create_notification(v_request.user_id, 'reward_answered', jsonb_build_object('requestId', p_request), v_request.family_id);
   end if;
   return 'done';
 end $$;
 -- Notes for which reward somebody saves, or that they save for none any more (FOLK-22).
-create function app.save_for(the_family uuid, the_user uuid, the_reward uuid) returns text language plpgsql security definer set search_path = '' as $$
+create function app.save_for(p_family uuid, p_user uuid, p_reward uuid) returns text language plpgsql security definer set search_path = '' as $$
 begin
-  if app.uid() is null or not app.acts_for(the_family, the_user) then return 'not_found'; end if;
-  perform from app.family_members m where m.family_id = the_family and m.user_id = the_user for update;
-  delete from app.reward_requests q where q.family_id = the_family and q.user_id = the_user and q.state = 'saving';
-  if the_reward is null then return 'done'; end if;
+  if app.uid() is null or not app.acts_for(p_family, p_user) then return 'not_found'; end if;
+  perform from app.family_members m where m.family_id = p_family and m.user_id = p_user for update;
+  delete from app.reward_requests q where q.family_id = p_family and q.user_id = p_user and q.state = 'saving';
+  if p_reward is null then return 'done'; end if;
   insert into app.reward_requests (family_id, user_id, reward_id, price, state)
-  select r.family_id, the_user, r.id, r.price, 'saving' from app.rewards r
-   where r.id = the_reward and r.family_id = the_family and r.retired_at is null and coalesce(r.for_user, the_user) = the_user;
+  select r.family_id, p_user, r.id, r.price, 'saving' from app.rewards r
+   where r.id = p_reward and r.family_id = p_family and r.retired_at is null and coalesce(r.for_user, p_user) = p_user;
   return case when found then 'done' else 'not_found' end;
 end $$;
 -- Gives somebody extra credits or takes some back, with a reason, for the admins of the group (FOLK-23). What was spent may be owed then (FOLK-21).
-create function app.adjust_credits(new_id uuid, the_family uuid, the_user uuid, the_amount int, the_note text) returns text
+create function app.adjust_credits(p_new_id uuid, p_family uuid, p_user uuid, p_amount int, p_note text) returns text
 language plpgsql security definer set search_path = '' as $$
-declare standing constant text := app.standing_in(the_family);
+declare v_standing constant text := app.standing_in(p_family);
 begin
-  if app.uid() is null or standing is null then return 'not_found'; end if;
-  if standing <> 'admin' then return 'view_only'; end if;
+  if app.uid() is null or v_standing is null then return 'not_found'; end if;
+  if v_standing <> 'admin' then return 'view_only'; end if;
   -- A tablet has no credits (FOLK-16).
   if not exists (select from app.family_members m join app.people p on p.id = m.user_id
-                  where m.family_id = the_family and m.user_id = the_user and p.kind <> 'device') then return 'not_found'; end if;
+                  where m.family_id = p_family and m.user_id = p_user and p.kind <> 'device') then return 'not_found'; end if;
   insert into app.credit_entries (id, family_id, user_id, amount, why, note, by_user)
-  values (new_id, the_family, the_user, the_amount, case when the_amount > 0 then 'extra' else 'taken_back' end, the_note, app.uid())
+  values (p_new_id, p_family, p_user, p_amount, case when p_amount > 0 then 'extra' else 'taken_back' end, p_note, app.uid())
   on conflict (id) do nothing;
   return case when found or exists (
     select from app.credit_entries e
-     where e.id = new_id and (e.family_id, e.user_id, e.amount, e.note) = (the_family, the_user, the_amount, the_note)) then 'done' else 'conflict' end;
+     where e.id = p_new_id and (e.family_id, e.user_id, e.amount, e.note) = (p_family, p_user, p_amount, p_note)) then 'done' else 'conflict' end;
 end $$;
 grant execute on function app.add_reward(uuid, uuid, text, int, uuid, int), app.change_reward(uuid, text, int, uuid, int, boolean, int),
   app.ask_for_reward(uuid, uuid, uuid, timestamptz), app.answer_request(uuid, text), app.save_for(uuid, uuid, uuid),
   app.adjust_credits(uuid, uuid, uuid, int, text) to hive_api;
 -- The first day from a day on for which there is pocket money.
-create function app.pocket_day_from(every text, on_day int, day date) returns date language sql immutable set search_path = '' as $$
-  select case every
-    when 'week' then day + (on_day - extract(isodow from day)::int + 7) % 7
-    else (select min(d.day) from generate_series(date_trunc('month', day::timestamp), day + interval '1 month', interval '1 month') m(first)
-           cross join lateral (select least(m.first::date + on_day - 1, (m.first + interval '1 month')::date - 1) as day) d where d.day >= pocket_day_from.day)
+create function app.pocket_day_from(p_every text, p_on_day int, p_day date) returns date language sql immutable set search_path = '' as $$
+  select case p_every
+    when 'week' then p_day + (p_on_day - extract(isodow from p_day)::int + 7) % 7
+    else (select min(d.day) from generate_series(date_trunc('month', p_day::timestamp), p_day + interval '1 month', interval '1 month') m(first)
+           cross join lateral (select least(m.first::date + p_on_day - 1, (m.first + interval '1 month')::date - 1) as day) d where d.day >= p_day)
   end
 $$;
 -- Sets somebody's pocket money, or that there is none, for the admins of the group; what was collected before stays (FOLK-24).
 create function app.set_pocket_money(
-  the_family uuid, the_user uuid, the_pence int, the_every text, the_day int, the_rate int, at timestamptz, if_version int) returns text
+  p_family uuid, p_user uuid, p_pence int, p_every text, p_day int, p_rate int, p_at timestamptz, p_if_version int) returns text
 language plpgsql security definer set search_path = '' as $$
-declare standing constant text := app.standing_in(the_family);
+declare v_standing constant text := app.standing_in(p_family);
 begin
-  if app.uid() is null or standing is null then return 'not_found'; end if;
-  if standing <> 'admin' then return 'view_only'; end if;
+  if app.uid() is null or v_standing is null then return 'not_found'; end if;
+  if v_standing <> 'admin' then return 'view_only'; end if;
   if not exists (select from app.family_members m join app.people p on p.id = m.user_id
-                  where m.family_id = the_family and m.user_id = the_user and p.kind <> 'device') then return 'not_found'; end if;
-  insert into app.pocket_money (family_id, user_id) values (the_family, the_user) on conflict do nothing;
+                  where m.family_id = p_family and m.user_id = p_user and p.kind <> 'device') then return 'not_found'; end if;
+  insert into app.pocket_money (family_id, user_id) values (p_family, p_user) on conflict do nothing;
   update app.pocket_money m
-     set pence = the_pence, every = the_every, on_day = the_day, credit_pence = the_rate, version = m.version + 1,
+     set pence = p_pence, every = p_every, on_day = p_day, credit_pence = p_rate, version = m.version + 1,
          -- Another amount begins with the next day, and a day that is not chosen anew stays.
-         next_on = case when the_every is null then null
-                        when (m.every, m.on_day) is not distinct from (the_every, the_day) then m.next_on
-                        else app.pocket_day_from(the_every, the_day, (at at time zone app.known_zone(p.time_zone))::date) end
+         next_on = case when p_every is null then null
+                        when (m.every, m.on_day) is not distinct from (p_every, p_day) then m.next_on
+                        else app.pocket_day_from(p_every, p_day, (p_at at time zone app.known_zone(p.time_zone))::date) end
     from app.profiles p
-   where m.family_id = the_family and m.user_id = the_user and m.version = if_version and p.id = m.user_id;
+   where m.family_id = p_family and m.user_id = p_user and m.version = p_if_version and p.id = m.user_id;
   if not found then return 'conflict'; end if;
   -- A week or month that was collected already is over, whichever day it is on now.
   update app.pocket_money m set next_on = app.pocket_day_from(m.every, m.on_day, m.next_on + 1)
-   where m.family_id = the_family and m.user_id = the_user and exists (
-     select from app.pocket_entries e where e.family_id = the_family and e.user_id = the_user
+   where m.family_id = p_family and m.user_id = p_user and exists (
+     select from app.pocket_entries e where e.family_id = p_family and e.user_id = p_user
         and e.period = to_char(m.next_on, case m.every when 'week' then 'IYYY-"W"IW' else 'YYYY-MM' end));
   return 'done';
 end $$;
 -- Turns credits of somebody into money that the group owes them, at the rate that its admins set: for themselves, or as an admin for those without an
 -- account. Under a lock of their membership, as when a reward is asked for (FOLK-20, FOLK-24).
-create function app.turn_credits(new_id uuid, the_family uuid, the_user uuid, the_credits int, at timestamptz) returns text
+create function app.turn_credits(p_new_id uuid, p_family uuid, p_user uuid, p_credits int, p_at timestamptz) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  made record;
-  rate int;
+  v_made record;
+  v_rate int;
 begin
-  if app.uid() is null or not app.acts_for(the_family, the_user) then return 'not_found'; end if;
-  perform from app.family_members m where m.family_id = the_family and m.user_id = the_user for update;
+  if app.uid() is null or not app.acts_for(p_family, p_user) then return 'not_found'; end if;
+  perform from app.family_members m where m.family_id = p_family and m.user_id = p_user for update;
   if not found then return 'not_found'; end if;
-  select e.* into made from app.pocket_entries e where e.id = new_id;
+  select e.* into v_made from app.pocket_entries e where e.id = p_new_id;
   if found then
-    return case when (made.family_id, made.user_id, made.credits) = (the_family, the_user, the_credits) then 'done' else 'conflict' end;
+    return case when (v_made.family_id, v_made.user_id, v_made.credits) = (p_family, p_user, p_credits) then 'done' else 'conflict' end;
   end if;
-  select m.credit_pence into rate from app.pocket_money m where m.family_id = the_family and m.user_id = the_user;
-  if rate is null then return 'no_rate'; end if;
-  if app.balance_of(the_family, the_user) < the_credits then return 'too_dear'; end if;
-  insert into app.credit_entries (family_id, user_id, amount, why, by_user) values (the_family, the_user, -the_credits, 'paid_out', app.uid());
+  select m.credit_pence into v_rate from app.pocket_money m where m.family_id = p_family and m.user_id = p_user;
+  if v_rate is null then return 'no_rate'; end if;
+  if app.balance_of(p_family, p_user) < p_credits then return 'too_dear'; end if;
+  insert into app.credit_entries (family_id, user_id, amount, why, by_user) values (p_family, p_user, -p_credits, 'paid_out', app.uid());
   insert into app.pocket_entries (id, family_id, user_id, why, pence, credits, on_day, by_user)
-  select new_id, the_family, the_user, 'credits', the_credits * rate, the_credits, (at at time zone app.known_zone(p.time_zone))::date, app.uid()
-    from app.profiles p where p.id = the_user;
+  select p_new_id, p_family, p_user, 'credits', p_credits * v_rate, p_credits, (p_at at time zone app.known_zone(p.time_zone))::date, app.uid()
+    from app.profiles p where p.id = p_user;
   return 'done';
 end $$;
 -- Notes that money was paid out to somebody, no more than they are owed, for the admins of the group (FOLK-24). No money moves by it.
-create function app.pay_out(new_id uuid, the_family uuid, the_user uuid, the_pence int, at timestamptz) returns text
+create function app.pay_out(p_new_id uuid, p_family uuid, p_user uuid, p_pence int, p_at timestamptz) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  standing constant text := app.standing_in(the_family);
-  made     record;
+  v_standing constant text := app.standing_in(p_family);
+  v_made     record;
 begin
-  if app.uid() is null or standing is null then return 'not_found'; end if;
-  if standing <> 'admin' then return 'view_only'; end if;
-  perform from app.family_members m where m.family_id = the_family and m.user_id = the_user for update;
+  if app.uid() is null or v_standing is null then return 'not_found'; end if;
+  if v_standing <> 'admin' then return 'view_only'; end if;
+  perform from app.family_members m where m.family_id = p_family and m.user_id = p_user for update;
   if not found then return 'not_found'; end if;
-  select e.* into made from app.pocket_entries e where e.id = new_id;
+  select e.* into v_made from app.pocket_entries e where e.id = p_new_id;
   if found then
-    return case when (made.family_id, made.user_id, made.pence) = (the_family, the_user, -the_pence) then 'done' else 'conflict' end;
+    return case when (v_made.family_id, v_made.user_id, v_made.pence) = (p_family, p_user, -p_pence) then 'done' else 'conflict' end;
   end if;
-  if (select coalesce(sum(e.pence), 0) from app.pocket_entries e where e.family_id = the_family and e.user_id = the_user) < the_pence then
+  if (select coalesce(sum(e.pence), 0) from app.pocket_entries e where e.family_id = p_family and e.user_id = p_user) < p_pence then
     return 'too_much';
   end if;
   insert into app.pocket_entries (id, family_id, user_id, why, pence, on_day, by_user)
-  select new_id, the_family, the_user, 'paid_out', -the_pence, (at at time zone app.known_zone(p.time_zone))::date, app.uid() from app.profiles p where p.id = the_user;
+  select p_new_id, p_family, p_user, 'paid_out', -p_pence, (p_at at time zone app.known_zone(p.time_zone))::date, app.uid() from app.profiles p where p.id = p_user;
   return 'done';
 end $$;
 -- Takes back that money was paid out, for the admins of the group.
-create function app.take_back_payment(the_entry uuid) returns text language plpgsql security definer set search_path = '' as $$
+create function app.take_back_payment(p_entry uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
-  the      record;
-  standing text;
+  v_payment  record;
+  v_standing text;
 begin
-  select e.family_id, e.user_id into the from app.pocket_entries e where e.id = the_entry and e.why = 'paid_out';
-  standing := app.standing_in(the.family_id);
-  if app.uid() is null or standing is null then return 'not_found'; end if;
-  if standing <> 'admin' then return case when the.user_id = app.uid() then 'view_only' else 'not_found' end; end if;
-  delete from app.pocket_entries e where e.id = the_entry;
+  select e.family_id, e.user_id into v_payment from app.pocket_entries e where e.id = p_entry and e.why = 'paid_out';
+  v_standing := app.standing_in(v_payment.family_id);
+  if app.uid() is null or v_standing is null then return 'not_found'; end if;
+  if v_standing <> 'admin' then return case when v_payment.user_id = app.uid() then 'view_only' else 'not_found' end; end if;
+  delete from app.pocket_entries e where e.id = p_entry;
   return 'done';
 end $$;
 -- Collects the pocket money of each day that has come where the person is at home, at an instant: each week or month once, however long the server was
 -- away, and however many of its workers look at once (FOLK-24). Each person's is tried alone; returns what became of those for whom it failed.
-create function app.collect_pocket_money(at timestamptz) returns setof text language plpgsql security definer set search_path = '' as $$
+create function app.collect_pocket_money(p_at timestamptz) returns setof text language plpgsql security definer set search_path = '' as $$
 declare
-  m   record;
-  day date;
+  v_money record;
+  v_day   date;
 begin
-  for m in select c.*, (at at time zone app.known_zone(p.time_zone))::date as today
+  for v_money in select c.*, (p_at at time zone app.known_zone(p.time_zone))::date as today
              from app.pocket_money c join app.profiles p on p.id = c.user_id
-            where c.next_on <= at::date + 1 and c.next_on <= (at at time zone app.known_zone(p.time_zone))::date
+            where c.next_on <= p_at::date + 1 and c.next_on <= (p_at at time zone app.known_zone(p.time_zone))::date
             order by c.family_id, c.user_id for update of c skip locked loop
     begin
-      day := m.next_on;
-      while day <= m.today loop
+      v_day := v_money.next_on;
+      while v_day <= v_money.today loop
         insert into app.pocket_entries (family_id, user_id, why, pence, period, on_day)
-        values (m.family_id, m.user_id, 'allowance', m.pence, to_char(day, case m.every when 'week' then 'IYYY-"W"IW' else 'YYYY-MM' end), day)
+        values (v_money.family_id, v_money.user_id, 'allowance', v_money.pence, to_char(v_day, case v_money.every when 'week' then 'IYYY-"W"IW' else 'YYYY-MM' end), v_day)
         on conflict do nothing;
-        day := app.pocket_day_from(m.every, m.on_day, day + 1);
+        v_day := app.pocket_day_from(v_money.every, v_money.on_day, v_day + 1);
       end loop;
-      update app.pocket_money c set next_on = day where c.family_id = m.family_id and c.user_id = m.user_id;
+      update app.pocket_money c set next_on = v_day where c.family_id = v_money.family_id and c.user_id = v_money.user_id;
     exception when others then
       return next sqlstate;
     end;

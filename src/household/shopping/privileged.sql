@@ -1,14 +1,14 @@
 -- Notifies everybody else who may see a list that nothing is left to buy on it (PUSH-01). Where it is finished once more, that replaces what said so before.
 -- Of two who buy the last things at once, the later one sees what the earlier one bought.
 create function app.note_shopping_finished() returns trigger language plpgsql security definer set search_path = '' as $$
-declare about constant jsonb := jsonb_build_object('weekStartDate', new.week_start_date);
+declare v_about constant jsonb := jsonb_build_object('weekStartDate', new.week_start_date);
 begin
   perform from app.categories c where c.id = new.category_id for no key update;
   if exists (select from app.shopping_lists l
               where l.category_id = new.category_id and l.week_start_date = new.week_start_date and not l.purchased) then return null; end if;
   delete from app.notifications n
-   where n.user_id in (select p from app.people_to_tell(new.category_id) p) and n.type = 'shopping_finished' and n.related_id = new.category_id and n.params = about;
-  perform app.create_notification(p, 'shopping_finished', about, new.category_id)
+   where n.user_id in (select p from app.people_to_tell(new.category_id) p) and n.type = 'shopping_finished' and n.related_id = new.category_id and n.params = v_about;
+  perform app.create_notification(p, 'shopping_finished', v_about, new.category_id)
      from app.people_to_tell(new.category_id) p where p is distinct from app.uid();
   return null;
 end $$;

@@ -17,14 +17,14 @@ end $$;
 -- Limits the parts of one kind in a trip over all its locations, since one answer contains them all. Counted under the lock of the
 -- category's count, which count_added has already taken or this function takes itself.
 create function app.check_trip_parts() returns trigger language plpgsql security definer set search_path = '' as $$
-declare plans uuid[];
+declare v_plans uuid[];
 begin
   perform from app.category_counts k
     where k.table_name = tg_table_name and k.category_id in (select a.category_id from added a) order by k.category_id for update;
   if tg_table_name in ('travel_locations', 'travel_participants') then
-    plans := array(select distinct a.travel_plan_id from added a);
+    v_plans := array(select distinct a.travel_plan_id from added a);
   else
-    plans := array(select distinct l.travel_plan_id
+    v_plans := array(select distinct l.travel_plan_id
                      from added a join app.travel_locations l on l.category_id = a.category_id and l.id = a.travel_location_id);
   end if;
   perform app.refuse_above('trip_parts', case tg_table_name
@@ -40,7 +40,7 @@ begin
            join app.travel_transportations t on t.category_id = l.category_id and t.travel_location_id = l.id
           where l.category_id = p.category_id and l.travel_plan_id = p.id) end,
     'travel:quota.tripParts')
-     from app.travel_plans p where p.id = any (plans);
+     from app.travel_plans p where p.id = any (v_plans);
   return null;
 end $$;
 grant execute on function app.check_participant(), app.check_trip_parts() to hive_owner;

@@ -1,135 +1,135 @@
 -- Returns the export that a session has asked for and that still stands, if any.
-create function app.standing_export(the_token bytea, the_family uuid) returns uuid language sql stable security definer set search_path = '' as $$
+create function app.standing_export(p_token bytea, p_family uuid) returns uuid language sql stable security definer set search_path = '' as $$
   select e.id from auth.sessions s join app.exports e on e.user_id = s.user_id and e.session_id = s.id
-   where s.token_hash = the_token and e.family_id is not distinct from the_family and e.state <> 'failed' and e.expires_at > now()
+   where s.token_hash = p_token and e.family_id is not distinct from p_family and e.state <> 'failed' and e.expires_at > now()
 $$;
 -- Asks for an export on behalf of a session whose password was just checked, and returns its id; null for a group that its person does not
 -- administer, and for a session that has ended. One that stands already is returned, one that failed is made anew.
-create function app.ask_for_export(the_token bytea, the_family uuid, the_key bytea, the_language text) returns uuid
+create function app.ask_for_export(p_token bytea, p_family uuid, p_key bytea, p_language text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  asker    record;
-  standing uuid;
+  v_asker    record;
+  v_standing uuid;
 begin
-  select s.user_id, s.id into asker from auth.sessions s where s.token_hash = the_token and s.expires_at > now();
-  if asker.id is null then return null; end if;
-  if the_family is not null and not exists (
+  select s.user_id, s.id into v_asker from auth.sessions s where s.token_hash = p_token and s.expires_at > now();
+  if v_asker.id is null then return null; end if;
+  if p_family is not null and not exists (
     select from app.memberships m join app.families f on f.id = m.family_id
-     where m.family_id = the_family and m.user_id = asker.user_id and f.group_type <> 'personal' and m.administers)
+     where m.family_id = p_family and m.user_id = v_asker.user_id and f.group_type <> 'personal' and m.administers)
   then return null; end if;
   -- Of two requests at once the later one waits here, and then finds what the earlier one made.
-  perform from app.people p where p.id = asker.user_id for no key update;
-  standing := app.standing_export(the_token, the_family);
-  if standing is not null then return standing; end if;
-  delete from app.exports e where e.user_id = asker.user_id and e.session_id = asker.id and e.family_id is not distinct from the_family;
+  perform from app.people p where p.id = v_asker.user_id for no key update;
+  v_standing := app.standing_export(p_token, p_family);
+  if v_standing is not null then return v_standing; end if;
+  delete from app.exports e where e.user_id = v_asker.user_id and e.session_id = v_asker.id and e.family_id is not distinct from p_family;
   insert into app.exports (user_id, session_id, family_id, sealed_for, language)
-  values (asker.user_id, asker.id, the_family, the_key, the_language)
-  returning id into standing;
-  perform app.enqueue('export', jsonb_build_object('exportId', standing), null, standing::text);
-  return standing;
+  values (v_asker.user_id, v_asker.id, p_family, p_key, p_language)
+  returning id into v_standing;
+  perform app.enqueue('export', jsonb_build_object('exportId', v_standing), null, v_standing::text);
+  return v_standing;
 end $$;
 
 -- Says whether the caller may still see all that is in an export of theirs; what was deleted since does not count.
-create function app.may_have_export(the_family uuid, the_categories uuid[], the_administered uuid[]) returns boolean
+create function app.may_have_export(p_family uuid, p_categories uuid[], p_administered uuid[]) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select not exists (select from app.categories c where c.id = any (the_categories) and c.id not in (select r.category_id from app.my_rights() r))
-     and not exists (select from app.families f where f.id = any (the_administered) and f.id not in (select app.administered_families()))
-     and (the_family is null or the_family in (select app.administered_families()))
+  select not exists (select from app.categories c where c.id = any (p_categories) and c.id not in (select r.category_id from app.my_rights() r))
+     and not exists (select from app.families f where f.id = any (p_administered) and f.id not in (select app.administered_families()))
+     and (p_family is null or p_family in (select app.administered_families()))
 $$;
 -- Returns the caller's exports of the session with this token. `allowed` is false once the caller may not see everything in one any more.
-create function app.my_exports(the_token bytea) returns table (
+create function app.my_exports(p_token bytea) returns table (
   id uuid, family_id uuid, state text, rows_done int, rows_total int, byte_count bigint, piece_count int, sealed_by bytea, asked_at timestamptz,
   expires_at timestamptz, allowed boolean)
 language sql stable security definer set search_path = '' as $$
   select e.id, e.family_id, e.state, e.rows_done, e.rows_total, e.byte_count, e.piece_count, e.sealed_by, e.asked_at, e.expires_at,
          app.may_have_export(e.family_id, e.category_ids, e.administered_ids)
     from auth.sessions s join app.exports e on e.user_id = s.user_id and e.session_id = s.id
-   where s.token_hash = the_token and s.user_id = (select app.uid()) and e.expires_at > now()
+   where s.token_hash = p_token and s.user_id = (select app.uid()) and e.expires_at > now()
    order by e.asked_at
 $$;
 -- Returns one sealed piece of an export to the session that asked for it, as long as its person may see everything in it.
-create function app.piece_of_export(the_export uuid, the_token bytea, the_position int) returns bytea
+create function app.piece_of_export(p_export uuid, p_token bytea, p_position int) returns bytea
 language sql stable security definer set search_path = '' as $$
-  select p.content from app.my_exports(the_token) e join app.export_pieces p on p.export_id = e.id
-   where e.id = the_export and e.state = 'ready' and e.allowed and p.position = the_position
+  select p.content from app.my_exports(p_token) e join app.export_pieces p on p.export_id = e.id
+   where e.id = p_export and e.state = 'ready' and e.allowed and p.position = p_position
 $$;
 -- Removes an export of the caller's session; returns whether there was one.
-create function app.remove_export(the_export uuid, the_token bytea) returns boolean language plpgsql security definer set search_path = '' as $$
+create function app.remove_export(p_export uuid, p_token bytea) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.exports e using auth.sessions s
-   where e.id = the_export and s.id = e.session_id and s.token_hash = the_token and e.user_id = app.uid();
+   where e.id = p_export and s.id = e.session_id and s.token_hash = p_token and e.user_id = app.uid();
   return found;
 end $$;
 grant execute on function app.standing_export(bytea, uuid), app.ask_for_export(bytea, uuid, bytea, text) to hive_auth;
 grant execute on function app.my_exports(bytea), app.piece_of_export(uuid, bytea, int), app.remove_export(uuid, bytea) to hive_api;
 
 -- Begins a build, or begins it again: whatever an earlier one wrote is removed. Returns nothing when the export is gone or done.
-create function app.begin_export(the_export uuid, the_build uuid) returns table (family_id uuid, sealed_for bytea, language text)
+create function app.begin_export(p_export uuid, p_build uuid) returns table (family_id uuid, sealed_for bytea, language text)
 language plpgsql security definer set search_path = '' as $$
 begin
   update app.exports e
-     set state = 'building', build = the_build, builds = e.builds + 1, rows_done = 0, rows_total = 0, touched_at = now()
-   where e.id = the_export and e.state in ('waiting', 'building');
-  delete from app.export_pieces p where p.export_id = the_export and exists (select from app.exports e where e.id = the_export and e.build = the_build);
-  return query select e.family_id, e.sealed_for, e.language from app.exports e where e.id = the_export and e.state = 'building' and e.build = the_build;
+     set state = 'building', build = p_build, builds = e.builds + 1, rows_done = 0, rows_total = 0, touched_at = now()
+   where e.id = p_export and e.state in ('waiting', 'building');
+  delete from app.export_pieces p where p.export_id = p_export and exists (select from app.exports e where e.id = p_export and e.build = p_build);
+  return query select e.family_id, e.sealed_for, e.language from app.exports e where e.id = p_export and e.state = 'building' and e.build = p_build;
 end $$;
 -- Returns for whom an export is being built: its transaction reads with the rights of that person, and of nobody without a session.
-create function app.asker_of_export(the_export uuid, the_build uuid) returns uuid language sql stable security definer set search_path = '' as $$
+create function app.asker_of_export(p_export uuid, p_build uuid) returns uuid language sql stable security definer set search_path = '' as $$
   select e.user_id from app.exports e join auth.sessions s on s.id = e.session_id
-   where e.id = the_export and e.state = 'building' and e.build = the_build and s.expires_at > now()
+   where e.id = p_export and e.state = 'building' and e.build = p_build and s.expires_at > now()
 $$;
 -- Keeps a piece; false when the export is gone or another build has begun. One that begins meanwhile waits, and then finds the piece.
-create function app.add_piece(the_export uuid, the_build uuid, the_position int, the_content bytea) returns boolean
+create function app.add_piece(p_export uuid, p_build uuid, p_position int, p_content bytea) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform from app.exports e where e.id = the_export and e.state = 'building' and e.build = the_build for share;
+  perform from app.exports e where e.id = p_export and e.state = 'building' and e.build = p_build for share;
   if not found then return false; end if;
-  insert into app.export_pieces (export_id, position, content) values (the_export, the_position, the_content);
+  insert into app.export_pieces (export_id, position, content) values (p_export, p_position, p_content);
   return true;
 end $$;
 -- Notes how far a build is; false when the export is gone or another build has begun.
-create function app.note_export_progress(the_export uuid, the_build uuid, done int, total int) returns boolean
+create function app.note_export_progress(p_export uuid, p_build uuid, p_done int, p_total int) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  update app.exports e set rows_done = done, rows_total = total, touched_at = now()
-   where e.id = the_export and e.state = 'building' and e.build = the_build;
+  update app.exports e set rows_done = p_done, rows_total = p_total, touched_at = now()
+   where e.id = p_export and e.state = 'building' and e.build = p_build;
   return found;
 end $$;
 -- Makes an export ready, for the next 24 hours, and tells its person. Until then nobody gets any of it.
 create function app.finish_export(
-  the_export uuid, the_build uuid, the_key bytea, pieces int, bytes bigint, the_categories uuid[], the_administered uuid[]) returns boolean
+  p_export uuid, p_build uuid, p_key bytea, p_pieces int, p_bytes bigint, p_categories uuid[], p_administered uuid[]) returns boolean
 language plpgsql security definer set search_path = '' as $$
-declare made record;
+declare v_made record;
 begin
-  update app.exports e set state = 'ready', sealed_by = the_key, piece_count = pieces, byte_count = bytes, category_ids = the_categories,
-         administered_ids = the_administered, rows_done = e.rows_total, expires_at = now() + interval '24 hours'
-   where e.id = the_export and e.state = 'building' and e.build = the_build
-  returning e.user_id, e.family_id into made;
-  if made.user_id is null then return false; end if;
-  perform app.create_notification(made.user_id, case when made.family_id is null then 'export_ready' else 'group_export_ready' end,
-    jsonb_strip_nulls(jsonb_build_object('familyId', made.family_id)), the_export);
+  update app.exports e set state = 'ready', sealed_by = p_key, piece_count = p_pieces, byte_count = p_bytes, category_ids = p_categories,
+         administered_ids = p_administered, rows_done = e.rows_total, expires_at = now() + interval '24 hours'
+   where e.id = p_export and e.state = 'building' and e.build = p_build
+  returning e.user_id, e.family_id into v_made;
+  if v_made.user_id is null then return false; end if;
+  perform app.create_notification(v_made.user_id, case when v_made.family_id is null then 'export_ready' else 'group_export_ready' end,
+    jsonb_strip_nulls(jsonb_build_object('familyId', v_made.family_id)), p_export);
   return true;
 end $$;
 -- Notes that an export could not be made, and removes what there was of it.
-create function app.fail_export(the_export uuid, the_build uuid) returns void language plpgsql security definer set search_path = '' as $$
+create function app.fail_export(p_export uuid, p_build uuid) returns void language plpgsql security definer set search_path = '' as $$
 begin
-  update app.exports e set state = 'failed' where e.id = the_export and e.build = the_build and e.state = 'building';
-  delete from app.export_pieces p using app.exports e where e.id = the_export and e.state = 'failed' and p.export_id = e.id;
+  update app.exports e set state = 'failed' where e.id = p_export and e.build = p_build and e.state = 'building';
+  delete from app.export_pieces p using app.exports e where e.id = p_export and e.state = 'failed' and p.export_id = e.id;
 end $$;
 -- Removes exports whose day is over, and gives those a job again whose worker has died; after five attempts one has failed.
 create function app.care_for_exports() returns void language plpgsql security definer set search_path = '' as $$
-declare lost record;
+declare v_lost record;
 begin
   delete from app.exports e where e.expires_at <= now();
-  for lost in select e.id, e.builds < 5 as again from app.exports e
+  for v_lost in select e.id, e.builds < 5 as again from app.exports e
                where e.state in ('waiting', 'building') and e.touched_at < now() - interval '2 minutes' for no key update skip locked
   loop
-    if lost.again then
-      update app.exports e set touched_at = now() where e.id = lost.id;
-      perform app.enqueue('export', jsonb_build_object('exportId', lost.id), null, lost.id::text);
+    if v_lost.again then
+      update app.exports e set touched_at = now() where e.id = v_lost.id;
+      perform app.enqueue('export', jsonb_build_object('exportId', v_lost.id), null, v_lost.id::text);
     else
-      update app.exports e set state = 'failed' where e.id = lost.id;
-      delete from app.export_pieces p where p.export_id = lost.id;
+      update app.exports e set state = 'failed' where e.id = v_lost.id;
+      delete from app.export_pieces p where p.export_id = v_lost.id;
     end if;
   end loop;
 end $$;

@@ -58,24 +58,24 @@ begin
 end $$;
 grant execute on function app.back_up_now() to hive_api;
 -- Notes that the emergency page with the key of a mark is in a safe place (OPS-07), and returns whether the caller is an operator.
-create function app.confirm_kit(the_mark text) returns boolean language plpgsql security definer set search_path = '' as $$
+create function app.confirm_kit(p_mark text) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from app.operators o where o.user_id = (select app.uid())) then return false; end if;
-  update app.backup_state s set kit_mark = the_mark, kit_confirmed_at = now() where s.kit_mark is distinct from the_mark;
+  update app.backup_state s set kit_mark = p_mark, kit_confirmed_at = now() where s.kit_mark is distinct from p_mark;
   return true;
 end $$;
 grant execute on function app.confirm_kit(text) to hive_api;
 -- Tells operators by email and in the app what is wrong with the backups, null for nothing (OPS-03): once when it appears and once when it changes. What comes
 -- and goes within a day is told once. Without an operator it is told to the first that there is.
-create function app.tell_of_backups(the_fault text) returns void language plpgsql security definer set search_path = '' as $$
+create function app.tell_of_backups(p_fault text) returns void language plpgsql security definer set search_path = '' as $$
 begin
   -- A second worker waits here, and then finds it told.
-  update app.backup_state s set told_fault = the_fault, told_at = now()
-   where s.told_fault is distinct from the_fault
-     and case when the_fault is null then s.told_at < now() - interval '1 day' else exists (select from app.operators) end;
-  if found and the_fault is not null then
+  update app.backup_state s set told_fault = p_fault, told_at = now()
+   where s.told_fault is distinct from p_fault
+     and case when p_fault is null then s.told_at < now() - interval '1 day' else exists (select from app.operators) end;
+  if found and p_fault is not null then
     perform app.post_to(o.user_id, 'operator.backup', about), app.create_notification(o.user_id, 'backup_fault', about, null)
-       from app.operators o, jsonb_build_object('fault', the_fault) about;
+       from app.operators o, jsonb_build_object('fault', p_fault) about;
   end if;
 end $$;
 grant execute on function app.tell_of_backups(text) to hive_worker;

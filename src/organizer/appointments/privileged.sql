@@ -1,19 +1,19 @@
 -- Returns the series whose next appointment is to be written, as its day is before another, a page at a time.
-create function app.appointment_series_behind(after_id uuid, before_day date, most int)
+create function app.appointment_series_behind(p_after_id uuid, p_before_day date, p_most int)
 returns table (id uuid, rule text, starts_on date, local_time text, time_zone text, reminder_frequency text, next_on date)
 language sql stable security definer set search_path = '' as $$
   select s.id, s.rule, s.starts_on, to_char(s.local_time, 'HH24:MI'), s.time_zone, s.reminder_frequency, s.next_on
     from app.appointment_series s
-   where s.id > after_id and s.next_on < before_day
-   order by s.id limit most
+   where s.id > p_after_id and s.next_on < p_before_day
+   order by s.id limit p_most
 $$;
 -- Writes the next appointments of a series, unless another worker has, or somebody has ended it meanwhile. A category that is full gets none.
-create function app.fill_appointment_series(the_series uuid, from_day date, days date[], begins timestamptz[], reminds timestamptz[], next_day date)
+create function app.fill_appointment_series(p_series uuid, p_from_day date, p_days date[], p_begins timestamptz[], p_reminds timestamptz[], p_next_day date)
 returns void language plpgsql security definer set search_path = '' as $$
 begin
-  perform from app.appointment_series s where s.id = the_series and s.next_on = from_day for update;
+  perform from app.appointment_series s where s.id = p_series and s.next_on = p_from_day for update;
   if not found then return; end if;
-  perform app.write_appointments(the_series, days, begins, reminds, next_day);
+  perform app.write_appointments(p_series, p_days, p_begins, p_reminds, p_next_day);
 exception when sqlstate 'QUOTA' then
   return;
 end $$;

@@ -6,16 +6,16 @@ create trigger check_zone before insert or update of time_zone on app.appointmen
 
 -- Writes appointments of a series on days of its rule, as the series says they are, with the instants of those days, and which day of the rule
 -- is the next. Days that have one already, and those whose was deleted by itself, are left out (RECUR-31).
-create function app.write_appointments(the_series uuid, days date[], begins timestamptz[], reminds timestamptz[], next_day date) returns void
+create function app.write_appointments(p_series uuid, p_days date[], p_begins timestamptz[], p_reminds timestamptz[], p_next_day date) returns void
 language sql set search_path = '' as $$
   insert into app.appointments (category_id, subcategory_id, local_day, local_time, time_zone, appointment_date, remind_at, location,
                                 reminder_enabled, reminder_frequency, notes, series_id, planned_on)
   select s.category_id, s.subcategory_id, d.day, s.local_time, s.time_zone, d.begins, d.reminds, s.location,
          s.reminder_enabled, s.reminder_frequency, s.notes, s.id, d.day
-    from app.appointment_series s cross join unnest(days, begins, reminds) d(day, begins, reminds)
-   where s.id = the_series
+    from app.appointment_series s cross join unnest(p_days, p_begins, p_reminds) d(day, begins, reminds)
+   where s.id = p_series
      and not exists (select from app.appointment_gaps g where g.category_id = s.category_id and g.series_id = s.id and g.planned_on = d.day)
   on conflict do nothing;
-  update app.appointment_series s set next_on = next_day where s.id = the_series
+  update app.appointment_series s set next_on = p_next_day where s.id = p_series
 $$;
 grant execute on function app.write_appointments(uuid, date[], timestamptz[], timestamptz[], date) to hive_api, hive_keeper;

@@ -1,83 +1,83 @@
 call app.lives_in_category('app.items', array['subcategory_id', 'end_date_set_at', 'notice_set_at', 'cost_set_at']::name[]);
 
 -- The length of a term or of a period of notice: in days, or for months and years in months.
-create function app.length_of(count int, unit text) returns int language sql immutable
-return count * case unit when 'weeks' then 7 when 'years' then 12 else 1 end;
+create function app.length_of(p_count int, p_unit text) returns int language sql immutable
+return p_count * case p_unit when 'weeks' then 7 when 'years' then 12 else 1 end;
 
 -- The whole terms, in months, after which the month of a day is reached.
-create function app.months_of_terms(first_end date, count int, unit text, on_day date) returns int language sql immutable
-return ((extract(year from on_day)::int - extract(year from first_end)::int) * 12 + extract(month from on_day)::int
-  - extract(month from first_end)::int + app.length_of(count, unit) - 1) / app.length_of(count, unit) * app.length_of(count, unit);
+create function app.months_of_terms(p_first_end date, p_count int, p_unit text, p_on_day date) returns int language sql immutable
+return ((extract(year from p_on_day)::int - extract(year from p_first_end)::int) * 12 + extract(month from p_on_day)::int
+  - extract(month from p_first_end)::int + app.length_of(p_count, p_unit) - 1) / app.length_of(p_count, p_unit) * app.length_of(p_count, p_unit);
 
 -- The end of the term that runs on a day: the first of a contract's ends that is not before it. All are counted from the first one, so
 -- that a contract of the 31st comes back to the 31st; a shorter month ends it on its last day (RENEW-06).
-create function app.term_end(first_end date, count int, unit text, on_day date) returns date language sql immutable
+create function app.term_end(p_first_end date, p_count int, p_unit text, p_on_day date) returns date language sql immutable
 return case
-  when first_end >= on_day then first_end
-  when unit in ('days', 'weeks') then first_end + ((on_day - first_end - 1) / app.length_of(count, unit) + 1) * app.length_of(count, unit)
-  when first_end + make_interval(months => app.months_of_terms(first_end, count, unit, on_day)) >= on_day
-    then (first_end + make_interval(months => app.months_of_terms(first_end, count, unit, on_day)))::date
-  else (first_end + make_interval(months => app.months_of_terms(first_end, count, unit, on_day) + app.length_of(count, unit)))::date
+  when p_first_end >= p_on_day then p_first_end
+  when p_unit in ('days', 'weeks') then p_first_end + ((p_on_day - p_first_end - 1) / app.length_of(p_count, p_unit) + 1) * app.length_of(p_count, p_unit)
+  when p_first_end + make_interval(months => app.months_of_terms(p_first_end, p_count, p_unit, p_on_day)) >= p_on_day
+    then (p_first_end + make_interval(months => app.months_of_terms(p_first_end, p_count, p_unit, p_on_day)))::date
+  else (p_first_end + make_interval(months => app.months_of_terms(p_first_end, p_count, p_unit, p_on_day) + app.length_of(p_count, p_unit)))::date
 end;
 
 -- The end of a contract as of a day: the last day of one that was closed, the end of the running term of one that renews itself (RENEW-05),
 -- past those that are handled already, else the end that was entered. Null where it is not known.
-create function app.current_end(i app.items, on_day date) returns date language sql immutable
+create function app.current_end(p_item app.items, p_on_day date) returns date language sql immutable
 return case
-  when i.closed_on is not null then i.closed_on
-  when i.renewal <> 'renews' then i.contract_end_date
-  when i.term_count is not null then app.term_end(i.contract_end_date, i.term_count, i.term_unit, greatest(on_day, i.handled_until + 1))
-  when i.contract_end_date >= greatest(on_day, i.handled_until + 1) then i.contract_end_date
+  when p_item.closed_on is not null then p_item.closed_on
+  when p_item.renewal <> 'renews' then p_item.contract_end_date
+  when p_item.term_count is not null then app.term_end(p_item.contract_end_date, p_item.term_count, p_item.term_unit, greatest(p_on_day, p_item.handled_until + 1))
+  when p_item.contract_end_date >= greatest(p_on_day, p_item.handled_until + 1) then p_item.contract_end_date
 end;
 
 -- The last day on which notice must have arrived for a contract to end on a day. Counted to the end of a month, it is that of the last
 -- month which is over by then (RENEW-03).
-create function app.cancel_by(the_end date, count int, unit text, counts_to text) returns date language sql immutable
+create function app.cancel_by(p_end date, p_count int, p_unit text, p_counts_to text) returns date language sql immutable
 return case
-  when unit <> 'months' then case counts_to when 'month_end' then date_trunc('month', the_end + interval '1 day')::date - 1 else the_end end
-                             - app.length_of(count, unit)
-  when counts_to = 'month_end' then (date_trunc('month', the_end + interval '1 day') - make_interval(months => count))::date - 1
-  else (the_end - make_interval(months => count))::date
+  when p_unit <> 'months' then case p_counts_to when 'month_end' then date_trunc('month', p_end + interval '1 day')::date - 1 else p_end end
+                             - app.length_of(p_count, p_unit)
+  when p_counts_to = 'month_end' then (date_trunc('month', p_end + interval '1 day') - make_interval(months => p_count))::date - 1
+  else (p_end - make_interval(months => p_count))::date
 end;
 
 -- The first day on which a contract can still end when notice arrives on a day.
-create function app.earliest_end(notice_on date, count int, unit text, counts_to text) returns date language sql immutable
+create function app.earliest_end(p_notice_on date, p_count int, p_unit text, p_counts_to text) returns date language sql immutable
 return case
-  when counts_to = 'month_end' then
-    (date_trunc('month', notice_on + make_interval(months => case unit when 'months' then count else 0 end,
-                                                   days => case unit when 'months' then 0 else app.length_of(count, unit) end))
+  when p_counts_to = 'month_end' then
+    (date_trunc('month', p_notice_on + make_interval(months => case p_unit when 'months' then p_count else 0 end,
+                                                   days => case p_unit when 'months' then 0 else app.length_of(p_count, p_unit) end))
      + interval '1 month')::date - 1
-  when unit <> 'months' then notice_on + app.length_of(count, unit)
+  when p_unit <> 'months' then p_notice_on + app.length_of(p_count, p_unit)
   -- From the 31st, a shorter month ends too early.
-  when extract(day from notice_on + make_interval(months => count)) < extract(day from notice_on)
-    then (notice_on + make_interval(months => count))::date + 1
-  else (notice_on + make_interval(months => count))::date
+  when extract(day from p_notice_on + make_interval(months => p_count)) < extract(day from p_notice_on)
+    then (p_notice_on + make_interval(months => p_count))::date + 1
+  else (p_notice_on + make_interval(months => p_count))::date
 end;
 
 -- The first day on which a contract can still end when notice arrives on a day, past the ends that are handled already.
-create function app.notice_from(i app.items, on_day date) returns date language sql immutable
-return greatest(i.handled_until + 1, app.earliest_end(on_day, i.notice_count, i.notice_unit, i.notice_to));
+create function app.notice_from(p_item app.items, p_on_day date) returns date language sql immutable
+return greatest(p_item.handled_until + 1, app.earliest_end(p_on_day, p_item.notice_count, p_item.notice_unit, p_item.notice_to));
 
 -- The first end of a contract that renews itself which is not before a day; null where there is none. A query works the day out first: PostgreSQL
 -- calls the function where its day is an expression, which takes thirty times as long.
-create function app.end_from(i app.items, from_day date) returns date language sql immutable
+create function app.end_from(p_item app.items, p_from_day date) returns date language sql immutable
 return case
-  when i.term_count is not null then app.term_end(i.contract_end_date, i.term_count, i.term_unit, from_day)
-  when i.contract_end_date >= from_day then i.contract_end_date
+  when p_item.term_count is not null then app.term_end(p_item.contract_end_date, p_item.term_count, p_item.term_unit, p_from_day)
+  when p_item.contract_end_date >= p_from_day then p_item.contract_end_date
 end;
 
 -- The next end of a contract that renews itself for which notice can still arrive in time on a day (RENEW-04, RENEW-33); null where there
 -- is none, or no notice is asked for.
-create function app.end_to_cancel(i app.items, on_day date) returns date language sql immutable
-return case when i.closed_on is null and i.notice_count is not null then app.end_from(i, app.notice_from(i, on_day)) end;
+create function app.end_to_cancel(p_item app.items, p_on_day date) returns date language sql immutable
+return case when p_item.closed_on is null and p_item.notice_count is not null then app.end_from(p_item, app.notice_from(p_item, p_on_day)) end;
 
 -- Whether the term that ends on a day is shorter than 90 days: nobody is reminded of those unless somebody set days (GAP-153). The first
 -- term is as long as from the start, where that is known. It looks at its day once, so that it becomes a part of the query that asks.
-create function app.is_short_term(i app.items, ends_on date) returns boolean language sql immutable
+create function app.is_short_term(p_item app.items, p_ends_on date) returns boolean language sql immutable
 return case
-  when i.renewal <> 'renews' then false
-  when ends_on = i.contract_end_date then coalesce(i.contract_end_date - i.contract_start_date + 1 < 90, false)
-  else app.length_of(i.term_count, i.term_unit) < case i.term_unit when 'months' then 3 when 'years' then 0 else 90 end
+  when p_item.renewal <> 'renews' then false
+  when p_ends_on = p_item.contract_end_date then coalesce(p_item.contract_end_date - p_item.contract_start_date + 1 < 90, false)
+  else app.length_of(p_item.term_count, p_item.term_unit) < case p_item.term_unit when 'months' then 3 when 'years' then 0 else 90 end
 end;
 
 grant execute on function app.length_of(int, text), app.months_of_terms(date, int, text, date), app.term_end(date, int, text, date),
@@ -106,22 +106,22 @@ end $$;
 create trigger note_end_date before update on app.items for each row execute function app.note_end_date();
 
 -- What a contract costs a month on a day: the latest price that was planned, once its day has come.
-create function app.cost_on(i app.items, on_day date) returns bigint language sql immutable
+create function app.cost_on(p_item app.items, p_on_day date) returns bigint language sql immutable
 return case
-  when i.later_cost_from[1] <= on_day then i.later_cost_pence[width_bucket(on_day, i.later_cost_from)]
-  when i.next_cost_from <= on_day then i.next_cost_pence
-  else i.monthly_cost_pence end;
+  when p_item.later_cost_from[1] <= p_on_day then p_item.later_cost_pence[width_bucket(p_on_day, p_item.later_cost_from)]
+  when p_item.next_cost_from <= p_on_day then p_item.next_cost_pence
+  else p_item.monthly_cost_pence end;
 -- How many payments there are in a year, or in as many years as there are days, weeks, months or years from one to the next. Without a
 -- frequency it is paid monthly.
-create function app.payments_in_years(frequency text, unit text, in_months int[]) returns int language sql immutable
-return case coalesce(unit, frequency, 'Monthly')
+create function app.payments_in_years(p_frequency text, p_unit text, p_in_months int[]) returns int language sql immutable
+return case coalesce(p_unit, p_frequency, 'Monthly')
   when 'days' then 365 when 'weeks' then 52 when 'Weekly' then 52 when 'Bi-weekly' then 26 when 'Quarterly' then 4
-  when 'years' then 1 when 'Yearly' then 1 when 'once' then 0 else coalesce(cardinality(in_months), 12) end;
+  when 'years' then 1 when 'Yearly' then 1 when 'once' then 0 else coalesce(cardinality(p_in_months), 12) end;
 -- What one payment comes to at a cost of a month: a year's cost shared among its payments, in whole pence. What is paid once costs nothing
 -- a month, and nothing follows from that.
-create function app.payment_of(month_pence bigint, frequency text, every int, unit text, in_months int[]) returns bigint language sql immutable
-return coalesce((24 * month_pence * coalesce(every, 1) + app.payments_in_years(frequency, unit, in_months))
-                / nullif(2 * app.payments_in_years(frequency, unit, in_months), 0), 0);
+create function app.payment_of(p_month_pence bigint, p_frequency text, p_every int, p_unit text, p_in_months int[]) returns bigint language sql immutable
+return coalesce((24 * p_month_pence * coalesce(p_every, 1) + app.payments_in_years(p_frequency, p_unit, p_in_months))
+                / nullif(2 * app.payments_in_years(p_frequency, p_unit, p_in_months), 0), 0);
 grant execute on function app.cost_on(app.items, date) to hive_api, hive_keeper;
 grant execute on function app.payments_in_years(text, text, int[]), app.payment_of(bigint, text, int, text, int[]) to hive_keeper;
 call app.lives_in_category('app.item_prices', array['item_id', 'from_day']::name[]);

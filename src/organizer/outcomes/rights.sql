@@ -9,14 +9,14 @@ grant select, insert, update (until_day, set_at), delete on app.snoozes to hive_
 grant select, delete on app.snoozes to hive_keeper;
 
 -- The days ahead on which people are reminded of a date: those that somebody set, else the usual ones (CONST-10, GAP-138).
-create function app.thresholds(chosen int[], is_short boolean) returns int[] language sql immutable
-return coalesce(chosen, case when is_short then '{}'::int[] else '{30,7,1}'::int[] end);
+create function app.thresholds(p_chosen int[], p_is_short boolean) returns int[] language sql immutable
+return coalesce(p_chosen, case when p_is_short then '{}'::int[] else '{30,7,1}'::int[] end);
 
 -- All that is coming in some categories of which nobody has recorded what became of it, as of a day: the end or the renewal
 -- of each contract, and the last day to send notice, and each date that is not paused, but nothing of a car that is sold (CLOCK-10, CLOCK-11). `cancel_by` is the day on which it must have arrived; `thresholds` are the days ahead on which
 -- people are reminded, of what was entered at `set_at`. Whoever asks sees what the policies show them; the categories are asked for because
 -- reminders are looked for by a role that sees those of everybody.
-create function app.coming(today date, categories uuid[])
+create function app.coming(p_today date, p_categories uuid[])
 returns table (category_id uuid, source_id uuid, reason text, on_date date, ends_on date, cancel_by date, thresholds int[], set_at timestamptz,
                looked_after_by uuid)
 language sql stable
@@ -24,26 +24,26 @@ begin atomic
   -- Each day is worked out once: without the offset it would be, wherever it is named.
   select i.category_id, i.id, case i.renewal when 'renews' then 'renews' else 'ends' end, e.ends_on, e.ends_on, null::date,
          app.thresholds(i.end_thresholds, app.is_short_term(i, e.ends_on)), coalesce(i.end_date_set_at, i.created_at), i.looked_after_by
-    from app.items i cross join lateral (select app.current_end(i, $1) as ends_on offset 0) e
-   where i.category_id = any ($2) and i.closed_on is null and e.ends_on is not null
+    from app.items i cross join lateral (select app.current_end(i, p_today) as ends_on offset 0) e
+   where i.category_id = any (p_categories) and i.closed_on is null and e.ends_on is not null
      -- What is known of a car that is sold asks nothing of anybody.
      and i.subcategory_id <> all (array(
            select b.id from app.cars k join app.subcategories b on b.category_id = k.category_id and b.car_id = k.id
-            where k.category_id = any ($2) and k.sold_on <= $1))
+            where k.category_id = any (p_categories) and k.sold_on <= p_today))
   union all
   select i.category_id, i.id, 'cancel_by', n.cancel_by - i.post_days, e.ends_on, n.cancel_by,
          app.thresholds(i.cancel_thresholds, app.is_short_term(i, e.ends_on)), coalesce(i.notice_set_at, i.created_at), i.looked_after_by
     from app.items i
    -- As app.end_to_cancel does.
-   cross join lateral (select app.notice_from(i, $1) as from_day offset 0) f
+   cross join lateral (select app.notice_from(i, p_today) as from_day offset 0) f
    cross join lateral (select app.end_from(i, f.from_day) as ends_on offset 0) e
    cross join lateral (select app.cancel_by(e.ends_on, i.notice_count, i.notice_unit, i.notice_to) as cancel_by offset 0) n
-   where i.category_id = any ($2) and i.closed_on is null and i.notice_count is not null and e.ends_on is not null
+   where i.category_id = any (p_categories) and i.closed_on is null and i.notice_count is not null and e.ends_on is not null
      and i.subcategory_id <> all (array(
            select b.id from app.cars k join app.subcategories b on b.category_id = k.category_id and b.car_id = k.id
-            where k.category_id = any ($2) and k.sold_on <= $1))
+            where k.category_id = any (p_categories) and k.sold_on <= p_today))
   union all
   select d.category_id, d.id, 'due', d.next_on, d.next_on, null::date, d.thresholds, d.set_at, d.looked_after_by
-    from app.dates_due($1) d where d.category_id = any ($2);
+    from app.dates_due(p_today) d where d.category_id = any (p_categories);
 end;
 grant execute on function app.thresholds(int[], boolean), app.coming(date, uuid[]) to hive_api, hive_keeper;

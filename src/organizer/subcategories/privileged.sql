@@ -18,37 +18,37 @@ begin
 end $$;
 -- Anyone who may see a category, house or car without subcategories can restore the defaults (CATP-05, HOUSE-08, CAR-22, GAP-70).
 -- Safe to repeat, and for two at once.
-create function app.ensure_subcategories(the_category uuid, the_house uuid, the_car uuid, parent text) returns void
+create function app.ensure_subcategories(p_category uuid, p_house uuid, p_car uuid, p_parent text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (select from app.subcategories s
-              where s.category_id = the_category and s.house_id is not distinct from the_house and s.car_id is not distinct from the_car) then
+              where s.category_id = p_category and s.house_id is not distinct from p_house and s.car_id is not distinct from p_car) then
     return;
   end if;
   insert into app.subcategories (category_id, house_id, car_id, name, sort_order)
-  select the_category, the_house, the_car, d.name, d.sort_order from app.default_subcategories(parent) d
+  select p_category, p_house, p_car, d.name, d.sort_order from app.default_subcategories(p_parent) d
   on conflict do nothing;
 end $$;
-create function app.ensure_category_subcategories(the_category uuid) returns void language plpgsql security definer set search_path = '' as $$
-declare the_kind text;
+create function app.ensure_category_subcategories(p_category uuid) returns void language plpgsql security definer set search_path = '' as $$
+declare v_kind text;
 begin
-  select c.kind into the_kind from app.categories c where c.id = the_category for key share;
-  if not exists (select from app.people_who_may_see(the_category) p where p = app.uid()) then return; end if;
-  perform app.ensure_subcategories(the_category, null, null, the_kind);
+  select c.kind into v_kind from app.categories c where c.id = p_category for key share;
+  if not exists (select from app.people_who_may_see(p_category) p where p = app.uid()) then return; end if;
+  perform app.ensure_subcategories(p_category, null, null, v_kind);
 end $$;
-create function app.ensure_house_subcategories(the_house uuid) returns void language plpgsql security definer set search_path = '' as $$
-declare the_category uuid;
+create function app.ensure_house_subcategories(p_house uuid) returns void language plpgsql security definer set search_path = '' as $$
+declare v_category uuid;
 begin
-  select h.category_id into the_category from app.houses h where h.id = the_house for share;
-  if not exists (select from app.people_who_may_see(the_category) p where p = app.uid()) then return; end if;
-  perform app.ensure_subcategories(the_category, the_house, null, 'houses');
+  select h.category_id into v_category from app.houses h where h.id = p_house for share;
+  if not exists (select from app.people_who_may_see(v_category) p where p = app.uid()) then return; end if;
+  perform app.ensure_subcategories(v_category, p_house, null, 'houses');
 end $$;
-create function app.ensure_car_subcategories(the_car uuid) returns void language plpgsql security definer set search_path = '' as $$
-declare the_category uuid;
+create function app.ensure_car_subcategories(p_car uuid) returns void language plpgsql security definer set search_path = '' as $$
+declare v_category uuid;
 begin
-  select c.category_id into the_category from app.cars c where c.id = the_car for share;
-  if not exists (select from app.people_who_may_see(the_category) p where p = app.uid()) then return; end if;
-  perform app.ensure_subcategories(the_category, null, the_car, 'cars');
+  select c.category_id into v_category from app.cars c where c.id = p_car for share;
+  if not exists (select from app.people_who_may_see(v_category) p where p = app.uid()) then return; end if;
+  perform app.ensure_subcategories(v_category, null, p_car, 'cars');
 end $$;
 grant execute on function app.ensure_category_subcategories(uuid), app.ensure_house_subcategories(uuid), app.ensure_car_subcategories(uuid) to hive_api;
 -- Counted under the lock of its category's count, which count_added has already taken or this function takes itself.

@@ -6,10 +6,10 @@ update app.content_tables
  where name = 'app.subcategories'::regclass;
 
 -- The default subcategories of each kind of parent, in their order (CONST rows of the default subcategories).
-create function app.default_subcategories(parent text) returns table (name text, sort_order int)
+create function app.default_subcategories(p_parent text) returns table (name text, sort_order int)
 language sql immutable set search_path = '' as $$
   select d.name, (d.position - 1)::int
-    from unnest(case $1
+    from unnest(case p_parent
       when 'home' then array['Electricity', 'Gas', 'Water', 'Broadband', 'Council Tax', 'House Insurance', 'Mortgage',
                              'Cleaning Arrangement', 'Gardener', 'Lawn Care', 'Window Cleaning']
       when 'houses' then array['Electricity', 'Gas', 'Water', 'Broadband', 'Council Tax', 'House Insurance', 'Mortgage']

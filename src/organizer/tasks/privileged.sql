@@ -1,10 +1,10 @@
 -- The people who can be given a task of a category: those who may see it (GAP-80), with or without an account. Empty unless the caller may see
 -- it too.
-create function app.assignees(the_category uuid) returns table (user_id uuid, name text, has_account boolean)
+create function app.assignees(p_category uuid) returns table (user_id uuid, name text, has_account boolean)
 language sql stable security definer set search_path = '' as $$
   select p.who, app.name_of(p.who), app.has_account(p.who)
-    from app.people_to_assign(the_category) p(who)
-   where exists (select from app.people_who_may_see(the_category) me where me = app.uid())
+    from app.people_to_assign(p_category) p(who)
+   where exists (select from app.people_who_may_see(p_category) me where me = app.uid())
 $$;
 grant execute on function app.assignees(uuid) to hive_api;
 
@@ -55,21 +55,21 @@ end $$;
 -- on their days (GAP-186). Nobody takes back what was earned in a group that they are not in (GAP-10).
 create function app.earn_credit() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
-  counted constant boolean := case when tg_op = 'UPDATE' then old.status = 'done' and coalesce(old.ok, 'given') = 'given' else false end;
-  counts  constant boolean := new.status = 'done' and coalesce(new.ok, 'given') = 'given';
+  v_counted constant boolean := case when tg_op = 'UPDATE' then old.status = 'done' and coalesce(old.ok, 'given') = 'given' else false end;
+  v_counts  constant boolean := new.status = 'done' and coalesce(new.ok, 'given') = 'given';
   -- Whoever gives the OK has not done it.
-  ticker  constant uuid := case when new.ok is null then app.uid() end;
-  doer    constant uuid := coalesce(new.done_by, new.assigned_to, ticker);
+  v_ticker  constant uuid := case when new.ok is null then app.uid() end;
+  v_doer    constant uuid := coalesce(new.done_by, new.assigned_to, v_ticker);
   -- Somebody else is named afterwards.
-  renamed constant boolean := case when tg_op = 'UPDATE' then old.status = 'done' and new.done_by is not null and new.done_by is distinct from old.done_by else false end;
+  v_renamed constant boolean := case when tg_op = 'UPDATE' then old.status = 'done' and new.done_by is not null and new.done_by is distinct from old.done_by else false end;
 begin
-  if counted and (not counts or renamed) then
+  if v_counted and (not v_counts or v_renamed) then
     delete from app.task_credits k where k.task_id = new.id
        and exists (select from app.family_members m where m.family_id = k.family_id and m.user_id = app.uid());
   end if;
-  if counts and (not counted or renamed) then
+  if v_counts and (not v_counted or v_renamed) then
     insert into app.task_credits (family_id, user_id, task_id, own_task, credits_earned, created_at)
-    select f.id, doer, new.id, coalesce(new.created_by in (ticker, doer), false), new.worth, greatest(now(), ahead.until)
+    select f.id, v_doer, new.id, coalesce(new.created_by in (v_ticker, v_doer), false), new.worth, greatest(now(), ahead.until)
       from app.categories c
       join app.families f on f.id = c.family_id
       left join lateral (
@@ -80,7 +80,7 @@ begin
            and exists (select from app.task_history h
                         where h.category_id = s.category_id and h.series_id = s.id and h.outcome = 'done' and h.planned_on > d.today
                           and h.occurrence_no < new.occurrence_no)) ahead on true
-     where c.id = new.category_id and f.group_type <> 'personal' and doer is not null
+     where c.id = new.category_id and f.group_type <> 'personal' and v_doer is not null
        and not exists (select from app.task_history h
                         where h.category_id = new.category_id and h.series_id = new.series_id and h.outcome = 'done' and h.planned_on = new.planned_on
                           and h.occurrence_no < new.occurrence_no)
@@ -91,18 +91,18 @@ end $$;
 -- What is ticked on a tablet and needs an OK waits for it; a tablet neither gives it nor says that none is needed (FOLK-18).
 create function app.settle_ok() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
-  on_tablet constant boolean := app.is_tablet();
-  before    constant text := case when tg_op = 'UPDATE' then old.status else 'not_started' end;
-  did       constant uuid := case when tg_op = 'UPDATE' then old.done_by end;
+  v_on_tablet constant boolean := app.is_tablet();
+  v_before    constant text := case when tg_op = 'UPDATE' then old.status else 'not_started' end;
+  v_did       constant uuid := case when tg_op = 'UPDATE' then old.done_by end;
 begin
-  if tg_op = 'UPDATE' and on_tablet and (new.needs_ok is distinct from old.needs_ok or new.ok is distinct from old.ok) then
+  if tg_op = 'UPDATE' and v_on_tablet and (new.needs_ok is distinct from old.needs_ok or new.ok is distinct from old.ok) then
     raise exception using errcode = 'TABLT', message = 'api:refusal.notOnTablet';
   end if;
   if new.status <> 'done' or not new.needs_ok then
     new.ok := null;
-  elsif on_tablet and (before <> 'done' or new.done_by is distinct from did) then
+  elsif v_on_tablet and (v_before <> 'done' or new.done_by is distinct from v_did) then
     new.ok := 'waits';
-  elsif new.ok = 'waits' and new.done_by is null and did is not null and not exists (select from app.people p where p.id = did) then
+  elsif new.ok = 'waits' and new.done_by is null and v_did is not null and not exists (select from app.people p where p.id = v_did) then
     -- Whoever did it is gone, and nobody else did.
     new.ok := 'refused';
   end if;
@@ -118,10 +118,10 @@ begin
 end $$;
 -- Tells those who can give the OK that a task waits for it, once a task, and no longer once it does not (FOLK-18).
 create function app.note_waiting() returns trigger language plpgsql security definer set search_path = '' as $$
-declare before constant text := case when tg_op = 'UPDATE' then old.ok end;
+declare v_before constant text := case when tg_op = 'UPDATE' then old.ok end;
 begin
-  if new.ok is not distinct from before then return null; end if;
-  if before = 'waits' then
+  if new.ok is not distinct from v_before then return null; end if;
+  if v_before = 'waits' then
     delete from app.notifications n
      where n.user_id in (select p from app.people_to_tell(new.category_id) p) and n.type = 'ok_wanted' and n.related_id = new.id;
   end if;
@@ -133,12 +133,12 @@ end $$;
 -- Notifies somebody of an open task that somebody else, or the server, has given them: also when it is their turn, but not of each next task of a series
 -- that is always theirs. What is no longer theirs to do says so no more.
 create function app.note_given() returns trigger language plpgsql security definer set search_path = '' as $$
-declare before constant uuid := case when tg_op = 'UPDATE' then old.assigned_to end;
+declare v_before constant uuid := case when tg_op = 'UPDATE' then old.assigned_to end;
 begin
-  if before is not null and before is distinct from new.assigned_to then
-    delete from app.notifications n where n.user_id = before and n.type = 'task_given' and n.related_id = new.id;
+  if v_before is not null and v_before is distinct from new.assigned_to then
+    delete from app.notifications n where n.user_id = v_before and n.type = 'task_given' and n.related_id = new.id;
   end if;
-  if new.status = 'done' or new.assigned_to is null or new.assigned_to is not distinct from before or new.assigned_to is not distinct from app.uid() then
+  if new.status = 'done' or new.assigned_to is null or new.assigned_to is not distinct from v_before or new.assigned_to is not distinct from app.uid() then
     return null;
   end if;
   if tg_op = 'INSERT' and coalesce(new.occurrence_no, 1) > 1 and exists (
@@ -213,29 +213,29 @@ begin
 end $$;
 -- Sets what a task, and with it its series, is worth, for the admins of its group; what it has earned stays. Whoever changes a series locks it
 -- before its tasks.
-create function app.set_worth(the_task uuid, the_worth int, of_series boolean, if_version int) returns text
+create function app.set_worth(p_task uuid, p_worth int, p_of_series boolean, p_if_version int) returns text
 language plpgsql security definer set search_path = '' as $$
-declare the record;
+declare v_task record;
 begin
   if app.uid() is null then return 'worth_by_admins'; end if;
-  select t.category_id, t.series_id into the from app.tasks t join app.categories c on c.id = t.category_id
-   where t.id = the_task and c.family_id = any (array (select app.administered_families()));
+  select t.category_id, t.series_id into v_task from app.tasks t join app.categories c on c.id = t.category_id
+   where t.id = p_task and c.family_id = any (array (select app.administered_families()));
   if not found then return 'worth_by_admins'; end if;
-  if of_series then
-    update app.task_series s set worth = the_worth where s.category_id = the.category_id and s.id = the.series_id;
+  if p_of_series then
+    update app.task_series s set worth = p_worth where s.category_id = v_task.category_id and s.id = v_task.series_id;
   end if;
-  update app.tasks t set worth = the_worth where t.id = the_task and t.version = if_version;
+  update app.tasks t set worth = p_worth where t.id = p_task and t.version = p_if_version;
   return case when found then 'done' else 'conflict' end;
 end $$;
 grant execute on function app.set_worth(uuid, int, boolean, int) to hive_api;
 -- How much each person of a group has earned since an instant, or ever, for its members; nothing where its leaderboard is off (FOLK-25).
-create function app.credits_since(the_family uuid, since timestamptz) returns table (user_id uuid, credits int)
+create function app.credits_since(p_family uuid, p_since timestamptz) returns table (user_id uuid, credits int)
 language sql stable security definer set search_path = '' as $$
   select k.user_id, sum(k.credits_earned)::int
     from app.task_credits k
     join app.families f on f.id = k.family_id and f.has_leaderboard
-   where k.family_id = the_family and k.created_at between coalesce(since, '-infinity') and now()
-     and exists (select from app.family_members m where m.family_id = the_family and m.user_id = app.uid())
+   where k.family_id = p_family and k.created_at between coalesce(p_since, '-infinity') and now()
+     and exists (select from app.family_members m where m.family_id = p_family and m.user_id = app.uid())
    group by k.user_id
 $$;
 grant execute on function app.credits_since(uuid, timestamptz) to hive_api;
@@ -248,7 +248,7 @@ grant execute on function app.check_assignee(), app.check_doer(), app.check_turn
   app.check_worth(), app.take_worth(), app.settle_ok(), app.keep_ok(), app.note_waiting(), app.note_given(), app.rename_doer() to hive_owner;
 -- The series that the server has to look after, at an instant: whose open task is missing (RECUR-32), whose pause is over (RECUR-17), whose task moves on because its day is
 -- over where the series is at home (RECUR-10), and whose task is for somebody who will be away on its day (RECUR-23).
-create function app.series_behind(at timestamptz, most int)
+create function app.series_behind(p_at timestamptz, p_most int)
 returns table (id uuid, rule text, starts_on date, counts_from text, today date, next_no int, occurrence_no int, planned_on date, due_date date,
                hand_out text, whose_turn int, turns jsonb, is_away boolean, assigned_to uuid, is_paused boolean,
                last_no int, last_planned date, last_day date)
@@ -259,7 +259,7 @@ language sql stable security definer set search_path = '' as $$
          t.due_date, s.hand_out, s.whose_turn, app.turns_of(s.id, d.today), coalesce(t.due_date >= d.today, false),
          t.assigned_to, s.paused_on is not null, l.occurrence_no, l.planned_on, l.on_day
     from app.task_series s
-   cross join lateral (select (at at time zone app.known_zone(s.time_zone))::date as today offset 0) d
+   cross join lateral (select (p_at at time zone app.known_zone(s.time_zone))::date as today offset 0) d
     left join app.tasks t on t.category_id = s.category_id and t.series_id = s.id and t.status <> 'done'
     -- What was done or skipped before its day does not come again on that day.
     left join lateral (select h.occurrence_no, h.planned_on, case h.outcome when 'done' then h.on_day else greatest(h.on_day, h.planned_on) end as on_day
@@ -273,68 +273,68 @@ language sql stable security definer set search_path = '' as $$
                select u.user_id from app.task_turns u where u.category_id = s.category_id and u.series_id = s.id and u.position = s.whose_turn))
              and exists (select from app.away a join app.categories c on c.family_id = a.family_id
                           where c.id = t.category_id and a.user_id = t.assigned_to and t.due_date between a.from_day and a.to_day))
-   order by s.id limit most
+   order by s.id limit p_most
 $$;
 -- Locks those of some series that nobody is changing at the moment, and returns them: what is read of them from then on stays as it is.
-create function app.lock_series(ids uuid[]) returns setof uuid language sql security definer set search_path = '' as
-  $$ select s.id from app.task_series s where s.id = any (ids) order by s.id for update skip locked $$;
+create function app.lock_series(p_ids uuid[]) returns setof uuid language sql security definer set search_path = '' as
+  $$ select s.id from app.task_series s where s.id = any (p_ids) order by s.id for update skip locked $$;
 -- Moves a task on that nobody did on its day, once: a task that somebody has ticked, skipped or put off meanwhile stays as it is.
 create function app.move_missed_task(
-  the_series uuid, the_number int, planned date, on_day date, today date, days_passed_over date[], the_assignee uuid, the_turn int, away uuid[])
+  p_series uuid, p_number int, p_planned date, p_on_day date, p_today date, p_days_passed_over date[], p_assignee uuid, p_turn int, p_away uuid[])
 returns boolean language plpgsql security definer set search_path = '' as $$
 begin
-  perform from app.task_series s where s.id = the_series for update;
-  if not exists (select from app.tasks t where t.series_id = the_series and t.occurrence_no = the_number and t.status <> 'done' and t.due_date < today) then
+  perform from app.task_series s where s.id = p_series for update;
+  if not exists (select from app.tasks t where t.series_id = p_series and t.occurrence_no = p_number and t.status <> 'done' and t.due_date < p_today) then
     return false;
   end if;
-  if on_day is null then
-    update app.task_series s set ended_on = today where s.id = the_series;
-    if not exists (select from app.tasks t where t.series_id = the_series and t.status = 'done') then
+  if p_on_day is null then
+    update app.task_series s set ended_on = p_today where s.id = p_series;
+    if not exists (select from app.tasks t where t.series_id = p_series and t.status = 'done') then
       -- Nothing else would lead to its history: the last one stays, overdue.
       insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day)
-      select s.category_id, s.id, the_number, p, 'missed', today from app.task_series s cross join unnest(days_passed_over) p where s.id = the_series
+      select s.category_id, s.id, p_number, p, 'missed', p_today from app.task_series s cross join unnest(p_days_passed_over) p where s.id = p_series
       on conflict do nothing;
       return true;
     end if;
   end if;
-  perform app.note_in_history(the_series, the_number, planned, 'missed', today, null, null, days_passed_over);
-  if on_day is not null then
-    return app.move_task_on(the_series, the_number, on_day, coalesce(cardinality(days_passed_over), 0) + 1, the_assignee, the_turn, away);
+  perform app.note_in_history(p_series, p_number, p_planned, 'missed', p_today, null, null, p_days_passed_over);
+  if p_on_day is not null then
+    return app.move_task_on(p_series, p_number, p_on_day, coalesce(cardinality(p_days_passed_over), 0) + 1, p_assignee, p_turn, p_away);
   end if;
   -- It never comes again.
-  delete from app.tasks t where t.series_id = the_series and t.occurrence_no = the_number and t.status <> 'done';
+  delete from app.tasks t where t.series_id = p_series and t.occurrence_no = p_number and t.status <> 'done';
   return true;
 end $$;
 -- Passes a task on whose person will be away on its day, once: a task that somebody has begun or taken meanwhile stays as it is (RECUR-23).
-create function app.pass_task_on(the_series uuid, the_number int, the_assignee uuid, the_turn int, away uuid[]) returns void
+create function app.pass_task_on(p_series uuid, p_number int, p_assignee uuid, p_turn int, p_away uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
-declare planned date;
+declare v_planned date;
 begin
-  perform from app.task_series s where s.id = the_series for update;
-  update app.tasks t set assigned_to = the_assignee
-   where t.series_id = the_series and t.occurrence_no = the_number and t.status = 'not_started' and not t.claimed and t.assigned_to = any (away)
-  returning t.planned_on into planned;
+  perform from app.task_series s where s.id = p_series for update;
+  update app.tasks t set assigned_to = p_assignee
+   where t.series_id = p_series and t.occurrence_no = p_number and t.status = 'not_started' and not t.claimed and t.assigned_to = any (p_away)
+  returning t.planned_on into v_planned;
   if not found then return; end if;
-  update app.task_series s set whose_turn = the_turn where s.id = the_series;
-  perform app.note_away(the_series, the_number, planned, away);
+  update app.task_series s set whose_turn = p_turn where s.id = p_series;
+  perform app.note_away(p_series, p_number, v_planned, p_away);
 end $$;
 -- Gives a series its missing open task, or ends it where its rule gives no day any more.
-create function app.mend_series(the_series uuid, on_day date, today date, the_assignee uuid, the_turn int, away uuid[]) returns void
+create function app.mend_series(p_series uuid, p_on_day date, p_today date, p_assignee uuid, p_turn int, p_away uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform from app.task_series s where s.id = the_series for update;
-  if on_day is not null then
-    perform app.open_next_task(the_series, on_day, 0, the_assignee, the_turn, away);
-  elsif not exists (select from app.tasks t where t.series_id = the_series and t.status <> 'done') then
-    update app.task_series s set ended_on = today where s.id = the_series and s.ended_on is null;
+  perform from app.task_series s where s.id = p_series for update;
+  if p_on_day is not null then
+    perform app.open_next_task(p_series, p_on_day, 0, p_assignee, p_turn, p_away);
+  elsif not exists (select from app.tasks t where t.series_id = p_series and t.status <> 'done') then
+    update app.task_series s set ended_on = p_today where s.id = p_series and s.ended_on is null;
   end if;
 end $$;
 -- Ends the pause of a series whose last day is over, once.
-create function app.end_pause(the_series uuid, on_day date, today date, the_assignee uuid, the_turn int, away uuid[]) returns void
+create function app.end_pause(p_series uuid, p_on_day date, p_today date, p_assignee uuid, p_turn int, p_away uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform from app.task_series s where s.id = the_series and s.paused_until <= today for update;
-  if found then perform app.resume_series(the_series, on_day, today, the_assignee, the_turn, away); end if;
+  perform from app.task_series s where s.id = p_series and s.paused_until <= p_today for update;
+  if found then perform app.resume_series(p_series, p_on_day, p_today, p_assignee, p_turn, p_away); end if;
 end $$;
 grant execute on function app.series_behind(timestamptz, int), app.lock_series(uuid[]), app.move_missed_task(uuid, int, date, date, date, date[], uuid, int, uuid[]),
   app.pass_task_on(uuid, int, uuid, int, uuid[]), app.mend_series(uuid, date, date, uuid, int, uuid[]),

@@ -77,7 +77,7 @@ create trigger free_series after delete on app.task_turns for each row execute f
 
 -- Those among whom the tasks of a series are handed out, in their order, with how often each has done it in the 90 days up to a day and when last, and from
 -- that day on when they are away (RECUR-21, RECUR-23).
-create function app.turns_of(the_series uuid, today date) returns jsonb language sql stable set search_path = '' as $$
+create function app.turns_of(p_series uuid, p_today date) returns jsonb language sql stable set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('personId', w.user_id, 'position', w.position, 'weekdays', w.weekdays,
            'timesDone', d.times, 'lastDone', d.last_day, 'away', a.spans) order by w.position), '[]')
     from app.task_series s
@@ -85,93 +85,93 @@ create function app.turns_of(the_series uuid, today date) returns jsonb language
    cross join lateral (select u.user_id, u.position, u.weekdays from app.task_turns u
                         where u.category_id = s.category_id and u.series_id = s.id and s.hand_out in ('turns', 'least', 'weekdays')
                         union all select s.assigned_to, 0, '{}' where s.hand_out = 'one') w
-   cross join lateral (select count(*) filter (where h.on_day > today - 90) as times, max(h.on_day) as last_day from app.task_history h
+   cross join lateral (select count(*) filter (where h.on_day > p_today - 90) as times, max(h.on_day) as last_day from app.task_history h
                         where h.category_id = s.category_id and h.series_id = s.id and h.outcome = 'done' and coalesce(h.done_by, h.created_by) = w.user_id) d
    cross join lateral (select coalesce(jsonb_agg(jsonb_build_object('from', a.from_day, 'to', a.to_day)), '[]') as spans
-                         from app.away a where a.family_id = c.family_id and a.user_id = w.user_id and a.to_day >= today) a
-   where s.id = the_series
+                         from app.away a where a.family_id = c.family_id and a.user_id = w.user_id and a.to_day >= p_today) a
+   where s.id = p_series
 $$;
 -- Notes who was passed over for a task of a series because they were away on its day (RECUR-23).
-create function app.note_away(the_series uuid, the_number int, planned date, away uuid[]) returns void language sql set search_path = '' as $$
+create function app.note_away(p_series uuid, p_number int, p_planned date, p_away uuid[]) returns void language sql set search_path = '' as $$
   insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day, turn_of)
-  select s.category_id, s.id, the_number, planned, 'away', planned, p from app.task_series s cross join unnest(away) p where s.id = the_series
+  select s.category_id, s.id, p_number, p_planned, 'away', p_planned, p from app.task_series s cross join unnest(p_away) p where s.id = p_series
   on conflict do nothing
 $$;
 -- Opens the next task of a series on a day, as the series says it is, for a person whose turn it is, and returns its id; null when the series is paused
 -- or has ended, or has an open task already (RECUR-04, RECUR-07).
-create function app.open_next_task(the_series uuid, on_day date, days_passed_over int, the_assignee uuid, the_turn int, away uuid[])
+create function app.open_next_task(p_series uuid, p_on_day date, p_days_passed_over int, p_assignee uuid, p_turn int, p_away uuid[])
 returns uuid language plpgsql set search_path = '' as $$
-declare the_id uuid; the_number int;
+declare v_id uuid; v_number int;
 begin
   insert into app.tasks (category_id, child_id, pet_id, title, description, assigned_to, label, due_date, planned_on, passed_over, series_id, occurrence_no, needs_ok)
-  select s.category_id, s.child_id, s.pet_id, s.title, s.description, the_assignee, s.label, on_day, on_day, days_passed_over, s.id, s.next_no, s.needs_ok
-    from app.task_series s where s.id = the_series and s.paused_on is null and s.ended_on is null
+  select s.category_id, s.child_id, s.pet_id, s.title, s.description, p_assignee, s.label, p_on_day, p_on_day, p_days_passed_over, s.id, s.next_no, s.needs_ok
+    from app.task_series s where s.id = p_series and s.paused_on is null and s.ended_on is null
   on conflict do nothing
-  returning id, occurrence_no into the_id, the_number;
-  if the_id is not null then
-    update app.task_series s set next_no = s.next_no + 1, whose_turn = the_turn where s.id = the_series;
-    perform app.note_away(the_series, the_number, on_day, away);
+  returning id, occurrence_no into v_id, v_number;
+  if v_id is not null then
+    update app.task_series s set next_no = s.next_no + 1, whose_turn = p_turn where s.id = p_series;
+    perform app.note_away(p_series, v_number, p_on_day, p_away);
   end if;
-  return the_id;
+  return v_id;
 end $$;
 -- Gives the open task of a series, if it still has this number, the next day and the person whose turn it is then, and makes it what the series says
 -- (RECUR-10, RECUR-11). Returns whether it had.
-create function app.move_task_on(the_series uuid, the_number int, on_day date, days_passed_over int, the_assignee uuid, the_turn int, away uuid[])
+create function app.move_task_on(p_series uuid, p_number int, p_on_day date, p_days_passed_over int, p_assignee uuid, p_turn int, p_away uuid[])
 returns boolean language plpgsql set search_path = '' as $$
-declare new_number int;
+declare v_new_number int;
 begin
   update app.tasks t
-     set title = s.title, description = s.description, assigned_to = the_assignee, label = s.label, status = 'not_started', claimed = false,
-         needs_ok = s.needs_ok, due_date = on_day, planned_on = on_day, passed_over = days_passed_over, occurrence_no = s.next_no
+     set title = s.title, description = s.description, assigned_to = p_assignee, label = s.label, status = 'not_started', claimed = false,
+         needs_ok = s.needs_ok, due_date = p_on_day, planned_on = p_on_day, passed_over = p_days_passed_over, occurrence_no = s.next_no
     from app.task_series s
-   where s.id = the_series and t.category_id = s.category_id and t.series_id = s.id and t.occurrence_no = the_number and t.status <> 'done'
-  returning t.occurrence_no into new_number;
+   where s.id = p_series and t.category_id = s.category_id and t.series_id = s.id and t.occurrence_no = p_number and t.status <> 'done'
+  returning t.occurrence_no into v_new_number;
   if not found then return false; end if;
-  update app.task_series s set next_no = s.next_no + 1, whose_turn = the_turn where s.id = the_series;
-  perform app.note_away(the_series, new_number, on_day, away);
+  update app.task_series s set next_no = s.next_no + 1, whose_turn = p_turn where s.id = p_series;
+  perform app.note_away(p_series, v_new_number, p_on_day, p_away);
   return true;
 end $$;
 -- Notes what became of one day of a series, who did it if that is another than the caller, and whose turn it was unless they were away, and which days
 -- of its rule were passed over after it.
-create function app.note_in_history(the_series uuid, the_number int, planned date, the_outcome text, on_day date, the_note text, the_doer uuid, days_passed_over date[])
+create function app.note_in_history(p_series uuid, p_number int, p_planned date, p_outcome text, p_on_day date, p_note text, p_doer uuid, p_days_passed_over date[])
 returns void language sql set search_path = '' as $$
   insert into app.task_history (category_id, series_id, occurrence_no, planned_on, outcome, on_day, note, done_by, turn_of)
-  select s.category_id, s.id, the_number, d.planned, d.outcome, on_day, d.note, d.doer, d.turn_of
+  select s.category_id, s.id, p_number, d.planned, d.outcome, p_on_day, d.note, d.doer, d.turn_of
     from app.task_series s
    cross join lateral (
-     select planned as planned, the_outcome as outcome, the_note as note, the_doer as doer, (
+     select p_planned as planned, p_outcome as outcome, p_note as note, p_doer as doer, (
               select u.user_id from app.task_turns u
                where u.category_id = s.category_id and u.series_id = s.id and u.position = s.whose_turn
                  and not exists (select from app.task_history h where h.category_id = s.category_id and h.series_id = s.id
-                                    and h.occurrence_no = the_number and h.outcome = 'away' and h.turn_of = u.user_id)) as turn_of
-      union all select p, 'missed', null, null, null from unnest(days_passed_over) p) d
-   where s.id = the_series
+                                    and h.occurrence_no = p_number and h.outcome = 'away' and h.turn_of = u.user_id)) as turn_of
+      union all select p, 'missed', null, null, null from unnest(p_days_passed_over) p) d
+   where s.id = p_series
   on conflict do nothing
 $$;
 -- Ends the pause of a series: its open task, or a new one where that was done meanwhile, is due on the first day of the rule, which is null where that has
 -- ended (RECUR-17). By weekday, that is the day of whoever has it; otherwise it stays with whoever it was for.
-create function app.resume_series(the_series uuid, on_day date, today date, the_assignee uuid, the_turn int, away uuid[]) returns void
+create function app.resume_series(p_series uuid, p_on_day date, p_today date, p_assignee uuid, p_turn int, p_away uuid[]) returns void
 language plpgsql set search_path = '' as $$
-declare the_number int; by_weekday boolean;
+declare v_number int; v_by_weekday boolean;
 begin
-  update app.task_series s set paused_on = null, paused_until = null, paused_due = null where s.id = the_series and s.paused_on is not null
-  returning s.hand_out = 'weekdays' into by_weekday;
+  update app.task_series s set paused_on = null, paused_until = null, paused_due = null where s.id = p_series and s.paused_on is not null
+  returning s.hand_out = 'weekdays' into v_by_weekday;
   if not found then return; end if;
-  if on_day is null then
-    delete from app.tasks t where t.series_id = the_series and t.status <> 'done';
-    update app.task_series s set ended_on = today where s.id = the_series and s.ended_on is null;
+  if p_on_day is null then
+    delete from app.tasks t where t.series_id = p_series and t.status <> 'done';
+    update app.task_series s set ended_on = p_today where s.id = p_series and s.ended_on is null;
     return;
   end if;
   update app.tasks t
-     set due_date = on_day, planned_on = on_day, passed_over = 0, assigned_to = case when by_weekday then the_assignee else t.assigned_to end,
-         claimed = t.claimed and not by_weekday
-   where t.series_id = the_series and t.status <> 'done'
-  returning t.occurrence_no into the_number;
-  if the_number is null then
-    perform app.open_next_task(the_series, on_day, 0, the_assignee, the_turn, away);
-  elsif by_weekday then
-    update app.task_series s set whose_turn = the_turn where s.id = the_series;
-    perform app.note_away(the_series, the_number, on_day, away);
+     set due_date = p_on_day, planned_on = p_on_day, passed_over = 0, assigned_to = case when v_by_weekday then p_assignee else t.assigned_to end,
+         claimed = t.claimed and not v_by_weekday
+   where t.series_id = p_series and t.status <> 'done'
+  returning t.occurrence_no into v_number;
+  if v_number is null then
+    perform app.open_next_task(p_series, p_on_day, 0, p_assignee, p_turn, p_away);
+  elsif v_by_weekday then
+    update app.task_series s set whose_turn = p_turn where s.id = p_series;
+    perform app.note_away(p_series, v_number, p_on_day, p_away);
   end if;
 end $$;
 grant execute on function app.turns_of(uuid, date), app.resume_series(uuid, date, date, uuid, int, uuid[]), app.note_away(uuid, int, date, uuid[]), app.open_next_task(uuid, date, int, uuid, int, uuid[]),

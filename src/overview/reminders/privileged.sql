@@ -62,119 +62,119 @@ end $$;
 grant execute on function app.set_up_reminders(), app.reset_schedule(), app.reset_digest(), app.queue_reschedule(), app.queue_reschedule_of_date(), app.set_appointment_reminder() to hive_owner;
 
 -- Returns the day at an instant in a zone; London's in one that the database does not know, like knownZone of the server.
-create function app.day_in_zone(at timestamptz, zone text) returns date language plpgsql stable security definer set search_path = '' as $$
+create function app.day_in_zone(p_at timestamptz, p_zone text) returns date language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (at at time zone zone)::date;
+  return (p_at at time zone p_zone)::date;
 exception when invalid_parameter_value then
-  return (at at time zone 'Europe/London')::date;
+  return (p_at at time zone 'Europe/London')::date;
 end $$;
 
 -- Returns the emails that notify a person of things of a kind: one for each where there are few, else one for all (GAP-156, RENEW-29). The
 -- last day to send notice has an email of its own kind, and so has a date.
-create function app.reminder_emails(kind text, the_user uuid, reminders jsonb) returns table (template text, params jsonb)
+create function app.reminder_emails(p_kind text, p_user uuid, p_reminders jsonb) returns table (template text, params jsonb)
 language sql immutable set search_path = '' as $$
-  select 'reminders.' || kind || 's', jsonb_build_object('userId', the_user, 'reminders', reminders)
-   where jsonb_array_length(reminders) >= 3
+  select 'reminders.' || p_kind || 's', jsonb_build_object('userId', p_user, 'reminders', p_reminders)
+   where jsonb_array_length(p_reminders) >= 3
   union all
-  select 'reminders.' || case when r.reminder ? 'cancelBy' then 'notice' when r.reminder ? 'dueOn' then 'date' else kind end, jsonb_build_object('userId', the_user) || r.reminder
-    from jsonb_array_elements(reminders) r(reminder) where jsonb_array_length(reminders) < 3
+  select 'reminders.' || case when r.reminder ? 'cancelBy' then 'notice' when r.reminder ? 'dueOn' then 'date' else p_kind end, jsonb_build_object('userId', p_user) || r.reminder
+    from jsonb_array_elements(p_reminders) r(reminder) where jsonb_array_length(p_reminders) < 3
 $$;
 -- Returns whether a person gets a summary by email, each day or once a week (PUSH-12).
-create function app.has_digest(the_user uuid) returns boolean language sql stable security definer set search_path = '' as $$
-  select app.wants(the_user, 'digest', 'mail')
-      or coalesce((select s.digest_weekday is not null from app.notification_settings s where s.user_id = the_user), false)
+create function app.has_digest(p_user uuid) returns boolean language sql stable security definer set search_path = '' as $$
+  select app.wants(p_user, 'digest', 'mail')
+      or coalesce((select s.digest_weekday is not null from app.notification_settings s where s.user_id = p_user), false)
 $$;
 -- Returns whether a summary goes to one of a person's devices, each day.
-create function app.has_push_digest(the_user uuid) returns boolean language sql stable security definer set search_path = '' as $$
-  select exists (select from app.push_devices d where d.user_id = the_user and app.device_wants(d, 'digest'))
+create function app.has_push_digest(p_user uuid) returns boolean language sql stable security definer set search_path = '' as $$
+  select exists (select from app.push_devices d where d.user_id = p_user and app.device_wants(d, 'digest'))
 $$;
 -- Keeps what would be an email of its own for a person's next summary.
-create function app.keep_for_digest(the_user uuid, reminders jsonb) returns void language sql security definer set search_path = '' as $$
-  update app.reminder_schedules r set digest_waiting = r.digest_waiting || reminders where r.user_id = the_user
+create function app.keep_for_digest(p_user uuid, p_reminders jsonb) returns void language sql security definer set search_path = '' as $$
+  update app.reminder_schedules r set digest_waiting = r.digest_waiting || p_reminders where r.user_id = p_user
 $$;
 -- Posts an email to a person about contracts that end or renew: a list of {itemId, endDate}, with {cancelBy} where it is about the last day
 -- to send notice, and of {dueDateId, dueOn} for dates. What is found within an hour of the last notification
 -- waits until that hour is over, and anything else found by then is added: reminders count in days, and somebody can enter a contract
 -- every minute.
-create function app.post_renewals(the_user uuid, renewals jsonb, at timestamptz) returns void
+create function app.post_renewals(p_user uuid, p_renewals jsonb, p_at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   -- What is notified now is in the log already.
-  before constant timestamptz := (
-    select max(n.notified_at) from app.notification_log n where n.user_id = the_user and n.type in ('renewal', 'cancel_by', 'due_date') and n.notified_at < at);
+  v_before constant timestamptz := (
+    select max(n.notified_at) from app.notification_log n where n.user_id = p_user and n.type in ('renewal', 'cancel_by', 'due_date') and n.notified_at < p_at);
 begin
-  if before > at - interval '1 hour' then
+  if v_before > p_at - interval '1 hour' then
     insert into mail.outbox as o (recipient, template, params, merge_key, due_at)
-    select a.email, 'reminders.renewals', jsonb_build_object('userId', the_user, 'reminders', renewals),
-           'reminders.renewals ' || the_user, now() + (before + interval '1 hour' - at)
-      from auth.accounts a where a.id = the_user
+    select a.email, 'reminders.renewals', jsonb_build_object('userId', p_user, 'reminders', p_renewals),
+           'reminders.renewals ' || p_user, now() + (v_before + interval '1 hour' - p_at)
+      from auth.accounts a where a.id = p_user
     on conflict (merge_key) where attempts = 0 do update
-      set params = jsonb_set(o.params, '{reminders}', o.params -> 'reminders' || renewals);
+      set params = jsonb_set(o.params, '{reminders}', o.params -> 'reminders' || p_renewals);
     return;
   end if;
   insert into mail.outbox (recipient, template, params)
-  select a.email, m.template, m.params from auth.accounts a cross join lateral app.reminder_emails('renewal', the_user, renewals) m where a.id = the_user;
+  select a.email, m.template, m.params from auth.accounts a cross join lateral app.reminder_emails('renewal', p_user, p_renewals) m where a.id = p_user;
 end $$;
 -- Returns the email about what a person could not be told of in time, as a row of the outbox: all of it is one email (PUSH-13), to which whatever else is
 -- found until it leaves is added.
-create function app.missed_email(the_user uuid, reminders jsonb) returns table (recipient text, template text, params jsonb, merge_key text, due_at timestamptz)
+create function app.missed_email(p_user uuid, p_reminders jsonb) returns table (recipient text, template text, params jsonb, merge_key text, due_at timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select a.email, 'reminders.missed', jsonb_build_object('userId', the_user, 'reminders', reminders), 'reminders.missed ' || the_user,
+  select a.email, 'reminders.missed', jsonb_build_object('userId', p_user, 'reminders', p_reminders), 'reminders.missed ' || p_user,
          now() + interval '1 minute'
-    from auth.accounts a where a.id = the_user
+    from auth.accounts a where a.id = p_user
 $$;
 -- Notifies a person of the ends of contracts, of the last days to send notice and of dates whose thresholds (30, 7 and 1 days ahead, or others that
--- were set) come by `the_day` or came since the last check, only of what they may see now. `the_day` is the last of their days whose time
--- has come, `today` the current one. Of several thresholds that were missed the nearest is announced; one whose day was over when the date
+-- were set) come by `p_day` or came since the last check, only of what they may see now. `p_day` is the last of their days whose time
+-- has come, `p_today` the current one. Of several thresholds that were missed the nearest is announced; one whose day was over when the date
 -- was entered is not (GAP-111), and none up to the day to which they put it off, when they are reminded once (RENEW-17). Returns how many
 -- notifications are new.
-create function app.announce_coming(the_user uuid, the_day date, today date, at timestamptz) returns bigint
+create function app.announce_coming(p_user uuid, p_day date, p_today date, p_at timestamptz) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
-  posted  jsonb;
-  kept    jsonb;
-  pushed  jsonb;
-  many    bigint;
+  v_posted  jsonb;
+  v_kept    jsonb;
+  v_pushed  jsonb;
+  v_many    bigint;
   -- A day of theirs went by without a check.
-  is_late constant boolean := coalesce((select r.last_day < the_day - 1 from app.reminder_schedules r where r.user_id = the_user), false);
+  v_is_late constant boolean := coalesce((select r.last_day < p_day - 1 from app.reminder_schedules r where r.user_id = p_user), false);
 begin
   with who as (
     select p.time_zone, r.last_at,
            -- A clock that was set back would otherwise keep everything from being notified until it comes by again.
-           case when r.last_day > the_day + 1 then the_day - 1 else r.last_day end as since
+           case when r.last_day > p_day + 1 then p_day - 1 else r.last_day end as since
       from app.profiles p join app.reminder_schedules r on r.user_id = p.id
-     where p.id = the_user),
-  seen as materialized (select r.category_id from app.my_rights() r where the_user = app.uid()),
+     where p.id = p_user),
+  seen as materialized (select r.category_id from app.my_rights() r where p_user = app.uid()),
   nearest as (
     select distinct on (c.source_id, c.reason) c.source_id, c.on_date, c.ends_on, c.cancel_by, threshold.name, threshold.day,
            case c.reason when 'cancel_by' then 'cancel_by' when 'due' then 'due_date' else 'renewal' end as type
       from who
-     cross join app.coming(today, array(select seen.category_id from seen)) c
-      left join app.snoozes z on z.user_id = the_user and z.source_id = c.source_id and z.reason = c.reason and z.on_date = c.on_date
+     cross join app.coming(p_today, array(select seen.category_id from seen)) c
+      left join app.snoozes z on z.user_id = p_user and z.source_id = c.source_id and z.reason = c.reason and z.on_date = c.on_date
      cross join lateral (
        select c.on_date - t.days as day, t.days::text as name, c.set_at
          from unnest(c.thresholds) t(days) where z.until_day is null or c.on_date - t.days > z.until_day
        union all
        select z.until_day, 'snooze:' || z.until_day, z.set_at where z.until_day is not null) threshold
-     where c.on_date >= today
-       and threshold.day <= today
-       and threshold.day >= app.day_in_zone(least(threshold.set_at, at), who.time_zone)
+     where c.on_date >= p_today
+       and threshold.day <= p_today
+       and threshold.day >= app.day_in_zone(least(threshold.set_at, p_at), who.time_zone)
        -- An hour of grace: a date is dated by the beginning of its transaction, which a check may have overtaken, and by the
        -- clock of the database. The log sees to it that nothing is notified twice.
        and (who.since is null or threshold.day > who.since or threshold.set_at > who.last_at - interval '1 hour')
      order by c.source_id, c.reason, threshold.day desc),
   -- What was missed is not said in the night before it is said today.
-  due as (select n.* from nearest n where n.day <= the_day),
+  due as (select n.* from nearest n where n.day <= p_day),
   logged as (
     insert into app.notification_log (user_id, type, related_id, on_date, threshold, notified_at)
-    select the_user, due.type, due.source_id, due.on_date::text, due.name, at from due
+    select p_user, due.type, due.source_id, due.on_date::text, due.name, p_at from due
     on conflict do nothing
     returning type, related_id, on_date),
   told as (
     select t.type, t.related_id, due.on_date,
-           app.wants(the_user, app.kind_of_notification(t.type), 'in_app') as in_app,
-           app.wants(the_user, app.kind_of_notification(t.type), 'mail') as by_mail,
-           app.has_digest(the_user) and app.wants(the_user, app.kind_of_notification(t.type), 'digest') as in_digest,
+           app.wants(p_user, app.kind_of_notification(t.type), 'in_app') as in_app,
+           app.wants(p_user, app.kind_of_notification(t.type), 'mail') as by_mail,
+           app.has_digest(p_user) and app.wants(p_user, app.kind_of_notification(t.type), 'digest') as in_digest,
            case t.type when 'cancel_by' then jsonb_build_object('endDate', due.ends_on, 'cancelBy', due.cancel_by)
                        when 'due_date' then jsonb_build_object('dueOn', due.on_date)
                        else jsonb_build_object('endDate', due.ends_on) end as params,
@@ -183,7 +183,7 @@ begin
   shown as (
     insert into app.notifications (user_id, type, params, related_id)
     -- The newest stands first.
-    select the_user, t.type, t.params, t.related_id from told t where t.in_app order by t.on_date desc, t.related_id, t.type
+    select p_user, t.type, t.params, t.related_id from told t where t.in_app order by t.on_date desc, t.related_id, t.type
     returning id)
   select (select count(*) from shown),
          (select jsonb_agg(t.params || jsonb_build_object(t.id_name, t.related_id) order by t.on_date, t.related_id, t.type)
@@ -192,21 +192,21 @@ begin
             from told t where t.by_mail and t.in_digest),
          (select jsonb_agg(jsonb_build_object('type', t.type, 'params', t.params, 'relatedId', t.related_id)
                                       order by t.on_date, t.related_id, t.type) from told t)
-    into many, posted, kept, pushed;
-  if pushed is not null then perform app.post_push(the_user, pushed, is_late); end if;
-  if kept is not null then perform app.keep_for_digest(the_user, kept); end if;
-  if posted is not null then
-    if not is_late then
-      perform app.post_renewals(the_user, posted, at);
-    elsif app.has_digest(the_user) then
-      perform app.keep_for_digest(the_user, posted);
+    into v_many, v_posted, v_kept, v_pushed;
+  if v_pushed is not null then perform app.post_push(p_user, v_pushed, v_is_late); end if;
+  if v_kept is not null then perform app.keep_for_digest(p_user, v_kept); end if;
+  if v_posted is not null then
+    if not v_is_late then
+      perform app.post_renewals(p_user, v_posted, p_at);
+    elsif app.has_digest(p_user) then
+      perform app.keep_for_digest(p_user, v_posted);
     else
-      insert into mail.outbox as o (recipient, template, params, merge_key, due_at) select m.* from app.missed_email(the_user, posted) m
+      insert into mail.outbox as o (recipient, template, params, merge_key, due_at) select m.* from app.missed_email(p_user, v_posted) m
       on conflict (merge_key) where attempts = 0 do update
         set params = jsonb_set(o.params, '{reminders}', o.params -> 'reminders' || (excluded.params -> 'reminders'));
     end if;
   end if;
-  return coalesce(many, 0);
+  return coalesce(v_many, 0);
 end $$;
 
 -- Makes the next check due for everybody who may see a category in which a date of a contract was entered.
@@ -223,24 +223,24 @@ create function app.apply_reschedules() returns void language sql security defin
 $$;
 -- Returns the people whose check is due, locked until the transaction ends, so that two workers never check one person. A schedule
 -- further ahead than any can be is due too: the clock was set back.
-create function app.claim_due_schedules(at timestamptz, most int) returns table (user_id uuid, time_zone text, at_time text)
+create function app.claim_due_schedules(p_at timestamptz, p_most int) returns table (user_id uuid, time_zone text, at_time text)
 language sql security definer set search_path = '' as $$
   select r.user_id, p.time_zone, to_char(s.at_time, 'HH24:MI')
     from app.reminder_schedules r
     join app.profiles p on p.id = r.user_id
     join app.notification_settings s on s.user_id = r.user_id
-   where r.next_at <= at or r.next_at > at + interval '3 days'
+   where r.next_at <= p_at or r.next_at > p_at + interval '3 days'
    order by r.next_at, r.user_id
-   limit most
+   limit p_most
      for update of r skip locked
 $$;
 -- Raises the tasks of the dates in some categories whose day has come, as of a day, once for each (CLOCK-09). Nobody created them, so that whoever
 -- does one has earned its credit. A date that another worker looks at is left to that one.
-create function app.raise_tasks(categories uuid[], today date) returns void language sql security definer set search_path = '' as $$
+create function app.raise_tasks(p_categories uuid[], p_today date) returns void language sql security definer set search_path = '' as $$
   with open as (
     select d.id from app.due_dates d
-     where d.category_id = any (categories) and d.task_title is not null and d.next_on - d.task_days <= today
-       and d.task_raised_for is distinct from d.next_on and d.id in (select x.id from app.dates_due(today) x)
+     where d.category_id = any (p_categories) and d.task_title is not null and d.next_on - d.task_days <= p_today
+       and d.task_raised_for is distinct from d.next_on and d.id in (select x.id from app.dates_due(p_today) x)
        for update of d skip locked),
   raised as (update app.due_dates d set task_raised_for = d.next_on from open where d.id = open.id returning d.*)
   insert into app.tasks (category_id, child_id, pet_id, title, description, assigned_to, due_date, due_date_id, for_day)
@@ -250,20 +250,20 @@ create function app.raise_tasks(categories uuid[], today date) returns void lang
     left join app.cars k on k.category_id = r.category_id and k.id = r.car_id
   on conflict (category_id, due_date_id, for_day) do nothing
 $$;
--- Pushes to somebody's devices the open tasks for them, or for nobody, whose day has come by `the_day` since the last check, each once. In the app they
+-- Pushes to somebody's devices the open tasks for them, or for nobody, whose day has come by `p_day` since the last check, each once. In the app they
 -- are notified of them when they open it (GAP-112).
-create function app.push_tasks(the_user uuid, the_day date, at timestamptz) returns void language plpgsql security definer set search_path = '' as $$
-declare pushed jsonb;
+create function app.push_tasks(p_user uuid, p_day date, p_at timestamptz) returns void language plpgsql security definer set search_path = '' as $$
+declare v_pushed jsonb;
 begin
-  if not exists (select from app.push_devices d where d.user_id = the_user and app.device_wants(d, 'tasks')) then return; end if;
+  if not exists (select from app.push_devices d where d.user_id = p_user and app.device_wants(d, 'tasks')) then return; end if;
   with logged as (
     insert into app.notification_log (user_id, type, related_id, on_date, threshold, notified_at)
-    select the_user, 'task_due', t.id, t.due_date::text, 'push', at
+    select p_user, 'task_due', t.id, t.due_date::text, 'push', p_at
       from app.my_rights() r
       join app.tasks t on t.category_id = r.category_id
-     where the_user = app.uid() and t.status <> 'done' and (t.assigned_to is null or t.assigned_to = the_user)
-       and t.due_date <= the_day
-       and t.due_date > (select greatest(least(coalesce(s.last_day, the_day - 1), the_day - 1), the_day - 7) from app.reminder_schedules s where s.user_id = the_user)
+     where p_user = app.uid() and t.status <> 'done' and (t.assigned_to is null or t.assigned_to = p_user)
+       and t.due_date <= p_day
+       and t.due_date > (select greatest(least(coalesce(s.last_day, p_day - 1), p_day - 1), p_day - 7) from app.reminder_schedules s where s.user_id = p_user)
        -- What comes every day and moves on by itself is said only to whoever it is for.
        and (t.assigned_to is not null or not exists (
              select from app.task_series k
@@ -272,59 +272,59 @@ begin
     returning related_id, on_date)
   select jsonb_agg(jsonb_build_object('type', 'task_due', 'params', jsonb_build_object('dueDate', l.on_date), 'relatedId', l.related_id)
                               order by l.on_date, l.related_id)
-    from logged l into pushed;
-  if pushed is not null then perform app.post_push(the_user, pushed); end if;
+    from logged l into v_pushed;
+  if v_pushed is not null then perform app.post_push(p_user, v_pushed); end if;
 end $$;
 -- Checks the contracts and dates of somebody whose schedule was claimed, with that person's rights, and schedules the next check.
-create function app.run_schedule(the_user uuid, the_day date, today date, at timestamptz, next_check timestamptz) returns void
+create function app.run_schedule(p_user uuid, p_day date, p_today date, p_at timestamptz, p_next_check timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
-declare seen uuid[];
+declare v_seen uuid[];
 begin
-  perform set_config('app.user_id', the_user::text, true);
-  perform app.announce_coming(the_user, the_day, today, at);
-  perform app.push_tasks(the_user, the_day, at);
-  seen := array(select r.category_id from app.my_rights() r);
+  perform set_config('app.user_id', p_user::text, true);
+  perform app.announce_coming(p_user, p_day, p_today, p_at);
+  perform app.push_tasks(p_user, p_day, p_at);
+  v_seen := array(select r.category_id from app.my_rights() r);
   perform set_config('app.user_id', '', true);
-  perform app.raise_tasks(seen, today);
-  update app.reminder_schedules r set next_at = next_check, last_day = the_day, last_at = at where r.user_id = the_user;
+  perform app.raise_tasks(v_seen, p_today);
+  update app.reminder_schedules r set next_at = p_next_check, last_day = p_day, last_at = p_at where r.user_id = p_user;
 end $$;
 
 -- Defers the check of somebody for whom it failed, so that nobody else waits for it.
-create function app.defer_schedule(the_user uuid, next_check timestamptz) returns void language sql security definer set search_path = '' as $$
-  update app.reminder_schedules r set next_at = next_check where r.user_id = the_user
+create function app.defer_schedule(p_user uuid, p_next_check timestamptz) returns void language sql security definer set search_path = '' as $$
+  update app.reminder_schedules r set next_at = p_next_check where r.user_id = p_user
 $$;
 
 -- Returns how many emails about appointments a person got since an instant: those of one scan are one where there are three or more.
-create function app.appointment_emails_since(the_user uuid, since timestamptz) returns bigint language sql stable set search_path = '' as $$
+create function app.appointment_emails_since(p_user uuid, p_since timestamptz) returns bigint language sql stable set search_path = '' as $$
   select coalesce(sum(case when n.many >= 3 then 1 else n.many end), 0)
     from (select count(*) as many from app.notification_log l
-           where l.user_id = the_user and l.type = 'appointment_reminder' and l.notified_at > since group by l.notified_at) n
+           where l.user_id = p_user and l.type = 'appointment_reminder' and l.notified_at > p_since group by l.notified_at) n
 $$;
 -- Puts off for an hour the reminder that is due first, for which the scan failed, so that no other waits for it.
-create function app.defer_alarm(at timestamptz) returns void language sql security definer set search_path = '' as $$
-  update app.appointment_reminders a set remind_at = at + interval '1 hour'
+create function app.defer_alarm(p_at timestamptz) returns void language sql security definer set search_path = '' as $$
+  update app.appointment_reminders a set remind_at = p_at + interval '1 hour'
    where (a.category_id, a.appointment_id) in (
      select o.category_id, o.appointment_id from app.appointment_reminders o
-      where o.remind_at <= at order by o.remind_at, o.appointment_id limit 1 for update skip locked)
+      where o.remind_at <= p_at order by o.remind_at, o.appointment_id limit 1 for update skip locked)
 $$;
 -- Reminds everybody who may see an appointment whose reminder is due, before it begins (GAP-113). After ten emails in an hour the others wait for a quarter of
 -- one and share an email, so that nobody floods the others by entering appointments (GAP-193). Returns how many reminders were due.
-create function app.send_appointment_reminders(at timestamptz, most int) returns bigint language sql security definer set search_path = '' as $$
+create function app.send_appointment_reminders(p_at timestamptz, p_most int) returns bigint language sql security definer set search_path = '' as $$
   with come as (
     delete from app.appointment_reminders a
      where (a.category_id, a.appointment_id) in (
        select o.category_id, o.appointment_id from app.appointment_reminders o
-        where o.remind_at <= at order by o.remind_at, o.appointment_id limit most for update skip locked)
+        where o.remind_at <= p_at order by o.remind_at, o.appointment_id limit p_most for update skip locked)
     returning a.category_id, a.appointment_id, a.remind_at),
   due as (
     select p.id, p.category_id, p.local_day, p.reminder_frequency,
            p.local_day::text || ' ' || to_char(p.local_time, 'HH24:MI') || ' ' || p.time_zone as begins,
-           come.remind_at < at - interval '1 hour' as is_late
+           come.remind_at < p_at - interval '1 hour' as is_late
       from come join app.appointments p on p.category_id = come.category_id and p.id = come.appointment_id
-     where p.reminder_enabled and p.appointment_date > at),
+     where p.reminder_enabled and p.appointment_date > p_at),
   logged as (
     insert into app.notification_log (user_id, type, related_id, on_date, threshold, notified_at)
-    select person, 'appointment_reminder', d.id, d.begins, d.reminder_frequency, at
+    select person, 'appointment_reminder', d.id, d.begins, d.reminder_frequency, p_at
       from due d cross join lateral app.people_to_tell(d.category_id) person
     on conflict do nothing
     returning user_id, related_id, on_date),
@@ -336,7 +336,7 @@ create function app.send_appointment_reminders(at timestamptz, most int) returns
       join due d on d.id = t.related_id
      cross join lateral (select case when app.has_digest(t.user_id) and (d.is_late or app.wants(t.user_id, 'reminders', 'digest')) then 'digest'
                                      when d.is_late then 'missed'
-                                     when app.appointment_emails_since(t.user_id, at - interval '1 hour') >= 10 then 'together' else 'alone' end as way) w
+                                     when app.appointment_emails_since(t.user_id, p_at - interval '1 hour') >= 10 then 'together' else 'alone' end as way) w
      where app.wants(t.user_id, 'reminders', 'mail')
      group by t.user_id, w.way),
   emailed as (
@@ -374,16 +374,16 @@ $$;
 
 -- Notifies the caller of what is due now: contracts, and open tasks that are assigned to them or to nobody (GAP-112). Returns how many
 -- notifications are new.
-create function app.refresh_reminders(the_day date, today date, at timestamptz) returns bigint
+create function app.refresh_reminders(p_day date, p_today date, p_at timestamptz) returns bigint
 language sql security definer set search_path = '' as $$
   with logged as (
     insert into app.notification_log (user_id, type, related_id, on_date, threshold, notified_at)
-    select s.user_id, 'task_due', t.id, t.due_date::text, '', at
+    select s.user_id, 'task_due', t.id, t.due_date::text, '', p_at
       from app.notification_settings s
      cross join app.my_rights() r
       join app.tasks t on t.category_id = r.category_id
      where s.user_id = app.uid() and app.wants(s.user_id, 'tasks', 'in_app')
-       and t.status <> 'done' and t.due_date <= today and (t.assigned_to is null or t.assigned_to = s.user_id)
+       and t.status <> 'done' and t.due_date <= p_today and (t.assigned_to is null or t.assigned_to = s.user_id)
        -- What comes every day and moves on by itself is said only to whoever it is for.
        and (t.assigned_to is not null or not exists (
              select from app.task_series k
@@ -394,24 +394,24 @@ language sql security definer set search_path = '' as $$
     insert into app.notifications (user_id, type, params, related_id)
     select t.user_id, 'task_due', jsonb_build_object('dueDate', t.on_date), t.related_id from logged t
     returning id)
-  select (select count(*) from shown) + app.announce_coming(app.uid(), the_day, today, at)
+  select (select count(*) from shown) + app.announce_coming(app.uid(), p_day, p_today, p_at)
 $$;
 grant execute on function app.refresh_reminders(date, date, timestamptz) to hive_api;
 
 -- Returns the data of an email about the end of a contract, or about the last day on which notice must have arrived, for its reader, as of
 -- now; null when they may not see it any more, want no such emails, somebody else looks after it (RENEW-21), the dates are others now, its car is sold, or
 -- somebody has recorded what became of it (RENEW-14). Who looks after it counts when the email is sent: handed over before that, it reaches whoever has it then.
-create function app.renewal_email_data(the_user uuid, the_item uuid, end_date date, cancel_by date) returns jsonb
+create function app.renewal_email_data(p_user uuid, p_item uuid, p_end_date date, p_cancel_by date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
            'recipient', a.email, 'timeZone', p.time_zone, 'familyName', f.name, 'categoryName', c.name,
            'subcategoryId', b.id, 'itemId', i.id, 'subcategoryName', b.name, 'parentName', coalesce(h.name, k.name),
-           'providerName', i.provider_name, 'endDate', end_date, 'renews', i.renewal = 'renews',
+           'providerName', i.provider_name, 'endDate', p_end_date, 'renews', i.renewal = 'renews',
            'term', case when i.term_count is not null then jsonb_build_object('count', i.term_count, 'unit', i.term_unit) end,
-           'cancelBy', cancel_by, 'sendBy', cancel_by - i.post_days,
+           'cancelBy', p_cancel_by, 'sendBy', p_cancel_by - i.post_days,
            'monthlyCostPence', case when i.pays_unit is distinct from 'once' and i.direction = 'out'
              then app.cost_on(i, (now() at time zone app.known_zone(p.time_zone))::date) end, 'currency', i.currency, 'paymentMethod', i.payment_method,
-           'mayEdit', exists (select from app.people_who_may_edit(c.id) editor where editor = the_user),
+           'mayEdit', exists (select from app.people_who_may_edit(c.id) editor where editor = p_user),
            -- Notice for which end can still arrive in time.
            'notice', (select jsonb_build_object('endsOn', n.ends_on, 'cancelBy', n.cancel_by, 'sendBy', n.cancel_by - i.post_days)
                         from (select app.end_to_cancel(i, app.day_in_zone(now(), p.time_zone)) as ends_on offset 0) e
@@ -423,22 +423,22 @@ language sql stable security definer set search_path = '' as $$
     left join app.cars k on k.id = b.car_id
     join app.categories c on c.id = i.category_id
     join app.families f on f.id = c.family_id
-    join auth.accounts a on a.id = the_user
+    join auth.accounts a on a.id = p_user
     join app.profiles p on p.id = a.id
-   where i.id = the_item and i.closed_on is null and app.current_end(i, end_date) = end_date and coalesce(i.looked_after_by, the_user) = the_user
+   where i.id = p_item and i.closed_on is null and app.current_end(i, p_end_date) = p_end_date and coalesce(i.looked_after_by, p_user) = p_user
      and (k.sold_on is null or k.sold_on > app.day_in_zone(now(), p.time_zone))
-     and app.wants(the_user, case when cancel_by is null then 'renewals' else 'notice' end, 'mail')
-     and (cancel_by is null or app.cancel_by(end_date, i.notice_count, i.notice_unit, i.notice_to) = cancel_by)
-     and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
+     and app.wants(p_user, case when p_cancel_by is null then 'renewals' else 'notice' end, 'mail')
+     and (p_cancel_by is null or app.cancel_by(p_end_date, i.notice_count, i.notice_unit, i.notice_to) = p_cancel_by)
+     and exists (select from app.people_who_may_see(c.id) reader where reader = p_user)
 $$;
 -- Returns the same for a date with a history: null also when it is paused or its car is sold.
-create function app.date_email_data(the_user uuid, the_date uuid, due_on date) returns jsonb
+create function app.date_email_data(p_user uuid, p_date uuid, p_due_on date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
            'recipient', a.email, 'timeZone', p.time_zone, 'familyName', f.name, 'categoryName', c.name, 'categoryId', c.id, 'kind', c.kind,
            'dueDateId', d.id, 'name', d.name, 'carId', d.car_id, 'houseId', d.house_id, 'childId', d.child_id, 'petId', d.pet_id,
            'parentName', coalesce(h.name, k.name, m.name, e.name), 'dueOn', d.next_on, 'costPence', d.cost_pence,
-           'mayEdit', exists (select from app.people_who_may_edit(c.id) editor where editor = the_user))
+           'mayEdit', exists (select from app.people_who_may_edit(c.id) editor where editor = p_user))
     from app.due_dates d
     left join app.houses h on h.category_id = d.category_id and h.id = d.house_id
     left join app.cars k on k.category_id = d.category_id and k.id = d.car_id
@@ -446,14 +446,14 @@ language sql stable security definer set search_path = '' as $$
     left join app.pets e on e.category_id = d.category_id and e.id = d.pet_id
     join app.categories c on c.id = d.category_id
     join app.families f on f.id = c.family_id
-    join auth.accounts a on a.id = the_user
+    join auth.accounts a on a.id = p_user
     join app.profiles p on p.id = a.id
-   where d.id = the_date and d.next_on = due_on and d.paused_on is null and coalesce(d.looked_after_by, the_user) = the_user and app.wants(the_user, 'dates', 'mail')
+   where d.id = p_date and d.next_on = p_due_on and d.paused_on is null and coalesce(d.looked_after_by, p_user) = p_user and app.wants(p_user, 'dates', 'mail')
      and (k.sold_on is null or k.sold_on > app.day_in_zone(now(), p.time_zone))
-     and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
+     and exists (select from app.people_who_may_see(c.id) reader where reader = p_user)
 $$;
 -- Returns the same for an appointment; null when it does not begin when the email says.
-create function app.appointment_email_data(the_user uuid, the_appointment uuid, begins text) returns jsonb
+create function app.appointment_email_data(p_user uuid, p_appointment uuid, p_begins text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
            'recipient', o.email, 'timeZone', a.time_zone, 'familyName', f.name, 'categoryName', c.name,
@@ -466,67 +466,67 @@ language sql stable security definer set search_path = '' as $$
     left join app.cars k on k.id = b.car_id
     join app.categories c on c.id = a.category_id
     join app.families f on f.id = c.family_id
-    join auth.accounts o on o.id = the_user
-   where a.id = the_appointment and a.reminder_enabled and app.wants(the_user, 'reminders', 'mail')
-     and a.local_day::text || ' ' || to_char(a.local_time, 'HH24:MI') || ' ' || a.time_zone = begins
-     and exists (select from app.people_who_may_see(c.id) reader where reader = the_user)
+    join auth.accounts o on o.id = p_user
+   where a.id = p_appointment and a.reminder_enabled and app.wants(p_user, 'reminders', 'mail')
+     and a.local_day::text || ' ' || to_char(a.local_time, 'HH24:MI') || ' ' || a.time_zone = p_begins
+     and exists (select from app.people_who_may_see(c.id) reader where reader = p_user)
 $$;
--- Returns the data of an email about several contracts and dates, for its reader, as of now: how many there are, and the data of the first `most`
+-- Returns the data of an email about several contracts and dates, for its reader, as of now: how many there are, and the data of the first `p_most`
 -- by their end; nothing that an email about one of them would not say. When there are more, the categories take turns, and what was
 -- entered long ago comes before what was entered today, so that nobody hides one thing behind hundreds of others.
-create function app.renewals_email_data(the_user uuid, renewals jsonb, at timestamptz, most int) returns jsonb
+create function app.renewals_email_data(p_user uuid, p_renewals jsonb, p_at timestamptz, p_most int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with found as (
     select i.id, i.category_id, coalesce(n."cancelBy" - i.post_days, n."endDate") as ends,
            coalesce(case when n."cancelBy" is null then i.end_date_set_at else i.notice_set_at end, i.created_at) as entered,
-           app.renewal_email_data(the_user, i.id, n."endDate", n."cancelBy") as data
-      from (select distinct * from jsonb_to_recordset(renewals) n("itemId" uuid, "endDate" date, "cancelBy" date)) n
+           app.renewal_email_data(p_user, i.id, n."endDate", n."cancelBy") as data
+      from (select distinct * from jsonb_to_recordset(p_renewals) n("itemId" uuid, "endDate" date, "cancelBy" date)) n
       join app.items i on i.id = n."itemId"
-      join app.profiles p on p.id = the_user
-     where coalesce(n."cancelBy", n."endDate") >= app.day_in_zone(at, p.time_zone)
+      join app.profiles p on p.id = p_user
+     where coalesce(n."cancelBy", n."endDate") >= app.day_in_zone(p_at, p.time_zone)
     union all
-    select d.id, d.category_id, d.next_on, d.set_at, app.date_email_data(the_user, d.id, n."dueOn")
-      from (select distinct * from jsonb_to_recordset(renewals) n("dueDateId" uuid, "dueOn" date)) n
+    select d.id, d.category_id, d.next_on, d.set_at, app.date_email_data(p_user, d.id, n."dueOn")
+      from (select distinct * from jsonb_to_recordset(p_renewals) n("dueDateId" uuid, "dueOn" date)) n
       join app.due_dates d on d.id = n."dueDateId"
-      join app.profiles p on p.id = the_user
-     where n."dueOn" >= app.day_in_zone(at, p.time_zone)),
+      join app.profiles p on p.id = p_user
+     where n."dueOn" >= app.day_in_zone(p_at, p.time_zone)),
   ranked as (
     select f.*, row_number() over (partition by f.category_id order by f.ends, f.entered, f.id) as position from found f where f.data is not null),
-  chosen as (select r.* from ranked r order by r.entered > at - interval '1 day', r.position, r.ends, r.id limit most)
+  chosen as (select r.* from ranked r order by r.entered > p_at - interval '1 day', r.position, r.ends, r.id limit p_most)
   select jsonb_build_object('total', (select count(*) from ranked), 'entries', jsonb_agg(c.data order by c.ends, c.position, c.id))
     from chosen c having count(*) > 0
 $$;
 -- Returns the same for appointments that have not begun, by when they begin.
-create function app.appointments_email_data(the_user uuid, reminders jsonb, at timestamptz, most int) returns jsonb
+create function app.appointments_email_data(p_user uuid, p_reminders jsonb, p_at timestamptz, p_most int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with found as (
-    select a.id, a.category_id, a.appointment_date as begins, a.created_at as entered, app.appointment_email_data(the_user, a.id, n.begins) as data
-      from (select distinct * from jsonb_to_recordset(reminders) n("appointmentId" uuid, begins text)) n
+    select a.id, a.category_id, a.appointment_date as begins, a.created_at as entered, app.appointment_email_data(p_user, a.id, n.begins) as data
+      from (select distinct * from jsonb_to_recordset(p_reminders) n("appointmentId" uuid, begins text)) n
       join app.appointments a on a.id = n."appointmentId"
-     where a.appointment_date > at),
+     where a.appointment_date > p_at),
   ranked as (
     select f.*, row_number() over (partition by f.category_id order by f.begins, f.entered, f.id) as position from found f where f.data is not null),
-  chosen as (select r.* from ranked r order by r.entered > at - interval '1 day', r.position, r.begins, r.id limit most)
+  chosen as (select r.* from ranked r order by r.entered > p_at - interval '1 day', r.position, r.begins, r.id limit p_most)
   select jsonb_build_object('total', (select count(*) from ranked), 'entries', jsonb_agg(c.data order by c.begins, c.position, c.id))
     from chosen c having count(*) > 0
 $$;
 -- Stops the emails of a kind, for the person that an unsubscribe link names; the link itself was verified before. Those of the last days to
 -- send notice are emails about renewals too, and an email about contracts and dates is of both kinds, 'coming'. A summary is stopped in each of its forms.
-create function app.unsubscribe(the_user uuid, kind text) returns void language sql security definer set search_path = '' as $$
-  update app.notification_settings s set digest_weekday = null where s.user_id = the_user and kind = 'digest' and s.digest_weekday is not null;
+create function app.unsubscribe(p_user uuid, p_kind text) returns void language sql security definer set search_path = '' as $$
+  update app.notification_settings s set digest_weekday = null where s.user_id = p_user and p_kind = 'digest' and s.digest_weekday is not null;
   insert into app.notification_choices as c (user_id, kind, channel, wanted)
   select p.id, k.name, 'mail', false
     from app.people p
-   cross join unnest(case unsubscribe.kind when 'renewals' then array['renewals', 'notice'] when 'coming' then array['renewals', 'notice', 'dates']
-                                                      else array[unsubscribe.kind] end) k(name)
-   where p.id = the_user
+   cross join unnest(case p_kind when 'renewals' then array['renewals', 'notice'] when 'coming' then array['renewals', 'notice', 'dates']
+                                                      else array[p_kind] end) k(name)
+   where p.id = p_user
   on conflict (user_id, kind, channel) do update set wanted = false where c.wanted
 $$;
 grant execute on function app.unsubscribe(uuid, text) to hive_auth;
 
 -- Returns the people whose summary is due or to be planned, locked until the transaction ends, so that two workers never write one. One further
 -- ahead than any can be is due too: the clock was set back.
-create function app.claim_due_digests(at timestamptz, most int)
+create function app.claim_due_digests(p_at timestamptz, p_most int)
 returns table (user_id uuid, time_zone text, digest_at text, wanted boolean, daily boolean, weekday text, due_at timestamptz)
 language sql security definer set search_path = '' as $$
   select r.user_id, p.time_zone, to_char(s.digest_at, 'HH24:MI'), app.has_digest(r.user_id) or app.has_push_digest(r.user_id),
@@ -535,67 +535,67 @@ language sql security definer set search_path = '' as $$
     from app.reminder_schedules r
     join app.profiles p on p.id = r.user_id
     join app.notification_settings s on s.user_id = r.user_id
-   where r.digest_due_at <= at or r.digest_due_at > at + interval '9 days'
+   where r.digest_due_at <= p_at or r.digest_due_at > p_at + interval '9 days'
    order by r.digest_due_at, r.user_id
-   limit most
+   limit p_most
      for update of r skip locked
 $$;
 -- Puts off the summary of somebody for whom it failed, so that nobody else waits for it.
-create function app.defer_digest(the_user uuid, next_due timestamptz) returns void language sql security definer set search_path = '' as $$
-  update app.reminder_schedules r set digest_due_at = next_due where r.user_id = the_user
+create function app.defer_digest(p_user uuid, p_next_due timestamptz) returns void language sql security definer set search_path = '' as $$
+  update app.reminder_schedules r set digest_due_at = p_next_due where r.user_id = p_user
 $$;
 -- Returns the address to which a person's summary goes; null when they want none any more.
-create function app.digest_recipient(the_user uuid) returns text language sql stable security definer set search_path = '' as $$
-  select a.email from auth.accounts a where a.id = the_user and app.has_digest(the_user)
+create function app.digest_recipient(p_user uuid) returns text language sql stable security definer set search_path = '' as $$
+  select a.email from auth.accounts a where a.id = p_user and app.has_digest(p_user)
 $$;
 -- Posts the summary of somebody for whom it was claimed, if it is due, by email and to their devices, and plans the next one; what it says is looked up
 -- when it leaves. Where no further one is emailed, since they want none any more, what waited for it is emailed as ever.
-create function app.post_digest(the_user uuid, is_due boolean, is_weekly boolean, next_due timestamptz, at timestamptz) returns void
+create function app.post_digest(p_user uuid, p_is_due boolean, p_is_weekly boolean, p_next_due timestamptz, p_at timestamptz) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  waiting constant jsonb := (select r.digest_waiting from app.reminder_schedules r where r.user_id = the_user);
-  coming  constant jsonb := jsonb_path_query_array(waiting, '$[*] ? (!exists(@.appointmentId))');
-  emailed constant boolean := is_due and next_due is not null and app.has_digest(the_user) and (is_weekly or app.wants(the_user, 'digest', 'mail'));
+  v_waiting constant jsonb := (select r.digest_waiting from app.reminder_schedules r where r.user_id = p_user);
+  v_coming  constant jsonb := jsonb_path_query_array(v_waiting, '$[*] ? (!exists(@.appointmentId))');
+  v_emailed constant boolean := p_is_due and p_next_due is not null and app.has_digest(p_user) and (p_is_weekly or app.wants(p_user, 'digest', 'mail'));
 begin
-  if is_due and next_due is not null then
-    perform app.post_push(the_user, jsonb_build_array(jsonb_build_object(
-      'type', 'digest', 'params', jsonb_build_object('isWeekly', is_weekly), 'relatedId', null)));
+  if p_is_due and p_next_due is not null then
+    perform app.post_push(p_user, jsonb_build_array(jsonb_build_object(
+      'type', 'digest', 'params', jsonb_build_object('isWeekly', p_is_weekly), 'relatedId', null)));
   end if;
-  if emailed then
+  if v_emailed then
     insert into mail.outbox (recipient, template, params)
-    select a.email, 'reminders.digest', jsonb_build_object('userId', the_user, 'isWeekly', is_weekly, 'reminders', waiting)
-      from auth.accounts a where a.id = the_user;
-  elsif not app.has_digest(the_user) then
-    if coming <> '[]' then perform app.post_renewals(the_user, coming, at); end if;
+    select a.email, 'reminders.digest', jsonb_build_object('userId', p_user, 'isWeekly', p_is_weekly, 'reminders', v_waiting)
+      from auth.accounts a where a.id = p_user;
+  elsif not app.has_digest(p_user) then
+    if v_coming <> '[]' then perform app.post_renewals(p_user, v_coming, p_at); end if;
     insert into mail.outbox (recipient, template, params)
     select a.email, m.template, m.params
       from auth.accounts a
-     cross join lateral app.reminder_emails('appointment', the_user, jsonb_path_query_array(waiting, '$[*] ? (exists(@.appointmentId))')) m
-     where a.id = the_user;
+     cross join lateral app.reminder_emails('appointment', p_user, jsonb_path_query_array(v_waiting, '$[*] ? (exists(@.appointmentId))')) m
+     where a.id = p_user;
   end if;
   update app.reminder_schedules r
-     set digest_due_at = next_due, digest_waiting = case when emailed or not app.has_digest(the_user) then '[]' else waiting end
-   where r.user_id = the_user;
+     set digest_due_at = p_next_due, digest_waiting = case when v_emailed or not app.has_digest(p_user) then '[]' else v_waiting end
+   where r.user_id = p_user;
 end $$;
 -- Returns the appointments that have not begun, a page at a time, for computing their instants again when the rules of a zone have changed.
-create function app.coming_appointments(after_id uuid, at timestamptz, most int)
+create function app.coming_appointments(p_after_id uuid, p_at timestamptz, p_most int)
 returns table (id uuid, local_day date, local_time text, time_zone text, appointment_date timestamptz, reminder_frequency text, remind_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select a.id, a.local_day, to_char(a.local_time, 'HH24:MI'), a.time_zone, a.appointment_date, a.reminder_frequency, a.remind_at
     from app.appointments a
-   where a.id > after_id and a.appointment_date > at - interval '2 days'
-   order by a.id limit most
+   where a.id > p_after_id and a.appointment_date > p_at - interval '2 days'
+   order by a.id limit p_most
 $$;
 -- Moves an appointment to the instants of its day and time as computed now, if it still has the instants that were computed before.
-create function app.move_appointment(the_appointment uuid, day date, clock text, new_instant timestamptz, new_remind_at timestamptz)
+create function app.move_appointment(p_appointment uuid, p_day date, p_clock text, p_new_instant timestamptz, p_new_remind_at timestamptz)
 returns void language sql security definer set search_path = '' as $$
-  update app.appointments a set appointment_date = new_instant, remind_at = new_remind_at
-   where a.id = the_appointment and a.local_day = day and to_char(a.local_time, 'HH24:MI') = clock
+  update app.appointments a set appointment_date = p_new_instant, remind_at = p_new_remind_at
+   where a.id = p_appointment and a.local_day = p_day and to_char(a.local_time, 'HH24:MI') = p_clock
 $$;
 -- Removes old rows of the notification log, and what was put off of dates that are over, once a day.
-create function app.sweep_notification_log(at timestamptz) returns void language sql security definer set search_path = '' as $$
-  delete from app.notification_log n where n.notified_at < at - interval '2 years';
-  delete from app.snoozes z where z.on_date < (at - interval '2 days')::date
+create function app.sweep_notification_log(p_at timestamptz) returns void language sql security definer set search_path = '' as $$
+  delete from app.notification_log n where n.notified_at < p_at - interval '2 years';
+  delete from app.snoozes z where z.on_date < (p_at - interval '2 days')::date
 $$;
 grant execute on function app.apply_reschedules(), app.claim_due_schedules(timestamptz, int), app.run_schedule(uuid, date, date, timestamptz, timestamptz),
   app.defer_schedule(uuid, timestamptz), app.defer_alarm(timestamptz), app.defer_digest(uuid, timestamptz), app.send_appointment_reminders(timestamptz, int), app.renewal_email_data(uuid, uuid, date, date), app.date_email_data(uuid, uuid, date), app.appointment_email_data(uuid, uuid, text),

@@ -1,35 +1,35 @@
--- Adds a tablet to a group, for its admins, at the levels given ({categoryId, permission}); `code_hash` is that of the code that pairs it within
+-- Adds a tablet to a group, for its admins, at the levels given ({categoryId, permission}); `p_code_hash` is that of the code that pairs it within
 -- ten minutes.
-create function app.add_tablet(new_id uuid, the_family uuid, the_name text, the_permissions jsonb, code_hash bytea) returns text
+create function app.add_tablet(p_new_id uuid, p_family uuid, p_name text, p_permissions jsonb, p_code_hash bytea) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  standing   constant text := app.standing_in(the_family);
-  the_member uuid;
+  v_standing constant text := app.standing_in(p_family);
+  v_member   uuid;
 begin
-  if app.uid() is null or standing is null then return 'not_found'; end if;
-  if standing <> 'admin' then return 'view_only'; end if;
-  if app.foreign_to(the_family, the_permissions) > 0 then return 'not_found'; end if;
-  insert into app.people (id, kind) values (new_id, 'device') on conflict (id) do nothing;
+  if app.uid() is null or v_standing is null then return 'not_found'; end if;
+  if v_standing <> 'admin' then return 'view_only'; end if;
+  if app.foreign_to(p_family, p_permissions) > 0 then return 'not_found'; end if;
+  insert into app.people (id, kind) values (p_new_id, 'device') on conflict (id) do nothing;
   -- The id is taken: by the same request, or by somebody else, of whom the caller learns nothing.
   if not found then
-    select m.id into the_member from app.family_members m join app.people p on p.id = m.user_id join app.profiles n on n.id = p.id
-     where m.family_id = the_family and p.id = new_id and p.kind = 'device' and n.first_name = btrim(the_name);
-    return case when the_member is null then 'conflict' else app.renew_pairing(the_member, code_hash) end;
+    select m.id into v_member from app.family_members m join app.people p on p.id = m.user_id join app.profiles n on n.id = p.id
+     where m.family_id = p_family and p.id = p_new_id and p.kind = 'device' and n.first_name = btrim(p_name);
+    return case when v_member is null then 'conflict' else app.renew_pairing(v_member, p_code_hash) end;
   end if;
   insert into app.profiles (id, first_name, last_name, time_zone)
-  select new_id, btrim(the_name), '', p.time_zone from app.profiles p where p.id = app.uid();
+  select p_new_id, btrim(p_name), '', p.time_zone from app.profiles p where p.id = app.uid();
   insert into app.family_members (family_id, user_id, role, member_type)
-  select f.id, new_id, 'full_access', f.group_type from app.families f where f.id = the_family returning id into the_member;
-  perform app.share_with(the_member, the_permissions);
-  return app.renew_pairing(the_member, code_hash);
+  select f.id, p_new_id, 'full_access', f.group_type from app.families f where f.id = p_family returning id into v_member;
+  perform app.share_with(v_member, p_permissions);
+  return app.renew_pairing(v_member, p_code_hash);
 end $$;
 -- Gives a tablet another code, for the admins of its group; the one before is void.
-create function app.renew_pairing(the_member uuid, code_hash bytea) returns text language plpgsql security definer set search_path = '' as $$
-declare m constant record := app.member_for_change(the_member);
+create function app.renew_pairing(p_member uuid, p_code_hash bytea) returns text language plpgsql security definer set search_path = '' as $$
+declare v_member constant record := app.member_for_change(p_member);
 begin
-  if app.uid() is null or m.standing is null or not exists (select from app.people p where p.id = m.user_id and p.kind = 'device') then return 'not_found'; end if;
-  if m.standing <> 'admin' then return 'view_only'; end if;
-  insert into auth.tokens as t (user_id, purpose, token_hash, expires_at) values (m.user_id, 'pair', code_hash, now() + interval '10 minutes')
+  if app.uid() is null or v_member.standing is null or not exists (select from app.people p where p.id = v_member.user_id and p.kind = 'device') then return 'not_found'; end if;
+  if v_member.standing <> 'admin' then return 'view_only'; end if;
+  insert into auth.tokens as t (user_id, purpose, token_hash, expires_at) values (v_member.user_id, 'pair', p_code_hash, now() + interval '10 minutes')
   on conflict (user_id, purpose) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at;
   return 'done';
 end $$;
@@ -45,18 +45,18 @@ language sql stable security definer set search_path = '' as $$
    where m.family_id = any (array (select app.administered_families()))
 $$;
 -- Sets the PIN of a member, for the admins of their group; null takes it away.
-create function app.set_pin(the_member uuid, the_hash text) returns text language plpgsql security definer set search_path = '' as $$
-declare m constant record := app.member_for_change(the_member);
+create function app.set_pin(p_member uuid, p_hash text) returns text language plpgsql security definer set search_path = '' as $$
+declare v_member constant record := app.member_for_change(p_member);
 begin
-  if app.uid() is null or m.standing is null or exists (select from app.people p where p.id = m.user_id and p.kind = 'device') then return 'not_found'; end if;
-  if m.standing <> 'admin' then return 'view_only'; end if;
-  delete from app.pins p where p.family_id = m.family_id and p.user_id = m.user_id;
-  if the_hash is not null then
-    insert into app.pins (family_id, user_id, pin_hash) values (m.family_id, m.user_id, the_hash);
+  if app.uid() is null or v_member.standing is null or exists (select from app.people p where p.id = v_member.user_id and p.kind = 'device') then return 'not_found'; end if;
+  if v_member.standing <> 'admin' then return 'view_only'; end if;
+  delete from app.pins p where p.family_id = v_member.family_id and p.user_id = v_member.user_id;
+  if p_hash is not null then
+    insert into app.pins (family_id, user_id, pin_hash) values (v_member.family_id, v_member.user_id, p_hash);
   end if;
   -- Whoever was named, or waited, begins anew.
-  delete from app.tablet_people t where t.user_id = m.user_id and t.tablet_id in (select o.user_id from app.family_members o where o.family_id = m.family_id);
-  insert into app.change_events (family_id, table_name) values (m.family_id, 'family_members');
+  delete from app.tablet_people t where t.user_id = v_member.user_id and t.tablet_id in (select o.user_id from app.family_members o where o.family_id = v_member.family_id);
+  insert into app.change_events (family_id, table_name) values (v_member.family_id, 'family_members');
   return 'done';
 end $$;
 -- The people of the caller's groups who have a PIN there.
@@ -71,33 +71,33 @@ grant execute on function app.add_tablet(uuid, uuid, text, jsonb, bytea), app.re
 -- Begins a try of a PIN on the tablet of a session: counts it, and returns what to compare with. After five in a row that were wrong, that person
 -- waits for five minutes on that tablet; then `waits_until` is set, and nothing is compared. `visitor` is null for a session that has ended, and
 -- `tablet_id` for whoever is no tablet, or where that person has no PIN. Called by hive_auth.
-create function app.begin_pin(session_hash bytea, the_user uuid, out visitor uuid, out tablet_id uuid, out pin_hash text, out waits_until timestamptz)
+create function app.begin_pin(p_session_hash bytea, p_user uuid, out visitor uuid, out tablet_id uuid, out pin_hash text, out waits_until timestamptz)
 language plpgsql security definer set search_path = '' as $$
-declare the app.tablet_people;
+declare v_person app.tablet_people;
 begin
-  visitor := auth.user_of_session(session_hash);
+  visitor := auth.user_of_session(p_session_hash);
   select m.user_id, p.pin_hash into tablet_id, pin_hash
     from app.people t
     join app.family_members m on m.user_id = t.id
-    join app.pins p on p.family_id = m.family_id and p.user_id = the_user
+    join app.pins p on p.family_id = m.family_id and p.user_id = p_user
    where t.id = visitor and t.kind = 'device';
   if tablet_id is null then return; end if;
-  insert into app.tablet_people as s (tablet_id, user_id) values (begin_pin.tablet_id, the_user) on conflict do nothing;
-  select s.* into the from app.tablet_people s where s.tablet_id = begin_pin.tablet_id and s.user_id = the_user for update;
-  if the.waits_until > now() then
-    waits_until := the.waits_until;
+  insert into app.tablet_people as s (tablet_id, user_id) values (begin_pin.tablet_id, p_user) on conflict do nothing;
+  select s.* into v_person from app.tablet_people s where s.tablet_id = begin_pin.tablet_id and s.user_id = p_user for update;
+  if v_person.waits_until > now() then
+    waits_until := v_person.waits_until;
     pin_hash := null;
     return;
   end if;
   update app.tablet_people s
-     set tries = case when the.waits_until is null then the.tries else 0 end + 1,
-         waits_until = case when the.waits_until is null and the.tries = 4 then now() + interval '5 minutes' end
-   where s.tablet_id = begin_pin.tablet_id and s.user_id = the_user;
+     set tries = case when v_person.waits_until is null then v_person.tries else 0 end + 1,
+         waits_until = case when v_person.waits_until is null and v_person.tries = 4 then now() + interval '5 minutes' end
+   where s.tablet_id = begin_pin.tablet_id and s.user_id = p_user;
 end $$;
 -- Notes that somebody typed the right PIN: they stay named on that tablet for a minute. Called by hive_auth.
-create function app.name_on_tablet(the_tablet uuid, the_user uuid) returns void language sql security definer set search_path = '' as $$
+create function app.name_on_tablet(p_tablet uuid, p_user uuid) returns void language sql security definer set search_path = '' as $$
   update app.tablet_people s set tries = 0, waits_until = null, named_until = now() + interval '65 seconds'
-   where s.tablet_id = the_tablet and s.user_id = the_user
+   where s.tablet_id = p_tablet and s.user_id = p_user
 $$;
 grant execute on function app.begin_pin(bytea, uuid), app.name_on_tablet(uuid, uuid) to hive_auth;
 
@@ -105,7 +105,7 @@ grant execute on function app.begin_pin(bytea, uuid), app.name_on_tablet(uuid, u
 -- what they have done unless it is typed. What a tablet adds itself needs an OK, but for what follows in a series (FOLK-18).
 create function app.check_doer_on_tablet() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
-  before constant uuid := case when tg_op = 'UPDATE' and old.status = 'done' then coalesce(
+  v_before constant uuid := case when tg_op = 'UPDATE' and old.status = 'done' then coalesce(
     (select k.user_id from app.task_credits k join app.categories c on c.id = old.category_id and c.family_id = k.family_id where k.task_id = old.id),
     old.done_by, old.assigned_to) end;
 begin
@@ -119,7 +119,7 @@ begin
     raise exception using errcode = 'TABLT', message = 'api:refusal.whoDidIt';
   end if;
   if exists (select from app.pins p join app.categories c on c.family_id = p.family_id
-              where c.id = new.category_id and p.user_id in (before, case when new.status = 'done' then new.done_by end)
+              where c.id = new.category_id and p.user_id in (v_before, case when new.status = 'done' then new.done_by end)
                 and not exists (select from app.tablet_people s
                                  where s.tablet_id = app.uid() and s.user_id = p.user_id and s.named_until > now())) then
     raise exception using errcode = 'TABLT', message = 'api:refusal.pinNeeded';
@@ -136,9 +136,9 @@ begin
   return null;
 end $$;
 -- Returns the ids of what the calling tablet has added to a table within the last five minutes.
-create function app.added_just_now(the_table text) returns uuid[] language sql stable security definer set search_path = '' as $$
+create function app.added_just_now(p_table text) returns uuid[] language sql stable security definer set search_path = '' as $$
   select array(select r.row_id from app.tablet_rows r
-                where r.tablet_id = app.uid() and r.row_table = the_table and r.added_at > now() - interval '5 minutes')
+                where r.tablet_id = app.uid() and r.row_table = p_table and r.added_at > now() - interval '5 minutes')
 $$;
 grant execute on function app.added_just_now(text) to hive_api;
 -- What is deleted with a row is no more than what the tablet may delete by itself: policies do not see it.
@@ -152,7 +152,7 @@ end $$;
 -- On a tablet a series goes on as it is: it is not ended, paused, skipped or changed there, and nothing begins to repeat but what the tablet has added
 -- itself (FOLK-15). It may end by itself, with its last task.
 create function app.keep_series_on_tablet() returns trigger language plpgsql security definer set search_path = '' as $$
-declare mine constant text[] := array['next_no', 'whose_turn', 'ended_on', 'version'];
+declare v_mine constant text[] := array['next_no', 'whose_turn', 'ended_on', 'version'];
 begin
   if not app.is_tablet() then return null; end if;
   if tg_table_name = 'tasks' then
@@ -162,7 +162,7 @@ begin
   elsif tg_table_name = 'appointment_series' then
     if new.id = any (app.added_just_now('appointment_series')) then return null; end if;
   elsif tg_table_name = 'task_series' then
-    if to_jsonb(new) - mine = to_jsonb(old) - mine
+    if to_jsonb(new) - v_mine = to_jsonb(old) - v_mine
        and (new.ended_on is not distinct from old.ended_on
             or not exists (select from app.tasks t where t.category_id = new.category_id and t.series_id = new.id and t.status <> 'done')) then
       return null;

@@ -1,6 +1,6 @@
 call app.guard('app.pins', 'family', '{family_id}', 'app.families');
-call app.guard('app.tablet_people', 'person', '{tablet_id}', 'app.people', left_out => 'who is at a tablet at the moment');
-call app.guard('app.tablet_rows', 'person', '{tablet_id}', 'app.people', left_out => 'what a tablet may delete for five minutes');
+call app.guard('app.tablet_people', 'person', '{tablet_id}', 'app.people', p_left_out => 'who is at a tablet at the moment');
+call app.guard('app.tablet_rows', 'person', '{tablet_id}', 'app.people', p_left_out => 'what a tablet may delete for five minutes');
 grant select, insert, update, delete on app.pins, app.tablet_people, app.tablet_rows to hive_keeper;
 create trigger check_doer_on_tablet before insert or update of status, done_by on app.tasks for each row execute function app.check_doer_on_tablet();
 create trigger keep_series_on_tablet after update on app.task_series for each row execute function app.keep_series_on_tablet();
@@ -12,21 +12,21 @@ create trigger keep_series_on_tablet after update on app.tasks for each row
 
 -- What tablets may do with a table (FOLK-15), to be called for each one that is created: in a category they delete only what they added just now;
 -- elsewhere they write nothing, but for what triggers and requests write by themselves.
-create procedure app.limit_tablets(t regclass) language plpgsql set search_path = '' as $$
+create procedure app.limit_tablets(p_table regclass) language plpgsql set search_path = '' as $$
 begin
-  if exists (select from app.content_tables c where c.name = t) then
-    execute format('create policy just_now on %s as restrictive for delete to hive_api using ((not (select app.is_tablet())) or id = any ((select app.added_just_now(%L))::uuid[]))', t, (select c.relname from pg_catalog.pg_class c where c.oid = t));
-    execute format('create trigger note_on_tablet after insert on %s referencing new table as added for each statement execute function app.note_on_tablet()', t);
-    execute format('create trigger check_gone_on_tablet after delete on %s referencing old table as gone for each statement execute function app.check_gone_on_tablet()', t);
-  elsif t <> all (array['app.idempotency_keys', 'app.change_events', 'app.category_counts', 'app.task_credits', 'app.tablet_rows', 'app.notifications',
+  if exists (select from app.content_tables c where c.name = p_table) then
+    execute format('create policy just_now on %s as restrictive for delete to hive_api using ((not (select app.is_tablet())) or id = any ((select app.added_just_now(%L))::uuid[]))', p_table, (select c.relname from pg_catalog.pg_class c where c.oid = p_table));
+    execute format('create trigger note_on_tablet after insert on %s referencing new table as added for each statement execute function app.note_on_tablet()', p_table);
+    execute format('create trigger check_gone_on_tablet after delete on %s referencing old table as gone for each statement execute function app.check_gone_on_tablet()', p_table);
+  elsif p_table <> all (array['app.idempotency_keys', 'app.change_events', 'app.category_counts', 'app.task_credits', 'app.tablet_rows', 'app.notifications',
                         'app.appointment_reminders', 'app.reschedule_queue']::regclass[]) then
-    execute format('create trigger refuse_tablets before insert or update or delete on %s for each statement execute function app.refuse_tablets()', t);
+    execute format('create trigger refuse_tablets before insert or update or delete on %s for each statement execute function app.refuse_tablets()', p_table);
   end if;
 end $$;
 do $$
-declare t regclass;
+declare v_table regclass;
 begin
-  for t in select h.name from app.table_homes h where h.home <> 'server' order by h.name::text loop
-    call app.limit_tablets(t);
+  for v_table in select h.name from app.table_homes h where h.home <> 'server' order by h.name::text loop
+    call app.limit_tablets(v_table);
   end loop;
 end $$;

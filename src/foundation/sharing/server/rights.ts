@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /** The ids of the categories that the person may edit, as an array evaluated once per query. */
-export const editableCategories = sql<string[]>`(select app.my_categories(to_edit => true))::uuid[]`
+export const editableCategories = sql<string[]>`(select app.my_categories(p_to_edit => true))::uuid[]`
 
 /** Returns what the person may do in a category that they may see, 'edit' or 'view', by the column of its id. */
 export const accessTo = (categoryId: string) =>

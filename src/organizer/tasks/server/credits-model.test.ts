@@ -105,9 +105,9 @@ const faults = [
     'alter table app.task_credits drop constraint task_credits_family_id_task_id_key',
     'truncate app.task_credits; alter table app.task_credits add unique (family_id, task_id)',
   ),
-  inEarning('whoever ticks earns, whosever task it is', 'doer, new.id', 'app.uid(), new.id'),
-  inEarning('nothing counts as made and done by one person', 'coalesce(new.created_by in (ticker, doer), false)', 'not true'),
-  inEarning('what one ticks for another counts as the other’s', 'in (ticker, doer)', 'in (doer)'),
+  inEarning('whoever ticks earns, whosever task it is', 'v_doer, new.id', 'app.uid(), new.id'),
+  inEarning('nothing counts as made and done by one person', 'coalesce(new.created_by in (v_ticker, v_doer), false)', 'not true'),
+  inEarning('what one ticks for another counts as the other’s', 'in (v_ticker, v_doer)', 'in (v_doer)'),
   inStatements(
     'deleting at once leaves the credit',
     'alter table app.tasks disable trigger forfeit_credit',
@@ -116,8 +116,8 @@ const faults = [
   inEarning('reopening leaves the credit', 'delete from app.task_credits k where', 'perform from app.task_credits k where'),
   inEarning(
     'what is merely begun earns',
-    "counts  constant boolean := new.status = 'done'",
-    "counts  constant boolean := new.status <> 'not_started'",
+    "v_counts  constant boolean := new.status = 'done'",
+    "v_counts  constant boolean := new.status <> 'not_started'",
   ),
 ]
 

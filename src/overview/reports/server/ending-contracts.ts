@@ -29,7 +29,7 @@ const inAMonth = sql`(select (d.today + interval '1 month')::date from d)`
  */
 export const contractsWithEnds = (which: 'ends' | 'ends and notice') => sql`
   coming as materialized (
-    select n.* from d cross join (select app.my_categories(to_edit => false) as seen offset 0) s cross join app.coming(d.today, s.seen) n
+    select n.* from d cross join (select app.my_categories(p_to_edit => false) as seen offset 0) s cross join app.coming(d.today, s.seen) n
      ${which === 'ends' ? sql`where n.reason <> 'cancel_by'` : sql``}),
   i as materialized (
     select i.id, i.category_id, i.subcategory_id, i.provider_name, i.contract_start_date as start_date, coalesce(n.ends_on, i.closed_on) as end_date,

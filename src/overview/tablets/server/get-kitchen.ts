@@ -13,7 +13,7 @@ export async function getKitchen(db: Db, now: Date): Promise<Kitchen | NotFound>
     with ${viewersDay(now)},
     f as materialized (select f.id, f.name from app.families f where app.is_tablet() limit 1)
     select f.name as "groupName", d.today, d.time_zone as "timeZone",
-           cardinality((select app.my_categories(to_edit => true))::uuid[]) > 0 as "canEdit", ${people} as people, ${doers} as doers, ${tasks} as tasks,
+           cardinality((select app.my_categories(p_to_edit => true))::uuid[]) > 0 as "canEdit", ${people} as people, ${doers} as doers, ${tasks} as tasks,
            ${appointments} as appointments, ${meals} as meals, ${shopping} as shopping
       from d cross join f`.execute(db)
   return rows[0] ?? { refused: 'NOT_FOUND' }
@@ -33,7 +33,7 @@ const tasks = jsonOf(sql`
   select t.id, t.category_id as "categoryId", t.title, coalesce(ch.name, pe.name) as about, t.due_date as "dueDate", s.rule,
          t.occurrence_no as number, t.assigned_to as "assigneeId",
          case when t.completed then coalesce(t.done_by, t.assigned_to) end as "doneBy", t.completed as "isDone", t.needs_ok as "needsOk", t.ok,
-         t.category_id = any ((select app.my_categories(to_edit => true))::uuid[]) as "canTick"
+         t.category_id = any ((select app.my_categories(p_to_edit => true))::uuid[]) as "canTick"
     from app.tasks t
     left join app.children ch on ch.id = t.child_id
     left join app.pets pe on pe.id = t.pet_id
@@ -60,7 +60,7 @@ const meals = jsonOf(sql`
 const shopping = sql`(
   select row_to_json(l) from (
     select c.id as "categoryId", w.monday as "weekStartDate",
-           c.id = any ((select app.my_categories(to_edit => true))::uuid[]) as "canEdit",
+           c.id = any ((select app.my_categories(p_to_edit => true))::uuid[]) as "canEdit",
            (select count(*)::int from app.shopping_lists i where i.category_id = c.id and i.week_start_date = w.monday and not i.purchased) as "toBuy",
            (select coalesce(json_agg(n.line), '[]') from (
              select i.item_name || case when i.quantity = '1' then '' else ' × ' || i.quantity end as line from app.shopping_lists i

@@ -13,10 +13,10 @@ create function app.uid() returns uuid language sql stable parallel safe set sea
 grant execute on function app.uid() to hive_api, hive_policy, hive_keeper, hive_auth;
 
 -- Returns a zone if this database knows it, else London's, like knownZone of the server: what is read of many people must not fail by one of them.
-create function app.known_zone(zone text) returns text language plpgsql stable set search_path = '' as $$
+create function app.known_zone(p_zone text) returns text language plpgsql stable set search_path = '' as $$
 begin
-  perform now() at time zone zone;
-  return zone;
+  perform now() at time zone p_zone;
+  return p_zone;
 exception when invalid_parameter_value then
   return 'Europe/London';
 end $$;
@@ -40,13 +40,13 @@ end $$;
 create policy owner on app.table_homes to hive_owner using (name is not null) with check (name is not null);
 
 -- Enables and forces the policies of a table, lets the keeper through, and records its home.
-create procedure app.guard(t regclass, home text, key name[] default '{}', parent regclass default null, left_out text default null)
+create procedure app.guard(p_table regclass, p_home text, p_key name[] default '{}', p_parent regclass default null, p_left_out text default null)
 language plpgsql set search_path = '' as $$
 begin
-  execute format('alter table %s enable row level security', t);
-  execute format('alter table %s force row level security', t);
-  execute format('create policy keeper on %s to hive_keeper using (true) with check (true)', t);
-  insert into app.table_homes (name, home, key, parent, left_out) values (t, home, key, parent, left_out);
+  execute format('alter table %s enable row level security', p_table);
+  execute format('alter table %s force row level security', p_table);
+  execute format('create policy keeper on %s to hive_keeper using (true) with check (true)', p_table);
+  insert into app.table_homes (name, home, key, parent, left_out) values (p_table, p_home, p_key, p_parent, p_left_out);
 end $$;
 create policy own on app.idempotency_keys to hive_api
   using (user_id = (select app.uid())) with check (user_id = (select app.uid()));
@@ -61,12 +61,12 @@ create policy owner on app.content_tables to hive_owner using (name is not null)
 grant select on app.content_tables to hive_api;
 create policy owner on app.quotas to hive_owner using (name is not null) with check (name is not null);
 
-call app.guard('app.table_homes', 'server', left_out => 'belongs to the schema, which brings it');
-call app.guard('app.change_events', 'server', left_out => 'hints for the browsers that are open now, in transactions of this one database');
-call app.guard('app.idempotency_keys', 'person', '{user_id}', left_out => 'keys and answers kept for some weeks for requests that are sent again');
-call app.guard('mail.outbox', 'server', left_out => 'mails that wait hold links that open accounts, and would be sent a second time');
-call app.guard('app.content_tables', 'server', left_out => 'belongs to the schema, which brings it');
-call app.guard('app.quotas', 'server', left_out => 'limits of the configuration, which each start writes');
+call app.guard('app.table_homes', 'server', p_left_out => 'belongs to the schema, which brings it');
+call app.guard('app.change_events', 'server', p_left_out => 'hints for the browsers that are open now, in transactions of this one database');
+call app.guard('app.idempotency_keys', 'person', '{user_id}', p_left_out => 'keys and answers kept for some weeks for requests that are sent again');
+call app.guard('mail.outbox', 'server', p_left_out => 'mails that wait hold links that open accounts, and would be sent a second time');
+call app.guard('app.content_tables', 'server', p_left_out => 'belongs to the schema, which brings it');
+call app.guard('app.quotas', 'server', p_left_out => 'limits of the configuration, which each start writes');
 insert into app.table_homes (name, home, left_out) values ('app.schema_version', 'server', 'stands in the manifest');
 grant select, insert, delete on app.change_events to hive_keeper;
 grant select, update (answer), delete on app.idempotency_keys to hive_keeper;

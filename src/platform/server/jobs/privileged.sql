@@ -1,14 +1,14 @@
--- Adds a job to a queue, to be done from `start_after` on. One with the same `singleton` that already waits is moved to that time.
-create function app.enqueue(queue text, payload jsonb, start_after timestamptz default null, singleton text default null) returns void
+-- Adds a job to a queue, to be done from `p_start_after` on. One with the same `p_singleton` that already waits is moved to that time.
+create function app.enqueue(p_queue text, p_payload jsonb, p_start_after timestamptz default null, p_singleton text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into jobs.job_common (name, data, start_after, singleton_key, policy, retry_limit, retry_delay, retry_backoff, retry_delay_max,
                                expire_seconds, deletion_seconds, keep_until)
-  select q.name, payload, due.at, singleton, q.policy, q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max,
+  select q.name, p_payload, due.at, p_singleton, q.policy, q.retry_limit, q.retry_delay, q.retry_backoff, q.retry_delay_max,
          q.expire_seconds, q.deletion_seconds, due.at + q.retention_seconds * interval '1 second'
-    from jobs.queue q, (select coalesce(enqueue.start_after, now()) as at) due where q.name = queue
+    from jobs.queue q, (select coalesce(p_start_after, now()) as at) due where q.name = p_queue
   on conflict (name, coalesce(singleton_key, '')) where state = 'created' and policy = 'short' do update set start_after = excluded.start_after;
-  if not found then raise exception 'there is no queue %', queue; end if;
+  if not found then raise exception 'there is no queue %', p_queue; end if;
 end $$;
 -- A waiting email has one waiting job, due when the email is: written, postponed and deleted with it. A mailer that claims an
 -- email postpones it by five minutes, so that, should the mailer die, another looks at it then.

@@ -3,18 +3,18 @@ grant usage on schema jobs to hive_worker, hive_keeper;
 -- pg-boss gets the time from this function, in every statement.
 create function jobs.job_now() returns timestamptz language sql stable set search_path = '' as $$ select now() $$;
 -- pg-boss ensures its queues when it starts. Ours are created here, so there is nothing left to create.
-create function jobs.create_queue(queue_name text, options jsonb) returns void language plpgsql set search_path = '' as $$
+create function jobs.create_queue(p_queue_name text, p_options jsonb) returns void language plpgsql set search_path = '' as $$
 begin
-  if not exists (select from jobs.queue q where q.name = queue_name) then raise exception 'there is no queue %', queue_name; end if;
+  if not exists (select from jobs.queue q where q.name = p_queue_name) then raise exception 'there is no queue %', p_queue_name; end if;
 end $$;
 grant execute on function jobs.job_now(), jobs.create_queue(text, jsonb) to hive_worker;
 
-call app.guard('jobs.version', 'server', left_out => 'work in hand; the schema brings the queues, and what is due is found again by looking');
-call app.guard('jobs.queue', 'server', left_out => 'work in hand; the schema brings the queues, and what is due is found again by looking');
-call app.guard('jobs.schedule', 'server', left_out => 'work in hand; the schema brings the queues, and what is due is found again by looking');
-call app.guard('jobs.job', 'server', left_out => 'work in hand; the schema brings the queues, and what is due is found again by looking');
-call app.guard('jobs.job_common', 'server', left_out => 'work in hand; the schema brings the queues, and what is due is found again by looking');
-call app.guard('jobs.job_dependency', 'server', left_out => 'work in hand; the schema brings the queues, and what is due is found again by looking');
+call app.guard('jobs.version', 'server', p_left_out => 'work in hand; the schema brings the queues, and what is due is found again by looking');
+call app.guard('jobs.queue', 'server', p_left_out => 'work in hand; the schema brings the queues, and what is due is found again by looking');
+call app.guard('jobs.schedule', 'server', p_left_out => 'work in hand; the schema brings the queues, and what is due is found again by looking');
+call app.guard('jobs.job', 'server', p_left_out => 'work in hand; the schema brings the queues, and what is due is found again by looking');
+call app.guard('jobs.job_common', 'server', p_left_out => 'work in hand; the schema brings the queues, and what is due is found again by looking');
+call app.guard('jobs.job_dependency', 'server', p_left_out => 'work in hand; the schema brings the queues, and what is due is found again by looking');
 create policy owner on jobs.version    to hive_owner using (version is not null) with check (version is not null);
 create policy owner on jobs.queue      to hive_owner using (name is not null) with check (name is not null);
 create policy owner on jobs.schedule   to hive_owner using (name is not null) with check (name is not null);
