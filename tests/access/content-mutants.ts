@@ -56,7 +56,7 @@ export const contentMutants: readonly Mutant[] = [
     sql: 'grant insert on app.task_credits to hive_api; create policy earn on app.task_credits for insert to hive_api with check (family_id = any (array(select app.my_families())))',
   },
   { name: 'requests pass tasks on', sql: 'grant execute on function app.pass_task_on(uuid, int, uuid, int, uuid[]) to hive_api' },
-  { name: 'requests learn who may see what', sql: 'grant execute on function app.hold_right(uuid, uuid) to hive_api' },
+  { name: 'requests learn who may see what', sql: 'grant execute on function app.lock_right(uuid, uuid) to hive_api' },
   { name: 'everybody reads what others put off', sql: 'alter policy own on app.snoozes using (user_id is not null)' },
   { name: 'everybody puts things off for others', sql: 'alter policy own_add on app.snoozes with check (user_id is not null)' },
   { name: 'a price may be that of another contract', sql: 'grant update (item_id) on app.item_prices to hive_api' },

@@ -189,7 +189,7 @@ const memberVerbs: Readonly<Record<string, VerbProbe>> = {
 const inside: Readonly<Record<string, string>> = {
   name_of: quoted('creator'),
   has_account: quoted('creator'),
-  people_to_tell: quoted('category A'),
+  people_to_notify: quoted('category A'),
   people_who_may_edit: quoted('category A'),
   share_with: `${quoted('member F edit')}, '[]'`,
   drop_begun_account: quoted('managed'),

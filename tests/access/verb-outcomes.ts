@@ -80,7 +80,7 @@ app.delete_account() call                 !      !        !         !       !   
 # what verbs are made of
 app.name_of() call                        !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
 app.has_account() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
-app.people_to_tell() call                 !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
+app.people_to_notify() call               !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
 app.people_who_may_edit() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
 app.share_with() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
 app.drop_begun_account() call             !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
@@ -116,7 +116,7 @@ app.why_untouchable() call                !      !        !         !       !   
 app.why_not_away() call                   !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
 app.notify_of_permissions() call          !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
 app.ensure_subcategories() call           !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
-app.hold_right() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
+app.lock_right() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
 app.notify_of_departure() call            !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
 app.end_offers() call                     !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !
 app.administers() call                    !      !        !         !       !     !    !    !    !        !      !       !       !          !     !       !      !     !    !

@@ -5,8 +5,8 @@ create function app.people_who_may_see(p_category uuid) returns setof uuid langu
 -- Who can be given what is in a category: those who may see it, with or without an account, but no tablet (FOLK-16).
 create function app.people_to_assign(p_category uuid) returns setof uuid language sql stable security definer set search_path = '' as
   $$ select p.id from app.people_who_may_see(p_category) s(id) join app.people p on p.id = s.id where p.kind <> 'device' $$;
--- Whom to tell of what is in a category: those who may see it and have an account (FOLK-05).
-create function app.people_to_tell(p_category uuid) returns setof uuid language sql stable security definer set search_path = '' as
+-- Whom to notify of what is in a category: those who may see it and have an account (FOLK-05).
+create function app.people_to_notify(p_category uuid) returns setof uuid language sql stable security definer set search_path = '' as
   $$ select p from app.people_who_may_see(p_category) p where app.has_account(p) $$;
 -- Who may edit what is in a category, by the same rule.
 create function app.people_who_may_edit(p_category uuid) returns setof uuid language sql stable security definer set search_path = '' as
@@ -14,7 +14,7 @@ create function app.people_who_may_edit(p_category uuid) returns setof uuid lang
 
 -- Locks the rows that give a person the right to see a category, so that it is not taken away before the transaction ends, and returns whether
 -- they can be given what is in it: the category, so that it does not move to another space, then in the order in which a removal locks them, the permission first.
-create function app.hold_right(p_category uuid, p_user uuid) returns boolean language plpgsql security definer set search_path = '' as $$
+create function app.lock_right(p_category uuid, p_user uuid) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
   perform from app.categories c where c.id = p_category for key share;
   perform from app.category_permissions p join app.family_members m on m.id = p.family_member_id

@@ -2,11 +2,11 @@
 create function app.check_people_of_date() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.looked_after_by is not null and (tg_op = 'INSERT' or new.looked_after_by is distinct from old.looked_after_by)
-     and (not app.hold_right(new.category_id, new.looked_after_by) or not app.has_account(new.looked_after_by)) then
+     and (not app.lock_right(new.category_id, new.looked_after_by) or not app.has_account(new.looked_after_by)) then
     raise exception 'a date is looked after by somebody who may see it' using errcode = '23514', constraint = 'looked_after_by_reader';
   end if;
   if new.task_for is not null and (tg_op = 'INSERT' or new.task_for is distinct from old.task_for)
-     and not app.hold_right(new.category_id, new.task_for) then
+     and not app.lock_right(new.category_id, new.task_for) then
     raise exception 'the task of a date is for somebody who may see it' using errcode = '23514', constraint = 'assignee_may_see';
   end if;
   return new;

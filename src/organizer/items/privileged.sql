@@ -23,7 +23,7 @@ begin
   if tg_op = 'UPDATE' then
     if new.looked_after_by is not distinct from old.looked_after_by then return new; end if;
   end if;
-  if not app.hold_right(new.category_id, new.looked_after_by) or not app.has_account(new.looked_after_by) then
+  if not app.lock_right(new.category_id, new.looked_after_by) or not app.has_account(new.looked_after_by) then
     raise exception 'a contract is looked after by somebody who may see it' using errcode = '23514', constraint = 'looked_after_by_reader';
   end if;
   return new;

@@ -8,34 +8,34 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function app.assignees(uuid) to hive_api;
 
--- Nobody is given a task that they may not see. Their right is held, so that it is not taken away at the same moment.
+-- Nobody is given a task that they may not see. Their right is locked, so that it is not taken away at the same moment.
 create function app.check_assignee() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.assigned_to is null then return new; end if;
   if tg_op = 'UPDATE' then
     if new.assigned_to is not distinct from old.assigned_to then return new; end if;
   end if;
-  if not app.hold_right(new.category_id, new.assigned_to) then
+  if not app.lock_right(new.category_id, new.assigned_to) then
     raise exception 'a task is for somebody who may see it' using errcode = '23514', constraint = 'assignee_may_see';
   end if;
   return new;
 end $$;
--- Nobody is said to have done a task that they may not see. Their right is held, as with an assignee.
+-- Nobody is said to have done a task that they may not see. Their right is locked, as with an assignee.
 create function app.check_doer() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if new.done_by is null then return new; end if;
   if tg_op = 'UPDATE' then
     if new.done_by is not distinct from old.done_by then return new; end if;
   end if;
-  if not app.hold_right(new.category_id, new.done_by) then
+  if not app.lock_right(new.category_id, new.done_by) then
     raise exception 'a task was done by somebody who may see it' using errcode = '23514', constraint = 'doer_may_see';
   end if;
   return new;
 end $$;
--- Nobody takes turns at what they may not see. Their right is held, as with an assignee.
+-- Nobody takes turns at what they may not see. Their right is locked, as with an assignee.
 create function app.check_turn() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
-  if not app.hold_right(new.category_id, new.user_id) then
+  if not app.lock_right(new.category_id, new.user_id) then
     raise exception 'turns are taken by those who may see the task' using errcode = '23514', constraint = 'assignee_may_see';
   end if;
   return new;
@@ -89,7 +89,7 @@ begin
   return null;
 end $$;
 -- What is ticked on a tablet and needs an OK waits for it; a tablet neither gives it nor says that none is needed (FOLK-18).
-create function app.settle_ok() returns trigger language plpgsql security definer set search_path = '' as $$
+create function app.update_ok() returns trigger language plpgsql security definer set search_path = '' as $$
 declare
   v_on_tablet constant boolean := app.is_tablet();
   v_before    constant text := case when tg_op = 'UPDATE' then old.status else 'not_started' end;
@@ -123,7 +123,7 @@ begin
   if new.ok is not distinct from v_before then return null; end if;
   if v_before = 'waits' then
     delete from app.notifications n
-     where n.user_id in (select p from app.people_to_tell(new.category_id) p) and n.type = 'ok_wanted' and n.related_id = new.id;
+     where n.user_id in (select p from app.people_to_notify(new.category_id) p) and n.type = 'ok_wanted' and n.related_id = new.id;
   end if;
   if new.ok = 'waits' then
     perform app.create_notification(p, 'ok_wanted', '{}', new.id) from app.people_who_may_edit(new.category_id) p where p is distinct from new.done_by;
@@ -245,7 +245,7 @@ begin
   return null;
 end $$;
 grant execute on function app.check_assignee(), app.check_doer(), app.check_turn(), app.free_series(), app.earn_credit(), app.forfeit_credit(), app.have_no_day(), app.hide_until(), app.hide_open_task(), app.note_credit(),
-  app.check_worth(), app.take_worth(), app.settle_ok(), app.keep_ok(), app.note_waiting(), app.note_given(), app.rename_doer() to hive_owner;
+  app.check_worth(), app.take_worth(), app.update_ok(), app.keep_ok(), app.note_waiting(), app.note_given(), app.rename_doer() to hive_owner;
 -- The series that the server has to look after, at an instant: whose open task is missing (RECUR-32), whose pause is over (RECUR-17), whose task moves on because its day is
 -- over where the series is at home (RECUR-10), and whose task is for somebody who will be away on its day (RECUR-23).
 create function app.series_behind(p_at timestamptz, p_most int)

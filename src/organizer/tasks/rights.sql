@@ -2,7 +2,7 @@ call app.lives_in_category('app.task_series', array['child_id', 'pet_id', 'time_
 create trigger check_zone before insert or update of time_zone on app.task_series for each row execute function app.check_zone();
 
 -- Only what is always for the same person, or for whoever is free, says so by its assignee.
-create function app.settle_hand_out() returns trigger language plpgsql set search_path = '' as $$
+create function app.normalise_assignment() returns trigger language plpgsql set search_path = '' as $$
 begin
   if new.hand_out in ('one', 'free') then
     new.hand_out := case when new.assigned_to is null then 'free' else 'one' end;
@@ -12,7 +12,7 @@ begin
   end if;
   return new;
 end $$;
-create trigger settle_hand_out before insert or update of hand_out, assigned_to on app.task_series for each row execute function app.settle_hand_out();
+create trigger normalise_assignment before insert or update of hand_out, assigned_to on app.task_series for each row execute function app.normalise_assignment();
 call app.lives_in_category('app.task_turns', array['series_id', 'user_id']::name[]);
 call app.lives_in_category('app.tasks', array['child_id', 'pet_id', 'created_by', 'due_date_id', 'for_day', 'outcome_id', 'hidden_until', 'worth', 'changed_by']::name[]);
 call app.remember_changer('app.tasks');
@@ -57,7 +57,7 @@ create trigger check_worth before insert on app.tasks for each row when (new.ser
 create trigger check_worth before insert on app.task_series for each row execute function app.check_worth();
 create trigger take_worth before insert or update of series_id, occurrence_no on app.tasks for each row execute function app.take_worth();
 create trigger check_doer before insert or update of done_by on app.tasks for each row execute function app.check_doer();
-create trigger settle_ok before insert or update of status, done_by, needs_ok, ok on app.tasks for each row execute function app.settle_ok();
+create trigger update_ok before insert or update of status, done_by, needs_ok, ok on app.tasks for each row execute function app.update_ok();
 create trigger keep_ok after update of needs_ok on app.task_series for each row when (new.needs_ok is distinct from old.needs_ok) execute function app.keep_ok();
 create trigger earn_credit after insert or update of status, done_by, ok, needs_ok on app.tasks for each row execute function app.earn_credit();
 create trigger note_waiting after insert or update of status, done_by, needs_ok, ok on app.tasks for each row execute function app.note_waiting();

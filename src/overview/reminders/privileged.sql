@@ -216,7 +216,7 @@ create function app.apply_reschedules() returns void language sql security defin
      where w.id in (select o.id from app.reschedule_queue o order by o.id limit 1000 for update skip locked)
     returning w.category_id),
   people as (
-    select distinct p as user_id from (select distinct category_id from queued) c cross join lateral app.people_to_tell(c.category_id) p),
+    select distinct p as user_id from (select distinct category_id from queued) c cross join lateral app.people_to_notify(c.category_id) p),
   locked as (
     select r.user_id from app.reminder_schedules r join people using (user_id) order by r.user_id for update of r)
   update app.reminder_schedules r set next_at = '-infinity' from locked where r.user_id = locked.user_id
@@ -325,7 +325,7 @@ create function app.send_appointment_reminders(p_at timestamptz, p_most int) ret
   logged as (
     insert into app.notification_log (user_id, type, related_id, on_date, threshold, notified_at)
     select person, 'appointment_reminder', d.id, d.begins, d.reminder_frequency, p_at
-      from due d cross join lateral app.people_to_tell(d.category_id) person
+      from due d cross join lateral app.people_to_notify(d.category_id) person
     on conflict do nothing
     returning user_id, related_id, on_date),
   -- Where each person's email goes: alone, with the others that come after ten of the hour, into the summary, or with what else was missed.

@@ -62,7 +62,7 @@ test('nothing that others have to be reminded of is put into their hands', { tag
 
 test('what is due reaches nobody without an account, and everybody else as before', { tags: ['FOLK-05', 'GAP-111'] }, async () => {
   const { cars, tobi } = await withTobi()
-  const told = await superuser<{ p: string }>('select p from app.people_to_tell($1) p', [cars.id])
+  const told = await superuser<{ p: string }>('select p from app.people_to_notify($1) p', [cars.id])
   const seen = await superuser<{ p: string }>('select p from app.people_who_may_see($1) p', [cars.id])
   expect(seen.map(({ p }) => p)).toContain(tobi.userId)
   expect(told.map(({ p }) => p).toSorted()).toEqual(
