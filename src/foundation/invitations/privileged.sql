@@ -99,7 +99,7 @@ begin
   end if;
   perform app.replace_pending(v_member.family_id, p_email, v_member.user_id);
   insert into app.invitations (id, family_id, recipient_email, sender_id, member_type, permissions, token_hash, person_id)
-  select p_new_id, v_member.family_id, p_email, app.uid(), f.member_type, '[]', p_hash, v_member.user_id from app.family_members f where f.id = p_member;
+  select p_new_id, v_member.family_id, p_email, app.uid(), m.member_type, '[]', p_hash, v_member.user_id from app.family_members m where m.id = p_member;
   perform app.notify_of_invitation(app.uid(), p_new_id, 'invitation_sent');
   insert into mail.outbox (recipient, template, params, sender_id)
   select i.recipient_email, 'invitations.account',

@@ -78,7 +78,7 @@ begin
   if not app.has_account(v_member.user_id) then return 'no_account'; end if;
   if v_member.version <> p_if_version then return 'conflict'; end if;
   if v_member.role = p_new_role then return 'done'; end if;
-  update app.family_members f set role = p_new_role where f.id = p_member;
+  update app.family_members m set role = p_new_role where m.id = p_member;
   if v_member.role = 'admin' then perform app.withdraw_sent_by(v_member.user_id, v_member.family_id); end if;
   select jsonb_build_object('familyName', f.name, 'role', p_new_role) into v_about from app.families f where f.id = v_member.family_id;
   perform app.create_notification(v_member.user_id, 'role_changed', v_about, v_member.family_id);
@@ -99,7 +99,7 @@ begin
   perform app.withdraw_sent_by(v_member.user_id, v_member.family_id);
   perform app.withdraw_sent_to(v_member.user_id, v_member.family_id);
   perform app.drop_changes(v_member.user_id, v_member.family_id);
-  delete from app.family_members f where f.id = p_member;
+  delete from app.family_members m where m.id = p_member;
   select jsonb_build_object('familyName', f.name) into v_about from app.families f where f.id = v_member.family_id;
   perform app.create_notification(v_member.user_id, 'member_removed', v_about, null);
   perform app.post_to(v_member.user_id, 'members.removed', v_about || jsonb_build_object('recipientName', app.name_of(v_member.user_id)));
@@ -226,7 +226,7 @@ begin
   -- A tablet has no colour.
   update app.profiles p set first_name = btrim(p_name), last_name = '', color = case when k.kind = 'managed' then p_color end
     from app.people k where p.id = v_member.user_id and k.id = p.id;
-  update app.family_members f set role = f.role, member_type = p_type where f.id = p_member;
+  update app.family_members m set role = m.role, member_type = p_type where m.id = p_member;
   if p_changes <> '[]' then v_outcome := app.change_permissions(p_member, p_changes); end if;
   if v_outcome = 'done' and not app.share_with(p_member, p_added) then return 'conflict'; end if;
   return v_outcome;

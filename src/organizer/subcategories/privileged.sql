@@ -21,8 +21,8 @@ end $$;
 create function app.ensure_subcategories(p_category uuid, p_house uuid, p_car uuid, p_parent text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select from app.subcategories s
-              where s.category_id = p_category and s.house_id is not distinct from p_house and s.car_id is not distinct from p_car) then
+  if exists (select from app.subcategories b
+              where b.category_id = p_category and b.house_id is not distinct from p_house and b.car_id is not distinct from p_car) then
     return;
   end if;
   insert into app.subcategories (category_id, house_id, car_id, name, sort_order)
@@ -46,7 +46,7 @@ end $$;
 create function app.ensure_car_subcategories(p_car uuid) returns void language plpgsql security definer set search_path = '' as $$
 declare v_category uuid;
 begin
-  select c.category_id into v_category from app.cars c where c.id = p_car for share;
+  select k.category_id into v_category from app.cars k where k.id = p_car for share;
   if not exists (select from app.people_who_may_see(v_category) p where p = app.uid()) then return; end if;
   perform app.ensure_subcategories(v_category, null, p_car, 'cars');
 end $$;
@@ -57,8 +57,8 @@ begin
   perform from app.category_counts k
     where k.table_name = 'subcategories' and k.category_id in (select a.category_id from added a) order by k.category_id for update;
   perform app.refuse_above('subcategories', (
-    select count(*) from app.subcategories s
-     where s.category_id = p.category_id and s.house_id is not distinct from p.house_id and s.car_id is not distinct from p.car_id),
+    select count(*) from app.subcategories b
+     where b.category_id = p.category_id and b.house_id is not distinct from p.house_id and b.car_id is not distinct from p.car_id),
     'subcategories:quota.subcategories')
      from (select distinct a.category_id, a.house_id, a.car_id from added a) p;
   return null;

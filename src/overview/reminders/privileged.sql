@@ -317,11 +317,11 @@ create function app.send_appointment_reminders(p_at timestamptz, p_most int) ret
         where o.remind_at <= p_at order by o.remind_at, o.appointment_id limit p_most for update skip locked)
     returning a.category_id, a.appointment_id, a.remind_at),
   due as (
-    select p.id, p.category_id, p.local_day, p.reminder_frequency,
-           p.local_day::text || ' ' || to_char(p.local_time, 'HH24:MI') || ' ' || p.time_zone as begins,
+    select a.id, a.category_id, a.local_day, a.reminder_frequency,
+           a.local_day::text || ' ' || to_char(a.local_time, 'HH24:MI') || ' ' || a.time_zone as begins,
            come.remind_at < p_at - interval '1 hour' as is_late
-      from come join app.appointments p on p.category_id = come.category_id and p.id = come.appointment_id
-     where p.reminder_enabled and p.appointment_date > p_at),
+      from come join app.appointments a on a.category_id = come.category_id and a.id = come.appointment_id
+     where a.reminder_enabled and a.appointment_date > p_at),
   logged as (
     insert into app.notification_log (user_id, type, related_id, on_date, threshold, notified_at)
     select person, 'appointment_reminder', d.id, d.begins, d.reminder_frequency, p_at

@@ -55,7 +55,7 @@ begin
     insert into app.pins (family_id, user_id, pin_hash) values (v_member.family_id, v_member.user_id, p_hash);
   end if;
   -- Whoever was named, or waited, begins anew.
-  delete from app.tablet_people t where t.user_id = v_member.user_id and t.tablet_id in (select o.user_id from app.family_members o where o.family_id = v_member.family_id);
+  delete from app.tablet_people t where t.user_id = v_member.user_id and t.tablet_id in (select m.user_id from app.family_members m where m.family_id = v_member.family_id);
   insert into app.change_events (family_id, table_name) values (v_member.family_id, 'family_members');
   return 'done';
 end $$;
