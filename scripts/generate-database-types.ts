@@ -9,13 +9,13 @@ import type { ClusterAdmin, HiveDatabase } from '#platform/server/db/cluster.ts'
 import { fromDatabaseUrl } from '#platform/server/db/from-database-url.ts'
 import { startEmbeddedPostgres } from '#platform/server/postgres/start-embedded-postgres.ts'
 import { withScratchDatabase } from '#tests/scratch-database.ts'
-import { databaseTypesFile, tableNamesFile, writeDatabaseTypes, writeTableNames } from './write-database-types.ts'
+import { databaseTypesFile, tableNamesFile, tablesFile, writeDatabaseTypes, writeTableNames, writeTables } from './write-database-types.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hive-types-'))
 try {
   await withCluster(async (admin) => {
     const near = { admin, name: 'postgres', rolePrefix: 'none', secret: randomBytes(32).toString('hex') }
-    const work = async (database: HiveDatabase) => generate(process.argv.includes('--check'), (file) => writeDatabaseTypes(database, file))
+    const work = async (database: HiveDatabase) => generate(process.argv.includes('--check'), database)
     // Its own cluster has no template to copy.
     await withScratchDatabase(near, work, productSchema())
   })
@@ -23,13 +23,15 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-function generate(checkOnly: boolean, write: (file: string) => void): void {
-  const [types, names] = checkOnly ? [join(folder, 'types'), join(folder, 'names')] : [databaseTypesFile, tableNamesFile]
-  write(types)
+async function generate(checkOnly: boolean, database: HiveDatabase): Promise<void> {
+  const committed = [databaseTypesFile, tableNamesFile, tablesFile]
+  const [types = '', names = '', tables = ''] = checkOnly ? ['types', 'names', 'tables'].map((name) => join(folder, name)) : committed
+  writeDatabaseTypes(database, types)
   writeTableNames(types, names)
-  const isSame = (one: string, other: string): boolean => readFileSync(one, 'utf8') === readFileSync(other, 'utf8')
-  if (isSame(types, databaseTypesFile) && isSame(names, tableNamesFile)) return
-  console.error('database.gen.ts or table-name.gen.ts does not fit the schema any more: run npm run db:types.')
+  await writeTables(database, tables)
+  const isSame = [types, names, tables].every((file, place) => readFileSync(file, 'utf8') === readFileSync(committed[place] ?? '', 'utf8'))
+  if (isSame) return
+  console.error('The files written from the schema do not fit it any more: run npm run db:types.')
   process.exitCode = 1
 }
 

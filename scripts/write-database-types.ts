@@ -1,13 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { HiveDatabase } from '#platform/server/db/cluster.ts'
+import { lastingTables } from '#platform/server/backup/lasting-tables.ts'
+import { adminConnection, type HiveDatabase } from '#platform/server/db/cluster.ts'
+import { withClient } from '#platform/server/db/with-client.ts'
 
 /** The committed types of the database's tables. */
 export const databaseTypesFile = fileURLToPath(new URL('../src/platform/server/db/database.gen.ts', import.meta.url))
 
 /** The committed names of the tables, for code without access to the database. */
 export const tableNamesFile = fileURLToPath(new URL('../src/platform/shared/table-name.gen.ts', import.meta.url))
+
+/** The committed facts about the tables in which the data of people lasts. */
+export const tablesFile = fileURLToPath(new URL('../src/platform/shared/tables.gen.ts', import.meta.url))
 
 const generator = fileURLToPath(new URL('../node_modules/kysely-codegen/dist/cli/bin.js', import.meta.url))
 const options = [
@@ -45,5 +50,43 @@ export function writeTableNames(typesFile: string, outFile: string): void {
   writeFileSync(
     outFile,
     `/** The name of a table, without its schema. Written by npm run db:types. */\nexport type TableName =\n${names.map((name) => `  | '${name}'\n`).join('')}`,
+  )
+}
+
+type TableFacts = { name: string; home: string; people: string[]; columns: Array<{ name: string; kind: string }> }
+
+// The form of a column's values in downloads, by its type. Bytes are hashes, which nothing shows.
+const facts = `
+  select c.relname as name, h.home,
+         array(select a.attname::text from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+                where k.conrelid = c.oid and k.contype = 'f' and k.confrelid = 'app.people'::regclass order by a.attnum) as people,
+         (select json_agg(json_build_object('name', a.attname, 'kind', case
+                   when a.atttypid = 'uuid'::regtype then 'id' when a.atttypid = 'text'::regtype then 'text' when a.atttypid = 'date'::regtype then 'day'
+                   when a.atttypid = 'time'::regtype then 'time' when a.atttypid = 'timestamptz'::regtype then 'instant'
+                   when a.atttypid = 'bool'::regtype then 'yesNo' when a.atttypid = 'numeric'::regtype then 'decimal'
+                   when a.atttypid = 'jsonb'::regtype then 'json' when t.typcategory = 'A' then 'list'
+                   when a.atttypid in ('int2'::regtype, 'int4'::regtype, 'int8'::regtype) then 'number' end
+                 || case when a.attnotnull then '' else '?' end)
+                 order by a.attname <> all ('{id,category_id}'), a.attname = 'version', a.attname = 'created_at', a.attnum)
+            from pg_attribute a join pg_type t on t.oid = a.atttypid where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.atttypid <> 'bytea'::regtype) as columns
+    from app.table_homes h join pg_class c on c.oid = h.name
+   where h.home in ('family', 'person') and h.left_out is null and c.relnamespace = 'app'::regnamespace`
+
+/** Writes what the database knows of the tables in which the data of people lasts, each after those it refers to, to `outFile`. */
+export async function writeTables({ admin, name, rolePrefix }: HiveDatabase, outFile: string): Promise<void> {
+  const tables = await withClient(adminConnection(admin, name), async (client) => {
+    const order = (await lastingTables(client, rolePrefix)).map((table) => table.name)
+    const { rows } = await client.query<TableFacts>(facts)
+    return rows.toSorted((one, other) => order.indexOf(`app.${one.name}`) - order.indexOf(`app.${other.name}`))
+  })
+  const lines = tables.map(({ name: table, home, people, columns }) => {
+    const kinds = columns.map(({ name: column, kind }) => `${column}: '${kind}'`).join(', ')
+    return `  ${table}: { home: '${home}', people: [${people.map((column) => `'${column}'`).join(', ')}], columns: { ${kinds} } },\n`
+  })
+  writeFileSync(
+    outFile,
+    '/** The tables in which the data of people lasts, each after those it refers to: whose they are, which columns name a person, and what each column\n' +
+      ' * holds, with a question mark where it may be empty. Written by npm run db:types. */\n' +
+      `export const tables = {\n${lines.join('')}} as const\n`,
   )
 }

@@ -13,8 +13,3 @@ export type ExportedTable = {
   people?: readonly string[]
   addresses?: readonly string[]
 }
-
-/** The first columns of what lives in a category, its last ones, and the two days of a stay. */
-export const row = { id: 'id', category_id: 'id' } as const
-export const end = { created_at: 'instant', version: 'number' } as const
-export const days = { start_date: 'day', end_date: 'day' } as const

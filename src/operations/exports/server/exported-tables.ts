@@ -1,63 +1,8 @@
-import { end, type ExportedTable } from './exported-table.ts'
-import { homeTables } from './home-tables.ts'
+import type { ExportedTable } from './exported-table.ts'
+import { columnsOf } from './home-tables.ts'
 
 /** The version of both formats. It grows when a table or a column is renamed, leaves or changes its meaning; what is added keeps it. */
 export const exportVersion = 1
-
-const rewardColumns = {
-  id: 'id',
-  family_id: 'id',
-  name: 'text',
-  price: 'number',
-  for_user: 'id?',
-  weekly_limit: 'number?',
-  retired_at: 'instant?',
-  ...end,
-} as const
-const requestColumns = {
-  id: 'id',
-  family_id: 'id',
-  user_id: 'id',
-  reward_id: 'id',
-  price: 'number',
-  state: 'text',
-  decided_by: 'id?',
-  decided_at: 'instant?',
-  created_at: 'instant',
-} as const
-const pocketColumns = {
-  family_id: 'id',
-  user_id: 'id',
-  pence: 'number?',
-  every: 'text?',
-  on_day: 'number?',
-  next_on: 'day?',
-  credit_pence: 'number?',
-  version: 'number',
-} as const
-const pocketEntryColumns = {
-  id: 'id',
-  family_id: 'id',
-  user_id: 'id',
-  why: 'text',
-  pence: 'number',
-  period: 'text?',
-  credits: 'number?',
-  on_day: 'day',
-  by_user: 'id?',
-  created_at: 'instant',
-} as const
-const entryColumns = {
-  id: 'id',
-  family_id: 'id',
-  user_id: 'id',
-  amount: 'number',
-  why: 'text',
-  request_id: 'id?',
-  note: 'text?',
-  by_user: 'id?',
-  created_at: 'instant',
-} as const
 
 /** What is about the person alone, and what they see of the people in their spaces. The notifications are written by the app, see there. */
 export const personTables: readonly ExportedTable[] = [
@@ -179,11 +124,11 @@ export const personTables: readonly ExportedTable[] = [
     name: 'task_credits',
     columns: { family_id: 'id', user_id: 'id', credits_earned: 'number' },
   },
-  { name: 'rewards', columns: rewardColumns },
-  { name: 'reward_requests', columns: requestColumns, from: 'select * from app.reward_requests where user_id = app.uid()' },
-  { name: 'credit_entries', columns: entryColumns, from: 'select * from app.credit_entries where user_id = app.uid()' },
-  { name: 'pocket_money', columns: pocketColumns, from: 'select * from app.pocket_money where user_id = app.uid()' },
-  { name: 'pocket_entries', columns: pocketEntryColumns, from: 'select * from app.pocket_entries where user_id = app.uid()' },
+  { name: 'rewards', columns: columnsOf('rewards') },
+  { name: 'reward_requests', columns: columnsOf('reward_requests'), from: 'select * from app.reward_requests where user_id = app.uid()' },
+  { name: 'credit_entries', columns: columnsOf('credit_entries'), from: 'select * from app.credit_entries where user_id = app.uid()' },
+  { name: 'pocket_money', columns: columnsOf('pocket_money'), from: 'select * from app.pocket_money where user_id = app.uid()' },
+  { name: 'pocket_entries', columns: columnsOf('pocket_entries'), from: 'select * from app.pocket_entries where user_id = app.uid()' },
 ]
 
 /** The notifications of a person, with the words that the app writes when they are read. */
@@ -200,49 +145,3 @@ export const notificationsTable: ExportedTable = {
     createdAt: 'instant',
   },
 }
-
-const [space, ...inSpace] = homeTables
-
-/** What a group's file has beside its people, each after those it refers to. Invitations and notifications belong to people, and stay. */
-export const groupTables: readonly ExportedTable[] = [
-  ...(space === undefined ? [] : [space]),
-  {
-    name: 'family_members',
-    columns: { id: 'id', family_id: 'id', user_id: 'id', role: 'text', member_type: 'text', joined_at: 'instant', version: 'number' },
-    people: ['user_id'],
-  },
-  ...inSpace,
-  {
-    name: 'task_credits',
-    columns: {
-      id: 'id',
-      family_id: 'id',
-      user_id: 'id',
-      task_id: 'id',
-      credits_earned: 'number',
-      own_task: 'yesNo',
-      created_at: 'instant',
-    },
-    from: 'select * from app.administered_credits()',
-    people: ['user_id'],
-  },
-  { name: 'rewards', columns: rewardColumns, people: ['for_user'] },
-  { name: 'reward_requests', columns: requestColumns, people: ['user_id', 'decided_by'] },
-  { name: 'credit_entries', columns: entryColumns, people: ['user_id', 'by_user'] },
-  { name: 'pocket_money', columns: pocketColumns, people: ['user_id'] },
-  { name: 'pocket_entries', columns: pocketEntryColumns, people: ['user_id', 'by_user'] },
-  {
-    name: 'category_change_log',
-    columns: {
-      id: 'id',
-      family_id: 'id',
-      category_id: 'id?',
-      changed_by: 'id?',
-      action: 'text',
-      details: 'json',
-      created_at: 'instant',
-    },
-    from: 'select * from app.administered_log()',
-    people: ['changed_by'],
-  },
-]

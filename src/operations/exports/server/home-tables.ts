@@ -1,97 +1,54 @@
-import { datedTables } from './dated-tables.ts'
-import { days, end, type ExportedTable, row } from './exported-table.ts'
-import { taskTables } from './task-tables.ts'
+import { tables } from '#platform/shared/tables.gen.ts'
+import type { ExportedTable } from './exported-table.ts'
 
-/** The space, its categories and what lives in them, each after those it refers to. */
-export const homeTables: readonly ExportedTable[] = [
-  {
-    name: 'families',
-    columns: {
-      id: 'id',
-      name: 'text',
-      group_type: 'text',
-      created_by: 'id',
-      created_at: 'instant',
-      version: 'number',
-      has_leaderboard: 'yesNo',
-    },
-    people: ['created_by'],
-  },
-  { name: 'away', columns: { id: 'id', family_id: 'id', user_id: 'id', from_day: 'day', to_day: 'day' }, people: ['user_id'] },
-  {
-    name: 'categories',
-    columns: {
-      id: 'id',
-      family_id: 'id',
-      kind: 'text',
-      name: 'text',
-      icon: 'text',
-      color: 'text',
-      drawing: 'text',
-      sort_order: 'number',
-      is_default: 'yesNo',
-      ...end,
-    },
-  },
-  {
-    name: 'category_permissions',
-    columns: { id: 'id', family_id: 'id', category_id: 'id', family_member_id: 'id', permission_level: 'text', version: 'number' },
-  },
-  {
-    name: 'family_category_permissions',
-    columns: { id: 'id', family_id: 'id', category_id: 'id', permission_level: 'text' },
-  },
-  { name: 'cars', columns: { ...row, name: 'text', number_plate: 'text?', registered_on: 'day?', sold_on: 'day?', ...end } },
-  { name: 'houses', columns: { ...row, name: 'text', address: 'text?', ...end } },
-  { name: 'children', columns: { ...row, name: 'text', allergies: 'text?', person_id: 'id?', ...end }, people: ['person_id'] },
-  { name: 'pets', columns: { ...row, name: 'text', type: 'text?', allergies: 'text?', ...end } },
-  { name: 'subcategories', columns: { ...row, house_id: 'id?', car_id: 'id?', name: 'text', sort_order: 'number', ...end } },
-  ...datedTables,
-  ...taskTables,
-  {
-    name: 'numbers',
-    columns: { ...row, child_id: 'id?', pet_id: 'id?', name: 'text', phone: 'text', note: 'text?', role: 'text', ...end },
-  },
-  {
-    name: 'meal_plans',
-    columns: {
-      ...row,
-      plan_date: 'day',
-      breakfast: 'text?',
-      lunch: 'text?',
-      dinner: 'text?',
-      snacks: 'text?',
-      notes: 'text?',
-      changed_by: 'id?',
-      ...end,
-    },
-    people: ['changed_by'],
-  },
-  {
-    name: 'shopping_lists',
-    columns: {
-      ...row,
-      week_start_date: 'day',
-      item_name: 'text',
-      quantity: 'text',
-      purchased: 'yesNo',
-      origin: 'text',
-      changed_by: 'id?',
-      ...end,
-    },
-    people: ['changed_by'],
-  },
-  { name: 'travel_plans', columns: { ...row, ...days, ...end } },
-  { name: 'travel_locations', columns: { ...row, travel_plan_id: 'id', name: 'text', ...days, ...end } },
-  {
-    name: 'travel_participants',
-    columns: { ...row, travel_plan_id: 'id', name: 'text', email: 'text?', user_id: 'id?', is_family_member: 'yesNo', ...end },
-    people: ['user_id'],
-    addresses: ['email'],
-  },
-  { name: 'travel_hotels', columns: { ...row, travel_location_id: 'id', name: 'text', cost_pence: 'number?', ...days, ...end } },
-  {
-    name: 'travel_transportations',
-    columns: { ...row, travel_location_id: 'id', type: 'text', details: 'text?', cost_pence: 'number?', ...end },
-  },
-]
+type TableName = keyof typeof tables
+
+/** Tables of families that no download has, each with the reason. */
+const leftOut: Readonly<Partial<Record<TableName, string>>> = {
+  appointment_reminders: 'worked out from appointments',
+  category_counts: 'counted again where the rows are added',
+  invitation_notifications: 'messages to people',
+  invitations: 'addresses, and hashes of tokens',
+  pins: 'hashes of PINs',
+  reschedule_queue: 'work that waits',
+}
+
+/** What a download says of a table otherwise than the database does. */
+type Special = Pick<ExportedTable, 'from' | 'addresses'> & { without?: readonly string[] }
+const special: Readonly<Record<string, Special>> = {
+  // Which space opens for somebody is theirs alone.
+  family_members: { without: ['chosen_at'] },
+  task_credits: { from: 'select * from app.administered_credits()' },
+  category_change_log: { from: 'select * from app.administered_log()' },
+  travel_participants: { addresses: ['email'] },
+} satisfies Partial<Record<TableName, Special>>
+
+// Of these a person downloads what is their own, in a form of its own.
+const ofWholeGroups: ReadonlySet<string> = new Set([
+  'family_members',
+  'task_credits',
+  'rewards',
+  'reward_requests',
+  'credit_entries',
+  'pocket_money',
+  'pocket_entries',
+  'category_change_log',
+] satisfies TableName[])
+
+/** What a group's file has beside its people, each table after those it refers to: every table of families with every column, but for what is left out. */
+export const groupTables: readonly ExportedTable[] = Object.entries(tables).flatMap(([name, { home, people, columns }]) => {
+  if (home !== 'family' || name in leftOut) return []
+  const { without = [], ...more } = special[name] ?? {}
+  const kept = Object.entries(columns).filter(([column]) => !without.includes(column))
+  return [{ name, columns: Object.fromEntries(kept), people, ...more }]
+})
+
+/** The spaces of a person, their categories and what lives in them, each table after those it refers to. */
+export const homeTables: readonly ExportedTable[] = groupTables.filter(({ name }) => !ofWholeGroups.has(name))
+
+/** Returns the columns of a table of families, as every download has them. */
+export function columnsOf(name: TableName): ExportedTable['columns'] {
+  const table = groupTables.find((one) => one.name === name)
+  if (table === undefined) throw new Error(`no download has ${name}`)
+  return table.columns
+}
