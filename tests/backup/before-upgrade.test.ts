@@ -16,7 +16,8 @@ import { anUpgrade, backupsIn, external, rowCounts, schema, storedDatabase } fro
 const { withOlderDatabase } = storedDatabase('every-table')
 const newestLine = `schema version ${schema.level.version}`
 
-test.each(households.filter((household) => isProof || household !== 'house'))(
+// The one with a row in every table; all of them for the proof.
+test.each(households.filter((household) => isProof || household === 'every-table'))(
   'the household %s of version 0.1.0 is backed up and then upgraded with every row; restored by this release, the file gives the same data',
   { tags: ['OPS-05', 'OPS-21'] },
   async (household) => {
