@@ -49,26 +49,3 @@ test('every rule has a planted fault', () => {
   expect(rules.length).toBeGreaterThan(30)
   expect(rules.filter((rule) => !planted.some((name) => name.startsWith(rule)))).toEqual([])
 })
-
-test('a column added by a migration is granted by the procedure that granted the first ones', async () => {
-  await withScratchDatabase(inject('hive'), async (database) =>
-    asSuperuser(database, async (client) => {
-      const updatable = async (): Promise<unknown> =>
-        (
-          await client.query(
-            `select string_agg(attname, ', ' order by attname) as columns from pg_attribute
-              where attrelid = 'app.items'::regclass and attnum > 0 and has_column_privilege($1, attrelid, attnum, 'update')`,
-            [`${database.rolePrefix}_api`],
-          )
-        ).rows[0]?.columns
-      const before = await updatable()
-      const owner = `set role ${database.rolePrefix}_owner`
-      await client.query(`${owner}; alter table app.items add column colour text`)
-      expect(await updatable()).toBe(before)
-      await client.query(
-        `${owner}; call app.grant_columns_of('app.items', array['subcategory_id', 'end_date_set_at', 'notice_set_at', 'cost_set_at']::name[])`,
-      )
-      expect(await updatable()).toBe(String(before).replace('closed_on, ', 'closed_on, colour, '))
-    }),
-  )
-})

@@ -50,6 +50,11 @@ test('each migration runs once, in order; one that fails leaves the previous ver
     const lines = await describeCatalog(database)
     expect(lines).toContain(`schema version ${schema.level.version + 2}`)
     expect(lines.filter((line) => /^column app\.cars\.(colour|wheels|doors) /.test(line))).toHaveLength(2)
+    // Requests can write what a step has added, and still not what they could not before.
+    const granted = lines
+      .filter((line) => /^grant on column app\.cars\.\w+ to hive_api UPDATE /.test(line))
+      .map((line) => line.split(/[. ]/)[5])
+    expect(granted).toEqual(['colour', 'name', 'number_plate', 'registered_on', 'sold_on', 'wheels'])
   })
 })
 

@@ -45,33 +45,24 @@ create trigger note_deletion before delete on app.categories for each row execut
 create trigger note_change after insert or update or delete on app.category_permissions for each row execute function app.note_permission_change();
 create trigger note_change after insert on app.category_change_log for each row execute function app.note_change();
 
--- Grants the update of a content table's columns: all but its id, its category, those that the database writes, and those that
--- `p_frozen` names. A migration that adds a column calls it again with the same `p_frozen`; otherwise requests could not write the column.
-create procedure app.grant_columns_of(p_table regclass, p_frozen name[] default '{}') language plpgsql set search_path = '' as $$
-declare v_editable text;
-begin
-  select string_agg(format('%I', a.attname), ', ') into v_editable
-    from pg_catalog.pg_attribute a
-   where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-     and a.attname not in ('id', 'category_id', 'created_at', 'version') and a.attname <> all (p_frozen);
-  execute format('revoke update on %s from hive_api', p_table);
-  execute format('grant select, insert, update (%s), delete on %s to hive_api', v_editable, p_table);
-end $$;
-
--- All that a content table needs: policies, grants (never id or category_id for update), the change trigger, the count of its rows,
--- and its entries in the lists of tables.
--- `p_frozen` names further columns that never change once written, such as a parent.
+-- All that a content table needs: policies, grants, the change trigger, the count of its rows, and its entries in the lists of tables.
+-- Requests may update all columns but the id, the category, those that the database writes, and those that `p_frozen` names, such as a parent.
 create procedure app.lives_in_category(p_table regclass, p_frozen name[] default '{}') language plpgsql set search_path = '' as $$
 declare
   v_seen  constant text := '(category_id = any ((select app.my_categories(p_to_edit => false))::uuid[]))';
   v_owned constant text := '(category_id = any ((select app.my_categories(p_to_edit => true))::uuid[]))';
+  v_editable constant text := (
+    select string_agg(format('%I', a.attname), ', ')
+      from pg_catalog.pg_attribute a
+     where a.attrelid = p_table and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+       and a.attname not in ('id', 'category_id', 'created_at', 'version') and a.attname <> all (p_frozen));
 begin
   call app.guard(p_table, 'family', '{category_id}', 'app.categories');
   execute format('create policy read   on %s for select to hive_api using %s', p_table, v_seen);
   execute format('create policy add    on %s for insert to hive_api with check %s', p_table, v_owned);
   execute format('create policy change on %s for update to hive_api using %s with check %s', p_table, v_owned, v_owned);
   execute format('create policy remove on %s for delete to hive_api using %s', p_table, v_owned);
-  call app.grant_columns_of(p_table, p_frozen);
+  execute format('grant select, insert, update (%s), delete on %s to hive_api', v_editable, p_table);
   execute format('grant select, insert, update, delete on %s to hive_keeper', p_table);
   execute format('create trigger note_change after insert or update or delete on %s for each row execute function app.note_change()', p_table);
   execute format('create trigger count_added after insert on %s referencing new table as added for each statement execute function app.count_added()', p_table);
