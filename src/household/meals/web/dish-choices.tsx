@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { daysAfter } from '#platform/shared/dates.ts'
 import { plainText } from '#platform/shared/plain-text.ts'
 import styles from '#platform/web/ui/day-choices.module.css'
+import { PressChip } from '#platform/web/ui/press-chip.tsx'
 import type { Meal } from '../contract.ts'
 import { mealsQuery } from './meal-api.ts'
 import { usualDishes } from './usual-dishes.ts'
@@ -20,17 +21,15 @@ export function DishChoices({ categoryId, planDate, meal, typed, onChoose }: Dis
   return (
     <fieldset className={styles.days} aria-label={t('usual')}>
       {dishes.map((dish) => (
-        <button
+        <PressChip
           key={dish}
-          type="button"
           dir="auto"
-          className={styles.day}
           // The focus stays in the field, and so does a phone's keyboard.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(dish)}
         >
           {dish}
-        </button>
+        </PressChip>
       ))}
     </fieldset>
   )

@@ -170,7 +170,7 @@ function Leg({ icon, kind, title, costPence, menu, children }: RowProps) {
       <Icon of={icon} className={styles.icon} />
       <div className={styles.body}>
         <div className={styles.tripLegWords}>
-          <p className={styles.title} dir="auto">
+          <p dir="auto">
             <VisuallyHidden>{kind}: </VisuallyHidden>
             {title}
           </p>

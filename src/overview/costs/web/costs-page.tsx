@@ -133,7 +133,7 @@ function Rises({ costs: { rises, risesPence } }: { costs: Costs }) {
       {rises.length === 0 ? (
         <p className={styles.quiet}>{t('rises.none')}</p>
       ) : (
-        <Card pad="none" render={<ul />} className={styles.rows}>
+        <Card pad="none" render={<ul />}>
           {rises.map((rise) => (
             <RiseRow key={rise.itemId} rise={rise} />
           ))}

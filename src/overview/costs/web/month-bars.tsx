@@ -57,16 +57,7 @@ export function MonthBars({ costs, label }: { costs: Costs; label: string }) {
             {partsOf(total.month, costs, amountOf).map(({ id, className, from, expectedFrom, to }) => (
               <g key={id}>
                 <rect className={classNames(styles.part, className)} x={x} y={yOf(to)} width={bar} height={yOf(from) - yOf(to)} />
-                {expectedFrom < to && (
-                  <rect
-                    className={styles.hatched}
-                    fill={`url(#${hatch})`}
-                    x={x}
-                    y={yOf(to)}
-                    width={bar}
-                    height={yOf(expectedFrom) - yOf(to)}
-                  />
-                )}
+                {expectedFrom < to && <rect fill={`url(#${hatch})`} x={x} y={yOf(to)} width={bar} height={yOf(expectedFrom) - yOf(to)} />}
               </g>
             ))}
             {(hasRoom || total === dearest) && total.pence > 0 && (

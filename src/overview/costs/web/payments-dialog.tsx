@@ -33,7 +33,7 @@ export function PaymentsDialog({ open, onClose, month }: PaymentsDialogProps) {
     >
       {data === undefined && (error === null ? <LoadingPayments /> : <FailedReading title={t('payments.loadFailed')} reading={reading} />)}
       {data !== undefined && (
-        <ul className={styles.payments}>
+        <ul>
           {data.map((payment) => (
             <li key={`${payment.itemId} ${payment.day} ${payment.isDayKnown}`} className={styles.payment}>
               <div>

@@ -15,7 +15,7 @@ export function Unknown({ costs: { unknown, unknownCount, otherCurrencies, leftO
   const { t } = useTranslation('costs')
   const id = useId()
   return (
-    <section aria-labelledby={id} className={styles.unknown}>
+    <section aria-labelledby={id}>
       {unknown.length + otherCurrencies.length > 0 && (
         <>
           <div className={styles.head}>
@@ -23,7 +23,7 @@ export function Unknown({ costs: { unknown, unknownCount, otherCurrencies, leftO
               {t('unknown.title')}
             </Heading>
           </div>
-          <Card pad="none" render={<ul />} className={styles.rows}>
+          <Card pad="none" render={<ul />}>
             {unknown.map((one) => (
               <li key={one.itemId} className={styles.row}>
                 <div>

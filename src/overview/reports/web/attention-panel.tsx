@@ -140,9 +140,7 @@ function WideHead({ title, sum }: { title: string; sum: string | undefined }) {
     <div className={styles.head}>
       <Heading level={2}>{title}</Heading>
       {sum !== undefined && <p className={styles.sum}>{sum}</p>}
-      <TextLink className={styles.all} render={<button type="button" aria-haspopup="dialog" onClick={open} />}>
-        {t('needs.all')}
-      </TextLink>
+      <TextLink render={<button type="button" aria-haspopup="dialog" onClick={open} />}>{t('needs.all')}</TextLink>
     </div>
   )
 }

@@ -25,7 +25,7 @@ interface PageHeadProps {
 /** Shows the head that all screens share; the title never moves between the states of a page. */
 export function PageHead({ back, picture, trail, title, aside, subtitle, actions, primary }: PageHeadProps) {
   return (
-    <header className={styles.head}>
+    <header>
       {back}
       <div className={styles.row}>
         <div className={styles.title}>

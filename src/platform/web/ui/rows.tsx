@@ -3,8 +3,8 @@ import { classNames } from './class-names.ts'
 import styles from './rows.module.css'
 
 /** Lists rows separated by hairlines; usually inside `<Card pad="none">`. */
-export function Rows({ className, ...rest }: ComponentPropsWithRef<'ul'>) {
-  return <ul {...rest} className={classNames(styles.rows, className)} />
+export function Rows(list: ComponentPropsWithRef<'ul'>) {
+  return <ul {...list} />
 }
 
 interface RowProps extends Omit<ComponentPropsWithRef<'li'>, 'title'> {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from './button.tsx'
 import days from './day-choices.module.css'
+import { PressChip } from './press-chip.tsx'
 import styles from './searched-list.module.css'
 import { TextField } from './text-field.tsx'
 import type { Searched } from './use-searched.ts'
@@ -39,15 +40,13 @@ export function SearchedList({ searched, label, offers = none, children }: Searc
           {offers.length > 1 && (
             <fieldset className={days.days} aria-label={t('showOnly')}>
               {offers.map((words) => (
-                <button
+                <PressChip
                   key={words}
-                  type="button"
-                  className={days.day}
-                  aria-pressed={searched.typed === words}
+                  pressed={searched.typed === words}
                   onClick={() => searched.type(searched.typed === words ? '' : words)}
                 >
                   {words}
-                </button>
+                </PressChip>
               ))}
             </fieldset>
           )}

@@ -22,7 +22,7 @@ export function Screenshots() {
       <ul className={styles.looks}>
         {looks.map(({ name, shot }) => (
           <li key={name} className={classNames(styles.look, styles[name])}>
-            <div className={styles.words}>
+            <div>
               <Heading level={3} look="m">
                 {t(`look.${name}.heading`)}
               </Heading>

@@ -29,7 +29,7 @@ export function Hero() {
   return (
     <div className={styles.hero}>
       <Band className={styles.top}>
-        <div className={styles.words}>
+        <div>
           <Heading level={1} look="xl">
             {t('hero.heading')}
           </Heading>
