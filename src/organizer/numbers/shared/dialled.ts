@@ -56,12 +56,13 @@ function runsIn(text: string): Run[] {
 /** Whether digits after a gap go on with a number, rather than being the next one, an extension or hours. */
 function joins({ digits, isAbroad }: Run, gap: string, rest: string): boolean {
   if (/^(?:\)?[\s.-]?|\)?\s+)$/.test(gap)) return true
-  const hasPrefix = isAbroad || digits.startsWith('0')
+  const hasPrefix = isAbroad || (digits.startsWith('0') && digits !== '000')
   if (digits.length >= complete || !/^[\s()./-]*$/.test(gap)) return false
   if (gap.includes('(')) return (hasPrefix || digits.length < fewest || isTrunkZero(gap, rest)) && /^[\d\s.-]*\)/.test(rest)
-  if (!gap.includes('/')) return true
+  // After a prefix it is not whole yet.
+  if (hasPrefix || !gap.includes('/')) return true
   const [next = ''] = /^[\d\s.-]*/.exec(rest) ?? []
-  return next.replaceAll(/\D/g, '').length > fewest && (hasPrefix || !next.startsWith('0'))
+  return next.replaceAll(/\D/g, '').length > fewest && !next.startsWith('0')
 }
 
 /** Adds digits to a number, without the zero in brackets that is not dialled after a country's code. */
