@@ -9,7 +9,7 @@ async function onASlowLine(page: Page): Promise<void> {
   await page.goto('/dashboard')
   const [hive] = JSON.parse(JSON.stringify(await ask(page, 'GET', '/families')))
   await ask(page, 'POST', '/categories', { id: makeId(), familyId: hive.id, name: 'Boat', icon: 'Heart' })
-  await page.route(/\/assets\/(search-dialog|quick-add-dialog|shortcuts-dialog|dialog-layer)[^/]*\.js$/, async (route) => {
+  await page.route(/\/assets\/(search|quick-add|shortcuts|create-group|dialog-layer)[^/]*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1000))
     await route.continue()
   })
@@ -61,6 +61,18 @@ test(
     await expect(title).toBeFocused()
     await page.keyboard.type('milk')
     await expect(title).toHaveValue('milk')
+  },
+)
+
+test(
+  'what is typed at once after the press that opens a dialog lands in it, such as the name of a group',
+  { tag: ['@own-browser', '@engines'] },
+  async ({ page }) => {
+    await onASlowLine(page)
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: 'Friend group' }).click()
+    await typeAtOnce(page, 'New choir')
+    await expect(page.getByRole('textbox', { name: 'Group name' })).toHaveValue('New choir')
   },
 )
 

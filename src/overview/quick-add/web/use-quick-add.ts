@@ -2,7 +2,6 @@ import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { visibleCategoriesQuery } from '#foundation/categories/web/categories-api.ts'
-import { collectTyped, stopCollecting } from '#platform/web/ui/collect-typed.ts'
 import { useIsCalm } from '#platform/web/ui/use-is-calm.ts'
 import { useOpened } from '#platform/web/ui/use-opened.ts'
 import { quickKindsOf } from './preset.ts'
@@ -18,18 +17,11 @@ export function useQuickAdd() {
   const { data } = useQuery({ ...visibleCategoriesQuery, enabled: ({ state }) => isCalm && state.status !== 'error' })
   const { open, round, show, close } = useOpened<'add'>()
   const mayAdd = data?.some(({ kind, access }) => access === 'edit' && quickKindsOf(kind).length > 0)
-  const onOpen = (): void => {
-    collectTyped()
-    show('add')
-  }
-  const onClose = (): void => {
-    stopCollecting()
-    close()
-  }
+  const onOpen = (): void => show('add')
   return {
     item: mayAdd === false ? undefined : { label: t('add'), onOpen, waits: mayAdd === undefined },
     onAdd: mayAdd === true ? onOpen : undefined,
     round,
-    dialog: { open, onClose },
+    dialog: { open, onClose: close },
   }
 }

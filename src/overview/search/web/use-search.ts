@@ -1,7 +1,6 @@
 import './texts.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { collectTyped, stopCollecting } from '#platform/web/ui/collect-typed.ts'
 import { useOpened } from '#platform/web/ui/use-opened.ts'
 import { askedBy, type Asked, isApple, takesText } from './search-keys.ts'
 import { areSingleKeysOn, useSingleKeys } from './single-keys.ts'
@@ -20,15 +19,9 @@ export function useSearch({ onAdd }: { onAdd: (() => void) | undefined }) {
   const [hasSingleKeys] = useSingleKeys()
   const show = (asked: Asked): void => {
     if (asked === 'add') return onAdd?.()
-    collectTyped()
     ;(asked === 'search' ? search : shortcuts).show(asked)
   }
   useSearchKeys(show)
-  // Also when it could not be loaded.
-  const closing = (close: () => void) => (): void => {
-    stopCollecting()
-    close()
-  }
   const toShortcuts = (): void => {
     search.close()
     shortcuts.show('shortcuts')
@@ -39,8 +32,8 @@ export function useSearch({ onAdd }: { onAdd: (() => void) | undefined }) {
     addKey: hasSingleKeys ? t('launcher.addKey') : undefined,
     onShortcuts: () => shortcuts.show('shortcuts'),
     round: search.round,
-    dialog: { open: search.open, onClose: closing(search.close), onShortcuts: toShortcuts },
-    shortcuts: { open: shortcuts.open, onClose: closing(shortcuts.close) },
+    dialog: { open: search.open, onClose: search.close, onShortcuts: toShortcuts },
+    shortcuts: { open: shortcuts.open, onClose: shortcuts.close },
   }
 }
 

@@ -6,15 +6,15 @@ let stop: (() => void) | undefined
 
 /**
  * Collects what is typed from the press that opens a dialog until a field of it has the focus, and types it there: no letter is lost while its code is
- * loaded, and none does anything else. Ends by itself when something else in the dialog gets the focus.
+ * loaded, and none does anything else. Ends by itself when something else in the dialog gets the focus; until then, calling it again goes on.
  */
 export function collectTyped(): void {
-  stopCollecting()
+  if (stop !== undefined) return
   let typed = ''
   const press = (event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey } = event
     if (ctrlKey || metaKey || altKey || event.isComposing) return
-    if (key === 'Escape') return stopCollecting()
+    if (key === 'Escape' || isFieldOfDialog(event.target)) return end()
     if (key.length > 1 && key !== 'Backspace' && key !== 'Enter') return
     // Neither the page behind nor a shortcut gets it.
     event.preventDefault()
@@ -25,17 +25,18 @@ export function collectTyped(): void {
   }
   const arrive = ({ target }: FocusEvent): void => {
     if (!(target instanceof HTMLElement)) return
-    const dialog = target.closest('[role="dialog"], [role="alertdialog"]')
+    const dialog = dialogOf(target)
     if (dialog === null) return
     // On touch it gets the focus itself.
     if (dialog === target) return void setTimeout(end, settledMs)
-    stopCollecting()
+    end()
     if (takesLine(target)) typeInto(target, typed)
   }
   const end = (): void => {
     clearTimeout(timer)
     removeEventListener('keydown', press, { capture: true })
     removeEventListener('focusin', arrive)
+    if (stop === end) stop = undefined
   }
   const timer = setTimeout(end, longestMs)
   addEventListener('keydown', press, { capture: true })
@@ -46,10 +47,13 @@ export function collectTyped(): void {
 /** Ends the collecting: the dialog has closed, or could not be opened. */
 export function stopCollecting(): void {
   stop?.()
-  stop = undefined
 }
 
 const linesOfText = new Set(['text', 'search', 'url', 'tel', 'password'])
+
+const dialogOf = (target: HTMLElement) => target.closest('[role="dialog"], [role="alertdialog"]')
+
+const isFieldOfDialog = (target: EventTarget | null) => target instanceof HTMLElement && takesLine(target) && dialogOf(target) !== null
 
 function takesLine(target: HTMLElement): target is HTMLInputElement | HTMLTextAreaElement {
   return target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && linesOfText.has(target.type))

@@ -1,12 +1,13 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { collectTyped, stopCollecting } from './collect-typed.ts'
 import { toast } from './toast.tsx'
 
 type Openable = { open: boolean; onClose: () => void }
 
 /**
  * Returns a dialog whose code is loaded when it is first opened; then it stays mounted, so that typed text and focus are kept. When the
- * code cannot be loaded, a message says so, the screen stays, and the next opening tries again.
+ * code cannot be loaded, a message says so, the screen stays, and the next opening tries again. What is typed meanwhile is not lost.
  */
 export function lazyDialog<Props extends Openable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const fresh = (): ComponentType<Props> =>
@@ -26,6 +27,11 @@ export function lazyDialog<Props extends Openable>(load: () => Promise<Component
       setWasOpen(props.open)
       if (props.open) setLoaded(() => current)
     }
+    useLayoutEffect(() => {
+      if (!props.open) return undefined
+      collectTyped()
+      return stopCollecting
+    }, [props.open])
     if (Loaded === undefined) return null
     return (
       <Suspense fallback={<span hidden data-opening="" />}>
