@@ -68,7 +68,8 @@ function useTooltip() {
         onPointerLeave: () => later(hide, leaveMs),
         onPointerDown: hide,
         onFocus: ({ currentTarget }: FocusEvent) => {
-          if (currentTarget.matches(':focus-visible')) setAnchor(currentTarget)
+          // On a phone it would lie over the page when a sheet gives the focus back.
+          if (currentTarget.matches(':focus-visible') && matchMedia('(hover: hover)').matches) setAnchor(currentTarget)
         },
         onBlur: hide,
         onKeyDown: ({ key }: KeyboardEvent) => {
