@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { notificationRenderers } from '#app/server/router.ts'
-import { pushSender } from '#overview/push/server/push-sender.ts'
+import { pushSender } from '#foundation/notifications/server/push-sender.ts'
+import { digestCounts } from '#overview/reminders/server/load-digest.ts'
 import { makeMailer } from '#platform/server/mail/make-mailer.ts'
 import { vapidKeys } from '#platform/server/push/vapid-keys.ts'
 import { aPushBrowser, type Arrived, aPushService, type PushBrowser } from './a-push-service.ts'
@@ -19,7 +20,13 @@ export async function aPushHousehold() {
   const browsers = new Map<string, PushBrowser>()
   const { pools, superuser } = household.database
   const clock = { now: new Date() }
-  const words = { api: pools.api, renderers: notificationRenderers, publicUrl: 'https://home.example.org', now: () => clock.now }
+  const words = {
+    api: pools.api,
+    renderers: notificationRenderers,
+    digestCounts,
+    publicUrl: 'https://home.example.org',
+    now: () => clock.now,
+  }
   const keys = vapidKeys(pushSecret, 'https://home.example.org')
   const mailer = makeMailer({
     pools,

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer } from 'node:http'
 import { z } from 'zod'
-import type { Registration } from '#overview/push/contract.ts'
+import type { Registration } from '#foundation/notifications/contract.ts'
 import type { PushFetch } from '#platform/server/push/send-push.ts'
 
 /** A browser that is registered for pushes, and the way in which it opens them. */

@@ -36,7 +36,6 @@ import type leaderboard from '#household/leaderboard/messages/en.json'
 import type moving from '#foundation/moving/messages/en.json'
 import type operator from '#operations/operator/messages/en.json'
 import type profile from '#overview/profile/messages/en.json'
-import type push from '#overview/push/messages/en.json'
 import type quickAdd from '#overview/quick-add/messages/en.json'
 import type reminders from '#overview/reminders/messages/en.json'
 import type reports from '#overview/reports/messages/en.json'
@@ -100,7 +99,6 @@ declare module 'i18next' {
       pets: typeof pets
       offline: typeof offline
       page: typeof page
-      push: typeof push
       profile: typeof profile
       quickAdd: typeof quickAdd
       reports: typeof reports

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { notificationRenderers } from '#app/server/router.ts'
-import { pushSender } from '#overview/push/server/push-sender.ts'
+import { pushSender } from '#foundation/notifications/server/push-sender.ts'
+import { digestCounts } from '#overview/reminders/server/load-digest.ts'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import { openPools } from '#platform/server/db/pools.ts'
 import { makeMailer } from '#platform/server/mail/make-mailer.ts'
@@ -36,6 +37,7 @@ async function follow(order: PushOrder): Promise<void> {
       api: pools.api,
       worker: pools.worker,
       renderers: notificationRenderers,
+      digestCounts,
       publicUrl,
       now: () => new Date(),
       keys: vapidKeys(Buffer.from('a secret'), publicUrl),

@@ -1,13 +1,14 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { pushSender } from '#foundation/notifications/server/push-sender.ts'
+import { collectPocketMoney } from '#household/rewards/server/pocket-money.ts'
+import { buildExport, careForExports, type ExportWorkshop } from '#operations/exports/server/build-export.ts'
 import { keepAppointments } from '#organizer/appointments/server/keep-appointments.ts'
 import { keepSeries } from '#organizer/tasks/server/keep-series.ts'
-import { buildExport, careForExports, type ExportWorkshop } from '#operations/exports/server/build-export.ts'
-import { pushSender } from '#overview/push/server/push-sender.ts'
 import { dailyCare } from '#overview/reminders/server/daily-care.ts'
 import { loadReminderData } from '#overview/reminders/server/email-data.ts'
+import { digestCounts } from '#overview/reminders/server/load-digest.ts'
 import { scan } from '#overview/reminders/server/scan.ts'
-import { collectPocketMoney } from '#household/rewards/server/pocket-money.ts'
 import { readBackupState } from '#platform/server/backup/backup-state.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
@@ -98,7 +99,7 @@ function mailerOf({ config, log, pools, database, transport }: WorkerParts): Ret
   const lookUps = loadReminderData({ api: pools.api, stopKey: derivedKey(database.secret, 'stop links'), publicUrl: site.publicUrl, now })
   const keys = pushKeys(config, database.secret)
   const { publicUrl } = site
-  const words = { api: pools.api, renderers: notificationRenderers, publicUrl, now }
+  const words = { api: pools.api, renderers: notificationRenderers, digestCounts, publicUrl, now }
   const sendPush = keys && pushSender({ ...words, worker: pools.worker, keys, hosts: config.PUSH_HOSTS, fetch })
   return makeMailer({ pools, log, templates: allMails, lookUps, transport, site, from: config.MAIL_FROM, sendPush })
 }

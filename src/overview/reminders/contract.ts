@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PushDevice } from '#overview/push/contract.ts'
+import { PushDevice } from '#foundation/notifications/contract.ts'
 import { openRoute, signedInRoute } from '#platform/shared/api.ts'
 import { weekdays } from '#platform/shared/weekdays.ts'
 import { channels, isChoice, notificationKinds } from './shared/choices.ts'

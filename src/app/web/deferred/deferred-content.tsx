@@ -38,7 +38,7 @@ function usePushRepair(): void {
   useEffect(() => {
     if (as === undefined || !isRegistered()) return
     const repair = async (): Promise<void> => {
-      const { repairHere } = await import('#overview/push/web/push-here.ts')
+      const { repairHere } = await import('#foundation/notifications/web/push-here.ts')
       if (!(await repairHere(as))) toast.info(texts.t('push.ended', { ns: 'app' }), { stays: true })
     }
     // What cannot be reached now is compared at the next start.

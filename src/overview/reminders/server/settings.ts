@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { devicesOf, toPushDevices } from '#overview/push/server/push-devices.ts'
+import { devicesOf, toPushDevices } from '#foundation/notifications/server/push-devices.ts'
 import type { Done, NotOnTablet } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { type Channel, NotificationChoice, NotificationSettings, type SettingsChange } from '../contract.ts'

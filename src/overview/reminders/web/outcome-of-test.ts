@@ -1,4 +1,4 @@
-import type { PushDevice } from '../contract.ts'
+import type { PushDevice } from '#foundation/notifications/contract.ts'
 
 /** What became of a test: it arrived, was refused, was only taken by the push service, did not even leave yet, or is on its way. */
 export type TestOutcome = { is: 'arrived'; seconds: number } | { is: 'refused' | 'unanswered' | 'notSent' | 'waiting' }

@@ -2,9 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import type { NotificationRenderer, RenderedNotification } from '#foundation/notifications/server/notification-renderer.ts'
-import { renderUnstored } from '#foundation/notifications/server/render-notifications.ts'
-import { digestCounts } from '#overview/reminders/server/load-digest.ts'
 import { asPerson } from '#platform/server/db/as-person.ts'
 import { asService } from '#platform/server/db/as-user.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
@@ -16,6 +13,8 @@ import type { VapidKeys } from '#platform/server/push/vapid-keys.ts'
 import { textsIn } from '#platform/server/texts/texts-in.ts'
 import { knownZone } from '#platform/server/time/known-zone.ts'
 import { language } from '#platform/shared/language.ts'
+import type { NotificationRenderer, RenderedNotification } from './notification-renderer.ts'
+import { renderUnstored } from './render-notifications.ts'
 import { quietUntil } from './quiet-until.ts'
 import { type About, readPush, type WaitingPush } from './read-push.ts'
 
@@ -66,8 +65,17 @@ async function note(worker: Pool, push: WaitingPush, isTaken: boolean): Promise<
   await asService(worker, async (db) => sql`select app.push_done(${push.device_id}, ${isTaken})`.execute(db))
 }
 
-/** What the words of a push need: the connections of requests, what writes notifications, the public address, and the clock. */
-type WordsServices = { api: Pool; renderers: readonly NotificationRenderer[]; publicUrl: string; now: () => Date }
+/** Returns how much a summary has, in the words of its title, with the rights behind `db`; undefined when there is nothing. */
+type DigestCounts = (db: Db, asked: { userId: string; isWeekly: boolean; now: Date; language: string }) => Promise<string | undefined>
+
+/** What the words of a push need: the connections of requests, what writes notifications and counts summaries, the public address, and the clock. */
+type WordsServices = {
+  api: Pool
+  renderers: readonly NotificationRenderer[]
+  digestCounts: DigestCounts
+  publicUrl: string
+  now: () => Date
+}
 
 const hour = 3600
 const day = 24 * hour
@@ -81,9 +89,9 @@ const mostLines = 4
  * it says that something needs them, and nothing else (PUSH-06, PUSH-15).
  */
 async function writePush(services: WordsServices, push: WaitingPush): Promise<PushMessage | undefined> {
-  const t = textsIn(language, 'push')
+  const t = textsIn(language, 'notifications')
   if (push.about.some(({ type }) => type === 'test')) {
-    const words = { title: t('test.title'), message: t('test.body'), href: '/settings' }
+    const words = { title: t('push.test.title'), message: t('push.test.body'), href: '/settings' }
     return messageOf({ push, services, words, tag: 'test', ttlSeconds: 60, urgency: 'high' })
   }
   const said = await sayAll(services, push)
@@ -92,20 +100,23 @@ async function writePush(services: WordsServices, push: WaitingPush): Promise<Pu
   const only = said.length === 1
   const tag = only ? `${first.type} ${first.relatedId ?? ''}` : 'several'
   const details = only ? first : severalOf(said)
-  const words = push.shows_details ? details : { title: t('discreet.title'), message: t('discreet.body'), href: details.href }
+  const words = push.shows_details ? details : { title: t('push.discreet.title'), message: t('push.discreet.body'), href: details.href }
   const isSoon = said.every(({ type }) => type === 'appointment_reminder')
   return messageOf({ push, services, words, tag, ttlSeconds: isSoon ? hour : day, urgency: isSoon ? 'high' : 'normal' })
 }
 
 type Said = RenderedNotification & { type: string; relatedId: string | null }
 
-async function sayAll({ api, renderers, now }: WordsServices, push: WaitingPush): Promise<Said[]> {
+async function sayAll({ api, renderers, digestCounts, now }: WordsServices, push: WaitingPush): Promise<Said[]> {
   const all = withoutTwice(push.about).map((one, index) => ({ ...one, id: String(index) }))
   return asPerson(api, push.user_id, async (db) => {
     const rendered = await renderUnstored(db, renderers, { all: all.filter(({ type }) => type !== 'digest'), language })
     const said: Said[] = []
     for (const { id, type, params, relatedId } of all) {
-      const words = type === 'digest' ? await digestOf(db, { userId: push.user_id, params, now: now() }) : rendered.get(id)
+      const words =
+        type === 'digest'
+          ? digestWords(await digestCounts(db, { userId: push.user_id, ...OfDigest.parse(params), now: now(), language }))
+          : rendered.get(id)
       if (words !== undefined && words.isOver !== true) said.push({ ...words, type, relatedId })
     }
     return said
@@ -114,13 +125,10 @@ async function sayAll({ api, renderers, now }: WordsServices, push: WaitingPush)
 
 const OfDigest = z.object({ isWeekly: z.boolean() })
 
-async function digestOf(
-  db: Db,
-  { params, ...reader }: { userId: string; params: unknown; now: Date },
-): Promise<RenderedNotification | undefined> {
-  const { isWeekly } = OfDigest.parse(params)
-  const counts = await digestCounts(db, { ...reader, isWeekly, language })
-  return counts === undefined ? undefined : { title: textsIn(language, 'push')('digest'), message: counts, href: '/dashboard' }
+function digestWords(counts: string | undefined): RenderedNotification | undefined {
+  return counts === undefined
+    ? undefined
+    : { title: textsIn(language, 'notifications')('push.digest'), message: counts, href: '/dashboard' }
 }
 
 // What was announced again while it waited is said once.
@@ -129,10 +137,10 @@ function withoutTwice(about: readonly About[]): About[] {
 }
 
 function severalOf(said: readonly Said[]): Pick<RenderedNotification, 'title' | 'message' | 'href'> {
-  const t = textsIn(language, 'push')
+  const t = textsIn(language, 'notifications')
   const shown = said.slice(0, said.length > mostLines ? mostLines - 1 : mostLines).map(({ title }) => title)
-  const more = said.length > shown.length ? [t('more', { count: said.length - shown.length })] : []
-  return { title: t('several', { count: said.length }), message: [...shown, ...more].join('\n'), href: '/dashboard' }
+  const more = said.length > shown.length ? [t('push.more', { count: said.length - shown.length })] : []
+  return { title: t('push.several', { count: said.length }), message: [...shown, ...more].join('\n'), href: '/dashboard' }
 }
 
 type Writing = Pick<PushMessage, 'ttlSeconds' | 'urgency'> & {
@@ -146,12 +154,12 @@ type Writing = Pick<PushMessage, 'ttlSeconds' | 'urgency'> & {
 function messageOf({ push, services, words, tag, ...sending }: Writing): PushMessage {
   const navigate = `${services.publicUrl}${words.href ?? '/dashboard'}`
   const actions = (words.actions ?? []).map(({ label, ...request }, index) => ({ action: String(index), title: label, navigate, request }))
-  const t = textsIn(language, 'push')
+  const t = textsIn(language, 'notifications')
   const data = {
     device: push.device_id,
     ...(actions.length > 0 && {
       person: push.user_id,
-      failed: t('actionFailed'),
+      failed: t('push.actionFailed'),
       requests: actions.map(({ request }) => ({ ...request, key: randomUUID() })),
     }),
   }

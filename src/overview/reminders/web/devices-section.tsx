@@ -1,11 +1,13 @@
-import './texts.ts'
+import './devices-texts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Monitor, Send, Smartphone, X } from 'lucide-react'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '#foundation/accounts/web/use-person.ts'
 import { useToday } from '#foundation/accounts/web/use-today.ts'
-import { reminderSettingsQuery } from '#overview/reminders/web/reminders-api.ts'
+import type { PushDevice } from '#foundation/notifications/contract.ts'
+import { pushApi } from '#foundation/notifications/web/push-api.ts'
+import { type PushSupport, pushSupport, registeredHere, switchOff, switchOn } from '#foundation/notifications/web/push-here.ts'
 import { formatClock, formatDay, todayOf } from '#platform/shared/dates.ts'
 import { inCache } from '#platform/web/api/in-cache.ts'
 import { refusalCode } from '#platform/web/api/refusal.ts'
@@ -22,16 +24,14 @@ import { rescueFocus } from '#platform/web/ui/rescue-focus.ts'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
-import type { PushDevice } from '../contract.ts'
+import { reminderSettingsQuery } from './reminders-api.ts'
 import { nameOfDevice } from './device-names.ts'
 import styles from './devices-section.module.css'
 import { outcomeOfTest } from './outcome-of-test.ts'
-import { pushApi } from './push-api.ts'
-import { type PushSupport, pushSupport, registeredHere, switchOff, switchOn } from './push-here.ts'
 
 /** The section of the settings with the devices that get notifications: switched on, tested and removed here (PUSH-02, PUSH-03). */
 export function DevicesSection() {
-  const { t } = useTranslation('push')
+  const { t } = useTranslation('reminders')
   const id = useId()
   const { data, error } = useQuery(reminderSettingsQuery)
   // The section above says that it could not be read.
@@ -56,7 +56,7 @@ export function DevicesSection() {
 }
 
 function Devices({ devices }: { devices: readonly PushDevice[] }) {
-  const { t } = useTranslation('push')
+  const { t } = useTranslation('reminders')
   const [tested, setTested] = useState<PushDevice>()
   const test = useChange({
     run: pushApi.test,
@@ -101,7 +101,7 @@ function Devices({ devices }: { devices: readonly PushDevice[] }) {
 }
 
 function useRemoveDevice() {
-  const { t } = useTranslation('push')
+  const { t } = useTranslation('reminders')
   return useChange({
     run: async ({ id, here }: PushDevice, options) => {
       if (here) await switchOff().catch(() => undefined)
@@ -131,7 +131,7 @@ type HereProps = { pushKey: string | null; here: PushDevice | undefined }
 
 /** The switch for notifications on this device, or why there is none: only its press makes the browser ask (PUSH-02, PUSH-17). */
 function SwitchHere({ pushKey, here }: HereProps) {
-  const { t } = useTranslation('push')
+  const { t } = useTranslation('reminders')
   const [support, setSupport] = useState(pushSupport)
   const { choose, working, problem } = useSwitch({ pushKey, here, onAsked: () => setSupport(pushSupport()) })
   const reason = reasonAgainst(support, pushKey)
@@ -162,7 +162,7 @@ function reasonAgainst(support: PushSupport, pushKey: string | null) {
 }
 
 function useSwitch({ pushKey, here, onAsked }: HereProps & { onAsked: () => void }) {
-  const { t } = useTranslation('push')
+  const { t } = useTranslation('reminders')
   const client = useQueryClient()
   const as = usePerson()?.keptAs
   const [working, setWorking] = useState(false)
@@ -196,7 +196,7 @@ const phones = new Set(['Android', 'iOS'])
 
 /** One device: its name, when it last worked, what became of a test, and what can be done with it (PUSH-03). */
 function DeviceRow({ device, isTested, onTest, onRemove }: DeviceRowProps) {
-  const { t } = useTranslation('push')
+  const { t } = useTranslation('reminders')
   const name = device.here ? t('devices.thisOne', { replace: { name: nameOfDevice(device) } }) : nameOfDevice(device)
   return (
     <Row
@@ -223,7 +223,7 @@ function DeviceRow({ device, isTested, onTest, onRemove }: DeviceRowProps) {
 }
 
 function LastWorked({ device: { workedAt, takenAt, failedAt } }: { device: PushDevice }) {
-  const { t } = useTranslation('push')
+  const { t } = useTranslation('reminders')
   const today = useToday()
   const when = (instant: string): string => {
     const at = new Date(instant)
@@ -240,7 +240,7 @@ function LastWorked({ device: { workedAt, takenAt, failedAt } }: { device: PushD
 const everyMs = 1000
 
 function TestResult({ device }: { device: PushDevice }) {
-  const { t } = useTranslation('push')
+  const { t } = useTranslation('reminders')
   const [begun] = useState(() => Date.now())
   const [now, setNow] = useState(begun)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { addTexts } from '#platform/web/texts/add-texts.ts'
-// By name: the server writes the texts of pushes.
+// By name: the server writes the other texts.
 import { devices, here } from '../messages/en.json'
 
-addTexts('push', { devices, here })
+addTexts('reminders', { devices, here })
