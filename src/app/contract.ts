@@ -7,6 +7,7 @@ import { movingContract } from '#foundation/moving/contract.ts'
 import { notificationsContract } from '#foundation/notifications/contract.ts'
 import { pushContract } from '#foundation/notifications/contract.ts'
 import { sharingContract } from '#foundation/sharing/contract.ts'
+import { tabletsContract } from '#foundation/tablets/contract.ts'
 import { carsContract } from '#household/cars/contract.ts'
 import { childrenContract } from '#household/children/contract.ts'
 import { housesContract } from '#household/houses/contract.ts'
@@ -31,10 +32,10 @@ import { comingContract } from '#overview/coming/contract.ts'
 import { costsContract } from '#overview/costs/contract.ts'
 import { feedsContract } from '#overview/feeds/contract.ts'
 import { firstStepsContract } from '#overview/first-steps/contract.ts'
+import { kitchenContract } from '#overview/kitchen/contract.ts'
 import { remindersContract } from '#overview/reminders/contract.ts'
 import { reportsContract } from '#overview/reports/contract.ts'
 import { searchContract } from '#overview/search/contract.ts'
-import { tabletsContract } from '#overview/tablets/contract.ts'
 import { waitingContract } from '#overview/waiting/contract.ts'
 
 /** The whole API contract of the product: every route under `/api`. */
@@ -75,6 +76,6 @@ export const contract = {
   reminders: remindersContract,
   push: pushContract,
   operator: operatorContract,
-  tablets: tabletsContract,
+  tablets: { ...tabletsContract, ...kitchenContract },
   waiting: waitingContract,
 }

@@ -42,7 +42,8 @@ import type reports from '#overview/reports/messages/en.json'
 import type rewards from '#household/rewards/messages/en.json'
 import type search from '#overview/search/messages/en.json'
 import type settings from '#overview/settings/messages/en.json'
-import type tablets from '#overview/tablets/messages/en.json'
+import type kitchen from '#overview/kitchen/messages/en.json'
+import type tablets from '#foundation/tablets/messages/en.json'
 import type terms from '#site/terms/messages/en.json'
 import type waiting from '#overview/waiting/messages/en.json'
 import type api from '#platform/server/api/messages/en.json'
@@ -115,6 +116,7 @@ declare module 'i18next' {
       shopping: typeof shopping
       subcategories: typeof subcategories
       tasks: typeof tasks
+      kitchen: typeof kitchen
       tablets: typeof tablets
       terms: typeof terms
       travel: typeof travel

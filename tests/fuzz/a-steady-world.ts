@@ -1,6 +1,6 @@
 import { Client } from 'pg'
+import { hashOfPin } from '#foundation/tablets/server/pins.ts'
 import { stopToken } from '#overview/reminders/server/unsubscribe-link.ts'
-import { hashOfPin } from '#overview/tablets/server/pins.ts'
 import { adminConnection } from '#platform/server/db/cluster.ts'
 import { hashOfToken } from '#platform/server/http/secret-token.ts'
 import { idOf } from '../access/actors.ts'

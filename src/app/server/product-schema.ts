@@ -16,6 +16,7 @@ const featureFolders = [
   'foundation/notifications',
   'foundation/invitations',
   'foundation/members',
+  'foundation/tablets',
   'foundation/moving',
   'household/cars',
   'household/children',
@@ -37,7 +38,7 @@ const featureFolders = [
   'operations/operator',
   'operations/exports',
   'overview/feeds',
-  'overview/tablets',
+  'overview/kitchen',
 ] as const
 
 const source = new URL('../../', import.meta.url)

@@ -7,6 +7,7 @@ import { movingRouter } from '#foundation/moving/server/router.ts'
 import { notificationsRouter } from '#foundation/notifications/server/router.ts'
 import { pushRouter, type PushServices } from '#foundation/notifications/server/router.ts'
 import { sharingRouter } from '#foundation/sharing/server/router.ts'
+import { tabletsRouter, type TabletsServices } from '#foundation/tablets/server/router.ts'
 import { carsRouter } from '#household/cars/server/router.ts'
 import { childrenRouter } from '#household/children/server/router.ts'
 import { housesRouter } from '#household/houses/server/router.ts'
@@ -36,11 +37,11 @@ import { costsRouter } from '#overview/costs/server/router.ts'
 import type { FeedsServices } from '#overview/feeds/server/feed-address.ts'
 import { feedsRouter } from '#overview/feeds/server/router.ts'
 import { firstStepsRouter } from '#overview/first-steps/server/router.ts'
+import { kitchenRouter } from '#overview/kitchen/server/router.ts'
 import { reminderRenderer } from '#overview/reminders/server/reminder-renderer.ts'
 import { remindersRouter, type RemindersServices } from '#overview/reminders/server/router.ts'
 import { reportsRouter } from '#overview/reports/server/router.ts'
 import { searchRouter } from '#overview/search/server/router.ts'
-import { tabletsRouter, type TabletsServices } from '#overview/tablets/server/router.ts'
 import { waitingRouter } from '#overview/waiting/server/router.ts'
 
 /** The services that parts of the product need beside the database. */
@@ -107,7 +108,7 @@ export function productRouter(services: ProductServices) {
     reminders: remindersRouter(services.reminders),
     push: pushRouter(services.push),
     operator: operatorRouter(services.operator),
-    tablets: tabletsRouter(services.tablets),
+    tablets: { ...tabletsRouter(services.tablets), ...kitchenRouter },
     waiting: waitingRouter,
   }
 }

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { meQuery } from '#foundation/accounts/web/account-api.ts'
 import { PeopleColors } from '#foundation/accounts/web/people-colors.tsx'
-import { KitchenPage } from '#overview/tablets/web/kitchen-page.tsx'
+import { KitchenPage } from '#overview/kitchen/web/kitchen-page.tsx'
 import { DeferredParts } from '../deferred/deferred.tsx'
 import { useSessionWatch } from '../shell/use-session-watch.ts'
 

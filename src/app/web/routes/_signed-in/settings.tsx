@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { TabletsSection } from '#foundation/tablets/web/tablets-section.tsx'
 import { OperatorEntry } from '#operations/operator/web/operator-entry.tsx'
 import { DeviceSection } from '#overview/device/web/device-section.tsx'
 import { FeedsSection } from '#overview/feeds/web/feeds-section.tsx'
 import { DevicesSection } from '#overview/reminders/web/devices-section.tsx'
 import { NotificationsSection } from '#overview/reminders/web/notifications-section.tsx'
 import { SettingsPage } from '#overview/settings/web/settings-page.tsx'
-import { TabletsSection } from '#overview/tablets/web/tablets-section.tsx'
 
 export const Route = createFileRoute('/_signed-in/settings')({ component: SettingsRoute })
 

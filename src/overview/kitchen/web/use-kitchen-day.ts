@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { todayOf } from '#platform/shared/dates.ts'
 import type { Kitchen } from '../contract.ts'
-import { kitchenQuery } from './tablets-api.ts'
+import { kitchenQuery } from './kitchen-api.ts'
 
 const minuteMs = 60_000
 const minuteOf = (at: Date): number => Math.floor(at.getTime() / minuteMs)

@@ -2,13 +2,6 @@ call app.guard('app.pins', 'family', '{family_id}', 'app.families');
 call app.guard('app.tablet_people', 'person', '{tablet_id}', 'app.people', p_left_out => 'who is at a tablet at the moment');
 call app.guard('app.tablet_rows', 'person', '{tablet_id}', 'app.people', p_left_out => 'what a tablet may delete for five minutes');
 grant select, insert, update, delete on app.pins, app.tablet_people, app.tablet_rows to hive_keeper;
-create trigger check_doer_on_tablet before insert or update of status, done_by on app.tasks for each row execute function app.check_doer_on_tablet();
-create trigger keep_series_on_tablet after update on app.task_series for each row execute function app.keep_series_on_tablet();
-create trigger keep_series_on_tablet after update on app.appointment_series for each row execute function app.keep_series_on_tablet();
-create trigger keep_series_on_tablet after insert or update on app.task_turns for each row execute function app.keep_series_on_tablet();
-create trigger keep_series_on_tablet after insert on app.task_history for each row when (new.outcome = 'skipped') execute function app.keep_series_on_tablet();
-create trigger keep_series_on_tablet after update on app.tasks for each row
-  when (new.series_id is distinct from old.series_id or new.occurrence_no is distinct from old.occurrence_no) execute function app.keep_series_on_tablet();
 
 -- What tablets may do with a table (FOLK-15), to be called for each one that is created: in a category they delete only what they added just now;
 -- elsewhere they write nothing, but for what triggers and requests write by themselves.
@@ -22,11 +15,4 @@ begin
                         'app.appointment_reminders', 'app.reschedule_queue']::regclass[]) then
     execute format('create trigger refuse_tablets before insert or update or delete on %s for each statement execute function app.refuse_tablets()', p_table);
   end if;
-end $$;
-do $$
-declare v_table regclass;
-begin
-  for v_table in select h.name from app.table_homes h where h.home <> 'server' order by h.name::text loop
-    call app.limit_tablets(v_table);
-  end loop;
 end $$;

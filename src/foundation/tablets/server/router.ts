@@ -2,7 +2,6 @@ import { openRoutes, openRoutesInTurn, signedInRoutes } from '#platform/server/a
 import { sessionOf } from '#platform/server/api/session-of.ts'
 import { tabletsContract } from '../contract.ts'
 import { addTablet, listTablets, renewCode } from './tablets.ts'
-import { getKitchen } from './get-kitchen.ts'
 import { withPairingCode } from './pairing.ts'
 import { hashOfPin, listPins, nameWithPin, setPin } from './pins.ts'
 import type { TabletsServices } from './tablets-services.ts'
@@ -40,7 +39,6 @@ export function tabletsRouter(services: TabletsServices) {
     setPin: routes.setPin.handler(async ({ context, input }) =>
       setPin(context.db, input.memberId, input.pin === null ? null : await hashOfPin(services, input.pin)),
     ),
-    kitchen: routes.kitchen.handler(({ context }) => getKitchen(context.db, new Date())),
     name: inTurn.name.handler(async ({ context, input }) =>
       nameWithPin(context.pools.auth, services, { sessionHash: sessionOf(context), ...input }),
     ),

@@ -28,24 +28,3 @@ export const pinsQuery = queryOptions({
   queryFn: async ({ signal }) => tablets.pins(undefined, { signal }),
   meta: { reads: people },
 })
-
-/** What this tablet shows of today. */
-export const kitchenQuery = queryOptions({
-  queryKey: ['tablets', 'kitchen'],
-  queryFn: async ({ signal }) => tablets.kitchen(undefined, { signal }),
-  meta: {
-    reads: [
-      ...people,
-      'tasks',
-      'task_series',
-      'children',
-      'pets',
-      'appointments',
-      'subcategories',
-      'meal_plans',
-      'shopping_lists',
-      'categories',
-      'category_permissions',
-    ],
-  },
-})

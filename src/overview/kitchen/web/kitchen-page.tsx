@@ -21,32 +21,31 @@ import { useOpened } from '#platform/web/ui/use-opened.ts'
 import type { Kitchen, KitchenPerson, KitchenTask } from '../contract.ts'
 import { KitchenTaskRow } from './kitchen-task.tsx'
 import styles from './kitchen-page.module.css'
-import { kitchenQuery } from './tablets-api.ts'
+import { kitchenQuery } from './kitchen-api.ts'
 import { useMinute, useNewDay } from './use-kitchen-day.ts'
 import { type Asking, useTick } from './use-tick.ts'
 import { WhoDialog } from './who-dialog.tsx'
 
 /** What a tablet shows of today: tasks by person, appointments, meals and the shopping list, with large targets (FOLK-11). */
 export function KitchenPage() {
-  const { t } = useTranslation('tablets')
+  const { t } = useTranslation('kitchen')
   const reading = useQuery(kitchenQuery)
   const { data, error } = reading
   const now = useMinute()
   useNewDay(data, now)
   return (
     <Page width="screen">
-      <title>{t('kitchen.title')}</title>
+      <title>{t('title')}</title>
       <div className={styles.view}>
         <header className={styles.head}>
           <div>
-            <Heading level={1}>{data === undefined ? t('kitchen.title') : fullDay(data.today)}</Heading>
+            <Heading level={1}>{data === undefined ? t('title') : fullDay(data.today)}</Heading>
             {data !== undefined && <p>{data.groupName}</p>}
-            {data?.canEdit === false && <Chip icon={Eye}>{t('kitchen.viewOnly')}</Chip>}
+            {data?.canEdit === false && <Chip icon={Eye}>{t('viewOnly')}</Chip>}
           </div>
           <p className={styles.clock}>{formatClock({ at: now, now })}</p>
         </header>
-        {data === undefined &&
-          (error === null ? <LoadingKitchen /> : <FailedReading title={t('kitchen.failed')} reading={reading} isPage />)}
+        {data === undefined && (error === null ? <LoadingKitchen /> : <FailedReading title={t('failed')} reading={reading} isPage />)}
         {data !== undefined && <Filled kitchen={data} />}
       </div>
     </Page>
@@ -95,12 +94,12 @@ function columnsOf({ people, doers, tasks }: Kitchen): Column[] {
 }
 
 function People({ kitchen, press }: { kitchen: Kitchen; press: (task: KitchenTask, isDone: boolean) => void }) {
-  const { t } = useTranslation('tablets')
+  const { t } = useTranslation('kitchen')
   const columns = columnsOf(kitchen)
   if (columns.length === 0) {
     return (
       <div className={styles.nothing}>
-        <EmptyState drawing={<Drawing of="larder" />}>{t('kitchen.nothing')}</EmptyState>
+        <EmptyState drawing={<Drawing of="larder" />}>{t('nothing')}</EmptyState>
       </div>
     )
   }
@@ -116,7 +115,7 @@ function People({ kitchen, press }: { kitchen: Kitchen; press: (task: KitchenTas
 type PersonColumnProps = Column & { today: string; press: (task: KitchenTask, isDone: boolean) => void }
 
 function PersonColumn({ person, tasks, today, press }: PersonColumnProps) {
-  const { t } = useTranslation('tablets')
+  const { t } = useTranslation('kitchen')
   const id = useId()
   const done = tasks.filter(({ isDone }) => isDone).length
   return (
@@ -124,11 +123,11 @@ function PersonColumn({ person, tasks, today, press }: PersonColumnProps) {
       <div className={styles.whose}>
         {person !== undefined && <PersonAvatar id={person.id} name={person.name} size="l" silent />}
         <Heading level={2} id={id}>
-          {person?.name ?? t('kitchen.anyone')}
+          {person?.name ?? t('anyone')}
         </Heading>
-        {tasks.length > 0 && <p>{t('kitchen.count', { done, all: tasks.length })}</p>}
+        {tasks.length > 0 && <p>{t('count', { done, all: tasks.length })}</p>}
       </div>
-      {tasks.length === 0 && <p className={styles.free}>{t('kitchen.nothingFor')}</p>}
+      {tasks.length === 0 && <p className={styles.free}>{t('nothingFor')}</p>}
       <ul>
         {tasks.map((task) => (
           <KitchenTaskRow key={task.id} task={task} today={today} onTick={(isDone) => press(task, isDone)} />
@@ -155,10 +154,10 @@ function KitchenCard({ icon, title, aside, children }: { icon: LucideIcon; title
 }
 
 function Appointments({ kitchen: { appointments, today } }: { kitchen: Kitchen }) {
-  const { t } = useTranslation('tablets')
+  const { t } = useTranslation('kitchen')
   return (
-    <KitchenCard icon={CalendarDays} title={t('kitchen.appointments')}>
-      {appointments.length === 0 && <p className={styles.none}>{t('kitchen.noAppointments')}</p>}
+    <KitchenCard icon={CalendarDays} title={t('appointments')}>
+      {appointments.length === 0 && <p className={styles.none}>{t('noAppointments')}</p>}
       <dl className={styles.lines}>
         {appointments.map(({ id, day, time, title, location }) => (
           <div key={id}>
@@ -177,7 +176,7 @@ function Appointments({ kitchen: { appointments, today } }: { kitchen: Kitchen }
 const mealNames = ['breakfast', 'lunch', 'dinner', 'snacks'] as const
 
 function Meals({ kitchen: { meals, today } }: { kitchen: Kitchen }) {
-  const { t } = useTranslation('tablets')
+  const { t } = useTranslation('kitchen')
   const planned = meals.flatMap((day) =>
     // Of tomorrow what may have to be taken out of the freezer.
     (day.day === today ? mealNames : (['dinner'] as const)).flatMap((meal) => {
@@ -186,16 +185,12 @@ function Meals({ kitchen: { meals, today } }: { kitchen: Kitchen }) {
     }),
   )
   return (
-    <KitchenCard icon={Soup} title={t('kitchen.meals')}>
-      {planned.length === 0 && <p className={styles.none}>{t('kitchen.noMeals')}</p>}
+    <KitchenCard icon={Soup} title={t('meals')}>
+      {planned.length === 0 && <p className={styles.none}>{t('noMeals')}</p>}
       <dl className={styles.lines}>
         {planned.map(({ day, meal, text }) => (
           <div key={`${day} ${meal} ${text}`}>
-            <dt>
-              {day === today
-                ? t(`kitchen.meal.${meal}`)
-                : t('kitchen.mealOn', { day: shortWeekdayOf(day), meal: t(`kitchen.meal.${meal}`) })}
-            </dt>
+            <dt>{day === today ? t(`meal.${meal}`) : t('mealOn', { day: shortWeekdayOf(day), meal: t(`meal.${meal}`) })}</dt>
             <dd>{text}</dd>
           </div>
         ))}
@@ -205,22 +200,22 @@ function Meals({ kitchen: { meals, today } }: { kitchen: Kitchen }) {
 }
 
 function Shopping({ shopping }: { shopping: NonNullable<Kitchen['shopping']> }) {
-  const { t } = useTranslation('tablets')
+  const { t } = useTranslation('kitchen')
   const panel = useOpened<'read' | 'add'>()
   const { categoryId, weekStartDate, canEdit, toBuy, first } = shopping
   return (
-    <KitchenCard icon={ShoppingBasket} title={t('kitchen.shopping')} aside={t('kitchen.toBuy', { count: toBuy })}>
+    <KitchenCard icon={ShoppingBasket} title={t('shopping')} aside={t('toBuy', { count: toBuy })}>
       <p className={styles.first}>
         {first.join(', ')}
         {toBuy > first.length && ' …'}
       </p>
       <div className={styles.actions}>
         <Button size="l" aria-haspopup="dialog" onClick={() => panel.show('read')}>
-          {t('kitchen.open')}
+          {t('open')}
         </Button>
         {canEdit && (
           <Button size="l" icon={Plus} aria-haspopup="dialog" onClick={() => panel.show('add')}>
-            {t('kitchen.add')}
+            {t('add')}
           </Button>
         )}
       </div>

@@ -8,7 +8,7 @@ import { serialize } from '#platform/web/api/serialize.ts'
 import { useChange } from '#platform/web/api/use-change.ts'
 import { toast } from '#platform/web/ui/toast.tsx'
 import type { Kitchen, KitchenPerson, KitchenTask } from '../contract.ts'
-import { kitchenQuery } from './tablets-api.ts'
+import { kitchenQuery } from './kitchen-api.ts'
 
 const tasks = apiOf<typeof tasksContract>('tasks')
 
@@ -25,7 +25,7 @@ export type Asking = { task: KitchenTask; doneBy?: KitchenPerson }
  * was made, by whoever did it if they have a PIN (FOLK-14).
  */
 export function useTick({ kitchen, ask }: { kitchen: Kitchen; ask: (asking: Asking) => void }) {
-  const { t } = useTranslation('tablets')
+  const { t } = useTranslation('kitchen')
   const remembered = useRef<{ id: string; untilMs: number }>(undefined)
   const [ticked, setTicked] = useState<{ day: string; task: KitchenTask }[]>([])
   const set = useChange({
@@ -45,20 +45,20 @@ export function useTick({ kitchen, ask }: { kitchen: Kitchen; ask: (asking: Aski
     optimistic: ({ task, doneBy }) => [
       inCache(kitchenQuery, (known) => ({ ...known, tasks: replaced(known.tasks, { ...task, ...tickedBy(task, doneBy) }) })),
     ],
-    failure: t('kitchen.tickFailed'),
+    failure: t('tickFailed'),
     serverSpeaks: true,
     reads: () => [kitchenQuery.queryKey],
     onDone: ({ next }, { task, doneBy }) => {
       const now = { day: kitchen.today, task: { ...task, ...tickedBy(task, doneBy) } }
       setTicked((known) => [...known.filter((one) => one.day === now.day && one.task.id !== task.id), ...(now.task.isDone ? [now] : [])])
       const detailOf = (needsOk: boolean, follows: typeof next): string | undefined => {
-        if (needsOk) return t('kitchen.okFirst')
-        return follows?.dueDate == null ? undefined : t('kitchen.next', { day: formatDayOfWeek(follows.dueDate) })
+        if (needsOk) return t('okFirst')
+        return follows?.dueDate == null ? undefined : t('next', { day: formatDayOfWeek(follows.dueDate) })
       }
       const name = kitchen.people.find(({ id }) => id === doneBy)?.name
       if (name === undefined) return
-      toast.success(t('kitchen.done', { name }), {
-        action: { label: t('kitchen.undo'), onPress: () => set.send({ task, doneBy: undefined }) },
+      toast.success(t('done', { name }), {
+        action: { label: t('undo'), onPress: () => set.send({ task, doneBy: undefined }) },
         detail: detailOf(task.needsOk, next),
       })
     },

@@ -10,20 +10,18 @@ type KitchenTaskRowProps = { task: KitchenTask; today: string; onTick: (isDone: 
 
 /** A task on a tablet: the whole row is pressed, where it may be ticked. */
 export function KitchenTaskRow({ task, today, onTick }: KitchenTaskRowProps) {
-  const { t } = useTranslation('tablets')
+  const { t } = useTranslation('kitchen')
   const rhythm = useRhythmWords()
   const { title, about, dueDate, rule, isDone, needsOk, ok, canTick } = task
   const late = isDone ? 0 : daysBetween(dueDate, today)
-  const when = rule === null ? t('kitchen.today') : rhythm(rule)
+  const when = rule === null ? t('today') : rhythm(rule)
   return (
     <li className={classNames(styles.task, !canTick && styles.still, isDone && styles.done)}>
       {canTick && <Tick label={title} large checked={isDone} className={styles.tick} onChange={onTick} />}
       <div>
         <b>{title}</b>
-        {needsOk && (!isDone || ok === 'waits') && (
-          <small className={styles.ok}>{t(isDone ? 'kitchen.okWaits' : 'kitchen.okNeeded')}</small>
-        )}
-        {late > 0 ? <small className={styles.late}>{t('kitchen.late', { count: late })}</small> : <small>{about ?? when}</small>}
+        {needsOk && (!isDone || ok === 'waits') && <small className={styles.ok}>{t(isDone ? 'okWaits' : 'okNeeded')}</small>}
+        {late > 0 ? <small className={styles.late}>{t('late', { count: late })}</small> : <small>{about ?? when}</small>}
       </div>
     </li>
   )
