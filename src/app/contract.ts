@@ -36,7 +36,6 @@ import { kitchenContract } from '#overview/kitchen/contract.ts'
 import { remindersContract } from '#overview/reminders/contract.ts'
 import { reportsContract } from '#overview/reports/contract.ts'
 import { searchContract } from '#overview/search/contract.ts'
-import { waitingContract } from '#overview/waiting/contract.ts'
 
 /** The whole API contract of the product: every route under `/api`. */
 export const contract = {
@@ -77,5 +76,4 @@ export const contract = {
   push: pushContract,
   operator: operatorContract,
   tablets: { ...tabletsContract, ...kitchenContract },
-  waiting: waitingContract,
 }

@@ -1,4 +1,4 @@
-import { ChangedThing } from '#overview/waiting/contract.ts'
+import { ChangedThing } from '#foundation/members/contract.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { superuser } from '../world.ts'
 import { added, inPlaces, itIs, removing, versionOf } from './probing.ts'
@@ -51,9 +51,9 @@ const shoppingProbes: Readonly<Record<string, RouteProbe>> = {
     api.shopping.change({ itemId, ifVersion: await versionOf('shopping_lists', itemId), itemName: 'Oatcakes', quantity: '2' }).then(ok),
   ),
   ...inPlaces(places, 'shopping.tick', async (api, { shoppingItemId: itemId }) => api.shopping.tick({ itemId, purchased: true }).then(ok)),
-  ...inPlaces(places, 'waiting.whoChanged', async (api, { shoppingItemId, taskId, mealPlanId }) => {
+  ...inPlaces(places, 'members.whoChanged', async (api, { shoppingItemId, taskId, mealPlanId }) => {
     const things = { shopping: shoppingItemId, tasks: taskId, meals: mealPlanId }
-    const asked = Object.entries(things).map(async ([of, id]) => api.waiting.whoChanged(ChangedThing.parse({ of, id })))
+    const asked = Object.entries(things).map(async ([of, id]) => api.members.whoChanged(ChangedThing.parse({ of, id })))
     const refusals = (await Promise.allSettled(asked)).filter((one) => one.status === 'rejected')
     if (refusals.length === 0) return 'OK'
     if (refusals.length < asked.length) return `${refusals.length} of them refused`

@@ -15,7 +15,7 @@ remove A     UN     NF       NF        OK      OK     OK     VO     NF   VO     
 remove B     UN     NF       NF        OK      OK     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 remove G     UN     NF       OK        NF      NF     NF     NF     NF   NF       NF     NF      NF        NF         UN    UN    NF
 `
-const reading: ReadonlySet<string> = new Set(['travel.list', 'meals.list', 'shopping.list', 'waiting.whoChanged'])
+const reading: ReadonlySet<string> = new Set(['travel.list', 'meals.list', 'shopping.list', 'members.whoChanged'])
 
 /** The rows of `route-outcomes.ts` about trips, meals, shopping and who changed them, in the same columns: the plain rule for each of them. */
 export const ruledRouteOutcomes = Object.keys({ ...travelProbes, ...mealsProbes })

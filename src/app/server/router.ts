@@ -42,7 +42,6 @@ import { reminderRenderer } from '#overview/reminders/server/reminder-renderer.t
 import { remindersRouter, type RemindersServices } from '#overview/reminders/server/router.ts'
 import { reportsRouter } from '#overview/reports/server/router.ts'
 import { searchRouter } from '#overview/search/server/router.ts'
-import { waitingRouter } from '#overview/waiting/server/router.ts'
 
 /** The services that parts of the product need beside the database. */
 export type ProductServices = {
@@ -109,6 +108,5 @@ export function productRouter(services: ProductServices) {
     push: pushRouter(services.push),
     operator: operatorRouter(services.operator),
     tablets: { ...tabletsRouter(services.tablets), ...kitchenRouter },
-    waiting: waitingRouter,
   }
 }

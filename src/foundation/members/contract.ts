@@ -117,6 +117,10 @@ const leaving = {
   ALONE: { status: 409, message: 'members:refusal.alone' },
 } as const
 
+/** What a change that waited on a device was about: an item of a shopping list, a task, or the plan of a day. */
+export const ChangedThing = z.strictObject({ of: z.enum(['shopping', 'tasks', 'meals']), id: z.uuid() })
+export type ChangedThing = z.infer<typeof ChangedThing>
+
 export const membersContract = {
   /** Lists the members of a group, longest-standing first. */
   list: signedInRoute
@@ -211,4 +215,14 @@ export const membersContract = {
       }),
     ),
   ),
+
+  /**
+   * Returns the name of whoever changed a thing last, as the person knows them (OFF-11); null where that was the server, or is somebody who is gone or
+   * whom they don't know.
+   */
+  whoChanged: signedInRoute
+    .route({ method: 'GET', path: '/who-changed', tags: ['Changes'], summary: 'Who changed something last' })
+    .input(ChangedThing)
+    .output(z.object({ name: z.string().nullable() }))
+    .errors(notFound),
 }

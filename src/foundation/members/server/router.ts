@@ -14,6 +14,7 @@ import {
   removeAway,
   removeMember,
 } from './members.ts'
+import { whoChanged } from './who-changed.ts'
 
 const members = signedInRoutes(membersContract)
 
@@ -29,5 +30,6 @@ export const membersRouter = {
   changePermissions: members.changePermissions.handler(({ context, input }) => changePermissions(context.db, input)),
   remove: members.remove.handler(({ context, input }) => removeMember(context.db, input.memberId)),
   leave: members.leave.handler(({ context, input }) => leaveFamily(context.db, input)),
+  whoChanged: members.whoChanged.handler(({ context, input }) => whoChanged(context.db, input)),
   succession: members.succession.handler(({ context }) => listSuccession(context.db)),
 }

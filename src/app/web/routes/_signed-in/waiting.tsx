@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { WaitingPage } from '#overview/waiting/web/waiting-page.tsx'
+import { WaitingPage } from '../../pages/waiting/waiting-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/waiting')({ component: WaitingPage })

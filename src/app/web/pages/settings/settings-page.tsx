@@ -10,6 +10,11 @@ import { categoryIcons } from '#foundation/categories/web/category-icons.ts'
 import { CategoryLink } from '#foundation/categories/web/category-link.tsx'
 import { Room } from '#foundation/categories/web/rooms/room.tsx'
 import { ChangeLogDialog } from '#foundation/sharing/web/change-log-lazy.ts'
+import { TabletsSection } from '#foundation/tablets/web/tablets-section.tsx'
+import { OperatorEntry } from '#operations/operator/web/operator-entry.tsx'
+import { FeedsSection } from '#overview/feeds/web/feeds-section.tsx'
+import { DevicesSection } from '#overview/reminders/web/devices-section.tsx'
+import { NotificationsSection } from '#overview/reminders/web/notifications-section.tsx'
 import { FailedReading } from '#platform/web/api/failed-reading.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
 import { CardLink } from '#platform/web/ui/card-link.tsx'
@@ -27,22 +32,14 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import { useMedia } from '#platform/web/ui/use-media.ts'
 import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { DeviceSection } from '../device/device-section.tsx'
 import styles from './settings-page.module.css'
 
-type SettingsPageProps = {
-  reminders: ReactNode
-  push: ReactNode
-  feeds: ReactNode
-  device: ReactNode
-  tablets: ReactNode
-  operator: ReactNode
-}
-
 /**
- * The settings of reminders, given as `reminders`, the devices that get notifications, given as `push`, the calendar feeds, given as `feeds`, what this device keeps, given as `device`, the tablets, given as `tablets`, the way to the operators' page, given as `operator`,
- * and every category that the person may see, space by space, each with its owner and its change log (SET-01 to SET-04, LOG-02, FEED-10).
+ * The settings of notifications, feeds, this device and tablets, the way to the operators' page, and every category that the person may see, space by space, each
+ * with its owner and its change log (SET-01 to SET-04, LOG-02, FEED-10).
  */
-export function SettingsPage({ reminders, push, feeds, device, tablets, operator }: SettingsPageProps) {
+export function SettingsPage() {
   const { t } = useTranslation('settings')
   const reading = useQuery(visibleCategoriesQuery)
   const log = useOpened<OwnedCategory>()
@@ -53,11 +50,21 @@ export function SettingsPage({ reminders, push, feeds, device, tablets, operator
       <PageHead title={t('heading')} subtitle={t('subtitle')} />
       <div className={styles.columns}>
         <div className={styles.column}>
-          <div>{reminders}</div>
-          <div>{push}</div>
-          <div>{feeds}</div>
-          <div>{device}</div>
-          <div>{tablets}</div>
+          <div>
+            <NotificationsSection />
+          </div>
+          <div>
+            <DevicesSection />
+          </div>
+          <div>
+            <FeedsSection />
+          </div>
+          <div>
+            <DeviceSection />
+          </div>
+          <div>
+            <TabletsSection />
+          </div>
         </div>
         <div className={styles.column}>
           {reading.data === undefined &&
@@ -68,7 +75,9 @@ export function SettingsPage({ reminders, push, feeds, device, tablets, operator
               <SettingsSpace key={space.id} space={space} onLog={log.show} />
             ))}
           </FoldedOnPhone>
-          <div>{operator}</div>
+          <div>
+            <OperatorEntry />
+          </div>
         </div>
       </div>
       {log.subject !== undefined && (

@@ -23,7 +23,7 @@ test(
       { of: 'meals' as const, id: plan.id },
     ]
     const names = async (): Promise<(string | null)[]> =>
-      Promise.all(things.map(async (thing) => (await call(ada).waiting.whoChanged(thing)).name))
+      Promise.all(things.map(async (thing) => (await call(ada).members.whoChanged(thing)).name))
     const adas = await names()
     expect(new Set(adas).size, String(adas)).toBe(1)
 
@@ -47,6 +47,6 @@ test('somebody who may not see a thing is told that there is none', { tags: ['OF
   const ada = await someone()
   const { id: categoryId } = await aCategory(ada, 'custom')
   const item = await call(ada).shopping.add({ id: makeId(), categoryId, weekStartDate: monday, itemName: 'Milk' })
-  const asked = call(await someone()).waiting.whoChanged({ of: 'shopping', id: item.id })
+  const asked = call(await someone()).members.whoChanged({ of: 'shopping', id: item.id })
   await expect(asked).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

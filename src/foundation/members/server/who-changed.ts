@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { myPeople } from '#foundation/members/server/members.ts'
 import type { NotFound } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
+import { myPeople } from './members.ts'
 import type { ChangedThing } from '../contract.ts'
 
 const tables = { shopping: 'app.shopping_lists', tasks: 'app.tasks', meals: 'app.meal_plans' } as const

@@ -1,11 +1,18 @@
 import './texts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Person, Person as SignedInPerson } from '#foundation/accounts/contract.ts'
+import type { Person } from '#foundation/accounts/contract.ts'
+import { SessionsSection } from '#foundation/accounts/web/sessions-section.tsx'
+import { usePerson } from '#foundation/accounts/web/use-person.ts'
+import { YouSection } from '#foundation/accounts/web/you-section.tsx'
 import type { Space } from '#foundation/families/contract.ts'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
+import { InviteDialog } from '#foundation/invitations/web/lazy-invite-dialog.tsx'
+import { MyPeople } from '#foundation/members/web/my-people.tsx'
+import type { MyPerson } from '#foundation/members/web/use-people-dialogs.ts'
+import { ExportsSection } from '#operations/exports/web/exports-section.tsx'
+import { MemberSummary } from '#organizer/tasks/web/member-summary.tsx'
 import { pageLanguage } from '#platform/shared/language.ts'
 import { PersonAvatar } from '#platform/web/ui/avatar.tsx'
 import { Button } from '#platform/web/ui/button.tsx'
@@ -15,46 +22,49 @@ import { PageHead } from '#platform/web/ui/page-head.tsx'
 import { Page } from '#platform/web/ui/page.tsx'
 import { ThemeSwitch } from '#platform/web/ui/theme-switch.tsx'
 import { useOpened } from '#platform/web/ui/use-opened.ts'
+import { SignOutDialog, useLeaving } from '../../shell/leaving.ts'
 import styles from './profile-page.module.css'
 
-type ProfilePageProps = {
-  person: Person
-  /** Names, address and password. */
-  you: ReactNode
-  /** Where the person is signed in. */
-  sessions: ReactNode
-  /** The download of the person's data. */
-  data: ReactNode
-  /** Family members and friends. */
-  people: ReactNode
-}
-
 /** The person's own page: who they are, where they are signed in, their people, and the deletion of the account (PROF rows). */
-export function ProfilePage({ person, you, sessions, data, people }: ProfilePageProps) {
+export function ProfilePage() {
   const { t } = useTranslation('profile')
+  const person = usePerson()
+  const leaving = useLeaving()
+  if (person === null) return null
   return (
-    <Page>
-      <title>{t('title')}</title>
-      <ProfileHead person={person} />
-      {/* What one person typed or unlocked must not stay for another. */}
-      <div key={person.id} className={styles.columns}>
-        <div className={styles.column}>
-          {you}
-          <CardSection title={t('theme')}>
-            <ThemeSwitch fill />
-          </CardSection>
-          {sessions}
-          {data}
-          <DangerZone />
+    <>
+      <Page>
+        <title>{t('title')}</title>
+        <ProfileHead person={person} />
+        {/* What one person typed or unlocked must not stay for another. */}
+        <div key={person.id} className={styles.columns}>
+          <div className={styles.column}>
+            <YouSection person={person} />
+            <CardSection title={t('theme')}>
+              <ThemeSwitch fill />
+            </CardSection>
+            <SessionsSection onSignOut={leaving.leave} />
+            <ExportsSection />
+            <DangerZone />
+          </div>
+          <MyPeople shareMore={shareMore} summary={summaryOf} />
         </div>
-        {people}
-      </div>
-    </Page>
+      </Page>
+      <SignOutDialog key={leaving.round} {...leaving.dialog} />
+    </>
   )
 }
 
+// Sharing another category with somebody means inviting them again.
+function shareMore({ familyId, email }: MyPerson, dialog: { open: boolean; onClose: () => void }) {
+  return <InviteDialog {...dialog} familyId={familyId} email={email ?? ''} />
+}
+
+// Members know nothing of tasks.
+const summaryOf = ({ familyId, userId }: MyPerson) => <MemberSummary familyId={familyId} userId={userId} />
+
 /** The person's avatar and name, and their roles in their groups. */
-function ProfileHead({ person }: { person: SignedInPerson }) {
+function ProfileHead({ person }: { person: Person }) {
   const { data: spaces } = useQuery(spacesQuery)
   const standing = useStanding()
   const name = `${person.firstName} ${person.lastName}`

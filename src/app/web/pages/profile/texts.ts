@@ -1,4 +1,4 @@
 import { addTexts } from '#platform/web/texts/add-texts.ts'
-import catalogue from '../messages/en.json'
+import catalogue from './messages/en.json'
 
 addTexts('profile', catalogue)

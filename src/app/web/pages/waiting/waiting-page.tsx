@@ -2,6 +2,7 @@ import './texts.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ChangedThing, membersContract } from '#foundation/members/contract.ts'
 import { formatClockOfDay } from '#platform/shared/dates.ts'
 import { apiOf } from '#platform/web/api/api-client.ts'
 import { forgetWaiting, useInMemory } from '#platform/web/api/in-memory.ts'
@@ -18,7 +19,6 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
-import type { ChangedThing, waitingContract } from '../contract.ts'
 import styles from './waiting-page.module.css'
 
 /** The page of the changes that wait to be sent, and of those that were refused and wait for a decision (OFF-08, OFF-11). */
@@ -169,7 +169,7 @@ function ParkedRow({ row }: { row: OutboxRow }) {
   )
 }
 
-const waiting = apiOf<typeof waitingContract>('waiting')
+const members = apiOf<typeof membersContract>('members')
 const things: readonly ChangedThing['of'][] = ['shopping', 'tasks', 'meals']
 
 /** Returns what sends everything that waits, and whether that is under way. */
@@ -218,7 +218,7 @@ function basedOnNow(input: OutboxRow['input'], stands: StandsNow): OutboxRow['in
 // The routes of changes begin with what they are about.
 async function whoChanged(route: string, id: string | undefined): Promise<string | undefined> {
   const of = things.find((thing) => route.startsWith(`${thing}.`))
-  return of === undefined || id === undefined ? undefined : ((await waiting.whoChanged({ of, id })).name ?? undefined)
+  return of === undefined || id === undefined ? undefined : ((await members.whoChanged({ of, id })).name ?? undefined)
 }
 
 type ReadNow = { stands: StandsNow | undefined; isGone: boolean; changedBy: string | undefined }
