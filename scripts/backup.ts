@@ -1,20 +1,21 @@
 // npm run backup [-- --to file]: writes everything that lasts into one file, whether or not Hivehold is running.
+import { productSchema } from '#app/server/product-schema.ts'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import { takeBackup } from '#app/server/create-backup.ts'
-import { startOrSayWhy } from '#app/server/start-or-say-why.ts'
-import { whatItHolds } from '#app/server/what-it-holds.ts'
+import { createBackup } from '#operations/backups/server/create-backup.ts'
+import { startProcess } from '#app/server/start-process.ts'
+import { backupSummary } from '#operations/backups/server/backup-summary.ts'
 import { readConfig } from '#platform/server/config/config.ts'
 
-startOrSayWhy(async () => {
+startProcess(async () => {
   const { values } = parseArgs({ options: { to: { type: 'string' } } })
   const log = ({ level, message }: { level: string; message: string }): void => {
     if (level !== 'info') console.error(message)
   }
   const config = readConfig(process.env)
-  const { file, manifest } = await takeBackup({ config, to: values.to, now: new Date(), log })
+  const { file, manifest } = await createBackup({ config, schema: productSchema(), to: values.to, now: new Date(), log })
   const path = relative('', file).startsWith('..') ? file : relative('', file)
-  console.log(`${path} holds ${whatItHolds(manifest)}.`)
+  console.log(`${path} holds ${backupSummary(manifest)}.`)
   console.log('Sessions, links in emails and queued emails are not in it: after a restore people sign in again.')
   console.log(
     config.BACKUP_KEY === undefined

@@ -1,6 +1,6 @@
 // npm run doctor: looks at everything that a Hivehold needs, with its environment, and says of each fault what to do. It changes nothing.
-import { examine } from '#app/server/doctor/examine.ts'
-import type { Finding } from '#app/server/doctor/finding.ts'
+import { examine } from '#operations/doctor/server/examine.ts'
+import type { Finding } from '#operations/doctor/server/finding.ts'
 
 const marks: Record<Finding['is'], string> = { well: 'well ', note: 'note ', fault: 'FAULT' }
 const findings = await examine(process.env, new Date())

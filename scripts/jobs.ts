@@ -2,7 +2,7 @@
 // worker's own rights and changes nothing.
 import { PgBoss } from 'pg-boss'
 import { Pool } from 'pg'
-import { runningDatabase } from '#app/server/running-database.ts'
+import { runningDatabase } from '#platform/server/postgres/running-database.ts'
 import { backupFaults, backupFaultText } from '#platform/server/backup/backup-health.ts'
 import { readConfig } from '#platform/server/config/config.ts'
 import { roleConnection } from '#platform/server/db/pools.ts'

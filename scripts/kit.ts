@@ -2,13 +2,13 @@
 import { writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { parseArgs } from 'node:util'
-import { backupFolder } from '#app/server/backup-folder.ts'
-import { emergencyKit, kitAsPage, kitAsText } from '#app/server/emergency-kit.ts'
-import { startOrSayWhy } from '#app/server/start-or-say-why.ts'
+import { backupFolder } from '#operations/backups/server/backup-folder.ts'
+import { emergencyKit, kitAsPage, kitAsText } from '#operations/backups/server/emergency-kit.ts'
+import { startProcess } from '#app/server/start-process.ts'
 import { readConfig } from '#platform/server/config/config.ts'
 import packageFile from '../package.json' with { type: 'json' }
 
-startOrSayWhy(async () => {
+startProcess(async () => {
   const { to } = parseArgs({ options: { to: { type: 'string' } } }).values
   const config = readConfig(process.env)
   const kit = emergencyKit(config, { release: packageFile.version, folder: await backupFolder(config), machine: hostname() })

@@ -3,8 +3,8 @@ import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { serviceUnit } from '#app/server/service-unit.ts'
-import { startOrSayWhy } from '#app/server/start-or-say-why.ts'
+import { serviceUnit } from '#operations/service/server/service-unit.ts'
+import { startProcess } from '#app/server/start-process.ts'
 import { runProgram } from '#platform/server/postgres/run-program.ts'
 import { StartRefusal } from '#platform/server/postgres/start-refusal.ts'
 import { serverFlags } from './bootstrap/server-flags.mjs'
@@ -13,7 +13,7 @@ const place = '/etc/systemd/system/hivehold.service'
 const environmentFile = '/etc/hivehold.env'
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 
-startOrSayWhy(async () => {
+startProcess(async () => {
   const { values } = parseArgs({ options: { install: { type: 'boolean' }, user: { type: 'string', default: 'hivehold' } } })
   const folder = (name: string): string | undefined => (process.env[name] === undefined ? undefined : resolve(process.env[name]))
   const unit = serviceUnit({

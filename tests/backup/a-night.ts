@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { type NightlyTools, takeNightlyBackup } from '#app/server/take-nightly-backup.ts'
+import { productSchema } from '#app/server/product-schema.ts'
+import { type NightlyTools, takeNightlyBackup } from '#operations/backups/server/take-nightly-backup.ts'
 import { backupHealth, type BackupHealth } from '#platform/server/backup/backup-health.ts'
 import { readConfig } from '#platform/server/config/config.ts'
 import type { OwnDatabase } from '../own-database.ts'
@@ -25,7 +26,7 @@ export function aHomeAtNight(own: OwnDatabase, folder: string) {
     /** Lets the clock come to a night, and returns what became of its backup. */
     comes: async (now: Date, { env, ...more }: Partial<NightlyTools> & { env?: Record<string, string> } = {}) => {
       const config = readConfig({ DATA_DIR: join(folder, 'data'), ...env })
-      return takeNightlyBackup(own.database, { config, log, now, atOnce: false, freeBytes: plenty, ...more })
+      return takeNightlyBackup(own.database, { config, schema: productSchema(), log, now, atOnce: false, freeBytes: plenty, ...more })
     },
     health: async (now: Date): Promise<BackupHealth> => backupHealth({ pool: own.pools.worker, now, nightly: true, folders: [] }),
     /** The names in the folder of backups. */

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
-import { upgradeDatabase } from '#app/server/upgrade-database.ts'
+import { upgradeDatabase } from '#operations/backups/server/upgrade-database.ts'
 import { openBackup } from '#platform/server/backup/open-backup.ts'
 import { restoreDatabase } from '#platform/server/backup/restore-database.ts'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'

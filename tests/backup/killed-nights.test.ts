@@ -3,13 +3,12 @@ import { existsSync } from 'node:fs'
 import { chmod, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openBackupFolder } from '#app/server/backup-room.ts'
-import { nightlyBackups } from '#app/server/nightly-backups.ts'
-import { databaseDigits } from '#app/server/own-names.ts'
+import { openBackupFolder } from '#operations/backups/server/backup-room.ts'
+import { nightlyBackups } from '#operations/backups/server/nightly-backups.ts'
 import { openBackup } from '#platform/server/backup/open-backup.ts'
 import { type Config, readConfig } from '#platform/server/config/config.ts'
+import { databaseDigits } from '#platform/server/config/server-names.ts'
 import { type OwnDatabase, ownDatabase } from '../own-database.ts'
 import { isProof } from '../how-long.ts'
 import { aBackup, withFolder } from './a-backup.ts'
@@ -17,7 +16,7 @@ import { aHomeAtNight, forgetBackups } from './a-night.ts'
 import { type BackupStep, dyingAt, steps } from './die-at.ts'
 import { urlOf } from '../url-of.ts'
 
-const script = fileURLToPath(new URL('../../src/app/server/nightly-child.ts', import.meta.url))
+const script = new URL('../../src/app/server/nightly-child.ts', import.meta.url)
 let own: OwnDatabase
 beforeAll(async () => {
   own = await ownDatabase({ ownRoles: true })
@@ -54,7 +53,7 @@ async function everyGoodNameIsGood(folder: string): Promise<void> {
 test('a worker makes backups in a process of its own, and notes how it went', { tags: ['OPS-01'] }, async () => {
   await withFolder(async (folder) => {
     await own.superuser('update app.backup_state set since = $1', [new Date(Date.now() - 48 * 3_600_000)])
-    const backups = nightlyBackups(configFor(folder), own.pools.worker)
+    const backups = nightlyBackups({ config: configFor(folder), script, pool: own.pools.worker })
     await backups.make({ atOnce: false })
     await backups.make({ atOnce: false })
     expect(await filesIn(folder)).toHaveLength(1)
@@ -65,7 +64,7 @@ test('a worker makes backups in a process of its own, and notes how it went', { 
 
 test('a backup that fails says which fault it was, for the list of jobs', { tags: ['OPS-03', 'GAP-202'] }, async () => {
   await withFolder(async (folder) => {
-    const backups = nightlyBackups({ ...configFor(folder), BACKUP_DIR: '/sys' }, own.pools.worker)
+    const backups = nightlyBackups({ config: { ...configFor(folder), BACKUP_DIR: '/sys' }, script, pool: own.pools.worker })
     await expect(backups.make({ atOnce: true })).rejects.toMatchObject({ code: 'noRoom' })
   })
 })
@@ -150,7 +149,7 @@ async function killTheMaker(): Promise<void> {
 
 test('a backup whose process is killed is noted as failed; one that its worker ends is not', { tags: ['OPS-03'] }, async () => {
   await withFolder(async (folder) => {
-    const backups = nightlyBackups({ ...configFor(folder), BACKUP_AFTER: 'timeout 20 tail -f' }, own.pools.worker)
+    const backups = nightlyBackups({ config: { ...configFor(folder), BACKUP_AFTER: 'timeout 20 tail -f' }, script, pool: own.pools.worker })
     const killed = backups.make({ atOnce: true }).catch(String)
     await expect.poll(async () => filesIn(folder)).toHaveLength(1)
     await killTheMaker()

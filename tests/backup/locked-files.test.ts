@@ -4,7 +4,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { productSchema } from '#app/server/product-schema.ts'
-import { proveBackup } from '#app/server/prove-backup.ts'
+import { proveBackup } from '#operations/backups/server/prove-backup.ts'
 import { type BackupLock, backupLock } from '#platform/server/backup/backup-lock.ts'
 import { openBackup } from '#platform/server/backup/open-backup.ts'
 import { restoreDatabase } from '#platform/server/backup/restore-database.ts'
@@ -95,7 +95,7 @@ test('a backup for a recipient can still be tried by the process that made it', 
     await aBackup(household.database.database, file, lock)
     await chmod(folder, 0o755)
     const log = pino({ level: 'silent' })
-    const trial = { dataDir: join(folder, 'data'), needed: 0, free: 2 ** 40, log }
+    const trial = { schema: productSchema(), dataDir: join(folder, 'data'), needed: 0, free: 2 ** 40, log }
     expect(await proveBackup(file, { ...trial, lock })).toBe(true)
     await expect(proveBackup(file, { ...trial, lock: await lockOf(keys.recipient) })).rejects.toThrow('which only encrypts')
   })

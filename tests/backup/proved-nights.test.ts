@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { proveBackup } from '#app/server/prove-backup.ts'
+import { productSchema } from '#app/server/product-schema.ts'
+import { proveBackup } from '#operations/backups/server/prove-backup.ts'
 import { runningAddress } from '#platform/server/postgres/socket-folder.ts'
 import { killPostgres } from '../crash/processes-of.ts'
 import { isProof } from '../how-long.ts'
@@ -68,10 +69,20 @@ test('a trial that takes too long is ended and cleared away', { tags: ['OPS-04',
     await aBackup(own.database, file)
     const dataDir = join(folder, 'data')
     await mkdir(dataDir)
-    expect(await proveBackup(file, { lock: undefined, dataDir, needed: 0, free: 2 ** 40, log, longestMs: 100 })).toBe(false)
+    expect(
+      await proveBackup(file, { lock: undefined, schema: productSchema(), dataDir, needed: 0, free: 2 ** 40, log, longestMs: 100 }),
+    ).toBe(false)
     expect(existsSync(join(dataDir, '.proof'))).toBe(false)
     let end: (() => Promise<void>) | undefined
-    const ended = proveBackup(file, { lock: undefined, dataDir, needed: 0, free: 2 ** 40, log, onTrial: (ending) => (end ??= ending) })
+    const ended = proveBackup(file, {
+      lock: undefined,
+      schema: productSchema(),
+      dataDir,
+      needed: 0,
+      free: 2 ** 40,
+      log,
+      onTrial: (ending) => (end ??= ending),
+    })
     await vi.waitFor(() => expect(end).toBeDefined(), { timeout: 20_000 })
     await end?.()
     expect(await ended).toBe(false)
@@ -106,9 +117,9 @@ test('a backup whose checksums are right, but which cannot be restored, is refus
     await reforge(file, {
       manifest: (of) => ({ ...of, tables: of.tables.map((table) => ({ ...table, columns: [...table.columns, 'nowhere'] })) }),
     })
-    await expect(proveBackup(file, { lock: undefined, dataDir: join(folder, 'data'), needed: 0, free: 2 ** 40, log })).rejects.toThrow(
-      /could not be restored in a trial: .*nowhere.* does not exist/,
-    )
+    await expect(
+      proveBackup(file, { lock: undefined, schema: productSchema(), dataDir: join(folder, 'data'), needed: 0, free: 2 ** 40, log }),
+    ).rejects.toThrow(/could not be restored in a trial: .*nowhere.* does not exist/)
   })
 })
 

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { putBackBackup } from '#app/server/restore-backup.ts'
-import { knownSigningKey, makeSigningKey } from '#app/server/signing-key.ts'
+import { productSchema } from '#app/server/product-schema.ts'
+import { restoreBackup } from '#operations/backups/server/restore-backup.ts'
+import { knownSigningKey, makeSigningKey } from '#operations/backups/server/signing-key.ts'
 import { backupLock } from '#platform/server/backup/backup-lock.ts'
 import { openBackup } from '#platform/server/backup/open-backup.ts'
 import { readConfig } from '#platform/server/config/config.ts'
@@ -31,7 +32,7 @@ async function withBackup(work: (file: string, folder: string) => Promise<void>)
 
 /** Restores a file as the command does. */
 async function restoring(file: string, settings: Record<string, string>, isTrusted = false) {
-  return putBackBackup({ config: readConfig(settings), file, now: new Date(), log: () => undefined, isTrusted })
+  return restoreBackup({ config: readConfig(settings), schema: productSchema(), file, now: new Date(), log: () => undefined, isTrusted })
 }
 
 test('a backup is its own server’s, and nobody else’s', { tags: ['GAP-201'] }, async () => {

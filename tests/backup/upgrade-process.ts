@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { pino } from 'pino'
 import { z } from 'zod'
 import { productSchema } from '#app/server/product-schema.ts'
-import { upgradeDatabase } from '#app/server/upgrade-database.ts'
+import { upgradeDatabase } from '#operations/backups/server/upgrade-database.ts'
 import { readConfig } from '#platform/server/config/config.ts'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 

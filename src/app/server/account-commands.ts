@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { deleteAccountOf, endSessionsOf, makeResetLink, setOperator } from '#foundation/accounts/server/operations.ts'
 import { isRefused, type Refused } from '#platform/server/api/refused.ts'
 import type { Config } from '#platform/server/config/config.ts'
+import { publicOriginsOf } from '#platform/server/config/public-origins.ts'
 import { asKeeper } from '#platform/server/db/as-keeper.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
+import { connectDatabase } from '#platform/server/postgres/connect-database.ts'
 import type { PostgresLog } from '#platform/server/postgres/postmaster-plan.ts'
 import { errorCode, StartRefusal } from '#platform/server/postgres/start-refusal.ts'
 import { emailAddress } from '#platform/shared/api.ts'
 import { mailTransport } from './mail-transport.ts'
-import { publicOriginsOf } from './public-origins.ts'
-import { reachDatabase } from './reach-database.ts'
 
 // A table, a column or a function that is not there.
 const notYet = new Set(['42P01', '42703', '42883'])
@@ -19,7 +19,7 @@ const notYet = new Set(['42P01', '42703', '42883'])
  * @throws StartRefusal when there is no database, or it is not of this release.
  */
 async function onThisMachine<T>(config: Config, log: PostgresLog, work: (db: Db) => Promise<T>): Promise<T> {
-  const { database, stop } = await reachDatabase(config, log)
+  const { database, stop } = await connectDatabase(config, log)
   try {
     return await asKeeper(database, work)
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { healthOfBackups } from '#operations/backups/server/health-of-backups.ts'
 import type { BackupHealth } from '#platform/server/backup/backup-health.ts'
 import { backupStanding } from '#platform/server/backup/backup-standing.ts'
 import type { Config } from '#platform/server/config/config.ts'
@@ -6,7 +7,6 @@ import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import type { Pools } from '#platform/server/db/pools.ts'
 import { type WorkerState, workerStanding, workerState } from '#platform/server/jobs/worker-standing.ts'
 import { type Hub, makeHub } from '#platform/server/live/make-hub.ts'
-import { healthOfBackups } from './health-of-backups.ts'
 import { mailTransport } from './mail-transport.ts'
 import { openWorker } from './open-worker.ts'
 

@@ -1,7 +1,7 @@
 import { pairingCodeOf, readPairingCode } from '#foundation/accounts/shared/pairing-code.ts'
 import type { Config } from '#platform/server/config/config.ts'
-import { derivedKey } from './derived-key.ts'
-import { isReachable } from './public-origins.ts'
+import { derivedKey } from '#platform/server/config/derived-key.ts'
+import { isReachable } from '#platform/server/config/public-origins.ts'
 
 /**
  * Returns the code for the first account, as it is compared; null where none is asked: a server that is only open to its own machine.

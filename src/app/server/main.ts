@@ -3,15 +3,15 @@ import { demoGreeting } from '#app/demo/server/demo-greeting.ts'
 import { refuseDemoFolder } from '#app/demo/server/fresh-demo-folder.ts'
 import { openDemoServer } from '#app/demo/server/open-demo-server.ts'
 import { shownPairingCode } from '#foundation/accounts/shared/pairing-code.ts'
+import { serviceManager } from '#operations/service/server/service-manager.ts'
 import { readConfig } from '#platform/server/config/config.ts'
 import { makeLog } from '#platform/server/log/make-log.ts'
 import { startOptions } from './start-options.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { resolvePort } from './listen.ts'
 import { openServer } from './open-server.ts'
-import { serviceManager } from './service-manager.ts'
-import { startOrSayWhy } from './start-or-say-why.ts'
-import { withTraces } from './with-traces.ts'
+import { startProcess } from './start-process.ts'
+import { startTracing } from './start-tracing.ts'
 
 /** Starts the server from the environment, says where it is, and ends it on SIGINT, SIGTERM or when its starter is gone. */
 async function main(): Promise<void> {
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   // A port in use is refused before a database is started.
   await resolvePort({ host: config.HOST, port: config.PORT })
   if (!demo) await refuseDemoFolder(config.DATA_DIR)
-  const opening = withTraces(config, log, async () => (demo ? openDemoServer(config, log) : openServer(config, log)))
+  const opening = startTracing(config, log, async () => (demo ? openDemoServer(config, log) : openServer(config, log)))
   const manager = serviceManager(process.env, log)
   closeOnSignal(opening, { onEnd: manager.stopping, onError: (error) => log.error({ err: error }, 'closing failed') })
   const server = await opening
@@ -33,4 +33,4 @@ async function main(): Promise<void> {
   if (demo) process.stdout.write(demoGreeting(config.DATA_DIR))
 }
 
-startOrSayWhy(main)
+startProcess(main)

@@ -1,10 +1,11 @@
 import { setPriority } from 'node:os'
 import { z } from 'zod'
+import { takeNightlyBackup } from '#operations/backups/server/take-nightly-backup.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { freeBytes } from '#platform/server/disk/free-bytes.ts'
 import { makeLog } from '#platform/server/log/make-log.ts'
-import { reachDatabase } from './reach-database.ts'
-import { takeNightlyBackup } from './take-nightly-backup.ts'
+import { connectDatabase } from '#platform/server/postgres/connect-database.ts'
+import { productSchema } from './product-schema.ts'
 
 // The process that makes a nightly backup, with less priority than whatever else the machine does. It ends with its worker.
 setPriority(10)
@@ -24,9 +25,10 @@ async function work(message: unknown): Promise<void> {
   const { config, atOnce } = Order.parse(message)
   const log = makeLog(config.LOG_LEVEL)
   try {
-    const { database, stop } = await reachDatabase(config, ({ level, message: words }) => log[level](words))
+    const { database, stop } = await connectDatabase(config, ({ level, message: words }) => log[level](words))
     await takeNightlyBackup(database, {
       config,
+      schema: productSchema(),
       log,
       now: new Date(),
       atOnce,

@@ -1,19 +1,15 @@
 import { resolve } from 'node:path'
 import type { Logger } from 'pino'
+import { upgradeDatabase } from '#operations/backups/server/upgrade-database.ts'
 import type { Config } from '#platform/server/config/config.ts'
-import type { HiveDatabase } from '#platform/server/db/cluster.ts'
+import { readSecret } from '#platform/server/config/read-secret.ts'
 import { fromDatabaseUrl } from '#platform/server/db/from-database-url.ts'
 import type { ProductSchema } from '#platform/server/db/prepare-database.ts'
 import { rolePrefixOf } from '#platform/server/db/roles.ts'
 import { freeBytes } from '#platform/server/disk/free-bytes.ts'
+import { type OpenDatabase, unreachable } from '#platform/server/postgres/connect-database.ts'
 import { prepareDataFolder } from '#platform/server/postgres/data-folder.ts'
 import { startEmbeddedPostgres } from '#platform/server/postgres/start-embedded-postgres.ts'
-import { StartRefusal } from '#platform/server/postgres/start-refusal.ts'
-import { readSecret } from './read-secret.ts'
-import { upgradeDatabase } from './upgrade-database.ts'
-
-/** The database of this server, ready for its schema, and the function that lets go of it last. */
-export type OpenDatabase = { database: HiveDatabase; stop: () => Promise<void> }
 
 const embeddedName = 'hive'
 
@@ -50,19 +46,4 @@ async function openExternal(config: Config, url: string): Promise<OpenDatabase> 
     database: { admin, name, rolePrefix: rolePrefixOf(name), secret: config.SECRET ?? '' },
     stop: async () => undefined,
   }
-}
-
-/** Explains why the database of DATABASE_URL cannot be used; refusals stay what they are. */
-export function unreachable(error: unknown): unknown {
-  if (error instanceof StartRefusal) return error
-  const reason =
-    error instanceof AggregateError
-      ? String(error.errors[0]?.message ?? error.message)
-      : error instanceof Error
-        ? error.message
-        : String(error)
-  return new StartRefusal(
-    `The database in DATABASE_URL cannot be used: ${reason}. It needs PostgreSQL 16 or newer and an owner who can create roles.`,
-    { cause: error },
-  )
 }

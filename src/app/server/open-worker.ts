@@ -2,6 +2,9 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { pushSender } from '#foundation/notifications/server/push-sender.ts'
 import { collectPocketMoney } from '#household/rewards/server/pocket-money.ts'
+import { nightlyBackups } from '#operations/backups/server/nightly-backups.ts'
+import { nightlyIsDue } from '#operations/backups/server/nightly-is-due.ts'
+import { notifyOperators } from '#operations/backups/server/notify-operators.ts'
 import { buildExport, careForExports, type ExportWorkshop } from '#operations/exports/server/build-export.ts'
 import { keepAppointments } from '#organizer/appointments/server/keep-appointments.ts'
 import { keepSeries } from '#organizer/tasks/server/keep-series.ts'
@@ -11,6 +14,8 @@ import { digestCounts } from '#overview/reminders/server/load-digest.ts'
 import { scan } from '#overview/reminders/server/scan.ts'
 import { readBackupState } from '#platform/server/backup/backup-state.ts'
 import type { Config } from '#platform/server/config/config.ts'
+import { derivedKey } from '#platform/server/config/derived-key.ts'
+import { publicOriginsOf } from '#platform/server/config/public-origins.ts'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import type { Pools } from '#platform/server/db/pools.ts'
 import { scanAll, type Scanner } from '#platform/server/jobs/scan.ts'
@@ -20,14 +25,9 @@ import { makeMailer } from '#platform/server/mail/make-mailer.ts'
 import type { MailTransport } from '#platform/server/mail/outgoing-mail.ts'
 import packageFile from '../../../package.json' with { type: 'json' }
 import { allMails } from './all-mails.ts'
-import { derivedKey } from './derived-key.ts'
-import { nightHasCome } from './night-has-come.ts'
-import { nightlyBackups } from './nightly-backups.ts'
 import { productSchema } from './product-schema.ts'
-import { publicOriginsOf } from './public-origins.ts'
 import { pushKeys } from './push-keys.ts'
 import { notificationRenderers } from './router.ts'
-import { tellOfBackups } from './tell-of-backups.ts'
 
 /** The parts that the product's worker needs; `changed` is called when a job has changed something that people may be looking at. */
 type WorkerParts = {
@@ -45,7 +45,7 @@ export function openWorker(parts: WorkerParts): Worker {
   const mailer = mailerOf(parts)
   const workshop = { pools, log, renderers: notificationRenderers, release: packageFile.version, now, changed }
   const scanners = scannersOf(parts, workshop)
-  const backups = nightlyBackups(config, pools.worker)
+  const backups = nightlyBackups({ config, script: nightlyChild, pool: pools.worker })
   const worker = startWorker({
     database,
     log,
@@ -79,6 +79,7 @@ export function openWorker(parts: WorkerParts): Worker {
 }
 
 const now = (): Date => new Date()
+const nightlyChild = new URL('nightly-child.ts', import.meta.url)
 
 // In the order in which they look, each minute.
 function scannersOf({ config, pools }: WorkerParts, workshop: ExportWorkshop): readonly Scanner[] {
@@ -90,7 +91,7 @@ function scannersOf({ config, pools }: WorkerParts, workshop: ExportWorkshop): r
     async (at) => scan(pools.worker, at),
     async () => careForExports(workshop),
     askForTonight(pools.worker, config),
-    tellOfBackups(pools.worker, config),
+    notifyOperators(pools.worker, config),
   ]
 }
 
@@ -123,6 +124,6 @@ function refuseNewer(pool: Pool, onNewer: () => void): () => Promise<void> {
 /** Returns what looks, with the worker's pool, whether the backup of the night is due, and asks for it. */
 function askForTonight(pool: Pool, config: Pick<Config, 'BACKUP_AT'>): Scanner {
   return async (now) => {
-    if (nightHasCome(await readBackupState(pool), config, now)) await pool.query('select app.ask_for_backup(false)')
+    if (nightlyIsDue(await readBackupState(pool), config, now)) await pool.query('select app.ask_for_backup(false)')
   }
 }

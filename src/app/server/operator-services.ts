@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
+import { newestBackup } from '#operations/backups/server/newest-backup.ts'
 import type { BackupFacts, OperatorServices } from '#operations/operator/server/router.ts'
 import type { BackupHealth } from '#platform/server/backup/backup-health.ts'
 import type { Config } from '#platform/server/config/config.ts'
+import { derivedKey } from '#platform/server/config/derived-key.ts'
 import { diskRoom } from '#platform/server/disk/disk-room.ts'
-import { derivedKey } from './derived-key.ts'
-import { newestBackup } from './newest-backup.ts'
 
 type Parts = Pick<OperatorServices, 'release' | 'startedAt' | 'worker' | 'mailOutcome'> & {
   config: Config

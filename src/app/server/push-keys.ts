@@ -1,6 +1,6 @@
 import type { Config } from '#platform/server/config/config.ts'
+import { derivedKey } from '#platform/server/config/derived-key.ts'
 import { type VapidKeys, vapidKeys } from '#platform/server/push/vapid-keys.ts'
-import { derivedKey } from './derived-key.ts'
 
 /**
  * Returns the keys by which push services know this server; undefined where people open no https address, which push services want to know, and without

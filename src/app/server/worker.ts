@@ -8,14 +8,14 @@ import { mailTransport } from './mail-transport.ts'
 import { openDatabase } from './open-database.ts'
 import { openWorker } from './open-worker.ts'
 import { productSchema } from './product-schema.ts'
-import { startOrSayWhy } from './start-or-say-why.ts'
-import { withTraces } from './with-traces.ts'
+import { startProcess } from './start-process.ts'
+import { startTracing } from './start-tracing.ts'
 
 /** `npm run worker`: the worker alone, without a listener; the servers beside it run with WORKER=off. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = makeLog(config.LOG_LEVEL)
-  const opening = withTraces(config, log, async () => openAlone(config, log))
+  const opening = startTracing(config, log, async () => openAlone(config, log))
   closeOnSignal(opening, { onError: (error) => log.error({ err: error }, 'closing failed') })
   await opening
   process.stdout.write('The Hivehold worker is running.\n')
@@ -50,4 +50,4 @@ async function openAlone(config: Config, log: Logger): Promise<{ close: () => Pr
   }
 }
 
-startOrSayWhy(main)
+startProcess(main)

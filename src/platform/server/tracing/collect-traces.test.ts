@@ -129,7 +129,7 @@ test('a server without a collector loads nothing of OpenTelemetry', { tags: ['OP
     const loaded = []
     registerHooks({ resolve: (name, context, next) => { if (/opentelemetry/.test(name)) loaded.push(name); return next(name, context) } })
     await import('./src/app/server/open-server.ts')
-    await import('./src/app/server/with-traces.ts')
+    await import('./src/app/server/start-tracing.ts')
     console.log(loaded.length)
     await import('./src/platform/server/tracing/collect-traces.ts')
     console.log(loaded.length > 0)`

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import type { Pool } from 'pg'
 import { noteFault, notedFault } from '#platform/server/backup/backup-state.ts'
 import type { Config } from '#platform/server/config/config.ts'
@@ -14,11 +13,10 @@ export type NightlyBackups = {
 
 // How long it may take to clear up.
 const patienceMs = 5000
-const script = fileURLToPath(new URL('nightly-child.ts', import.meta.url))
 const flags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=4', '--max-old-space-size=256']
 
-/** Returns the maker of backups; `pool` is the worker's. */
-export function nightlyBackups(config: Config, pool: Pool): NightlyBackups {
+/** Returns the maker of backups; `script` is the program of its process, and `pool` is the worker's. */
+export function nightlyBackups({ config, script, pool }: { config: Config; script: URL; pool: Pool }): NightlyBackups {
   let child: ChildProcess | undefined
   let stopping = false
   return {

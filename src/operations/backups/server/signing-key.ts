@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#platform/server/config/config.ts'
+import { derivedKey } from '#platform/server/config/derived-key.ts'
 import { errorCode } from '#platform/server/postgres/start-refusal.ts'
-import { derivedKey } from './derived-key.ts'
 
 type Place = Pick<Config, 'SECRET' | 'DATA_DIR'>
 

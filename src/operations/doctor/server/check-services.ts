@@ -13,17 +13,17 @@ import { fault, type Finding, note, well } from './finding.ts'
 type Asked = { config: Config; now: Date }
 
 /** Looks at the database, the worker and its backups of a running Hivehold, with the worker's rights. Changes nothing. */
-export async function lookAtDatabase(database: HiveDatabase | undefined, { config, now }: Asked): Promise<Finding[]> {
+export async function checkDatabase(database: HiveDatabase | undefined, { config, now }: Asked): Promise<Finding[]> {
   if (database === undefined) return [note('database', 'it does not run, so nothing could be asked', 'Start Hivehold, and run this again.')]
   const pool = new Pool({ ...roleConnection(database, 'worker'), max: 1, connectionTimeoutMillis: 5000 }).on('error', () => undefined)
   try {
     const { rows } = await pool.query<{ at: Date }>('select now() as at')
     return [
       well('database', 'answers'),
-      ...lookAtDatabaseClock(rows[0]?.at ?? now, new Date()),
-      await lookAtWorker(pool, now),
-      await lookAtJobs(pool),
-      ...(await lookAtNights(pool, { config, now })),
+      ...checkDatabaseClock(rows[0]?.at ?? now, new Date()),
+      await checkWorker(pool, now),
+      await checkJobs(pool),
+      ...(await checkNights(pool, { config, now })),
     ]
   } catch (error) {
     return [
@@ -41,7 +41,7 @@ export async function lookAtDatabase(database: HiveDatabase | undefined, { confi
 const mostApartMs = 5000
 
 /** Says whether the database has another time than this machine. */
-export function lookAtDatabaseClock(there: Date, here: Date): Finding[] {
+export function checkDatabaseClock(there: Date, here: Date): Finding[] {
   const apart = Math.abs(there.getTime() - here.getTime())
   if (apart <= mostApartMs) return []
   return [
@@ -51,7 +51,7 @@ export function lookAtDatabaseClock(there: Date, here: Date): Finding[] {
 
 const never = new Date(0)
 
-async function lookAtWorker(pool: Pool, now: Date): Promise<Finding> {
+async function checkWorker(pool: Pool, now: Date): Promise<Finding> {
   const standing = await workerStanding({ pool, here: false, since: never, now })
   if (!standing.includes('late')) return well('worker', 'looks for reminders every minute')
   const todo = 'Unset WORKER=off, or start npm run worker; then look at the log.'
@@ -60,7 +60,7 @@ async function lookAtWorker(pool: Pool, now: Date): Promise<Finding> {
   return fault('worker', `reminders and emails stand still (${standing})`, todo)
 }
 
-async function lookAtJobs(pool: Pool): Promise<Finding> {
+async function checkJobs(pool: Pool): Promise<Finding> {
   const { failures, mails } = await listJobs(pool, 1000)
   const tried = mails.filter(({ attempts }) => attempts > 0).length
   if (failures.length === 0 && tried === 0) return well('queues', 'nothing failed')
@@ -72,7 +72,7 @@ async function lookAtJobs(pool: Pool): Promise<Finding> {
 }
 
 // The age of the newest file is looked at in its folder; this is what the worker noted.
-async function lookAtNights(pool: Pool, { config, now }: Asked): Promise<Finding[]> {
+async function checkNights(pool: Pool, { config, now }: Asked): Promise<Finding[]> {
   const folders = config.BACKUP_DIR === undefined ? [] : [config.BACKUP_DIR]
   const health = await backupHealth({ pool, now, nightly: config.BACKUP_AT !== 'off', folders }).catch(() => undefined)
   if (health === undefined) return [note('backup', 'how the last one went could not be asked', 'Look at the log.')]
@@ -85,7 +85,7 @@ async function lookAtNights(pool: Pool, { config, now }: Asked): Promise<Finding
 }
 
 /** Looks at the mail server: connects and signs in, and sends nothing. */
-export async function lookAtMail({ SMTP_URL, MAIL_FROM }: Config): Promise<Finding[]> {
+export async function checkMail({ SMTP_URL, MAIL_FROM }: Config): Promise<Finding[]> {
   if (SMTP_URL === undefined)
     return [note('email', 'no mail server: reminders stay in the app, and links wait in npm run mail', 'Set SMTP_URL and MAIL_FROM.')]
   const timeoutMs = 10_000

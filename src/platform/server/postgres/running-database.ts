@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#platform/server/config/config.ts'
+import { readSecret } from '#platform/server/config/read-secret.ts'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import { fromDatabaseUrl } from '#platform/server/db/from-database-url.ts'
 import { rolePrefixOf } from '#platform/server/db/roles.ts'
-import { runningAddress } from '#platform/server/postgres/socket-folder.ts'
-import { readSecret } from './read-secret.ts'
+import { runningAddress } from './socket-folder.ts'
 
 /** Returns the database of a Hivehold that runs, to be reached with the rights of a role; undefined when the embedded one does not run. */
 export async function runningDatabase({ DATABASE_URL, SECRET, DATA_DIR }: Config): Promise<HiveDatabase | undefined> {

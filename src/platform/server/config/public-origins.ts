@@ -1,4 +1,4 @@
-import type { Config } from '#platform/server/config/config.ts'
+import type { Config } from './config.ts'
 
 /** Returns the addresses that people open. Changes are accepted from these alone; links in emails begin with the first. */
 export function publicOriginsOf({ PUBLIC_URL, PORT, HOST }: Pick<Config, 'PUBLIC_URL' | 'PORT' | 'HOST'>): readonly [string, ...string[]] {

@@ -1,29 +1,29 @@
 import { constants } from 'node:fs'
 import { access, stat } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { newestBackup } from '#operations/backups/server/newest-backup.ts'
 import type { Config } from '#platform/server/config/config.ts'
 import { freeBytes } from '#platform/server/disk/free-bytes.ts'
 import { runProgram } from '#platform/server/postgres/run-program.ts'
-import { newestBackup } from '../newest-backup.ts'
 import { fault, type Finding, note, well } from './finding.ts'
 
 /** Looks at what Hivehold stands on: Node, its folders and their disk, the clock, and when the last backup was made. Writes nothing. */
-export async function lookAtMachine(config: Config, now: Date): Promise<Finding[]> {
+export async function checkMachine(config: Config, now: Date): Promise<Finding[]> {
   const dataDir = resolve(config.DATA_DIR)
   return [
-    lookAtNode(process.versions.node),
-    await lookAtFolder('data folder', dataDir, 'DATA_DIR'),
-    ...(await lookAtSecrets(dataDir)),
-    await lookAtDisk(dataDir),
-    await lookAtClock(),
-    ...(await lookAtBackups(config, now)),
+    checkNode(process.versions.node),
+    await checkFolder('data folder', dataDir, 'DATA_DIR'),
+    ...(await checkSecrets(dataDir)),
+    await checkDisk(dataDir),
+    await checkClock(),
+    ...(await checkBackups(config, now)),
   ]
 }
 
 const leastNode = 24
 
 /** Says whether this Node can run the server. */
-export function lookAtNode(version: string): Finding {
+export function checkNode(version: string): Finding {
   if (Number(version.split('.')[0]) >= leastNode) return well('Node', version)
   return fault(
     'Node',
@@ -32,7 +32,7 @@ export function lookAtNode(version: string): Finding {
   )
 }
 
-async function lookAtFolder(about: string, folder: string, variable: string): Promise<Finding> {
+async function checkFolder(about: string, folder: string, variable: string): Promise<Finding> {
   const found = await stat(folder).catch(() => undefined)
   if (found === undefined) {
     const mayMake = await mayWrite(await nearest(folder))
@@ -72,7 +72,7 @@ async function mayWrite(folder: string): Promise<boolean> {
   )
 }
 
-async function lookAtSecrets(dataDir: string): Promise<Finding[]> {
+async function checkSecrets(dataDir: string): Promise<Finding[]> {
   if (process.platform === 'win32') return []
   const names = ['secret', 'signing-key', 'postgres-password']
   const modes = await Promise.all(names.map(async (name) => (await stat(join(dataDir, name)).catch(() => undefined))?.mode ?? 0))
@@ -85,7 +85,7 @@ const megabyte = 1024 * 1024
 const amount = (bytes: number): string =>
   bytes >= 1024 * megabyte ? `${(bytes / 1024 / megabyte).toFixed(1)} GB` : `${Math.floor(bytes / megabyte)} MB`
 
-async function lookAtDisk(dataDir: string): Promise<Finding> {
+async function checkDisk(dataDir: string): Promise<Finding> {
   const free = await freeBytes(await nearest(dataDir))
   const says = `${amount(free)} are free where ${dataDir} is`
   if (free < 64 * megabyte)
@@ -93,7 +93,7 @@ async function lookAtDisk(dataDir: string): Promise<Finding> {
   return free < 500 * megabyte ? fault('disk', `only ${says}`, 'Make room before it is full.') : well('disk', says)
 }
 
-async function lookAtClock(): Promise<Finding> {
+async function checkClock(): Promise<Finding> {
   const { ok, output } = await runProgram('timedatectl', ['show', '--property=NTPSynchronized', '--value'])
   if (ok && output === 'yes') return well('clock', 'set by the network')
   if (!ok)
@@ -112,7 +112,7 @@ async function lookAtClock(): Promise<Finding> {
 const hour = 3_600_000
 const lateMs = 48 * hour
 
-async function lookAtBackups(config: Config, now: Date): Promise<Finding[]> {
+async function checkBackups(config: Config, now: Date): Promise<Finding[]> {
   const { folder, newestAt, sameDisk } = await newestBackup(config)
   if (newestAt === null) return [fault('backup', `there is none in ${folder}`, 'npm run backup')]
   const sinceMs = now.getTime() - newestAt.getTime()

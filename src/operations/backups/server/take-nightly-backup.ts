@@ -20,18 +20,19 @@ import {
 import { type BackupKeep, keptBackups, type NightlyBackup } from '#platform/server/backup/kept-backups.ts'
 import { writeBackup } from '#platform/server/backup/write-backup.ts'
 import type { Config } from '#platform/server/config/config.ts'
+import { databaseDigits } from '#platform/server/config/server-names.ts'
 import { adminConnection, type HiveDatabase } from '#platform/server/db/cluster.ts'
+import type { ProductSchema } from '#platform/server/db/prepare-database.ts'
 import { withRoleNames } from '#platform/server/db/roles.ts'
 import { withClient } from '#platform/server/db/with-client.ts'
 import { StartRefusal } from '#platform/server/postgres/start-refusal.ts'
 import { backupOrder } from './backup-order.ts'
 import { bytesNeeded, openBackupFolder, refuseNarrowDisk } from './backup-room.ts'
-import { minuteStamp } from './minute-stamp.ts'
-import { nightHasCome } from './night-has-come.ts'
-import { databaseDigits } from './own-names.ts'
+import { fileTimestamp } from './file-timestamp.ts'
+import { nightlyIsDue } from './nightly-is-due.ts'
 import { proveBackup, removeTrials, type Trial } from './prove-backup.ts'
-import { unusedPath } from './unused-path.ts'
-import { whatItHolds } from './what-it-holds.ts'
+import { freePath } from './free-path.ts'
+import { backupSummary } from './backup-summary.ts'
 
 /** The folder of backups and the digits of a database's name in it. */
 type NightlyPlace = { folder: string; digits: string }
@@ -114,6 +115,7 @@ async function runAfterBackup(command: string, file: string): Promise<void> {
 /** The surroundings of a nightly backup; `atOnce` makes one although it is not due, `freeBytes` returns the room on a folder's disk. */
 export type NightlyTools = {
   config: Config
+  schema: ProductSchema
   log: Logger
   now: Date
   atOnce: boolean
@@ -132,7 +134,7 @@ export async function takeNightlyBackup(database: HiveDatabase, tools: NightlyTo
     if (rows[0]?.mine !== true) return 'taken'
     await client.query(withRoleNames('set role hive_worker', database.rolePrefix))
     const state = await readBackupState(client)
-    if (!tools.atOnce && !nightHasCome(state, tools.config, tools.now)) return 'not due'
+    if (!tools.atOnce && !nightlyIsDue(state, tools.config, tools.now)) return 'not due'
     await noteTry(client, tools.now)
     try {
       await noteFault(client, await makeBackup({ client, database, state, tools }))
@@ -147,7 +149,7 @@ export async function takeNightlyBackup(database: HiveDatabase, tools: NightlyTo
 type Turn = { client: Client; database: HiveDatabase; state: BackupState; tools: NightlyTools }
 
 async function makeBackup({ client, database, state, tools }: Turn): Promise<BackupFault | null> {
-  const { config, log, now, freeBytes } = tools
+  const { config, schema, log, now, freeBytes } = tools
   const folder = await openBackupFolder(config)
   const place = { folder, digits: databaseDigits(database) }
   const isDamaged = await hasChanged(folder, state)
@@ -157,12 +159,12 @@ async function makeBackup({ client, database, state, tools }: Turn): Promise<Bac
   const newestGood = isDamaged ? null : state.file
   await makeRoom(place, { now, newestGood, isNarrow: async () => (await freeBytes(folder)) < needed })
   refuseNarrowDisk({ folder, free: await freeBytes(folder), needed })
-  const file = unusedPath(folder, `${nightlyName(place.digits)}-${minuteStamp(now)}`, '.hive')
+  const file = freePath(folder, `${nightlyName(place.digits)}-${fileTimestamp(now)}`, '.hive')
   const lock = await backupLock(config.BACKUP_KEY)
-  const manifest = await writeBackup(backupOrder({ database, config, file, now, lock }))
+  const manifest = await writeBackup(backupOrder({ database, schema, config, file, now, lock }))
   const mark = await markOf(file)
   await noteBackup(client, { now, file: basename(file), mark })
-  log.info({ file, bytes: mark.bytes, holds: whatItHolds(manifest) }, 'a backup was made and verified')
+  log.info({ file, bytes: mark.bytes, holds: backupSummary(manifest) }, 'a backup was made and verified')
   if (!(await isProved({ file, lock, needed, state, tools, client }))) return 'unproved'
   const [days = 7, weeks = 0, months = 0] = config.BACKUP_KEEP
   await rotateBackups(place, { keep: { days, weeks, months }, newestGood: basename(file) })
@@ -178,12 +180,12 @@ type Made = Omit<Turn, 'database'> & { file: string; lock: BackupLock | undefine
 
 // Also true when no trial is due, or none could be made.
 async function isProved({ file, lock, needed, state, tools, client }: Made): Promise<boolean> {
-  const { config, log, now, freeBytes, onTrial } = tools
+  const { config, schema, log, now, freeBytes, onTrial } = tools
   const sinceProof = now.getTime() - (state.provedAt?.getTime() ?? 0)
   if (sinceProof >= 0 && sinceProof < weekMs - slackMs) return true
   try {
     const dataDir = config.DATA_DIR
-    const trial = { lock, dataDir, needed, free: await freeBytes(dataDir), log, ...(onTrial === undefined ? {} : { onTrial }) }
+    const trial = { lock, schema, dataDir, needed, free: await freeBytes(dataDir), log, ...(onTrial === undefined ? {} : { onTrial }) }
     if (await proveBackup(file, trial)) await noteProof(client, now)
     return true
   } catch (error) {

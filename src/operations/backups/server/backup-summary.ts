@@ -21,7 +21,7 @@ const counted = [
 ] as const
 
 /** Sums up a backup: '5 people, 3 households and 41 contracts'; everybody's personal space counts as a household. */
-export function whatItHolds({ tables }: BackupManifest): string {
+export function backupSummary({ tables }: BackupManifest): string {
   const words = counted.flatMap(([table, one, many]) => {
     const rows = tables.find(({ name }) => name === table)?.rows ?? 0
     return rows === 0 ? [] : [`${rows.toLocaleString('en-GB')} ${rows === 1 ? one : many}`]

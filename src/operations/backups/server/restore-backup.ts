@@ -8,26 +8,25 @@ import type { SignatureVerdict } from '#platform/server/backup/backup-signature.
 import { type Backup, openBackup } from '#platform/server/backup/open-backup.ts'
 import { refuseUnknownBackup, restoreDatabase } from '#platform/server/backup/restore-database.ts'
 import type { Config } from '#platform/server/config/config.ts'
+import { readSecret, storedSecret } from '#platform/server/config/read-secret.ts'
 import { fromDatabaseUrl } from '#platform/server/db/from-database-url.ts'
 import { closePools, openPools } from '#platform/server/db/pools.ts'
 import type { ProductSchema } from '#platform/server/db/prepare-database.ts'
 import { refuseUnsafe } from '#platform/server/db/refuse-unsafe.ts'
 import { rolePrefixOf } from '#platform/server/db/roles.ts'
+import { unreachable } from '#platform/server/postgres/connect-database.ts'
 import { prepareDataFolder, refuseForeignFolder, writeWhole, futurePath, lockDataFolder } from '#platform/server/postgres/data-folder.ts'
 import type { PostgresLog } from '#platform/server/postgres/postmaster-plan.ts'
 import { stopLeftover } from '#platform/server/postgres/postmaster-process.ts'
 import { startEmbeddedPostgres } from '#platform/server/postgres/start-embedded-postgres.ts'
 import { StartRefusal } from '#platform/server/postgres/start-refusal.ts'
 import { restoringPrefix, settleLocked, swapData } from '#platform/server/postgres/swap-data.ts'
-import { minuteStamp } from './minute-stamp.ts'
-import { unreachable } from './open-database.ts'
-import { readSecret, storedSecret } from './read-secret.ts'
-import { productSchema } from './product-schema.ts'
+import { fileTimestamp } from './file-timestamp.ts'
 import { knownSigningKey } from './signing-key.ts'
-import { unusedPath } from './unused-path.ts'
+import { freePath } from './free-path.ts'
 
 /** The backup that is to replace the present data. */
-export type RestoreWish = { config: Config; file: string; now: Date; log: PostgresLog; isTrusted: boolean }
+export type RestoreWish = { config: Config; schema: ProductSchema; file: string; now: Date; log: PostgresLog; isTrusted: boolean }
 
 /**
  * The manifest of what was restored, whether it was checked who made it, and the data folder that keeps what was there before, if there was
@@ -40,8 +39,7 @@ export type Restored = { manifest: BackupManifest; isChecked: boolean; kept: str
  * in its place; with DATABASE_URL it goes into an empty database.
  * @throws StartRefusal with a sentence for people; then what was there is unchanged.
  */
-export async function putBackBackup({ config, file, now, log, isTrusted }: RestoreWish): Promise<Restored> {
-  const schema = productSchema()
+export async function restoreBackup({ config, schema, file, now, log, isTrusted }: RestoreWish): Promise<Restored> {
   const backup = await openBackup(file, await backupLock(config.BACKUP_KEY))
   refuseUnknownBackup(backup, schema)
   const isChecked = isTrusted ? false : isOfThisServer(backup, file, config)
@@ -95,7 +93,7 @@ async function restoreFolder(restore: FolderRestore): Promise<string | undefined
       await rm(join(dataDir, from), { recursive: true, force: true })
       throw asRefusal(error)
     })
-    const keep = unusedPath(dataDir, `before-restore-${minuteStamp(now)}`)
+    const keep = freePath(dataDir, `before-restore-${fileTimestamp(now)}`)
     await swapData(dataDir, { from, keep: basename(keep) })
     return existsSync(keep) ? keep : undefined
   } finally {

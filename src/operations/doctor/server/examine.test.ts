@@ -3,16 +3,16 @@ import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { resolvePort } from '#app/server/listen.ts'
 import { doctorsKey } from '#platform/server/http/doctor-key.ts'
 import { overTheWire } from '#tests/an-http-host.ts'
 import { aMailServer } from '#tests/mail-server.ts'
 import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
-import { resolvePort } from '../listen.ts'
 import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
-import { lookAtNode } from './look-at-machine.ts'
-import { lookAtWay } from './look-at-network.ts'
-import { lookAtDatabaseClock } from './look-at-services.ts'
+import { checkNode } from './check-machine.ts'
+import { checkWay } from './check-network.ts'
+import { checkDatabaseClock } from './check-services.ts'
 
 const secret = 'a secret of thirty-two characters'
 const now = new Date()
@@ -156,16 +156,16 @@ test('a server that was never started is examined too, and nothing is made', { t
 })
 
 test('a Node that is too old, clocks that differ and a proxy that says less than it should are faults', { tags: ['OPS-18'] }, () => {
-  expect([lookAtNode('22.9.0').is, lookAtNode('24.0.0').is]).toEqual(['fault', 'well'])
+  expect([checkNode('22.9.0').is, checkNode('24.0.0').is]).toEqual(['fault', 'well'])
   const ago = new Date(now.getTime() - 60_000)
-  expect(faultsIn(lookAtDatabaseClock(ago, now))).toEqual([expect.stringContaining('60 seconds apart')])
-  expect(lookAtDatabaseClock(now, now)).toEqual([])
+  expect(faultsIn(checkDatabaseClock(ago, now))).toEqual([expect.stringContaining('60 seconds apart')])
+  expect(checkDatabaseClock(now, now)).toEqual([])
   const origin = 'https://home.example.org'
-  expect(faultsIn(lookAtWay(origin, { forwarded: 0, isHttps: false }, { TRUST_PROXY: 1 }))).toEqual([
+  expect(faultsIn(checkWay(origin, { forwarded: 0, isHttps: false }, { TRUST_PROXY: 1 }))).toEqual([
     expect.stringMatching(/Whoever writes an address of their own into a request is believed.* → TRUST_PROXY=0$/),
     expect.stringContaining('X-Forwarded-Proto'),
   ])
-  expect(faultsIn(lookAtWay(origin, { forwarded: 1, isHttps: true }, { TRUST_PROXY: 1 }))).toEqual([])
+  expect(faultsIn(checkWay(origin, { forwarded: 1, isHttps: true }, { TRUST_PROXY: 1 }))).toEqual([])
 })
 
 test('only the doctor is told how a request arrived', async () => {

@@ -8,14 +8,14 @@ import { fault, type Finding, note, well } from './finding.ts'
 type Asked = { config: Config; secret: string | undefined }
 
 /** Looks at how the server is reached: on this machine, and under each address of PUBLIC_URL, through the proxies before it. */
-export async function lookAtNetwork({ config, secret }: Asked): Promise<Finding[]> {
+export async function checkNetwork({ config, secret }: Asked): Promise<Finding[]> {
   const here = await ask(`http://${localHost(config.HOST)}:${config.PORT}/livez`, undefined)
   if (here.answer === undefined) {
     const todo = 'Start Hivehold, and look at what it says; or set HOST and PORT for this command as they are for the server.'
     return [fault('server', `nothing answers on port ${config.PORT} of this machine (${here.reason})`, todo)]
   }
-  const found = await Promise.all((config.PUBLIC_URL ?? []).map(async (origin) => lookAtAddress(origin, { config, secret })))
-  return [well('server', `answers on port ${config.PORT}`), ...(config.PUBLIC_URL === undefined ? lookAtHost(config) : found.flat())]
+  const found = await Promise.all((config.PUBLIC_URL ?? []).map(async (origin) => checkAddress(origin, { config, secret })))
+  return [well('server', `answers on port ${config.PORT}`), ...(config.PUBLIC_URL === undefined ? checkHost(config) : found.flat())]
 }
 
 function localHost(host: string): string {
@@ -25,7 +25,7 @@ function localHost(host: string): string {
 
 const isLocal = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host)
 
-function lookAtHost({ HOST, PORT }: Config): Finding[] {
+function checkHost({ HOST, PORT }: Config): Finding[] {
   if (isLocal(HOST))
     return [
       note(
@@ -43,7 +43,7 @@ function lookAtHost({ HOST, PORT }: Config): Finding[] {
   ]
 }
 
-async function lookAtAddress(origin: string, { config, secret }: Asked): Promise<Finding[]> {
+async function checkAddress(origin: string, { config, secret }: Asked): Promise<Finding[]> {
   const { answer, reason } = await ask(`${origin}/livez`, secret === undefined ? undefined : doctorsKey(secret))
   if (answer === undefined) return [fault('address', `${origin} does not answer (${reason})`, whyNot(reason))]
   if (answer.status === 421)
@@ -57,7 +57,7 @@ async function lookAtAddress(origin: string, { config, secret }: Asked): Promise
   if (answer.status !== 200)
     return [fault('address', `${origin} answers ${answer.status}`, 'Look at the proxy: it is reached, and does not reach Hivehold.')]
   if (answer.path === undefined) return [well('address', `${origin} answers`), ...plainly(origin), unknownWay(secret)]
-  return [well('address', `${origin} answers`), ...plainly(origin), ...lookAtWay(origin, answer.path, config)]
+  return [well('address', `${origin} answers`), ...plainly(origin), ...checkWay(origin, answer.path, config)]
 }
 
 function whyNot(reason: string): string {
@@ -90,7 +90,7 @@ function unknownWay(secret: string | undefined): Finding {
 }
 
 /** Compares the way of a request, as the server saw it, with TRUST_PROXY. */
-export function lookAtWay(origin: string, { forwarded, isHttps }: RequestPath, { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): Finding[] {
+export function checkWay(origin: string, { forwarded, isHttps }: RequestPath, { TRUST_PROXY }: Pick<Config, 'TRUST_PROXY'>): Finding[] {
   const proxies = `${forwarded} ${forwarded === 1 ? 'proxy names' : 'proxies name'} whom a request is from, and TRUST_PROXY is ${TRUST_PROXY}`
   const tooMany = 'Whoever writes an address of their own into a request is believed, so no limit holds.'
   const tooFew = 'Everybody counts as one network, so one person can use up the limits of all.'

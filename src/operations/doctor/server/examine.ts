@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Config, readConfig } from '#platform/server/config/config.ts'
+import { readSecret } from '#platform/server/config/read-secret.ts'
+import { runningDatabase } from '#platform/server/postgres/running-database.ts'
 import { StartRefusal } from '#platform/server/postgres/start-refusal.ts'
-import { readSecret } from '../read-secret.ts'
-import { runningDatabase } from '../running-database.ts'
 import { fault, type Finding } from './finding.ts'
-import { lookAtMachine } from './look-at-machine.ts'
-import { lookAtNetwork } from './look-at-network.ts'
-import { lookAtDatabase, lookAtMail } from './look-at-services.ts'
+import { checkMachine } from './check-machine.ts'
+import { checkNetwork } from './check-network.ts'
+import { checkDatabase, checkMail } from './check-services.ts'
 
 /** Examines a Hivehold by its environment, and changes nothing. */
 export async function examine(env: Record<string, string | undefined>, now: Date): Promise<Finding[]> {
@@ -15,10 +15,10 @@ export async function examine(env: Record<string, string | undefined>, now: Date
   if ('is' in config) return [config]
   const secret = secretOf(config)
   const parts = await Promise.all([
-    lookAtMachine(config, now),
-    lookAtNetwork({ config, secret }),
-    runningDatabase(config).then(async (database) => lookAtDatabase(database, { config, now })),
-    lookAtMail(config),
+    checkMachine(config, now),
+    checkNetwork({ config, secret }),
+    runningDatabase(config).then(async (database) => checkDatabase(database, { config, now })),
+    checkMail(config),
   ])
   return parts.flat()
 }

@@ -4,7 +4,7 @@ import type { Scanner } from '#platform/server/jobs/scan.ts'
 import { healthOfBackups } from './health-of-backups.ts'
 
 /** Returns what looks, with the worker's pool, how the backups are, and emails operators once about each fault (OPS-03). */
-export function tellOfBackups(pool: Pool, config: Pick<Config, 'BACKUP_AT' | 'BACKUP_DIR' | 'DATA_DIR'>): Scanner {
+export function notifyOperators(pool: Pool, config: Pick<Config, 'BACKUP_AT' | 'BACKUP_DIR' | 'DATA_DIR'>): Scanner {
   const health = healthOfBackups(pool, config)
   return async (now) => {
     const { fault } = await health(now)

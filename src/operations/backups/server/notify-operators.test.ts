@@ -3,7 +3,7 @@ import type { BackupFault } from '#platform/server/backup/backup-health.ts'
 import { aBrowser } from '#tests/browser.ts'
 import { aNewcomer } from '#tests/newcomer.ts'
 import { type OwnDatabase, ownDatabase } from '#tests/own-database.ts'
-import { tellOfBackups } from './tell-of-backups.ts'
+import { notifyOperators } from './notify-operators.ts'
 
 let own: OwnDatabase
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 
 const config = { BACKUP_AT: '02:00', BACKUP_DIR: undefined, DATA_DIR: '/tmp' }
-const look = async (): Promise<void> => tellOfBackups(own.pools.worker, config)(new Date())
+const look = async (): Promise<void> => notifyOperators(own.pools.worker, config)(new Date())
 
 async function itIs(fault: BackupFault | null): Promise<void> {
   await own.superuser('update app.backup_state set fault = $1', [fault])
@@ -99,7 +99,7 @@ test(
 
 test('a backup that is too old is told, and a full disk', { tags: ['OPS-03', 'OPS-22'] }, async () => {
   const email = await anOperator()
-  await tellOfBackups(own.pools.worker, { ...config, BACKUP_DIR: '/proc' })(new Date())
+  await notifyOperators(own.pools.worker, { ...config, BACKUP_DIR: '/proc' })(new Date())
   await own.superuser("update app.backup_state set made_at = now() - interval '49 hours'")
   await look()
   expect(await mails()).toEqual([`${email}: lowDisk`, `${email}: old`])

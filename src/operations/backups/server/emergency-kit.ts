@@ -1,11 +1,11 @@
 import { renderSVG, renderUnicodeCompact } from 'uqr'
 import { keyKind } from '#platform/server/backup/backup-lock.ts'
 import type { Config } from '#platform/server/config/config.ts'
+import { publicOriginsOf } from '#platform/server/config/public-origins.ts'
 import { escapeHtml } from '#platform/server/html/escape-html.ts'
 import { htmlPage } from '#platform/server/html/html-page.ts'
 import { textsIn } from '#platform/server/texts/texts-in.ts'
 import { language } from '#platform/shared/language.ts'
-import { publicOriginsOf } from './public-origins.ts'
 
 /** What the page names: the release, the folder of backups and the machine with it. */
 export type KitFacts = { release: string; folder: string; machine: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readConfig } from '#platform/server/config/config.ts'
-import { firstAccountCode } from './first-account-code.ts'
+import { firstAccountCode } from '#app/server/first-account-code.ts'
+import { readConfig } from './config.ts'
 import { isReachable, publicOriginsOf } from './public-origins.ts'
 
 test('without PUBLIC_URL a server answers under the names of this machine, and ::1 where it listens there', () => {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { backupLock } from '#platform/server/backup/backup-lock.ts'
 import { writeBackup } from '#platform/server/backup/write-backup.ts'
 import type { Config } from '#platform/server/config/config.ts'
+import { databaseDigits } from '#platform/server/config/server-names.ts'
 import { adminConnection, type HiveDatabase } from '#platform/server/db/cluster.ts'
 import { isUpToDate, prepareDatabase, type ProductSchema, refuseUnknownSchema } from '#platform/server/db/prepare-database.ts'
 import { installedLevel } from '#platform/server/db/schema-version.ts'
@@ -12,11 +13,10 @@ import { backupFolder } from './backup-folder.ts'
 import { backupOrder } from './backup-order.ts'
 import { bytesNeeded, openBackupFolder, refuseNarrowDisk } from './backup-room.ts'
 import { keepLastUpgrades, removeUpgradeDrafts, upgradeName } from './keep-last-upgrades.ts'
-import { minuteStamp } from './minute-stamp.ts'
-import { databaseDigits } from './own-names.ts'
+import { fileTimestamp } from './file-timestamp.ts'
 import { proveBackup, removeTrials } from './prove-backup.ts'
-import { unusedPath } from './unused-path.ts'
-import { whatItHolds } from './what-it-holds.ts'
+import { freePath } from './free-path.ts'
+import { backupSummary } from './backup-summary.ts'
 
 /** The surroundings of an upgrade; `freeBytes` returns how much room is left on the disk of a folder. */
 type UpgradeTools = { config: Config; log: Logger; now: Date; freeBytes: (folder: string) => Promise<number> }
@@ -28,9 +28,10 @@ type UpgradeTools = { config: Config; log: Logger; now: Date; freeBytes: (folder
  */
 async function backUpBeforeUpgrade(
   database: HiveDatabase,
-  { from, to }: { from: number; to: number },
+  { from, schema }: { from: number; schema: ProductSchema },
   { config, log, now, freeBytes }: UpgradeTools,
 ): Promise<string | undefined> {
+  const to = schema.level.version
   if (config.NO_BACKUP) {
     log.warn({ from, to }, 'NO_BACKUP is set: the data is upgraded to the schema of this release without a backup')
     return undefined
@@ -44,12 +45,12 @@ async function backUpBeforeUpgrade(
     await removeTrials(config.DATA_DIR)
     const needed = await bytesNeeded(database)
     refuseNarrowDisk({ folder, free: await freeBytes(folder), needed })
-    const file = unusedPath(folder, `${upgradeName(digits, from)}-${minuteStamp(now)}`, '.hive')
+    const file = freePath(folder, `${upgradeName(digits, from)}-${fileTimestamp(now)}`, '.hive')
     const lock = await backupLock(config.BACKUP_KEY)
-    const manifest = await writeBackup(backupOrder({ database, config, file, now, lock }))
+    const manifest = await writeBackup(backupOrder({ database, schema, config, file, now, lock }))
     const { DATA_DIR: dataDir } = config
-    const isProved = await proveBackup(file, { lock, dataDir, needed, free: await freeBytes(dataDir), log })
-    log.info({ file, from, to, isProved, holds: whatItHolds(manifest) }, 'a backup was made before the upgrade and verified')
+    const isProved = await proveBackup(file, { lock, schema, dataDir, needed, free: await freeBytes(dataDir), log })
+    log.info({ file, from, to, isProved, holds: backupSummary(manifest) }, 'a backup was made before the upgrade and verified')
     await keepLastUpgrades(folder, { digits, keep: basename(file) }).catch((error: unknown) => {
       log.warn({ err: error, folder }, 'backups of earlier upgrades could not be removed')
     })
@@ -82,7 +83,7 @@ export async function upgradeDatabase(database: HiveDatabase, schema: ProductSch
     const from = await olderSchema(database, schema)
     if (from === undefined) return prepareDatabase(database, schema)
     const to = schema.level.version
-    const file = await backUpBeforeUpgrade(database, { from, to }, tools)
+    const file = await backUpBeforeUpgrade(database, { from, schema }, tools)
     await prepareDatabase(database, schema).catch((error: unknown) => {
       throw failedUpgrade({ error, from, to, file })
     })

@@ -7,17 +7,18 @@ import type { BackupLock } from '#platform/server/backup/backup-lock.ts'
 import { type Backup, openBackup } from '#platform/server/backup/open-backup.ts'
 import { restoreRows } from '#platform/server/backup/restore-database.ts'
 import { adminConnection, type HiveDatabase } from '#platform/server/db/cluster.ts'
+import type { ProductSchema } from '#platform/server/db/prepare-database.ts'
 import { withClient } from '#platform/server/db/with-client.ts'
 import { prepareDataFolder } from '#platform/server/postgres/data-folder.ts'
 import type { PostgresLog } from '#platform/server/postgres/postmaster-plan.ts'
 import { stopLeftover } from '#platform/server/postgres/postmaster-process.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/postgres/start-embedded-postgres.ts'
 import { errorCode, StartRefusal } from '#platform/server/postgres/start-refusal.ts'
-import { productSchema } from './product-schema.ts'
 
-/** What opens the backup, where a trial is made, the room it needs and what is free there, and how long it may take, half an hour unless given. */
+/** What opens the backup, the schema of this release, where a trial is made, the room it needs and what is free there, and how long it may take, half an hour unless given. */
 export type Trial = {
   lock: BackupLock | undefined
+  schema: ProductSchema
   dataDir: string
   needed: number
   free: number
@@ -91,7 +92,7 @@ async function restoreInto({ postgres, isWhole }: TrialCluster, file: string, tr
   const timer = setTimeout(() => void end(), longestMs)
   try {
     const database = { admin: postgres.superuser, name: 'proof', rolePrefix: 'proof', secret: randomBytes(32).toString('hex') }
-    await restoreAndRead(database, await openBackup(file, trial.lock))
+    await restoreAndRead(database, await openBackup(file, trial.lock), trial.schema)
     return true
   } catch (error) {
     if (!endedEarly && isWhole() && !isOfTheTrial(error)) throw asRefusal(file, error)
@@ -104,8 +105,8 @@ async function restoreInto({ postgres, isWhole }: TrialCluster, file: string, tr
   }
 }
 
-async function restoreAndRead(database: HiveDatabase, backup: Backup): Promise<void> {
-  await restoreRows(database, backup, productSchema())
+async function restoreAndRead(database: HiveDatabase, backup: Backup, schema: ProductSchema): Promise<void> {
+  await restoreRows(database, backup, schema)
   const accounts = backup.manifest.tables.find(({ name }) => name === 'auth.accounts')
   if (accounts === undefined || accounts.rows === 0) return
   await withClient(adminConnection(database.admin, database.name), async (client) => {
