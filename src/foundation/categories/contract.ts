@@ -24,6 +24,18 @@ export type CategoryColor = z.infer<typeof CategoryColor>
 export const CategoryDrawing = z.enum(drawings)
 export type CategoryDrawing = z.infer<typeof CategoryDrawing>
 
+/** Where something belongs: the category, its space, and the child, pet, house or car, if any. */
+export const Location = z.object({
+  categoryId: z.uuid(),
+  categoryName: z.string(),
+  kind: CategoryKind,
+  icon: CategoryIcon,
+  color: CategoryColor,
+  familyName: z.string(),
+  parentName: z.string().nullable(),
+})
+export type Location = z.infer<typeof Location>
+
 /** A category as the signed-in person sees it. */
 export const Category = z.object({
   id: z.uuid(),

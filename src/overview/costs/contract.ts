@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { CategoryColor } from '#foundation/categories/contract.ts'
+import { CategoryColor, Location } from '#foundation/categories/contract.ts'
 import { Permission } from '#foundation/sharing/contract.ts'
 import { Direction } from '#organizer/items/contract.ts'
 import { OtherSum } from '#organizer/subcategories/contract.ts'
-import { Location } from '#overview/reports/contract.ts'
 import { signedInRoute } from '#platform/shared/api.ts'
 
 const contract = {

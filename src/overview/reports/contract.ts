@@ -1,20 +1,8 @@
 import { z } from 'zod'
-import { CategoryColor, CategoryIcon, CategoryKind } from '#foundation/categories/contract.ts'
+import { Location } from '#foundation/categories/contract.ts'
 import { Permission } from '#foundation/sharing/contract.ts'
 import { Assignee, TaskStatus } from '#organizer/tasks/contract.ts'
 import { day, instant, signedInRoute } from '#platform/shared/api.ts'
-
-/** Where an entry of a report belongs: the category, its space, and the child, pet, house or car, if any (GAP-104, GAP-105). */
-export const Location = z.object({
-  categoryId: z.uuid(),
-  categoryName: z.string(),
-  kind: CategoryKind,
-  icon: CategoryIcon,
-  color: CategoryColor,
-  familyName: z.string(),
-  parentName: z.string().nullable(),
-})
-export type Location = z.infer<typeof Location>
 
 /**
  * An open task with a due date, no later than 7 days ahead, and whether the caller may tick it. At most one of `childId` and `petId` is set.

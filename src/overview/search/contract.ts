@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { Location } from '#foundation/categories/contract.ts'
 import { Meal } from '#household/meals/contract.ts'
 import { DueDate } from '#organizer/due-dates/contract.ts'
 import { TaskStatus } from '#organizer/tasks/contract.ts'
-import { Location } from '#overview/reports/contract.ts'
 import { line, signedInRoute } from '#platform/shared/api.ts'
 import { longestQuery } from './shared/limits.ts'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
+import { viewersDay } from '#foundation/accounts/server/viewers-day.ts'
 import { myPeople } from '#foundation/members/server/members.ts'
 import { hiddenSubcategories } from '#organizer/subcategories/server/displayed.ts'
-import { jsonOf } from '#overview/reports/server/json-of.ts'
-import { viewersDay } from '#overview/reports/server/viewers-day.ts'
 import type { NotFound } from '#platform/server/api/refused.ts'
+import { jsonOf } from '#platform/server/db/json-of.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { Kitchen } from '../contract.ts'
 

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type LocationRow, toLocation } from '#foundation/categories/server/location-row.ts'
 import { myPeople } from '#foundation/members/server/members.ts'
 import { Permission } from '#foundation/sharing/contract.ts'
 import { accessTo } from '#foundation/sharing/server/rights.ts'
 import { TaskStatus } from '#organizer/tasks/contract.ts'
+import { jsonOf } from '#platform/server/db/json-of.ts'
 import { instantOf } from '#platform/server/time/instant-of.ts'
 import type { ReportTask } from '../contract.ts'
-import { jsonOf } from './json-of.ts'
-import { type LocationRow, toLocation } from './location-row.ts'
 
 /** How many tasks of a category are due, including those that no list names; `oldest` is the first of their days. */
 export type CategoryTasks = {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { daysBeside } from '#organizer/items/shared/limits.ts'
 import { beginOf } from '#organizer/subcategories/server/contract-terms.ts'
+import { jsonOf } from '#platform/server/db/json-of.ts'
 import type { ReportContract } from '../contract.ts'
-import { jsonOf } from './json-of.ts'
 
 /** A contract with an end, as the lists of the reports name it. */
 type EndingContract = Omit<ReportContract, 'place'> & { categoryId: string; parentName: string | null }

@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
+import { viewersDay } from '#foundation/accounts/server/viewers-day.ts'
+import { toLocation } from '#foundation/categories/server/location-row.ts'
 import { myPeople } from '#foundation/members/server/members.ts'
 import { editableCategories } from '#foundation/sharing/server/rights.ts'
 import { hiddenSubcategories } from '#organizer/subcategories/server/displayed.ts'
+import { jsonOf } from '#platform/server/db/json-of.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { CategoryStatus, Reports } from '../contract.ts'
 import { firstListed, mostListed } from '../shared/report-lists.ts'
 import { type CategoryTasks, dueColumns, type DueRow, dueTables, type Locations, toDueTasks } from './due-tasks.ts'
 import { contractColumns, type ContractsRow, contractTables, type LineContract } from './ending-contracts.ts'
-import { jsonOf } from './json-of.ts'
-import { toLocation } from './location-row.ts'
 import {
   appointmentTables,
   type NextAppointment,
@@ -18,7 +19,6 @@ import {
   type NextRow,
   type NextTrip,
 } from './next-in-categories.ts'
-import { viewersDay } from './viewers-day.ts'
 
 /**
  * Returns the caller's reports at an instant, over all their spaces (GAP-103), for badge, lists and tiles; the first part has fewer entries

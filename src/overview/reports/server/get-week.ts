@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { viewersDay } from '#foundation/accounts/server/viewers-day.ts'
 import { myPeople } from '#foundation/members/server/members.ts'
 import { hiddenSubcategories } from '#organizer/subcategories/server/displayed.ts'
+import { jsonOf } from '#platform/server/db/json-of.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { WeekAsked, WeekOfSpace } from '../contract.ts'
-import { jsonOf } from './json-of.ts'
-import { viewersDay } from './viewers-day.ts'
 
 /** Returns what a space has in the seven days from a day on, as far as the caller may see it (GUEST-15). One statement. */
 export async function getWeek(db: Db, { familyId, from }: WeekAsked, now: Date): Promise<WeekOfSpace> {

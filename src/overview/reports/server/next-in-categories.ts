@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { jsonOf } from './json-of.ts'
+import { jsonOf } from '#platform/server/db/json-of.ts'
 
 /** An appointment of the viewer's day or of the 7 days after it, on their clocks. */
 type SoonAppointment = {

@@ -1,6 +1,6 @@
+import type { Location } from '#foundation/categories/contract.ts'
 import { categoryIcons, kindIcon } from '#foundation/categories/web/category-icons.ts'
 import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
-import type { Location } from '../contract.ts'
 
 /** The category of an entry of a report, as a hexagon in its hue. */
 export function LocationCell({ place: { kind, icon, color } }: { place: Location }) {

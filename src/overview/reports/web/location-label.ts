@@ -1,4 +1,4 @@
-import type { Location } from '../contract.ts'
+import type { Location } from '#foundation/categories/contract.ts'
 
 /** Returns the name of a category, with the child, pet, house or car, if any: 'Children · Zoe' (GAP-104, GAP-105). */
 export function locationLabel({ categoryName, parentName }: Location): string {

@@ -1,5 +1,4 @@
-import { CategoryColor, CategoryIcon, CategoryKind } from '#foundation/categories/contract.ts'
-import type { Location } from '../contract.ts'
+import { CategoryColor, CategoryIcon, CategoryKind, type Location } from '../contract.ts'
 
 /** The columns that are selected for a location. */
 export type LocationRow = {
