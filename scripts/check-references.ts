@@ -1,6 +1,6 @@
 // `node scripts/check-references.ts`: whatever sources, tests and documents refer to exists in the repository. An id such as CAR-05 has
 // exactly one row, in docs/requirements.md or docs/decisions-of-the-specification.md; documents, numbered decision records, and the files
-// that documents name as they are today exist.
+// that documents name as they are today exist. The product's code names no id: it gives the reason.
 // Migrations are left out: they never change again, whatever their comments name.
 import { globSync, readFileSync, readdirSync } from 'node:fs'
 import { idDocuments, idPrefixes, idsOf } from './requirement-ids.ts'
@@ -17,6 +17,11 @@ const twice = [...Map.groupBy(listed, (id) => id)].filter(([, rows]) => rows.len
 const ofToday = new Set(documents.filter((file) => !/^(docs\/decisions\/|CHANGELOG)/.test(file)))
 const code = globSync(['{src,tests,scripts,migrations}/**/*', '*.*'])
 
+// Subjects and the organizer are being merged; their comments follow.
+const isProduct = (file: string): boolean =>
+  /^src\/.*\.(?:tsx?|css|sql)$/.test(file) &&
+  !/\.(?:test|spec)\.tsx?$|^src\/(?:household\/(?:cars|houses|children|pets|subjects)|organizer)\//.test(file)
+
 const lost = files.flatMap((file) =>
   readFileSync(file, 'utf8')
     .split('\n')
@@ -25,7 +30,13 @@ const lost = files.flatMap((file) =>
     ),
 )
 for (const line of [...twice, ...lost]) console.error(`Nobody can look this up in the repository. ${line}`)
-process.exitCode = twice.length + lost.length === 0 ? 0 : 1
+const named = files.filter(isProduct).flatMap((file) =>
+  wordsIn(readFileSync(file, 'utf8'), /\b([A-Z]+-\d{2,3})\b/g)
+    .filter((id) => ids.has(id))
+    .map((id) => `${file}: ${id}`),
+)
+for (const line of named) console.error(`Say the reason instead of the id. ${line}`)
+process.exitCode = twice.length + lost.length + named.length === 0 ? 0 : 1
 
 function lostIn(line: string): string[] {
   return [

@@ -4,7 +4,7 @@ import { type VapidKeys, vapidKeys } from '#platform/server/push/vapid-keys.ts'
 
 /**
  * Returns the keys by which push services know this server; undefined where people open no https address, which push services want to know, and without
- * which browsers offer no notifications (PUSH-17).
+ * which browsers offer no notifications.
  */
 export function pushKeys({ PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>, secret: string): VapidKeys | undefined {
   const subject = PUBLIC_URL?.find((address) => address.startsWith('https:'))

@@ -6,7 +6,7 @@ type Opened = { close: () => Promise<void> }
 
 /**
  * Opens what `open` opens and, where OTEL_EXPORTER_OTLP_ENDPOINT names a collector, collects its traces; what is left of them is sent once it
- * has closed (OPS-15).
+ * has closed.
  */
 export async function startTracing<T extends Opened>(config: Config, log: Logger, open: () => Promise<T>): Promise<T> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config

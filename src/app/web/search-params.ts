@@ -7,7 +7,7 @@ import { midnightOf } from '#platform/shared/midnight-of.ts'
 /** Returns a text of an address; undefined for anything else and for an empty one. */
 const readText = (said: unknown): string | undefined => (typeof said === 'string' && said !== '' ? said : undefined)
 
-/** The search params of a collection page: the category it shows (GAP-62). */
+/** The search params of a collection page: the category it shows. */
 type CategorySearch = { categoryId?: string | undefined }
 
 /** Reads those params; anything but a text becomes undefined instead of being left out, or the router would fill in the raw value. */
@@ -35,7 +35,7 @@ export function readComingSearch(search: Record<string, unknown>): ComingSearch 
   }
 }
 
-/** The search params of the meal planner: which planner, which view of it, and the date that all views share (GAP-115). */
+/** The search params of the meal planner: which planner, which view of it, and the date that all views share. */
 type PlannerSearch = CategorySearch & { view?: PlannerView | undefined; date?: string | undefined }
 
 /** Reads those params; values that make no sense become undefined, as for a collection page. */

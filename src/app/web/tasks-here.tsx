@@ -17,7 +17,7 @@ export function TasksBelow({ category }: { category: Category }) {
 
 type TasksOfDatesProps = { category: Category; dates: { kind: 'car' | 'house'; id: string } }
 
-/** The tasks that were raised by the dates of a car or a house (CLOCK-09), at the end of its page; all others of its category are on the page of that. */
+/** The tasks that were raised by the dates of a car or a house, at the end of its page; all others of its category are on the page of that. */
 export function TasksOfDates({ category, dates }: TasksOfDatesProps) {
   // The page reads them; reading them here as well would try again what has just failed.
   const { data = [] } = useQuery({ ...datesQuery(dates), enabled: false, select: ({ dueDates }) => dueDates })

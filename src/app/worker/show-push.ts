@@ -9,7 +9,7 @@ type Payload = { notification: NotificationOptions & { title: string; navigate: 
 
 type Scope = Pick<ServiceWorkerGlobalScope, 'registration' | 'clients' | 'navigator' | 'location'>
 
-/** Shows what a push says, also when it says nothing that can be read: a browser takes notifications away from an app that shows none (PUSH-07). */
+/** Shows what a push says, also when it says nothing that can be read: a browser takes notifications away from an app that shows none. */
 export async function showPush({ registration, navigator }: Scope, text: string | undefined): Promise<void> {
   const payload = payloadIn(text)
   const { title = 'Hivehold', navigate = '/', data, ...shown } = payload?.notification ?? {}
@@ -29,7 +29,7 @@ function payloadIn(text: string | undefined): Payload | undefined {
   }
 }
 
-/** Does what a press on a notification is for: opens what it is about, or sends the request of one of its buttons (PUSH-08). */
+/** Does what a press on a notification is for: opens what it is about, or sends the request of one of its buttons. */
 export async function press({ registration, clients, location }: Scope, { notification, action }: NotificationEvent): Promise<void> {
   notification.close()
   const data: PushData = notification.data
@@ -55,7 +55,7 @@ async function open(clients: Clients, navigate: string, location: WorkerLocation
 }
 
 /**
- * Registers the browser again when its push service has given it another address (PUSH-09). Where it gives none now, the app does so at its next start:
+ * Registers the browser again when its push service has given it another address. Where it gives none now, the app does so at its next start:
  * a worker that fails only leaves a bare error in the console.
  */
 export async function renew({ registration }: Scope, { oldSubscription, newSubscription }: PushSubscriptionChangeEvent): Promise<void> {

@@ -15,15 +15,15 @@ import {
 import { longestName } from './shared/limits.ts'
 import { readPairingCode } from './shared/pairing-code.ts'
 
-/** At least 6 characters (AUTH-12); the server refuses the commonest ones and the person's own name or address (GAP-136). */
+/** At least 6 characters; the server refuses the commonest ones and the person's own name or address. */
 const newPassword = z.string().min(6, { error: 'accounts:field.passwordShort' }).max(200)
 
 /**
  * The signed-in person: names, time zone (IANA), whether the guide of a new account is still shown (`firstSteps`), and whether they
- * look after this server (`operator`). The address is only returned for the password (PROF-02). `peopleColors` has the colours
- * of the people in the person's groups, chosen or dealt, 1 to 6 by their id (FOLK-01). `keptAs` is the name of their household on devices, a hash that
- * differs from server to server (OFF-20). `isTablet` says that it is no person but a tablet of a
- * group, by its name (FOLK-10).
+ * look after this server (`operator`). The address is only returned for the password. `peopleColors` has the colours
+ * of the people in the person's groups, chosen or dealt, 1 to 6 by their id. `keptAs` is the name of their household on devices, a hash that
+ * differs from server to server. `isTablet` says that it is no person but a tablet of a
+ * group, by its name.
  */
 export const Person = z.object({
   id: z.uuid(),
@@ -95,7 +95,7 @@ export const SignUp = z
     /** From the link of an invitation to this very address: invited people can sign up where nobody else can. */
     invitationToken: z.string().min(20).max(100).optional(),
   })
-  // Invited people enter a full name; a single word leaves the last name empty (GAP-36).
+  // Invited people enter a full name; a single word leaves the last name empty.
   .refine(({ lastName, invitationToken }) => lastName !== '' || invitationToken !== undefined, {
     path: ['lastName'],
     error: 'api:check.empty',
@@ -133,7 +133,7 @@ const linkUsed = { LINK_SPENT: { status: 410, message: 'accounts:refusal.linkSpe
 
 export const accountsContract = {
   /**
-   * Returns what people should know of this server before they have an account; they can write to `supportAddress` (GAP-127). `demo` is
+   * Returns what people should know of this server before they have an account; they can write to `supportAddress`. `demo` is
    * null unless this is a demonstration, which tells everybody whom they can sign in as. `firstAccountCode` says that sign-up needs the code
    * in the server's log: nobody has an account yet.
    */
@@ -153,7 +153,7 @@ export const accountsContract = {
     .output(z.object({ person: Person.nullable(), demo: z.literal(true).optional() })),
 
   /**
-   * Creates an account with its personal space (GAP-57). Without a mail server the person is signed in at once, and a known address is
+   * Creates an account with its personal space. Without a mail server the person is signed in at once, and a known address is
    * refused. With one, nothing shows whether it is known, and only a confirmed one signs in; until then the latest sign-up counts.
    */
   signUp: openRoute
@@ -184,7 +184,7 @@ export const accountsContract = {
     }),
 
   /**
-   * Ends this session, if there is one. `clearStorage` has the browser delete all that this server's pages keep on the device, as browsers do on https (OFF-16).
+   * Ends this session, if there is one. `clearStorage` has the browser delete all that this server's pages keep on the device, as browsers do on https.
    */
   signOut: openRoute
     .route({ method: 'POST', path: '/account/sign-out', tags, summary: 'End this session' })
@@ -201,7 +201,7 @@ export const accountsContract = {
     .output(done)
     .errors({ ...linkUsed, ...wrongPassword, ...passwordNeeded }),
 
-  /** Makes this browser a tablet of a group with the code that an admin was shown, once and for ten minutes (FOLK-10). Whoever was signed in is signed out. */
+  /** Makes this browser a tablet of a group with the code that an admin was shown, once and for ten minutes. Whoever was signed in is signed out. */
   pairTablet: openRoute
     .route({ method: 'POST', path: '/account/pair', tags, summary: 'Pair a tablet' })
     .input(z.strictObject({ code: pairingCode }))
@@ -221,10 +221,10 @@ export const accountsContract = {
     .output(done)
     .errors({ ...linkUsed, ...weakPassword }),
 
-  /** Renews this session: it lasts 14 days from its last renewal, 30 days in all (GAP-135). The app calls this at most hourly. */
+  /** Renews this session: it lasts 14 days from its last renewal, 30 days in all. The app calls this at most hourly. */
   renewSession: signedInRoute.route({ method: 'POST', path: '/account/renew-session', tags, summary: 'Keep this session' }).output(done),
 
-  /** Changes the person's names (PROF-01). The last name can be empty (GAP-36). */
+  /** Changes the person's names. The last name can be empty. */
   changeProfile: signedInRoute
     .route({ method: 'PATCH', path: '/account/profile', tags, summary: 'Change my names and my time zone' })
     .input(ProfileChange)
@@ -236,21 +236,21 @@ export const accountsContract = {
     .route({ method: 'POST', path: '/account/first-steps/end', tags, summary: 'End the guide of a new account' })
     .output(done),
 
-  /** Returns the person's address in exchange for their password (PROF-02). */
+  /** Returns the person's address in exchange for their password. */
   unlock: signedInRoute
     .route({ method: 'POST', path: '/account/unlock', tags, summary: 'See my address' })
     .input(z.strictObject({ password }))
     .output(z.object({ email: z.string() }))
     .errors(wrongPassword),
 
-  /** Sends a link to a new address, which becomes the person's own when it is used (GAP-54). Nothing shows whether it has an account. */
+  /** Sends a link to a new address, which becomes the person's own when it is used. Nothing shows whether it has an account. */
   requestEmailChange: signedInRoute
     .route({ method: 'POST', path: '/account/email-change', tags, summary: 'Ask for another address' })
     .input(z.strictObject({ password, email }))
     .output(done)
     .errors({ ...wrongPassword, SAME_ADDRESS: { status: 422, message: 'accounts:refusal.sameAddress' } }),
 
-  /** Makes the new address the person's own, with the token of its email, while signed in as the account that requested it (GAP-54). */
+  /** Makes the new address the person's own, with the token of its email, while signed in as the account that requested it. */
   confirmEmailChange: signedInRoute
     .route({ method: 'POST', path: '/account/confirm-email-change', tags, summary: 'Confirm another address' })
     .input(z.strictObject({ token: z.string().min(20).max(100) }))
@@ -283,7 +283,7 @@ export const accountsContract = {
 
   /**
    * Deletes the account permanently with everything it owns. Groups that the person created pass to the chosen members
-   * (`memberId`), else to those whom `members.succession` names (GAP-27).
+   * (`memberId`), else to those whom `members.succession` names.
    */
   remove: signedInRoute
     .route({ method: 'POST', path: '/account/remove', tags, summary: 'Delete my account' })

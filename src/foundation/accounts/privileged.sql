@@ -10,7 +10,7 @@ create function app.has_account(p_user uuid) returns boolean language sql stable
 create function app.is_tablet() returns boolean language sql stable security definer set search_path = '' as
   $$ select exists (select from app.people p where p.id = (select app.uid()) and p.kind = 'device') $$;
 grant execute on function app.is_tablet() to hive_api;
--- No session ever begins for somebody without an account, whatever asks for one (FOLK-04).
+-- No session ever begins for somebody without an account, whatever asks for one.
 create function auth.check_way_in() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from app.people p where p.id = new.user_id and p.kind <> 'managed') then

@@ -22,7 +22,7 @@ create policy create_account on app.people for insert to hive_auth with check (k
 create policy create_account on app.profiles for insert to hive_auth with check (id is not null);
 create policy read on app.profiles for select to hive_auth using (id is not null);
 -- A later sign-up overwrites the names of an account that belongs to nobody; a member without an account, who has a colour, keeps theirs until they
--- sign in for the first time (FOLK-07).
+-- sign in for the first time.
 create policy replaced on app.profiles for update to hive_auth
   using (color is null and exists (select from auth.accounts a where a.id = profiles.id and a.email_verified_at is null and not a.had_session))
   with check (color is null and exists (select from auth.accounts a where a.id = profiles.id and a.email_verified_at is null and not a.had_session));
@@ -46,7 +46,7 @@ create policy own on app.profiles for select to hive_api using (id = (select app
 create policy own_change on app.profiles for update to hive_api using (id = (select app.uid())) with check (id = (select app.uid()));
 grant select, update (first_name, last_name, time_zone, first_steps_ended_at) on app.profiles to hive_api;
 
--- Returns the caller's day at an instant, in the time zone of their profile (GAP-108).
+-- Returns the caller's day at an instant, in the time zone of their profile.
 create function app.my_day(p_at timestamptz) returns date language sql stable set search_path = '' as
   $$ select (p_at at time zone app.known_zone(p.time_zone))::date from app.profiles p where p.id = (select app.uid()) $$;
 grant execute on function app.my_day(timestamptz) to hive_api;

@@ -35,13 +35,13 @@ create index on auth.sessions (expires_at);
 alter table auth.sessions add constraint sessions_of_person unique (user_id, id);
 
 -- 256 random bits stored as SHA-256; one purpose, one use. A newer token replaces the older of its purpose (the primary key).
--- The code that pairs a tablet is one as well (FOLK-10): 40 random bits, valid for ten minutes.
+-- The code that pairs a tablet is one as well: 40 random bits, valid for ten minutes.
 create table auth.tokens (
   user_id    uuid not null references app.people on delete cascade,
   purpose    text not null check (purpose in ('verify', 'reset', 'email', 'pair')),
   token_hash bytea not null unique check (length(token_hash) = 32),
   expires_at timestamptz not null,
-  -- The address that an 'email' token confirms and then makes the person's own (GAP-54).
+  -- The address that an 'email' token confirms and then makes the person's own.
   new_email  text check (new_email = lower(btrim(new_email)) and length(new_email) between 3 and 254),
   -- The SHA-256 of the cookie of the browser that requested a 'verify' token: there the link requires no password.
   browser_hash bytea check (length(browser_hash) = 32),
@@ -62,12 +62,12 @@ create table auth.devices (
 create index on auth.devices (user_id);
 create index on auth.devices (expires_at);
 
--- Those who look after this server (OPS-09). Commands on its machine write here; no role of a server or a worker can.
+-- Those who look after this server. Commands on its machine write here; no role of a server or a worker can.
 create table app.operators (
   user_id uuid primary key references auth.accounts on delete cascade,
   since   timestamptz not null default now()
 );
--- What was done with those commands, and when. It names nobody (OPS-12).
+-- What was done with those commands, and when. It names nobody.
 create table app.operator_log (
   id   uuid primary key default uuidv7(),
   kind text not null check (kind in ('operator_made', 'operator_ended', 'reset_link_made', 'sessions_ended', 'account_deleted')),
@@ -82,6 +82,6 @@ create table app.profiles (
   version    int not null default 1,
   -- When the person finished or skipped the guide of a new account; null while it is still to be shown.
   first_steps_ended_at timestamptz,
-  -- The colour that the admins of their group chose for somebody without an account (FOLK-01); others have one by their id.
+  -- The colour that the admins of their group chose for somebody without an account; others have one by their id.
   color      smallint check (color between 1 and 6)
 );

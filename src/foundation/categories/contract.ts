@@ -5,7 +5,7 @@ import { hues } from '#platform/shared/hues.ts'
 import { categoryKinds, defaultKinds, drawings, icons } from './shared/kinds.ts'
 import { longestName } from './shared/limits.ts'
 
-/** The kinds of category: the defaults, each with its drawing, and custom ones. A tile links by kind (GAP-60). */
+/** The kinds of category: the defaults, each with its drawing, and custom ones. A tile links by kind. */
 export const CategoryKind = z.enum(categoryKinds)
 export type CategoryKind = z.infer<typeof CategoryKind>
 
@@ -58,7 +58,7 @@ export const Category = z.object({
 })
 export type Category = z.infer<typeof Category>
 
-/** A visible category with its owner: the person themselves in their personal space, the creator in a group (GAP-05). */
+/** A visible category with its owner: the person themselves in their personal space, the creator in a group. */
 export const OwnedCategory = Category.extend({ owner: z.object({ id: z.uuid(), name: z.string() }), isMine: z.boolean() })
 export type OwnedCategory = z.infer<typeof OwnedCategory>
 
@@ -98,14 +98,14 @@ const nameReserved = { NAME_RESERVED: { status: 422, message: 'categories:refusa
 export const categoriesContract = {
   /**
    * Lists the categories of one space that the person may see, in the space's order; without `familyId` of the one that
-   * opens for them (GAP-148).
+   * opens for them.
    */
   list: signedInRoute
     .route({ method: 'GET', path: '/categories', tags, summary: 'Categories in a space' })
     .input(z.strictObject({ familyId: z.uuid().optional() }))
     .output(z.array(Category)),
 
-  /** Lists every category the person may see, space by space in the dashboard's order (SET-01). */
+  /** Lists every category the person may see, space by space in the dashboard's order. */
   visible: signedInRoute
     .route({ method: 'GET', path: '/categories/visible', tags, summary: 'All categories I can see' })
     .output(z.array(OwnedCategory)),
@@ -118,7 +118,7 @@ export const categoriesContract = {
 
   /**
    * Finds the category of a kind that a page without `categoryId` shows: in the given space, else in the first space that has one, in
-   * the dashboard's order (GAP-03). Null if there is none.
+   * the dashboard's order. Null if there is none.
    */
   find: signedInRoute
     .route({ method: 'GET', path: '/categories/of-kind/{kind}', tags, summary: 'The first category of a kind' })
@@ -132,7 +132,7 @@ export const categoriesContract = {
     .output(Category)
     .errors({ ...addRefusals, ...nameReserved }),
 
-  /** Adds default categories, with their default subcategories, after the last one; those already there stay as they are (GAP-09). */
+  /** Adds default categories, with their default subcategories, after the last one; those already there stay as they are. */
   addDefaults: signedInRoute
     .route({ method: 'POST', path: '/categories/defaults', tags, summary: 'Add default categories' })
     .input(DefaultCategories)
@@ -152,14 +152,14 @@ export const categoriesContract = {
     .output(z.object({}))
     .errors(changeRefusals),
 
-  /** Counts what would be deleted with a category, by table, and says whether it is shared (CAT-17, GAP-67). */
+  /** Counts what would be deleted with a category, by table, and says whether it is shared. */
   contents: signedInRoute
     .route({ method: 'GET', path: '/categories/{categoryId}/contents', tags, summary: 'What a category holds' })
     .input(z.strictObject({ categoryId: z.uuid() }))
     .output(z.object({ shared: z.boolean(), counts: z.array(z.object({ table: z.string(), count: z.int() })) }))
     .errors(notFound),
 
-  /** Deletes a category with everything in it; a shared one is kept (CAT-18, CAT-19). */
+  /** Deletes a category with everything in it; a shared one is kept. */
   remove: signedInRoute
     .route({ method: 'DELETE', path: '/categories/{categoryId}', tags, summary: 'Delete a category' })
     .input(z.strictObject({ categoryId: z.uuid() }))

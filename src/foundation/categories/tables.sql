@@ -16,7 +16,7 @@ create table app.categories (
     'home', 'houses', 'cars', 'health', 'children', 'pets', 'travel', 'meals')),
   constraint drawing_of_custom check (kind = 'custom' or drawing = 'box'),
   unique (family_id, id),
-  -- The names of the six defaults with a page of their own are reserved (GAP-60), as they look: in NFKC, without invisible characters,
+  -- The names of the six defaults with a page of their own are reserved, as they look: in NFKC, without invisible characters,
   -- with single spaces, in lower case whatever the locale. `isNameReserved` in shared/reserved-names.ts says the same.
   constraint name_reserved check (
     case lower(btrim(regexp_replace(regexp_replace(normalize(name collate "C", nfkc),
@@ -31,6 +31,6 @@ create table app.categories (
       else true
     end)
 );
--- Each default at most once per space (GAP-08).
+-- Each default at most once per space.
 create unique index one_default_a_space on app.categories (family_id, kind) where kind <> 'custom';
 create index on app.categories (family_id, sort_order);

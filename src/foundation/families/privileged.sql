@@ -21,7 +21,7 @@ begin
 end $$;
 grant execute on function app.create_personal_space(uuid, uuid) to hive_auth;
 
--- Creates a group together with its first admin, or neither (GAP-14).
+-- Creates a group together with its first admin, or neither.
 create function app.create_family(p_id uuid, p_name text, p_group_type text) returns uuid language plpgsql security definer set search_path = '' as $$
 begin
   if app.uid() is null then raise exception 'nobody is signed in' using errcode = '42501'; end if;
@@ -53,7 +53,7 @@ begin
     where added.id = new.user_id group by q.name, q.text_key;
   return null;
 end $$;
--- Somebody without an account, and a tablet, is a member of one group: never its admin, and never in anybody's own space (FOLK-02).
+-- Somebody without an account, and a tablet, is a member of one group: never its admin, and never in anybody's own space.
 create function app.check_without_account() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if not app.has_account(new.user_id)
@@ -64,8 +64,8 @@ begin
   end if;
   return new;
 end $$;
--- Somebody without an account is known to their group alone: removed from it, or when it is deleted, they are gone (FOLK-08), as is a tablet, whose
--- sessions end with it (FOLK-12).
+-- Somebody without an account is known to their group alone: removed from it, or when it is deleted, they are gone, as is a tablet, whose
+-- sessions end with it.
 create function app.forget_without_account() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   delete from app.people p where p.id = old.user_id and p.kind <> 'person';
@@ -74,15 +74,15 @@ end $$;
 grant execute on function app.note_family_change(), app.note_member_change(), app.check_groups(), app.check_members(), app.check_without_account(),
   app.forget_without_account() to hive_owner;
 
--- The name of a person: their names, or else the first part of their address (GAP-31).
+-- The name of a person: their names, or else the first part of their address.
 create function app.name_of(p_user uuid) returns text language sql stable security definer set search_path = '' as $$
   select coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), split_part(a.email, '@', 1))
     from app.profiles p left join auth.accounts a on a.id = p.id where p.id = p_user
 $$;
 
--- Everybody in the caller's families. Members of a common group see names; only its admins see addresses (GAP-31),
--- and the caller's own stays hidden here as on every screen (PROF-02). The creator counts as admin whatever their record says (GAP-14).
--- `named`: the name is one they entered, not the first part of their address in its place (LEAD-09). `color` is that of somebody without an account; a
+-- Everybody in the caller's families. Members of a common group see names; only its admins see addresses,
+-- and the caller's own stays hidden here as on every screen. The creator counts as admin whatever their record says.
+-- `named`: the name is one they entered, not the first part of their address in its place. `color` is that of somebody without an account; a
 -- tablet has none either.
 create function app.my_people() returns table (
   member_id uuid, family_id uuid, user_id uuid, role text, member_type text, joined_at timestamptz, version int,
@@ -124,12 +124,12 @@ language plpgsql security definer set search_path = '' as $$
 declare v_standing constant text := app.standing_in(p_family);
 begin
   if app.uid() is null or v_standing is null then return 'not_found'; end if;
-  -- 'My Own Hive' is never renamed (GAP-02).
+  -- 'My Own Hive' is never renamed.
   if v_standing <> 'admin' then return 'view_only'; end if;
   update app.families f set name = btrim(p_new_name) where f.id = p_family and f.version = p_if_version;
   return case when found then 'done' else 'conflict' end;
 end $$;
--- Switches the leaderboard of a group on or off, for its admins (FOLK-25).
+-- Switches the leaderboard of a group on or off, for its admins.
 create function app.switch_leaderboard(p_family uuid, p_is_on boolean) returns text language plpgsql security definer set search_path = '' as $$
 declare v_standing constant text := app.standing_in(p_family);
 begin
@@ -139,14 +139,14 @@ begin
   return 'done';
 end $$;
 grant execute on function app.switch_leaderboard(uuid, boolean) to hive_api;
--- Notes that the caller has chosen one of their spaces: it is the one that opens for them next (GAP-148).
+-- Notes that the caller has chosen one of their spaces: it is the one that opens for them next.
 create function app.choose_space(p_family uuid) returns text language plpgsql security definer set search_path = '' as $$
 begin
   update app.family_members m set chosen_at = now() where m.family_id = p_family and m.user_id = app.uid();
   return case when found then 'done' else 'not_found' end;
 end $$;
 grant execute on function app.choose_space(uuid) to hive_api;
--- Deletes a group with its categories, their content and its pending invitations, once nobody else with an account is in it (GAP-15, GAP-144).
+-- Deletes a group with its categories, their content and its pending invitations, once nobody else with an account is in it.
 create function app.delete_family(p_family uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare v_standing constant text := app.standing_in(p_family);
 begin

@@ -6,7 +6,7 @@ call app.guard('app.family_members', 'family', '{family_id}', 'app.families');
 grant select, insert, update, delete on app.families, app.family_members to hive_keeper;
 insert into app.quotas (name, most) values ('groups', 20), ('members', 50), ('without_account', 30), ('tablets', 10);
 grant select on app.families, app.family_members to hive_policy, hive_api;
--- What a person is in each of their families. The creator counts as admin whatever the member record says (GAP-06, GAP-14).
+-- What a person is in each of their families. The creator counts as admin whatever the member record says.
 create view app.memberships with (security_invoker) as
   select m.id as member_id, m.family_id, m.user_id, m.role = 'admin' or f.created_by = m.user_id as administers,
          case when f.created_by = m.user_id then 'admin' else m.role end as role

@@ -1,4 +1,4 @@
--- Families: personal spaces (a family of one, GAP-02) and groups, with their members.
+-- Families: personal spaces (a family of one) and groups, with their members.
 create table app.families (
   id         uuid primary key default uuidv7(),
   name       text not null check (btrim(name) <> '' and length(name) <= 100),
@@ -6,7 +6,7 @@ create table app.families (
   created_by uuid not null references app.people deferrable initially deferred,
   created_at timestamptz not null default now(),
   version    int not null default 1,
-  -- Whether it has a leaderboard; its admins can switch it off (FOLK-25).
+  -- Whether it has a leaderboard; its admins can switch it off.
   has_leaderboard boolean not null default true
 );
 create index on app.families (created_by);

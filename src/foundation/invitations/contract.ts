@@ -19,7 +19,7 @@ import {
 export const InvitationStatus = z.enum(['pending', 'accepted', 'declined', 'cancelled'])
 export type InvitationStatus = z.infer<typeof InvitationStatus>
 
-/** A category to be shared and its level, in the only form that is written (GAP-12). */
+/** A category to be shared and its level, in the only form that is written. */
 export const Share = z.strictObject({ categoryId: z.uuid(), permission: Permission })
 export type Share = z.infer<typeof Share>
 
@@ -37,8 +37,8 @@ export type OfferedCategory = z.infer<typeof OfferedCategory>
 /**
  * An invitation as one of the people concerned sees it. Somebody who has left the group or can no longer answer sees the names as
  * of when it was written; null where they are not known. `you`: the reader's part in it. A pending one with `expired` cannot
- * be used any more (GAP-43). `categories` lists what the reader may see: all while it waits for their answer. `personName` is the member to whom it
- * gives an account while it waits, null for other invitations (FOLK-07).
+ * be used any more. `categories` lists what the reader may see: all while it waits for their answer. `personName` is the member to whom it
+ * gives an account while it waits, null for other invitations.
  */
 export const Invitation = z.object({
   id: z.uuid(),
@@ -95,7 +95,7 @@ export type InvitationChange = z.infer<typeof InvitationChange>
 
 const byId = z.strictObject({ invitationId: z.uuid() })
 const done = z.object({})
-// Of any length: what is not a token is answered like an unknown one (IPAGE-03).
+// Of any length: what is not a token is answered like an unknown one.
 const token = z.string().max(10_000)
 const unusable = {
   ...notFound,
@@ -113,7 +113,7 @@ const sent = z.object({
 })
 
 export const invitationsContract = {
-  /** Lists the usable invitations to the person's address, oldest first (PEND-02). */
+  /** Lists the usable invitations to the person's address, oldest first. */
   pending: signedInRoute
     .route({ method: 'GET', path: '/invitations/pending', tags, summary: 'Invitations to me' })
     .output(z.array(Invitation)),
@@ -132,8 +132,8 @@ export const invitationsContract = {
     .output(z.array(Invitation)),
 
   /**
-   * Invites an address into a group, for its admins; a pending invitation to the same address is replaced (INV-10). `link` is shown only
-   * once (GAP-40). Waits for the first attempt to send the email, 10 seconds at most (GAP-46): `mail` is 'sent', 'none' if no mail server
+   * Invites an address into a group, for its admins; a pending invitation to the same address is replaced. `link` is shown only
+   * once. Waits for the first attempt to send the email, 10 seconds at most: `mail` is 'sent', 'none' if no mail server
    * is configured, or 'failed' with a short reason; then the invitation remains valid and sending is retried.
    */
   invite: signedInRoute
@@ -143,7 +143,7 @@ export const invitationsContract = {
     .errors({ ...addRefusals, ...noCategory, ...ownAddress }),
 
   /**
-   * Gives a member without an account one, for admins of their group (FOLK-07): whoever signs up with the link and the address becomes that
+   * Gives a member without an account one, for admins of their group: whoever signs up with the link and the address becomes that
    * person; until then nothing changes. It replaces pending invitations to the address, and earlier ones for the member. Answers like `invite`.
    */
   inviteToAccount: signedInRoute
@@ -152,21 +152,21 @@ export const invitationsContract = {
     .output(sent)
     .errors({ ...addRefusals, ...ownAddress }),
 
-  /** Changes what a pending invitation shares, for its sender (IDET-05 to IDET-07). */
+  /** Changes what a pending invitation shares, for its sender. */
   change: signedInRoute
     .route({ method: 'PATCH', path: '/invitations/{invitationId}', tags, summary: 'Change what an invitation shares' })
     .input(InvitationChange)
     .output(Invitation)
     .errors({ ...unusable, ...noCategory, CONFLICT: changeRefusals.CONFLICT }),
 
-  /** Cancels a pending invitation, for its sender (ACC-05). */
+  /** Cancels a pending invitation, for its sender. */
   cancel: signedInRoute
     .route({ method: 'POST', path: '/invitations/{invitationId}/cancel', tags, summary: 'Cancel an invitation' })
     .input(byId)
     .output(done)
     .errors(unusable),
 
-  /** Joins the group with everything that the invitation shares, or changes nothing (GAP-55). */
+  /** Joins the group with everything that the invitation shares, or changes nothing. */
   accept: signedInRoute
     .route({ method: 'POST', path: '/invitations/{invitationId}/accept', tags, summary: 'Accept an invitation' })
     .input(byId)
@@ -179,7 +179,7 @@ export const invitationsContract = {
     .output(done)
     .errors(unusable),
 
-  /** Returns the invitation of a link, for anybody who has it (GAP-40). A wrong token and one no longer pending are both LINK_UNKNOWN. */
+  /** Returns the invitation of a link, for anybody who has it. A wrong token and one no longer pending are both LINK_UNKNOWN. */
   byToken: openRoute
     .route({ method: 'POST', path: '/invitations/by-token', tags, summary: 'What a link leads to' })
     .input(z.strictObject({ token }))
@@ -201,9 +201,8 @@ export const invitationsContract = {
     }),
 
   /**
-   * Accepts a link's token while signed in. With the invited address the invitation then waits in the pending dialog (GAP-57); somebody
-   * who is already a member gets what they lack at once (GAP-38). One that gives a member an account is of no use to somebody who has one
-   * (FOLK-07).
+   * Accepts a link's token while signed in. With the invited address the invitation then waits in the pending dialog; somebody
+   * who is already a member gets what they lack at once. One that gives a member an account is of no use to somebody who has one.
    */
   arrive: signedInRoute
     .route({ method: 'POST', path: '/invitations/arrive', tags, summary: 'Open a link while signed in' })
@@ -214,7 +213,7 @@ export const invitationsContract = {
       EXPIRED: { status: 410, message: 'invitations:page.expired' },
     }),
 
-  /** Lists the person's notifications of invitations, newest first (READ-11). */
+  /** Lists the person's notifications of invitations, newest first. */
   notifications: signedInRoute
     .route({ method: 'GET', path: '/invitations/notices', tags, summary: 'My invitation notifications' })
     .output(z.array(InvitationNotification)),

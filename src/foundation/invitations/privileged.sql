@@ -1,4 +1,4 @@
--- Returns what an invitation shares, in whichever form it was written (GAP-12); 'full' means edit (GAP-11). Unknown levels are left out.
+-- Returns what an invitation shares, in whichever form it was written; 'full' means edit. Unknown levels are left out.
 create function app.shared_by(p_permissions jsonb) returns table (category_id uuid, level text)
 language sql immutable set search_path = '' as $$
   select distinct on (1) e.category_id, e.level
@@ -20,8 +20,8 @@ create function app.foreign_to(p_family uuid, p_permissions jsonb) returns bigin
    where not exists (select from app.categories c
                       where c.family_id = p_family and c.id::text = coalesce(r.entry ->> 'categoryId', r.entry ->> 'category_id'))
 $$;
--- Returns the account that may answer: that with the invited address, if it is confirmed or has opened the link (GAP-41, GAP-57). Nobody answers one
--- that gives a member an account: signing up does (FOLK-07).
+-- Returns the account that may answer: that with the invited address, if it is confirmed or has opened the link. Nobody answers one
+-- that gives a member an account: signing up does.
 create function app.recipient_of(p_invitation uuid) returns uuid language sql stable security definer set search_path = '' as $$
   select a.id from app.invitations i join auth.accounts a on a.email = i.recipient_email
    where i.id = p_invitation and (i.person_id is null or i.person_id = a.id) and (a.email_verified_at is not null or i.held_by = a.id)
@@ -33,7 +33,7 @@ language sql security definer set search_path = '' as $$
   select p_user, p_invitation, p_type, p_type = 'invitation_sent' where p_user is not null
   on conflict (user_id, invitation_id, type) do nothing
 $$;
--- Deletes the account that somebody has begun to make of a member without one, and has not signed in with yet (FOLK-07).
+-- Deletes the account that somebody has begun to make of a member without one, and has not signed in with yet.
 create function app.drop_begun_account(p_person uuid) returns void language sql security definer set search_path = '' as $$
   delete from auth.accounts a where a.id = p_person and not a.had_session and not app.has_account(p_person)
 $$;
@@ -47,12 +47,12 @@ begin
   delete from mail.outbox o where o.params ->> 'invitationId' = p_invitation::text;
   perform app.notify_of_invitation(app.recipient_of(p_invitation), p_invitation, 'invitation_cancelled');
 end $$;
--- Cancels the open invitations of somebody who is no longer an admin (GAP-30).
+-- Cancels the open invitations of somebody who is no longer an admin.
 create function app.withdraw_sent_by(p_user uuid, p_family uuid) returns void language sql security definer set search_path = '' as $$
   select app.withdraw(i.id) from app.invitations i
    where i.family_id = p_family and i.sender_id = p_user and i.status = 'pending'
 $$;
--- Cancels the open invitations to a removed member, so that they cannot come back through one (GAP-30).
+-- Cancels the open invitations to a removed member, so that they cannot come back through one.
 create function app.withdraw_sent_to(p_user uuid, p_family uuid) returns void language sql security definer set search_path = '' as $$
   select app.withdraw(i.id) from app.invitations i join auth.accounts a on a.email = i.recipient_email
    where i.family_id = p_family and a.id = p_user and i.status = 'pending'
@@ -69,7 +69,7 @@ create function app.places_taken(p_family uuid) returns bigint language sql stab
              and not app.has_member(p_family, i.recipient_email))
 $$;
 
--- Deletes the pending invitations to an address, and those that give that person an account; their notifications and emails go with them (GAP-44).
+-- Deletes the pending invitations to an address, and those that give that person an account; their notifications and emails go with them.
 create function app.replace_pending(p_family uuid, p_email text, p_person uuid) returns void language plpgsql security definer set search_path = '' as $$
 declare v_gone record;
 begin
@@ -82,7 +82,7 @@ begin
   end loop;
 end $$;
 
--- Invites an address to become the account of a member who has none (FOLK-07); outcomes and email as with app.invite.
+-- Invites an address to become the account of a member who has none; outcomes and email as with app.invite.
 create function app.invite_to_account(
   p_new_id uuid, p_member uuid, p_email text, p_token text, p_hash bytea, out outcome text, out mail_id uuid)
 language plpgsql security definer set search_path = '' as $$
@@ -134,7 +134,7 @@ begin
   return v_invitation.person_id;
 end $$;
 -- With the first session of the account that was made for them, a member without one becomes a person with an account: from then on they have a space
--- of their own, reminders, and what they had before (FOLK-07). Without a pending invitation nothing changes, and no session begins.
+-- of their own, reminders, and what they had before. Without a pending invitation nothing changes, and no session begins.
 create function app.become_person() returns trigger language plpgsql security definer set search_path = '' as $$
 declare v_invitation app.invitations;
 begin
@@ -153,7 +153,7 @@ begin
   return new;
 end $$;
 
--- Invites an address (INV-10 to INV-16). Returns the id of the waiting email, so that the caller can wait for it to be sent;
+-- Invites an address. Returns the id of the waiting email, so that the caller can wait for it to be sent;
 -- `outcome` is also 'own_address' or 'no_category'; a category of another family is 'not_found'.
 create function app.invite(
   p_new_id uuid, p_family uuid, p_email text, p_type text, p_permissions jsonb, p_token text, p_hash bytea,
@@ -185,7 +185,7 @@ begin
   returning id into mail_id;
 end $$;
 
--- Changes what a pending invitation shares, for its sender while they administer the group (IDET-05 to IDET-07).
+-- Changes what a pending invitation shares, for its sender while they administer the group.
 create function app.change_invitation(p_invitation uuid, p_permissions jsonb, p_if_version int) returns text
 language plpgsql security definer set search_path = '' as $$
 declare v_invitation app.invitations;
@@ -202,7 +202,7 @@ begin
   update app.invitations i set permissions = app.as_permissions(p_permissions) where i.id = p_invitation;
   return 'done';
 end $$;
--- Cancels an invitation, only for its sender (ACC-05).
+-- Cancels an invitation, only for its sender.
 create function app.cancel_invitation(p_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare v_invitation app.invitations;
 begin
@@ -229,8 +229,8 @@ begin
   if v_invitation.status <> 'pending' then return 'not_pending'; end if;
   return case when v_invitation.expires_at <= now() then 'expired' end;
 end $$;
--- Makes the recipient a member with all that the invitation shares, in this one transaction, or changes nothing (GAP-55).
--- Levels that a member already has stay as they are (GAP-49). The group is the space that opens for them next (GAP-148).
+-- Makes the recipient a member with all that the invitation shares, in this one transaction, or changes nothing.
+-- Levels that a member already has stay as they are. The group is the space that opens for them next.
 create function app.accept_invitation(p_invitation uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
   v_refusal    constant text := app.why_unanswerable(p_invitation);
@@ -277,7 +277,7 @@ begin
   perform app.notify_of_invitation(v_sender, p_invitation, 'invitation_' || p_status);
 end $$;
 
--- Returns the invitation of a link, for anybody who has it (GAP-40): one invitation for an exact token, and only these columns.
+-- Returns the invitation of a link, for anybody who has it: one invitation for an exact token, and only these columns.
 create function app.invitation_by_token(p_hash bytea) returns table (
   family_name text, group_type text, sender_name text, recipient_email text, member_type text, status text, expired boolean, expires_at timestamptz,
   person_name text)
@@ -287,8 +287,8 @@ language sql stable security definer set search_path = '' as $$
     from app.invitations i join app.families f on f.id = i.family_id
    where i.token_hash = p_hash
 $$;
--- Opens a link as the caller. With the invited address they hold the token from now on (GAP-57); somebody who is already a member gets what
--- they lack at once (GAP-38). Returns 'unknown', 'not_pending', 'expired', 'other_address', 'waiting' or 'already_member'.
+-- Opens a link as the caller. With the invited address they hold the token from now on; somebody who is already a member gets what
+-- they lack at once. Returns 'unknown', 'not_pending', 'expired', 'other_address', 'waiting' or 'already_member'.
 create function app.accept_link(p_hash bytea) returns text language plpgsql security definer set search_path = '' as $$
 declare v_invitation app.invitations;
 begin
@@ -312,7 +312,7 @@ begin
 end $$;
 
 -- Returns the categories that an invitation offers, as far as its reader may see them: a recipient sees all of them while it waits for
--- their answer (PEND-03), and everybody else those that they may see anyway.
+-- their answer, and everybody else those that they may see anyway.
 create function app.offered_by(p_invitation uuid) returns jsonb language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
            'categoryId', case when v.seen then c.id end, 'name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color, 'level', s.level)
@@ -350,7 +350,7 @@ create function app.invitation_for_me(p_invitation uuid) returns jsonb language 
      and (app.recipient_of(i.id) = app.uid() or i.sender_id = app.uid()
           or exists (select from app.memberships m where m.family_id = i.family_id and m.user_id = app.uid() and m.administers))
 $$;
--- Returns the usable invitations to the caller (PEND-02), oldest first.
+-- Returns the usable invitations to the caller, oldest first.
 create function app.my_pending_invitations() returns setof jsonb language sql stable security definer set search_path = '' as $$
   select app.invitation_for_me(i.id)
     from auth.accounts a join app.invitations i on i.recipient_email = a.email
@@ -402,7 +402,7 @@ begin
   select f.name, app.name_of(new.sender_id) into new.family_name, new.sender_name from app.families f where f.id = new.family_id;
   return new;
 end $$;
--- Notifies somebody who confirms an address of the invitations to it (GAP-51), and deletes notifications of those to an address given up.
+-- Notifies somebody who confirms an address of the invitations to it, and deletes notifications of those to an address given up.
 create function app.meet_invitations() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
   if old.email is distinct from new.email then
@@ -416,7 +416,7 @@ begin
   end if;
   return null;
 end $$;
--- Removes a category that is deleted or moves away from pending invitations of its space; one left without any is cancelled (GAP-66, GAP-10).
+-- Removes a category that is deleted or moves away from pending invitations of its space; one left without any is cancelled.
 create function app.end_offers(p_category uuid, p_family uuid) returns void language plpgsql security definer set search_path = '' as $$
 declare v_offering uuid;
 begin

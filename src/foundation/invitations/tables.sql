@@ -8,11 +8,11 @@ create table app.invitations (
   sender_id       uuid references app.people on delete set null,
   status          text not null default 'pending' check (status in ('pending', 'accepted', 'declined', 'cancelled')),
   member_type     text not null default 'family' check (member_type in ('family', 'friend')),
-  -- A list of {categoryId, permission}; old rows may have category_id and permission_level instead (GAP-12).
+  -- A list of {categoryId, permission}; old rows may have category_id and permission_level instead.
   permissions     jsonb not null check (jsonb_typeof(permissions) = 'array'),
-  -- The SHA-256 of the link's token; the token itself is not stored (GAP-40).
+  -- The SHA-256 of the link's token; the token itself is not stored.
   token_hash      bytea not null check (length(token_hash) = 32),
-  -- The account that has opened the link while its own address was not confirmed (GAP-57).
+  -- The account that has opened the link while its own address was not confirmed.
   held_by         uuid references app.people on delete set null,
   expires_at      timestamptz not null default now() + interval '7 days',
   created_at      timestamptz not null default now(),
@@ -20,7 +20,7 @@ create table app.invitations (
   -- The names of group and sender at the time it was written, for readers who may not see the present ones.
   family_name     text check (length(family_name) <= 100),
   sender_name     text check (length(sender_name) <= 201),
-  -- The member without an account who gets one through it (FOLK-07): whoever signs up with its link and address becomes that person.
+  -- The member without an account who gets one through it: whoever signs up with its link and address becomes that person.
   person_id       uuid references app.people on delete cascade,
   unique (family_id, id)
 );

@@ -15,7 +15,7 @@ import {
 } from '#platform/shared/api.ts'
 import { longestPersonName } from './shared/limits.ts'
 
-/** The role of a member in their group; the creator counts as admin whatever their record says (GAP-06). */
+/** The role of a member in their group; the creator counts as admin whatever their record says. */
 export const Role = z.enum(['admin', 'full_access', 'view_only'])
 export type Role = z.infer<typeof Role>
 
@@ -23,16 +23,16 @@ export type Role = z.infer<typeof Role>
 export const MemberType = z.enum(['family', 'friend'])
 export type MemberType = z.infer<typeof MemberType>
 
-/** The number of the colour of somebody without an account, 1 to 6 (FOLK-01). */
+/** The number of the colour of somebody without an account, 1 to 6. */
 const PersonColor = z.int().min(1).max(6)
 
-/** From which day to which somebody is away, the last one included (FOLK-26). */
+/** From which day to which somebody is away, the last one included. */
 export const Away = z.object({ id: z.uuid(), from: z.iso.date(), to: z.iso.date() })
 export type Away = z.infer<typeof Away>
 
 /**
- * A membership as another member sees it; `email` is only for admins of the group (GAP-31), and never the person's own (PROF-02). Somebody
- * without an account has a colour instead, and their role says nothing (FOLK-02). A tablet has neither (FOLK-10).
+ * A membership as another member sees it; `email` is only for admins of the group, and never the person's own. Somebody
+ * without an account has a colour instead, and their role says nothing. A tablet has neither.
  */
 export const Member = z.object({
   id: z.uuid(),
@@ -79,7 +79,7 @@ export type PermissionChanges = z.infer<typeof PermissionChanges>
 const withoutAccount = { name: inOneAlphabet(nameLine(longestPersonName)), color: PersonColor, memberType: MemberType }
 const levels = z.array(z.strictObject({ categoryId: z.uuid(), permission: Permission })).max(200)
 
-/** Somebody without an account who joins a group (FOLK-01): `id` becomes theirs, and `permissions` are the levels at which categories are shared. */
+/** Somebody without an account who joins a group: `id` becomes theirs, and `permissions` are the levels at which categories are shared. */
 export const NewWithoutAccount = z.strictObject({ id: newId, familyId: z.uuid(), ...withoutAccount, permissions: levels })
 export type NewWithoutAccount = z.infer<typeof NewWithoutAccount>
 
@@ -129,40 +129,40 @@ export const membersContract = {
     .output(z.array(Member))
     .errors(notFound),
 
-  /** Lists everybody else in the person's groups, one row per membership (GAP-25), by name. */
+  /** Lists everybody else in the person's groups, one row per membership, by name. */
   mine: signedInRoute
     .route({ method: 'GET', path: '/members/mine', tags, summary: 'The people in my groups' })
     .output(z.array(Member.extend({ familyName: z.string(), administered: z.boolean() }))),
 
-  /** Returns one member with the categories shared with them (READ-08), for admins of the group. */
+  /** Returns one member with the categories shared with them, for admins of the group. */
   get: signedInRoute
     .route({ method: 'GET', path: '/members/{memberId}', tags, summary: 'One member and what is shared with them' })
     .input(z.strictObject({ memberId: z.uuid() }))
     .output(z.object({ member: Member, categories: z.array(SharedCategory) }))
     .errors({ ...notFound, VIEW_ONLY: changeRefusals.VIEW_ONLY }),
 
-  /** Gives a member another role and notifies them (MEM-09). Somebody without an account has none. */
+  /** Gives a member another role and notifies them. Somebody without an account has none. */
   changeRole: signedInRoute
     .route({ method: 'PATCH', path: '/members/{memberId}/role', tags, summary: 'Change a role' })
     .input(RoleChange)
     .output(Member)
     .errors({ ...changeRefusals, ...untouchable, NO_ACCOUNT: { status: 409, message: 'members:refusal.noAccount' } }),
 
-  /** Adds somebody without an account to a group, for its admins; nobody is written to (FOLK-01). A group can have 30 of them (FOLK-09). */
+  /** Adds somebody without an account to a group, for its admins; nobody is written to. A group can have 30 of them. */
   addWithoutAccount: signedInRoute
     .route({ method: 'POST', path: '/families/{familyId}/people', tags, summary: 'Add somebody without an account' })
     .input(NewWithoutAccount)
     .output(Member)
     .errors(addRefusals),
 
-  /** Changes somebody without an account, for the admins of their group: all of it, or nothing (FOLK-02). */
+  /** Changes somebody without an account, for the admins of their group: all of it, or nothing. */
   changeWithoutAccount: signedInRoute
     .route({ method: 'PUT', path: '/members/{memberId}/person', tags, summary: 'Change somebody without an account' })
     .input(WithoutAccountChange)
     .output(Member)
     .errors({ ...changeRefusals, ...untouchable }),
 
-  /** Notes when a member is away, for that member and the admins of their group (FOLK-26). Every member sees it. */
+  /** Notes when a member is away, for that member and the admins of their group. Every member sees it. */
   addAway: signedInRoute
     .route({ method: 'POST', path: '/members/{memberId}/away', tags, summary: 'Say when a member is away' })
     .input(NewAway)
@@ -176,14 +176,14 @@ export const membersContract = {
     .output(z.object({}))
     .errors({ ...notFound, VIEW_ONLY: changeRefusals.VIEW_ONLY }),
 
-  /** Applies staged changes of levels, all or none, and notifies the member; a null `level` unshares the category (MEM-23). */
+  /** Applies staged changes of levels, all or none, and notifies the member; a null `level` unshares the category. */
   changePermissions: signedInRoute
     .route({ method: 'PATCH', path: '/members/{memberId}/levels', tags, summary: 'Change what is shared with a member' })
     .input(PermissionChanges)
     .output(z.object({}))
     .errors({ ...changeRefusals, ...untouchable }),
 
-  /** Removes a member from a group, their levels first, and notifies them (MEM-14). */
+  /** Removes a member from a group, their levels first, and notifies them. */
   remove: signedInRoute
     .route({ method: 'DELETE', path: '/members/{memberId}', tags, summary: 'Remove a member' })
     .input(z.strictObject({ memberId: z.uuid() }))
@@ -201,7 +201,7 @@ export const membersContract = {
     .errors({ ...notFound, VIEW_ONLY: changeRefusals.VIEW_ONLY, ...leaving }),
 
   /**
-   * Lists the groups that the person created, for the deletion of their account (GAP-27): who takes over each if nobody else is
+   * Lists the groups that the person created, for the deletion of their account: who takes over each if nobody else is
    * chosen, and who could, which nobody without an account can. A group with nobody to take it over is deleted; its `successorId` is null.
    * Ids are of members.
    */
@@ -217,7 +217,7 @@ export const membersContract = {
   ),
 
   /**
-   * Returns the name of whoever changed a thing last, as the person knows them (OFF-11); null where that was the server, or is somebody who is gone or
+   * Returns the name of whoever changed a thing last, as the person knows them; null where that was the server, or is somebody who is gone or
    * whom they don't know.
    */
   whoChanged: signedInRoute

@@ -55,7 +55,7 @@ begin
   select m.user_id, m.role, m.version into user_id, role, version from app.family_members m where m.id = p_member;
   if user_id is null then standing := null; end if;
 end $$;
--- Returns why the caller may not change that member: 'not_found', 'view_only', 'own' (MEM-11, MEM-12), 'creator' (GAP-16); else null.
+-- Returns why the caller may not change that member: 'not_found', 'view_only', 'own', 'creator'; else null.
 create function app.why_untouchable(p_family uuid, p_user uuid, p_standing text) returns text
 language sql stable security definer set search_path = '' as $$
   select case when p_standing is null then 'not_found'
@@ -64,7 +64,7 @@ language sql stable security definer set search_path = '' as $$
               when exists (select from app.families f where f.id = p_family and f.created_by = p_user) then 'creator' end
 $$;
 
--- Gives a member another role (MEM-08, MEM-09) and notifies them. The creator stays admin, so no group is ever without one (GAP-16).
+-- Gives a member another role and notifies them. The creator stays admin, so no group is ever without one.
 create function app.change_role(p_member uuid, p_new_role text, p_if_version int) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -74,7 +74,7 @@ declare
 begin
   if app.uid() is null then return 'not_found'; end if;
   if v_refusal is not null then return v_refusal; end if;
-  -- A role is for people with an account (FOLK-02).
+  -- A role is for people with an account.
   if not app.has_account(v_member.user_id) then return 'no_account'; end if;
   if v_member.version <> p_if_version then return 'conflict'; end if;
   if v_member.role = p_new_role then return 'done'; end if;
@@ -86,7 +86,7 @@ begin
   return 'done';
 end $$;
 
--- Removes a member from a group, their permissions first (MEM-14), and notifies them (MEM-29, MEM-30).
+-- Removes a member from a group, their permissions first, and notifies them.
 create function app.remove_member(p_member uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
   v_member  constant record := app.member_for_change(p_member);
@@ -106,7 +106,7 @@ begin
   return 'done';
 end $$;
 
--- Changes or removes permissions of a member by a list of {categoryId, ifVersion, level}; no level removes (MEM-22 to MEM-25). All or
+-- Changes or removes permissions of a member by a list of {categoryId, ifVersion, level}; no level removes. All or
 -- nothing: if somebody else has changed one meanwhile, it returns 'conflict', and the caller rolls back the rest.
 create function app.change_permissions(p_member uuid, p_changes jsonb) returns text language plpgsql security definer set search_path = '' as $$
 declare
@@ -140,10 +140,10 @@ begin
   if v_made <> '[]' then perform app.notify_of_permissions(v_member.user_id, v_member.family_id, v_made); end if;
   return 'done';
 end $$;
--- Returns what somebody may do with a category, given their role ('admin' for the creator, too) and the level set for them (GAP-06).
+-- Returns what somebody may do with a category, given their role ('admin' for the creator, too) and the level set for them.
 create function app.right_of(p_role text, p_level text) returns text language sql immutable set search_path = '' as
   $$ select case when p_role = 'admin' then 'edit' when p_role = 'view_only' and p_level = 'edit' then 'view' else p_level end $$;
--- Notifies a member of changes of their permissions (MEM-31, MEM-32), in terms of what they may really do. Where that is the same as
+-- Notifies a member of changes of their permissions, in terms of what they may really do. Where that is the same as
 -- before, since their role decides, the new level is named together with the role. A category that they lost keeps the name it had
 -- then; the names of the others are looked up when the notification is read, and for the email when it is posted.
 create function app.notify_of_permissions(p_user uuid, p_family uuid, p_changes jsonb) returns void language plpgsql security definer set search_path = '' as $$
@@ -169,7 +169,7 @@ begin
   perform app.post_changes(p_user, p_family, v_email);
 end $$;
 
--- Adds somebody without an account to a group, for its admins, at the levels given ({categoryId, permission}); nobody is written to (FOLK-01).
+-- Adds somebody without an account to a group, for its admins, at the levels given ({categoryId, permission}); nobody is written to.
 create function app.add_without_account(p_new_id uuid, p_family uuid, p_name text, p_color int, p_type text, p_permissions jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -234,7 +234,7 @@ end $$;
 grant execute on function app.add_without_account(uuid, uuid, text, int, text, jsonb), app.change_without_account(uuid, text, int, text, jsonb, jsonb, int)
   to hive_api;
 
--- Leaves a group, with the same effects as a removal (GAP-17). A creator whose group has other members with an account names the one who takes over
+-- Leaves a group, with the same effects as a removal. A creator whose group has other members with an account names the one who takes over
 -- and becomes its admin, so every group has one. Returns 'creator' if that is none of them, 'alone' if there is none. Notifies its admins.
 create function app.leave_family(p_family uuid, p_successor uuid) returns text language plpgsql security definer set search_path = '' as $$
 declare
@@ -268,7 +268,7 @@ begin
 end $$;
 grant execute on function app.change_role(uuid, text, int), app.remove_member(uuid), app.change_permissions(uuid, jsonb), app.leave_family(uuid, uuid) to hive_api;
 
--- Deletes an account with everything it owns; the address is kept nowhere (GAP-27). Each group the person created passes to
+-- Deletes an account with everything it owns; the address is kept nowhere. Each group the person created passes to
 -- the member chosen in `p_successors` ({family id: member id}), else to the longest-standing admin, full_access or other member; a
 -- group with nobody left who has an account is deleted. Called by hive_auth for a user whose password it has just checked.
 create function app.delete_account(p_user uuid, p_successors jsonb) returns void language plpgsql security definer set search_path = '' as $$
@@ -315,7 +315,7 @@ begin
   delete from app.idempotency_keys t where t.user_id = p_user or strpos(t.answer::text, to_jsonb(v_email)::text) > 0;
   delete from app.people p where p.id = p_user;
 end $$;
--- Notifies the other members of a group the person created, or the admins of any other group (GAP-26); a successor is notified apart.
+-- Notifies the other members of a group the person created, or the admins of any other group; a successor is notified apart.
 create function app.notify_of_departure(p_user uuid, p_name text, p_family uuid, p_successor uuid, p_type text) returns void
 language sql security definer set search_path = '' as $$
   select app.create_notification(m.user_id, p_type, jsonb_build_object('familyName', f.name, 'name', p_name), f.id)
@@ -326,7 +326,7 @@ $$;
 grant execute on function app.delete_account(uuid, jsonb) to hive_auth;
 
 -- Returns why the caller may not say when a member is away: 'not_found', or 'view_only' for anybody but that member and the admins of their group; else
--- null (FOLK-26).
+-- null.
 create function app.why_not_away(p_user uuid, p_standing text) returns text language sql stable security definer set search_path = '' as $$
   select case when p_standing is null then 'not_found'
               when p_user = app.uid() or p_standing = 'admin' then null

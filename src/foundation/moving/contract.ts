@@ -12,7 +12,7 @@ export const MovePreview = z.object({
   version: z.int(),
   /** It is in that space already. */
   isThere: z.boolean(),
-  /** The other space has this default, so that it cannot move there (GAP-08). */
+  /** The other space has this default, so that it cannot move there. */
   hasDefault: z.boolean(),
   /** The other space has a category of this name; both keep it. */
   hasName: z.boolean(),
@@ -34,14 +34,14 @@ const tags = ['Categories']
 const notAdmin = { NOT_ADMIN: { status: 403, message: 'moving:refusal.notAdmin' } } as const
 
 export const movingContract = {
-  /** Says what moving a category to another space would change, to whoever administers both (GAP-10). */
+  /** Says what moving a category to another space would change, to whoever administers both. */
   preview: signedInRoute
     .route({ method: 'GET', path: '/categories/{categoryId}/move', tags, summary: 'What moving a category would change' })
     .input(z.strictObject({ categoryId: z.uuid(), familyId: z.uuid() }))
     .output(MovePreview)
     .errors({ ...notFound, ...notAdmin }),
 
-  /** Moves a category with everything in it to another space, for whoever administers both (GAP-10). Repeating it is harmless. */
+  /** Moves a category with everything in it to another space, for whoever administers both. Repeating it is harmless. */
   move: signedInRoute
     .route({ method: 'POST', path: '/categories/{categoryId}/move', tags, summary: 'Move a category to another space' })
     .input(CategoryMove)

@@ -1,4 +1,4 @@
--- Moving a category from one space to another, by whoever administers both (GAP-10). It is told here because it looks across: at the people and
+-- Moving a category from one space to another, by whoever administers both. It is told here because it looks across: at the people and
 -- invitations of two spaces, and at contracts, tasks and trips.
 -- Returns whether the caller administers a space; null if they are not in it.
 create function app.administers(p_family uuid) returns boolean language sql stable security definer set search_path = '' as
@@ -13,7 +13,7 @@ begin
   if app.uid() is null or v_here is null or v_there is null then return 'not_found'; end if;
   return case when not (v_here and v_there) then 'not_admin' end;
 end $$;
--- Returns whether a space has the default that a category is; each is there at most once (GAP-08).
+-- Returns whether a space has the default that a category is; each is there at most once.
 create function app.has_default(p_family uuid, p_kind text) returns boolean language sql stable security definer set search_path = '' as $$
   select p_kind <> 'custom' and exists (select from app.categories c where c.family_id = p_family and c.kind = p_kind)
 $$;
@@ -107,7 +107,7 @@ begin
   select p, t from unnest(p_people || v_now_there) p cross join (values ('categories'), ('category_permissions')) changed(t) group by p, t;
 end $$;
 
--- Moves a category to another space with everything in it, in one transaction (GAP-10). All its rows name only the category, so they go
+-- Moves a category to another space with everything in it, in one transaction. All its rows name only the category, so they go
 -- along. Levels and tasks of people who are not there end, open invitations to its former space no longer offer it, and credits stay where
 -- they were earned. Sent again it is there already. Returns 'has_default' if the other space has this default.
 create function app.move_category(p_category uuid, p_family uuid, p_if_version int) returns text

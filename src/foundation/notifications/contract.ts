@@ -26,7 +26,7 @@ export type Notification = z.infer<typeof Notification>
 const tags = ['Notifications']
 
 export const notificationsContract = {
-  /** Lists the person's notifications, newest first, at most 10 (GAP-77); `before`, the id of the last known one, asks for the next 10. */
+  /** Lists the person's notifications, newest first, at most 10; `before`, the id of the last known one, asks for the next 10. */
   list: signedInRoute
     .route({ method: 'GET', path: '/notifications', tags, summary: 'My notifications' })
     .input(z.strictObject({ before: z.uuid().optional() }).optional())

@@ -21,7 +21,7 @@ create function app.device_wants(p_device app.push_devices, p_kind text) returns
   select p_kind is not null and not p_device.is_removed and coalesce((p_device.choices ->> p_kind)::boolean, app.wants(p_device.user_id, p_kind, 'push'))
 $$;
 -- Posts a push about things to each device of a person that is to have them: a list of {type, params, relatedId}, from which its words are looked up
--- when it leaves. What comes until then is added, so that a device shows one (PUSH-13). Reminders of appointments are a push of their own, which quiet
+-- when it leaves. What comes until then is added, so that a device shows one. Reminders of appointments are a push of their own, which quiet
 -- hours may let pass; what comes late waits for what else is late.
 create function app.post_push(p_user uuid, p_about jsonb, p_is_late boolean default false) returns void
 language sql security definer set search_path = '' as $$
@@ -38,15 +38,15 @@ language sql security definer set search_path = '' as $$
   on conflict (merge_key) where attempts = 0 do update
     set params = jsonb_set(o.params, '{about}', o.params -> 'about' || (excluded.params -> 'about'))
 $$;
--- Notifies a person in the app and on their devices, each if they want that, unless they have no account to read it with (FOLK-05). Only verbs of the
--- privileged role call it (GAP-130).
+-- Notifies a person in the app and on their devices, each if they want that, unless they have no account to read it with. Only verbs of the
+-- privileged role call it.
 create function app.create_notification(p_user uuid, p_type text, p_params jsonb, p_related uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into app.notifications (user_id, type, params, related_id) select p_user, p_type, p_params, p_related
    where app.has_account(p_user) and app.wants(p_user, app.kind_of_notification(p_type), 'in_app');
   select app.post_push(p_user, jsonb_build_array(jsonb_build_object('type', p_type, 'params', p_params, 'relatedId', p_related)))
 $$;
--- Posts an email to a person's address in the name of the caller. Only verbs of the privileged role call it (GAP-130).
+-- Posts an email to a person's address in the name of the caller. Only verbs of the privileged role call it.
 create function app.post_to(p_user uuid, p_template text, p_params jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into mail.outbox (recipient, template, params, sender_id)
@@ -185,7 +185,7 @@ create function app.push_done(p_device uuid, p_is_taken boolean) returns void la
      set taken_at = case when p_is_taken then now() else d.taken_at end, failed_at = case when p_is_taken then null else now() end
    where d.id = p_device
 $$;
--- Removes a device of which its push service no longer knows anything, with what waits for it, and tells its person once in the app (PUSH-09).
+-- Removes a device of which its push service no longer knows anything, with what waits for it, and tells its person once in the app.
 create function app.drop_device(p_device uuid) returns void language plpgsql security definer set search_path = '' as $$
 declare v_gone record;
 begin

@@ -8,14 +8,14 @@ create table app.notifications (
   related_id uuid,
   read       boolean not null default false,
   created_at timestamptz not null default now(),
-  -- Until then nobody can delete it, whoever is signed in as the person (OPS-12).
+  -- Until then nobody can delete it, whoever is signed in as the person.
   kept_until timestamptz
 );
 create index on app.notifications (user_id, created_at desc, id desc);
 
--- Where a person wants to hear of a kind of thing, as far as they chose it (PUSH-01); for the rest there is `app.wanted_by_default`. The
--- channel 'digest' says that a kind stands in the summary instead of coming as an email of its own (PUSH-12); 'push' holds for every device for which
--- nothing else was chosen. Emails about sharing always come (GAP-131), and there are none about tasks (GAP-112) and shopping.
+-- Where a person wants to hear of a kind of thing, as far as they chose it; for the rest there is `app.wanted_by_default`. The
+-- channel 'digest' says that a kind stands in the summary instead of coming as an email of its own; 'push' holds for every device for which
+-- nothing else was chosen. Emails about sharing always come, and there are none about tasks and shopping.
 create table app.notification_choices (
   user_id uuid not null references app.people on delete cascade,
   kind    text not null check (kind in ('renewals', 'notice', 'dates', 'reminders', 'tasks', 'given', 'shopping', 'sharing', 'digest')),
@@ -26,7 +26,7 @@ create table app.notification_choices (
                                           when 'digest' then kind not in ('tasks', 'given', 'shopping', 'sharing', 'digest') else true end)
 );
 
--- The devices on which a person switched notifications on (PUSH-03), each a browser with its session: with that its registration ends (PUSH-10). A push
+-- The devices on which a person switched notifications on, each a browser with its session: with that its registration ends. A push
 -- goes to the address `endpoint` at the browser's push service, for the keys of that browser alone. `choices` has the kinds chosen for this device by
 -- itself; for the rest the person's choice for the channel 'push' holds.
 create table app.push_devices (
@@ -43,14 +43,14 @@ create table app.push_devices (
   failed_at  timestamptz,
   worked_at  timestamptz,
   tested_at  timestamptz,
-  -- Whether its person removed it: then the browser does not register again by itself (PUSH-09). Its address is forgotten.
+  -- Whether its person removed it: then the browser does not register again by itself. Its address is forgotten.
   is_removed boolean not null default false,
   unique (user_id, session_id),
   unique (user_id, endpoint),
   foreign key (user_id, session_id) references auth.sessions (user_id, id) on delete cascade
 );
 create index on app.push_devices (endpoint);
--- Whether the lock screen may show what a push is about (PUSH-06), and between which times of their day nothing is to come (PUSH-11). For whoever
+-- Whether the lock screen may show what a push is about, and between which times of their day nothing is to come. For whoever
 -- never chose there is no row.
 create table app.push_settings (
   user_id       uuid primary key references app.people on delete cascade,

@@ -5,7 +5,7 @@ import { instant, notFound, signedInRoute } from '#platform/shared/api.ts'
 export const Permission = z.enum(['view', 'edit'])
 export type Permission = z.infer<typeof Permission>
 
-/** The actions that the change log records (CONST-18), and a move out of a space and into one (GAP-10). */
+/** The actions that the change log records, and a move out of a space and into one. */
 export const SharingAction = z.enum([
   'permission_updated',
   'permission_removed',
@@ -19,7 +19,7 @@ export type SharingAction = z.infer<typeof SharingAction>
 
 /**
  * An entry of a category's change log: who made the change, the action, the member concerned, and their level before and after. `sharedBy`
- * invited the person who accepted. People are named, never by an address (GAP-79); null if there is nobody or the account is deleted.
+ * invited the person who accepted. People are named, never by an address; null if there is nobody or the account is deleted.
  * `space` is the other space of a move, null where the person is not in it; a category that has moved away has no id.
  */
 export const LogEntry = z.object({
@@ -49,7 +49,7 @@ export const sharingContract = {
     .output(z.array(LogEntry))
     .errors(notFound),
 
-  /** Lists the latest 50 entries of all categories of a group that the person may see, newest first (GAP-73). */
+  /** Lists the latest 50 entries of all categories of a group that the person may see, newest first. */
   logOfFamily: signedInRoute
     .route({ method: 'GET', path: '/change-log/families/{familyId}', tags, summary: 'Change log of a group' })
     .input(z.strictObject({ familyId: z.uuid() }))

@@ -2,10 +2,10 @@
 create function app.people_who_may_see(p_category uuid) returns setof uuid language sql stable security definer set search_path = '' as
   $$ select r.user_id from app.rights r where r.category_id = p_category $$;
 
--- Who can be given what is in a category: those who may see it, with or without an account, but no tablet (FOLK-16).
+-- Who can be given what is in a category: those who may see it, with or without an account, but no tablet.
 create function app.people_to_assign(p_category uuid) returns setof uuid language sql stable security definer set search_path = '' as
   $$ select p.id from app.people_who_may_see(p_category) s(id) join app.people p on p.id = s.id where p.kind <> 'device' $$;
--- Whom to notify of what is in a category: those who may see it and have an account (FOLK-05).
+-- Whom to notify of what is in a category: those who may see it and have an account.
 create function app.people_to_notify(p_category uuid) returns setof uuid language sql stable security definer set search_path = '' as
   $$ select p from app.people_who_may_see(p_category) p where app.has_account(p) $$;
 -- Who may edit what is in a category, by the same rule.
@@ -119,7 +119,7 @@ language sql security definer set search_path = '' as $$
          jsonb_strip_nulls(jsonb_build_object('person', app.uid(), 'to', p_level, 'sharedBy', p_sharer))
     from app.categories c where c.id = p_category
 $$;
--- To be called after a permission is removed: writes an entry if it was the category's last (GAP-74).
+-- To be called after a permission is removed: writes an entry if it was the category's last.
 create function app.log_if_unshared(p_category uuid) returns void language sql security definer set search_path = '' as $$
   select app.log_sharing(p_category, 'category_unshared', null, null, null)
    where not exists (select from app.category_permissions p where p.category_id = p_category)
@@ -137,7 +137,7 @@ begin
     perform app.log_if_unshared(v_removed.category_id);
   end loop;
 end $$;
--- Returns the latest 50 entries of one category, or of those categories of a family that the caller may see (GAP-73, GAP-79); for the
+-- Returns the latest 50 entries of one category, or of those categories of a family that the caller may see; for the
 -- admins of the family also of those that have moved away. A person whose account is deleted has no name, nor has a space for others.
 create function app.change_log(p_category uuid, p_family uuid) returns table (
   id uuid, category_id uuid, category_name text, action text, changed_by text, person text, shared_by text, level_before text,
@@ -159,7 +159,7 @@ $$;
 grant execute on function app.change_log(uuid, uuid) to hive_api;
 
 -- The space that opens for the caller: the one they chose last of those they are still in, else the first in the dashboard's order with a
--- category they may see, else their personal space (DASH-03, DASH-04, GAP-148).
+-- category they may see, else their personal space.
 create function app.opening_space() returns uuid language sql stable security definer set search_path = '' as $$
   select coalesce(
     (select m.family_id from app.family_members m

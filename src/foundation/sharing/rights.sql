@@ -72,7 +72,7 @@ begin
   end if;
   insert into app.content_tables (name) values (p_table);
 end $$;
--- The one line for a content table whose column 'changed_by' says who changed a row last (OFF-11); the column is never granted for update.
+-- The one line for a content table whose column 'changed_by' says who changed a row last; the column is never granted for update.
 create procedure app.remember_changer(p_table regclass) language plpgsql set search_path = '' as $$
 begin
   execute format('create trigger note_changer before insert or update on %s for each row execute function app.note_changer()', p_table);

@@ -1,6 +1,6 @@
 -- The access rule: everything lives in a category; anyone who may see or edit a category may see or edit everything in it.
 -- Creator and admins of its family edit; a member with permission edit edits, unless their role is view_only; a member with any
--- permission views; nobody else sees that it exists (GAP-04, GAP-06, GAP-07).
+-- permission views; nobody else sees that it exists.
 create table app.category_permissions (
   id               uuid primary key default uuidv7(),
   family_id        uuid not null,
@@ -9,14 +9,14 @@ create table app.category_permissions (
   permission_level text not null check (permission_level in ('view', 'edit')),
   version          int not null default 1,
   unique (family_member_id, category_id),
-  -- No action: a category that is shared cannot be deleted (CAT-18), but a whole family can.
+  -- No action: a category that is shared cannot be deleted, but a whole family can.
   foreign key (family_id, category_id) references app.categories (family_id, id) on delete no action,
   foreign key (family_id, family_member_id) references app.family_members (family_id, id) on delete cascade
 );
 create index on app.category_permissions (family_id, category_id);
 create index on app.category_permissions (family_id, family_member_id);
 
--- Grants of a category to a whole group. They give nobody a right; only the deletion check reads them (GAP-13).
+-- Grants of a category to a whole group. They give nobody a right; only the deletion check reads them.
 create table app.family_category_permissions (
   id               uuid primary key default uuidv7(),
   family_id        uuid not null,
@@ -27,7 +27,7 @@ create table app.family_category_permissions (
 );
 create index on app.family_category_permissions (family_id, category_id);
 
--- Who changed the sharing of a category, and how. `details` holds ids of people and spaces and levels, never an address (GAP-79). Where the
+-- Who changed the sharing of a category, and how. `details` holds ids of people and spaces and levels, never an address. Where the
 -- category has moved to another space, its entries stay behind without it, and `details` has its name.
 create table app.category_change_log (
   id          uuid primary key default uuidv7(),

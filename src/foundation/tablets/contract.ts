@@ -39,7 +39,7 @@ export const tabletsContract = {
   /** Lists the tablets of the groups that the person administers, by group and name. */
   list: signedInRoute.route({ method: 'GET', path: '/tablets', tags, summary: 'Tablets of my groups' }).output(z.array(Tablet)),
 
-  /** Adds a tablet to a group, for its admins, and returns the code that pairs it, once and within ten minutes (FOLK-10). */
+  /** Adds a tablet to a group, for its admins, and returns the code that pairs it, once and within ten minutes. */
   add: signedInRoute
     .route({ method: 'POST', path: '/families/{familyId}/tablets', tags, summary: 'Add a tablet' })
     .input(NewTablet)
@@ -58,7 +58,7 @@ export const tabletsContract = {
     .route({ method: 'GET', path: '/tablets/pins', tags, summary: 'Who has a PIN' })
     .output(z.array(z.object({ familyId: z.uuid(), userId: z.uuid() }))),
 
-  /** Sets the PIN of a member for the tablets of their group, for its admins; null takes it away (FOLK-14). */
+  /** Sets the PIN of a member for the tablets of their group, for its admins; null takes it away. */
   setPin: signedInRoute
     .route({ method: 'PUT', path: '/members/{memberId}/pin', tags, summary: "Set somebody's PIN" })
     .input(z.strictObject({ memberId: z.uuid(), pin: pin.nullable() }))

@@ -1,5 +1,5 @@
--- Tablets: members of a group that are nobody (FOLK-10 to FOLK-16). The access rule decides what they see; what else they may not do is refused here.
--- The PIN that somebody types when they are named on a tablet of their group; it keeps siblings apart, no burglars (FOLK-14).
+-- Tablets: members of a group that are nobody. The access rule decides what they see; what else they may not do is refused here.
+-- The PIN that somebody types when they are named on a tablet of their group; it keeps siblings apart, no burglars.
 create table app.pins (
   family_id uuid not null,
   user_id   uuid not null,
@@ -18,7 +18,7 @@ create table app.tablet_people (
   primary key (tablet_id, user_id)
 );
 create index on app.tablet_people (user_id);
--- What a tablet has added, which it may delete for five minutes (FOLK-15).
+-- What a tablet has added, which it may delete for five minutes.
 create table app.tablet_rows (
   tablet_id uuid not null references app.people on delete cascade,
   row_id    uuid not null,

@@ -5,7 +5,7 @@ import { daysBetween } from '#platform/shared/dates.ts'
 import { longestLine, longestMeal, longestNotes } from './shared/limits.ts'
 import { mealText } from './shared/meal-text.ts'
 
-/** The meals of a day, in their order (MEAL-06). */
+/** The meals of a day, in their order. */
 export const Meal = z.enum(['breakfast', 'lunch', 'dinner', 'snacks'])
 export type Meal = z.infer<typeof Meal>
 
@@ -13,7 +13,7 @@ export type Meal = z.infer<typeof Meal>
 export const MealField = z.enum([...Meal.options, 'notes'])
 export type MealField = z.infer<typeof MealField>
 
-/** The plan of a day, 'yyyy-MM-dd' (CONST-29). A meal is trimmed lines joined by '\n', none of them empty; null means not planned. */
+/** The plan of a day, 'yyyy-MM-dd'. A meal is trimmed lines joined by '\n', none of them empty; null means not planned. */
 export const MealPlan = z.object({
   id: z.uuid(),
   categoryId: z.uuid(),
@@ -68,14 +68,14 @@ export type MealMove = z.infer<typeof MealMove>
 const tags = ['Meal planning']
 
 export const mealsContract = {
-  /** Lists the plans from `from` to `to`, at most 62 days, by day (READ-24, READ-25), with the category. Missing days are not planned. */
+  /** Lists the plans from `from` to `to`, at most 62 days, by day, with the category. Missing days are not planned. */
   list: signedInRoute
     .route({ method: 'GET', path: '/meal-plans', tags, summary: 'Meal plans of a span of days' })
     .input(SpanOfDays)
     .output(z.object({ category: Category, plans: z.array(MealPlan) }))
     .errors(notFound),
 
-  /** Saves one field of a day (GAP-114), a meal as `mealText` returns it, if the field still holds `was` or already holds the new text. */
+  /** Saves one field of a day, a meal as `mealText` returns it, if the field still holds `was` or already holds the new text. */
   save: signedInRoute
     .route({ method: 'PUT', path: '/meal-plans/{categoryId}/{planDate}/{field}', tags, summary: 'Save a meal or the notes of a day' })
     .input(MealPlanField)

@@ -1,4 +1,4 @@
--- Meals: one plan for each day of a category (GAP-114). A meal is stored as lines, an empty field as null (MEAL-13).
+-- Meals: one plan for each day of a category. A meal is stored as lines, an empty field as null.
 create table app.meal_plans (
   id          uuid primary key default uuidv7(),
   category_id uuid not null references app.categories on delete cascade,
@@ -10,7 +10,7 @@ create table app.meal_plans (
   notes       text check (notes = btrim(notes) and notes <> '' and length(notes) <= 2000),
   created_at  timestamptz not null default now(),
   version     int not null default 1,
-  -- Who changed it last, where that was not the server (OFF-11).
+  -- Who changed it last, where that was not the server.
   changed_by  uuid references app.people on delete set null,
   unique (category_id, id),
   constraint one_plan_a_day unique (category_id, plan_date),

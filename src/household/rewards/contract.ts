@@ -12,7 +12,7 @@ export const Reward = z.object({
   price: z.int(),
   forPerson: Named.nullable(),
   weeklyLimit: z.int().nullable(),
-  /** Taken off the list: it can't be asked for any more (FOLK-19). */
+  /** Taken off the list: it can't be asked for any more. */
   retired: z.boolean(),
   version: z.int(),
 })
@@ -20,7 +20,7 @@ export type Reward = z.infer<typeof Reward>
 
 const pence = z.int().min(1).max(mostPocketPence)
 
-/** An amount each week, on a day from Monday as 1, or each month, on a day that is its last one in a shorter month (FOLK-24). */
+/** An amount each week, on a day from Monday as 1, or each month, on a day that is its last one in a shorter month. */
 export const Allowance = z.discriminatedUnion('every', [
   z.strictObject({ every: z.literal('week'), day: z.int().min(1).max(7), pence }),
   z.strictObject({ every: z.literal('month'), day: z.int().min(1).max(31), pence }),
@@ -41,8 +41,8 @@ export const PocketMoney = z.object({
 export type PocketMoney = z.infer<typeof PocketMoney>
 
 /**
- * What somebody has: `earned` is what the leaderboard counts, `balance` what is left of it and of what admins gave. Below 0 it is owed (FOLK-21).
- * `savingFor` is the reward whose bar they see (FOLK-22); `mayAsk`: the caller asks for them, as themselves or as an admin.
+ * What somebody has: `earned` is what the leaderboard counts, `balance` what is left of it and of what admins gave. Below 0 it is owed.
+ * `savingFor` is the reward whose bar they see; `mayAsk`: the caller asks for them, as themselves or as an admin.
  */
 export const Balance = z.object({
   person: Named.extend({ hasAccount: z.boolean() }),
@@ -54,7 +54,7 @@ export const Balance = z.object({
 })
 export type Balance = z.infer<typeof Balance>
 
-/** What became of a request for a reward (FOLK-20). */
+/** What became of a request for a reward. */
 export const RequestState = z.enum(['asked', 'granted', 'refused', 'cancelled'])
 export type RequestState = z.infer<typeof RequestState>
 
@@ -71,7 +71,7 @@ export const RewardRequest = z.object({
 export type RewardRequest = z.infer<typeof RewardRequest>
 
 /**
- * One line of somebody's ledger: a price set aside or given back, what an admin gave or took, with the reason (FOLK-23), or what was turned into money.
+ * One line of somebody's ledger: a price set aside or given back, what an admin gave or took, with the reason, or what was turned into money.
  */
 export const LedgerEntry = z.object({
   id: z.uuid(),
@@ -169,13 +169,13 @@ export const rewardsContract = {
     .output(Rewards)
     .errors(notFound),
 
-  /** Returns the last 200 lines of somebody's ledger, the newest first: for them and the admins of the group, empty for anybody else (FOLK-23). */
+  /** Returns the last 200 lines of somebody's ledger, the newest first: for them and the admins of the group, empty for anybody else. */
   ledger: signedInRoute
     .route({ method: 'GET', path: '/rewards/ledger', tags, summary: 'Ledger of credits' })
     .input(z.strictObject({ familyId: z.uuid(), personId: z.uuid() }))
     .output(z.array(LedgerEntry)),
 
-  /** Adds a reward, for admins of the group (FOLK-19). */
+  /** Adds a reward, for admins of the group. */
   add: signedInRoute
     .route({ method: 'POST', path: '/rewards', tags, summary: 'Add a reward' })
     .input(NewReward)
@@ -189,7 +189,7 @@ export const rewardsContract = {
     .output(z.object({}))
     .errors({ ...adminsOnly, ...conflict, ...notMember }),
 
-  /** Asks for a reward; its price is set aside at once (FOLK-20). Two at once never spend more than there is. */
+  /** Asks for a reward; its price is set aside at once. Two at once never spend more than there is. */
   ask: signedInRoute
     .route({ method: 'POST', path: '/rewards/requests', tags, summary: 'Ask for a reward' })
     .input(NewRequest)
@@ -202,35 +202,35 @@ export const rewardsContract = {
       TOO_DEAR: { status: 409, message: 'rewards:refusal.tooDear' },
     }),
 
-  /** Grants or refuses a request, for admins, or cancels it, for whoever asked; what is not granted is given back (FOLK-20). */
+  /** Grants or refuses a request, for admins, or cancels it, for whoever asked; what is not granted is given back. */
   answer: signedInRoute
     .route({ method: 'PUT', path: '/rewards/requests/{requestId}', tags, summary: 'Answer or cancel a request' })
     .input(z.strictObject({ requestId: z.uuid(), state: RequestState.exclude(['asked']) }))
     .output(z.object({}))
     .errors({ ...adminsOnly, ANSWERED: { status: 409, message: 'rewards:refusal.answered' } }),
 
-  /** Notes for which reward somebody saves (FOLK-22). */
+  /** Notes for which reward somebody saves. */
   saveFor: signedInRoute
     .route({ method: 'PUT', path: '/rewards/saving', tags, summary: 'Save for a reward' })
     .input(Saving)
     .output(z.object({}))
     .errors(notFound),
 
-  /** Gives somebody extra credits or takes some back, with a reason, for admins of the group (FOLK-23). */
+  /** Gives somebody extra credits or takes some back, with a reason, for admins of the group. */
   adjust: signedInRoute
     .route({ method: 'POST', path: '/rewards/entries', tags, summary: 'Give or take credits' })
     .input(NewEntry)
     .output(z.object({}))
     .errors({ ...adminsOnly, ...conflict }),
 
-  /** Sets somebody's pocket money, for admins of the group. What was collected before stays (FOLK-24). */
+  /** Sets somebody's pocket money, for admins of the group. What was collected before stays. */
   setPocketMoney: signedInRoute
     .route({ method: 'PUT', path: '/rewards/pocket-money', tags, summary: "Set somebody's pocket money" })
     .input(PocketMoneyChange)
     .output(z.object({}))
     .errors({ ...adminsOnly, ...conflict }),
 
-  /** Turns credits into money that the group owes, for oneself or for somebody without an account (FOLK-24). */
+  /** Turns credits into money that the group owes, for oneself or for somebody without an account. */
   turnCredits: signedInRoute
     .route({ method: 'POST', path: '/rewards/pocket-money/credits', tags, summary: 'Turn credits into pocket money' })
     .input(TurnedCredits)
@@ -242,7 +242,7 @@ export const rewardsContract = {
       TOO_DEAR: { status: 409, message: 'rewards:refusal.tooFew' },
     }),
 
-  /** Notes that money was paid out, no more than is owed, for admins of the group. No money moves by it (FOLK-24). */
+  /** Notes that money was paid out, no more than is owed, for admins of the group. No money moves by it. */
   payOut: signedInRoute
     .route({ method: 'POST', path: '/rewards/pocket-money/payments', tags, summary: 'Note that pocket money was paid out' })
     .input(NewPayment)

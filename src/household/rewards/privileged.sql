@@ -28,7 +28,7 @@ create function app.acts_for(p_family uuid, p_user uuid) returns boolean languag
      and (p_user = app.uid() or not app.has_account(p_user) and p_family = any (array (select app.administered_families())))
 $$;
 
--- Keeps a reward, new or changed, for the admins of its group (FOLK-19).
+-- Keeps a reward, new or changed, for the admins of its group.
 create function app.add_reward(p_new_id uuid, p_family uuid, p_name text, p_price int, p_person uuid, p_limit int) returns text
 language plpgsql security definer set search_path = '' as $$
 declare v_standing constant text := app.standing_in(p_family);
@@ -54,7 +54,7 @@ begin
 end $$;
 
 -- Asks for a reward: its price is set aside at once, under a lock of the person's membership, so that of two askings the later one knows of the
--- earlier (FOLK-20).
+-- earlier.
 create function app.ask_for_reward(p_new_id uuid, p_reward uuid, p_user uuid, p_at timestamptz) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -87,7 +87,7 @@ begin
      from app.memberships m where m.family_id = v_reward.family_id and m.user_id <> app.uid() and m.administers;
   return 'done';
 end $$;
--- Grants or refuses what somebody asked for, for the admins of the group, or cancels it, for whoever asked; what is not granted is given back (FOLK-20).
+-- Grants or refuses what somebody asked for, for the admins of the group, or cancels it, for whoever asked; what is not granted is given back.
 create function app.answer_request(p_request uuid, p_state text) returns text language plpgsql security definer set search_path = '' as $$
 declare v_request record;
 begin
@@ -110,7 +110,7 @@ begin
   end if;
   return 'done';
 end $$;
--- Notes for which reward somebody saves, or that they save for none any more (FOLK-22).
+-- Notes for which reward somebody saves, or that they save for none any more.
 create function app.save_for(p_family uuid, p_user uuid, p_reward uuid) returns text language plpgsql security definer set search_path = '' as $$
 begin
   if app.uid() is null or not app.acts_for(p_family, p_user) then return 'not_found'; end if;
@@ -122,14 +122,14 @@ begin
    where r.id = p_reward and r.family_id = p_family and r.retired_at is null and coalesce(r.for_user, p_user) = p_user;
   return case when found then 'done' else 'not_found' end;
 end $$;
--- Gives somebody extra credits or takes some back, with a reason, for the admins of the group (FOLK-23). What was spent may be owed then (FOLK-21).
+-- Gives somebody extra credits or takes some back, with a reason, for the admins of the group. What was spent may be owed then.
 create function app.adjust_credits(p_new_id uuid, p_family uuid, p_user uuid, p_amount int, p_note text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare v_standing constant text := app.standing_in(p_family);
 begin
   if app.uid() is null or v_standing is null then return 'not_found'; end if;
   if v_standing <> 'admin' then return 'view_only'; end if;
-  -- A tablet has no credits (FOLK-16).
+  -- A tablet has no credits.
   if not exists (select from app.family_members m join app.people p on p.id = m.user_id
                   where m.family_id = p_family and m.user_id = p_user and p.kind <> 'device') then return 'not_found'; end if;
   insert into app.credit_entries (id, family_id, user_id, amount, why, note, by_user)
@@ -150,7 +150,7 @@ create function app.pocket_day_from(p_every text, p_on_day int, p_day date) retu
            cross join lateral (select least(m.first::date + p_on_day - 1, (m.first + interval '1 month')::date - 1) as day) d where d.day >= p_day)
   end
 $$;
--- Sets somebody's pocket money, or that there is none, for the admins of the group; what was collected before stays (FOLK-24).
+-- Sets somebody's pocket money, or that there is none, for the admins of the group; what was collected before stays.
 create function app.set_pocket_money(
   p_family uuid, p_user uuid, p_pence int, p_every text, p_day int, p_rate int, p_at timestamptz, p_if_version int) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -178,7 +178,7 @@ begin
   return 'done';
 end $$;
 -- Turns credits of somebody into money that the group owes them, at the rate that its admins set: for themselves, or as an admin for those without an
--- account. Under a lock of their membership, as when a reward is asked for (FOLK-20, FOLK-24).
+-- account. Under a lock of their membership, as when a reward is asked for.
 create function app.turn_credits(p_new_id uuid, p_family uuid, p_user uuid, p_credits int, p_at timestamptz) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -201,7 +201,7 @@ begin
     from app.profiles p where p.id = p_user;
   return 'done';
 end $$;
--- Notes that money was paid out to somebody, no more than they are owed, for the admins of the group (FOLK-24). No money moves by it.
+-- Notes that money was paid out to somebody, no more than they are owed, for the admins of the group. No money moves by it.
 create function app.pay_out(p_new_id uuid, p_family uuid, p_user uuid, p_pence int, p_at timestamptz) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -237,7 +237,7 @@ begin
   return 'done';
 end $$;
 -- Collects the pocket money of each day that has come where the person is at home, at an instant: each week or month once, however long the server was
--- away, and however many of its workers look at once (FOLK-24). Each person's is tried alone; returns what became of those for whom it failed.
+-- away, and however many of its workers look at once. Each person's is tried alone; returns what became of those for whom it failed.
 create function app.collect_pocket_money(p_at timestamptz) returns setof text language plpgsql security definer set search_path = '' as $$
 declare
   v_money record;

@@ -1,4 +1,4 @@
--- What credits can be spent on, and pocket money (FOLK-19 to FOLK-24). What somebody has earned stays on the leaderboard; what they spend is a ledger beside it, and
+-- What credits can be spent on, and pocket money. What somebody has earned stays on the leaderboard; what they spend is a ledger beside it, and
 -- their balance is the sum of both.
 -- What a group's admins offer for credits. Taken off the list, it stays in the history.
 create table app.rewards (
@@ -17,7 +17,7 @@ create table app.rewards (
 );
 create index on app.rewards (for_user);
 
--- Who asked for which reward, and what became of it; 'saving' is the one for which somebody saves (FOLK-22).
+-- Who asked for which reward, and what became of it; 'saving' is the one for which somebody saves.
 create table app.reward_requests (
   id         uuid primary key default uuidv7(),
   family_id  uuid not null references app.families on delete cascade,
@@ -37,7 +37,7 @@ create index on app.reward_requests (family_id, reward_id);
 create index on app.reward_requests (user_id);
 create index on app.reward_requests (decided_by);
 
--- The ledger beside what was earned: a price set aside, given back, what admins gave or took, with their reason (FOLK-23), and what was turned into
+-- The ledger beside what was earned: a price set aside, given back, what admins gave or took, with their reason, and what was turned into
 -- money.
 create table app.credit_entries (
   id         uuid primary key default uuidv7(),
@@ -59,7 +59,7 @@ create index on app.credit_entries (family_id, user_id);
 create index on app.credit_entries (user_id);
 create index on app.credit_entries (by_user);
 
--- Somebody's pocket money: an amount each week or month on a day, and what a credit is worth when it is turned into money; each may be none (FOLK-24).
+-- Somebody's pocket money: an amount each week or month on a day, and what a credit is worth when it is turned into money; each may be none.
 create table app.pocket_money (
   family_id    uuid not null,
   user_id      uuid not null references app.people on delete cascade,

@@ -61,7 +61,7 @@ export type ItemChange = z.infer<typeof ItemChange>
 
 /**
  * The new state of an item: bought or not. Where the item is gone, as its list was generated again, the one that is called `named` in that week is
- * meant (OFF-12).
+ * meant.
  */
 export const ItemTick = z.strictObject({
   itemId: z.uuid(),
@@ -85,7 +85,7 @@ export const FormerList = z.strictObject({
 export type FormerList = z.infer<typeof FormerList>
 
 export const shoppingContract = {
-  /** Lists a week's items by name (READ-26), with the category and what the person may do in it; several pages are in order of ids. */
+  /** Lists a week's items by name, with the category and what the person may do in it; several pages are in order of ids. */
   list: signedInRoute
     .route({ method: 'GET', path: '/shopping-lists', tags, summary: 'Shopping list of a week' })
     .input(z.strictObject({ ...week, from: pageFrom }))
@@ -93,8 +93,8 @@ export const shoppingContract = {
     .errors(notFound),
 
   /**
-   * Generates the list of a week from its meals: identical lines become one item with their count (SHOP-10). Items generated before
-   * are replaced, those written by hand stay (GAP-117). A line with the same count keeps its tick; where another tick would be lost,
+   * Generates the list of a week from its meals: identical lines become one item with their count. Items generated before
+   * are replaced, those written by hand stay. A line with the same count keeps its tick; where another tick would be lost,
    * this needs `discardTicks`, and the refusal counts them. `former` holds the replaced items, for `restore`.
    */
   generate: signedInRoute
@@ -127,14 +127,14 @@ export const shoppingContract = {
     .output(ShoppingItem)
     .errors(changeRefusals),
 
-  /** Ticks or unticks an item; two shoppers who tick the same one both succeed (SHOP-04). */
+  /** Ticks or unticks an item; two shoppers who tick the same one both succeed. */
   tick: signedInRoute
     .route({ method: 'PUT', path: '/shopping-lists/{itemId}/purchased', tags, summary: 'Tick an item of a shopping list' })
     .input(ItemTick)
     .output(ShoppingItem)
     .errors(changeRefusals),
 
-  /** Deletes an item; with `ifVersion`, unless somebody has changed it since (OFF-13). */
+  /** Deletes an item; with `ifVersion`, unless somebody has changed it since. */
   remove: signedInRoute
     .route({ method: 'DELETE', path: '/shopping-lists/{itemId}', tags, summary: 'Delete an item of a shopping list' })
     .input(z.strictObject({ itemId: z.uuid(), ifVersion: ifVersion.optional() }))

@@ -48,8 +48,8 @@ export const TravelLocation = z.object({
 export type TravelLocation = z.infer<typeof TravelLocation>
 
 /**
- * Somebody who comes along: a member of the group with `userId`, or an outsider as typed (GAP-96). `email` is set for outsiders
- * only; those who may see a member's address find it among the members (GAP-31).
+ * Somebody who comes along: a member of the group with `userId`, or an outsider as typed. `email` is set for outsiders
+ * only; those who may see a member's address find it among the members.
  */
 export const TravelParticipant = z.object({
   ...ofPlan,
@@ -70,7 +70,6 @@ export const TravelPlan = z.object({
 })
 export type TravelPlan = z.infer<typeof TravelPlan>
 
-// GAP-86.
 const reversed = { path: ['endDate'], error: 'travel:endTooEarly' }
 const inOrder = ({ startDate, endDate }: { startDate: string; endDate: string }): boolean => endDate >= startDate
 const term = { startDate: day, endDate: day }
@@ -79,7 +78,6 @@ const place = { name: nameLine(longestLine), ...term }
 const hotel = { name: nameLine(longestLine), costPence, ...term }
 const transportation = { type: line(longestLine), costPence, details: optionalText(longestDetails) }
 const participant = { name: nameLine(longestLine), email: emailAddress.nullable(), userId: z.uuid().nullable() }
-// GAP-31, GAP-96.
 const noCopy = { path: ['email'], error: 'travel:check.memberAddress' }
 const hasNoCopy = ({ email, userId }: { email: string | null; userId: string | null }): boolean => email === null || userId === null
 
@@ -132,7 +130,7 @@ const participantRefusals = {
 const addParticipantRefusals = { ...participantRefusals, ...quotaReached } as const
 
 export const travelContract = {
-  /** Lists a category's travel plans with all parts (READ-23), the earliest first, in pages, with the category and the person's rights. */
+  /** Lists a category's travel plans with all parts, the earliest first, in pages, with the category and the person's rights. */
   list: signedInRoute
     .route({ method: 'GET', path: '/travel-plans', tags, summary: 'Travel plans of a category' })
     .input(z.strictObject({ categoryId: z.uuid(), from: pageFrom }))
@@ -152,7 +150,7 @@ export const travelContract = {
     .output(TravelPlan)
     .errors(changeRefusals),
 
-  /** Deletes a plan with everything in it (GAP-92). */
+  /** Deletes a plan with everything in it. */
   removePlan: signedInRoute
     .route({ method: 'DELETE', path: '/travel-plans/{planId}', tags, summary: 'Delete a travel plan' })
     .input(z.strictObject({ planId: z.uuid() }))

@@ -1,4 +1,4 @@
--- Travel: a plan has days, participants and locations; hotels and transportation belong to a location. Costs are whole pence (GAP-137).
+-- Travel: a plan has days, participants and locations; hotels and transportation belong to a location. Costs are whole pence.
 create table app.travel_plans (
   id          uuid primary key default uuidv7(),
   category_id uuid not null references app.categories on delete cascade,
@@ -7,7 +7,6 @@ create table app.travel_plans (
   created_at  timestamptz not null default now(),
   version     int not null default 1,
   unique (category_id, id),
-  -- GAP-86.
   constraint end_after_start check (end_date >= start_date)
 );
 create index on app.travel_plans (category_id, start_date);
@@ -27,8 +26,8 @@ create table app.travel_locations (
 );
 create index on app.travel_locations (category_id, travel_plan_id);
 
--- A member of the group, or an outsider whose name and address were typed (GAP-96). A member's address is never copied: those who
--- may see it find it among the members (GAP-31). A person who deletes their account is no longer a participant.
+-- A member of the group, or an outsider whose name and address were typed. A member's address is never copied: those who
+-- may see it find it among the members. A person who deletes their account is no longer a participant.
 create table app.travel_participants (
   id               uuid primary key default uuidv7(),
   category_id      uuid not null references app.categories on delete cascade,

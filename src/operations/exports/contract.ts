@@ -25,7 +25,7 @@ export const exportsContract = {
   /** Lists the downloads that this session has asked for. Their files are at `/api/exports/{exportId}/file`, once they are ready. */
   list: signedInRoute.route({ method: 'GET', path: '/exports', tags, summary: 'My downloads' }).output(z.array(Export)),
 
-  /** Asks for a download, in exchange for the password; while one stands, the answer is that one. At most two are made an hour (MOVE-01). */
+  /** Asks for a download, in exchange for the password; while one stands, the answer is that one. At most two are made an hour. */
   ask: signedInRoute
     .route({ method: 'POST', path: '/exports', tags, summary: 'Ask for a download' })
     .input(ExportRequest)

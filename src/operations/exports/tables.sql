@@ -1,4 +1,4 @@
--- Downloads of data (MOVE-01, MOVE-02, MOVE-06). One belongs to the session that asked for it and is gone with it. What it holds lies in
+-- Downloads of data. One belongs to the session that asked for it and is gone with it. What it holds lies in
 -- pieces, sealed for that session: only the token in its cookie leads to the key, and the token is stored nowhere. Requests reach these
 -- tables through functions of the privileged role alone.
 create table app.exports (

@@ -1,5 +1,5 @@
--- The page of those who look after this server: numbers, and no home (OPS-10, OPS-11).
--- Returns what operators see of this server (OPS-10): numbers, kinds and instants; to anybody else, nothing. Each number stops at a bound, so
+-- The page of those who look after this server: numbers, and no home.
+-- Returns what operators see of this server: numbers, kinds and instants; to anybody else, nothing. Each number stops at a bound, so
 -- that none takes long on a large server.
 create function app.operator_numbers() returns jsonb language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -57,7 +57,7 @@ begin
   return true;
 end $$;
 grant execute on function app.back_up_now() to hive_api;
--- Notes that the emergency page with the key of a mark is in a safe place (OPS-07), and returns whether the caller is an operator.
+-- Notes that the emergency page with the key of a mark is in a safe place, and returns whether the caller is an operator.
 create function app.confirm_kit(p_mark text) returns boolean language plpgsql security definer set search_path = '' as $$
 begin
   if not exists (select from app.operators o where o.user_id = (select app.uid())) then return false; end if;
@@ -65,7 +65,7 @@ begin
   return true;
 end $$;
 grant execute on function app.confirm_kit(text) to hive_api;
--- Tells operators by email and in the app what is wrong with the backups, null for nothing (OPS-03): once when it appears and once when it changes. What comes
+-- Tells operators by email and in the app what is wrong with the backups, null for nothing: once when it appears and once when it changes. What comes
 -- and goes within a day is told once. Without an operator it is told to the first that there is.
 create function app.tell_of_backups(p_fault text) returns void language plpgsql security definer set search_path = '' as $$
 begin

@@ -36,9 +36,9 @@ const date = {
 
 /**
  * A day that matters in a contract, or an end that has passed without a successor. `day` is the end, or the last day to send notice, or once
- * that has passed the day by which it must have arrived, which is `cancelBy` (RENEW-04). `endsOn` is the end in question, and `term` how long
+ * that has passed the day by which it must have arrived, which is `cancelBy`. `endsOn` is the end in question, and `term` how long
  * the contract then goes on; `monthlyCostPence` is what a month of it costs, null of what is paid once and of money that comes in. `notice` is its notice period with the next end that it can still
- * reach, the last day for it to arrive and the last day to post it, and whether the term that ends then is short. Of one that can be cancelled at any time `daysAhead` says how many days ahead that is (RENEW-32).
+ * reach, the last day for it to arrive and the last day to post it, and whether the term that ends then is short. Of one that can be cancelled at any time `daysAhead` says how many days ahead that is.
  */
 const ComingContract = z.object({
   ...contract,
@@ -55,7 +55,7 @@ const ComingContract = z.object({
 })
 export type ComingContract = z.infer<typeof ComingContract>
 
-/** A date with a history that falls due, or is overdue (CLOCK-10). `costPence` is what it usually costs, `last` what was recorded last. */
+/** A date with a history that falls due, or is overdue. `costPence` is what it usually costs, `last` what was recorded last. */
 const ComingDate = z.object({
   ...date,
   reason: z.literal('due'),
@@ -159,7 +159,7 @@ export const comingContract = {
     .input(ComingAsked)
     .output(Coming),
 
-  /** Returns what people recorded in the last 30 days, the newest first, at most 200 (RENEW-14). Two statements. */
+  /** Returns what people recorded in the last 30 days, the newest first, at most 200. Two statements. */
   handled: signedInRoute
     .route({ method: 'GET', path: '/coming/handled', tags, summary: 'What was recorded in the last 30 days' })
     .output(z.array(HandledThing)),

@@ -20,11 +20,11 @@ const Month = z
   .length(7)
   .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
 
-/** A contract that costs more today than a year ago, or than at first where it is newer: what a month cost and costs, in whole pence (RENEW-24). */
+/** A contract that costs more today than a year ago, or than at first where it is newer: what a month cost and costs, in whole pence. */
 export const Rise = z.object({ ...contract, penceBefore: z.int(), penceNow: z.int() })
 export type Rise = z.infer<typeof Rise>
 
-/** A contract that runs and of which no amount is known, or no day of a single payment (RENEW-27). */
+/** A contract that runs and of which no amount is known, or no day of a single payment. */
 export const UnknownCost = z.object({ ...contract, missing: z.enum(['cost', 'day']) })
 export type UnknownCost = z.infer<typeof UnknownCost>
 
@@ -34,8 +34,8 @@ const LargestPayment = z.object({ ...contract, pence: z.int() })
 /**
  * The payments of the 12 calendar months after the present one, by month and category, in whole pence; `expectedPence` of them lie beyond the end of
  * contracts that go on: all but those that are known to end. `receivedPence` comes in, and is no part of `pence`. What is in another currency is left out, and
- * named in `otherCurrencies` by what its payments come to (GAP-140). `yearlyPence` of a category is what its contracts in force cost in a year at today's
- * prices, as on its page (GAP-137); with the `differences` they come to what is paid in the 12 months: of contracts that begin or end, of planned prices, and of the days on
+ * named in `otherCurrencies` by what its payments come to. `yearlyPence` of a category is what its contracts in force cost in a year at today's
+ * prices, as on its page; with the `differences` they come to what is paid in the 12 months: of contracts that begin or end, of planned prices, and of the days on
  * which payments fall. `dearest` is the largest payment of the dearest month. Of the contracts that became
  * dearer, and of those without an amount, the first 100 are named; of more than 2,000 contracts the first are counted, and `leftOut` are not; `risesPence` is what all rises come to in a year. `isEverything` says
  * whether the caller administers all spaces they are in, so that nothing is hidden from them.
@@ -83,7 +83,7 @@ export type Payment = z.infer<typeof Payment>
 const tags = ['Costs']
 
 export const costsContract = {
-  /** Returns what the next 12 calendar months cost, of what the caller may see (RENEW-24, RENEW-26 to RENEW-28, RENEW-31). One statement. */
+  /** Returns what the next 12 calendar months cost, of what the caller may see. One statement. */
   get: signedInRoute.route({ method: 'GET', path: '/costs', tags, summary: 'Costs of the next 12 months' }).output(Costs),
 
   /** Lists the payments of one of those months, by day, at most 2,000; of another month none. One statement. */

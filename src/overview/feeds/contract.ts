@@ -13,9 +13,9 @@ const choices = {
     .min(1, { error: 'feeds:check.kinds' })
     .max(feedKinds.length)
     .refine((kinds) => new Set(kinds).size === kinds.length),
-  /** Whether entries have more than a kind and a name: notes, places and people (FEED-05). */
+  /** Whether entries have more than a kind and a name: notes, places and people. */
   details: z.boolean(),
-  /** Whether the phone rings as the reminders of appointments are set (FEED-08). */
+  /** Whether the phone rings as the reminders of appointments are set. */
   alarms: z.boolean(),
   /** The categories that it shows; null for all that the person may see. */
   categoryIds: z.array(z.uuid()).min(1, { error: 'feeds:check.categories' }).max(mostCategories).nullable(),
@@ -24,7 +24,7 @@ const choices = {
 /**
  * A calendar feed of a person. `categoryIds` are those of its categories that the person may see now. It has had its address since
  * `addressSince`; `lastReadAt` and `lastReader` say when and by what kind of program it was last read there. `isIdle` says that nobody has
- * read it for 90 days (FEED-10).
+ * read it for 90 days.
  */
 export const Feed = z.object({
   id: z.uuid(),
@@ -40,7 +40,7 @@ export const Feed = z.object({
 })
 export type Feed = z.infer<typeof Feed>
 
-/** A feed with its address, which nobody is ever told again (FEED-02). */
+/** A feed with its address, which nobody is ever told again. */
 export const FeedWithAddress = z.object({ feed: Feed, address: z.url() })
 export type FeedWithAddress = z.infer<typeof FeedWithAddress>
 
@@ -61,7 +61,7 @@ export const feedsContract = {
   /** Lists the person's feeds, the oldest first. They are read at `/ical/{token}.ics`, an address that only `add` and `renew` tell. */
   list: signedInRoute.route({ method: 'GET', path: '/feeds', tags, summary: 'My calendar feeds' }).output(z.array(Feed)),
 
-  /** Makes a feed of what the person may see of those categories (FEED-01, FEED-02). */
+  /** Makes a feed of what the person may see of those categories. */
   add: signedInRoute
     .route({ method: 'POST', path: '/feeds', tags, summary: 'Make a calendar feed' })
     .input(NewFeed)
@@ -75,7 +75,7 @@ export const feedsContract = {
     .output(Feed)
     .errors({ ...notFound, ...noCategory, CONFLICT: { status: 409, message: 'api:refusal.changedMeanwhile' } }),
 
-  /** Gives a feed a new address; the former one is dead (FEED-02). */
+  /** Gives a feed a new address; the former one is dead. */
   renew: signedInRoute
     .route({ method: 'POST', path: '/feeds/{feedId}/address', tags, summary: 'Give a calendar feed a new address' })
     .input(z.strictObject({ feedId: z.uuid() }))

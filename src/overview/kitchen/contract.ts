@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { TaskOk } from '#organizer/tasks/contract.ts'
 import { notFound, signedInRoute } from '#platform/shared/api.ts'
 
-/** Somebody as a tablet shows them; `hasPin` asks for it when they are named there (FOLK-14). Whoever has no account finds their tasks there alone. */
+/** Somebody as a tablet shows them; `hasPin` asks for it when they are named there. Whoever has no account finds their tasks there alone. */
 const KitchenPerson = z.object({ id: z.uuid(), name: z.string(), hasPin: z.boolean(), hasAccount: z.boolean() })
 export type KitchenPerson = z.infer<typeof KitchenPerson>
 
 /**
  * A task on a tablet: one that is due by today and open, or that was due today and is done. `number` is its number in its series, and `doers` are
- * those who may be said to have done it; `canTick` says whether the tablet may tick it. What `ok` says it waits for earns nothing yet (FOLK-18).
+ * those who may be said to have done it; `canTick` says whether the tablet may tick it. What `ok` says it waits for earns nothing yet.
  */
 const KitchenTask = z.object({
   id: z.uuid(),
@@ -36,7 +36,7 @@ const KitchenMeals = z.object({
 })
 
 /**
- * What a tablet shows of today (FOLK-11), of the categories that are shared with it: of tasks the first 200, by day; appointments and meals of today
+ * What a tablet shows of today, of the categories that are shared with it: of tasks the first 200, by day; appointments and meals of today
  * and tomorrow; and the shopping list of the week. `doers` are the people who may be named, by category; `canEdit` says whether it may edit any.
  */
 export const Kitchen = z.object({

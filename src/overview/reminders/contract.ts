@@ -4,7 +4,7 @@ import { openRoute, signedInRoute } from '#platform/shared/api.ts'
 import { weekdays } from '#platform/shared/weekdays.ts'
 import { channels, isChoice, notificationKinds } from './shared/choices.ts'
 
-/** The kinds of emails that the unsubscribe link at their end can stop (GAP-131); 'coming' is an email about both contracts and dates. */
+/** The kinds of emails that the unsubscribe link at their end can stop; 'coming' is an email about both contracts and dates. */
 export const MailKind = z.enum(['renewals', 'reminders', 'dates', 'coming', 'digest'])
 export type MailKind = z.infer<typeof MailKind>
 
@@ -21,11 +21,11 @@ const settings = {
   /** Null: never. */
   quietHours: QuietHours.nullable(),
   appointmentsInQuiet: z.boolean(),
-  /** Whether the lock screen may show what a notification is about (PUSH-06). */
+  /** Whether the lock screen may show what a notification is about. */
   showsDetails: z.boolean(),
 }
 
-/** What people are told of, each of which they choose a channel for (PUSH-01). */
+/** What people are told of, each of which they choose a channel for. */
 export const NotificationKind = z.enum(notificationKinds)
 export type NotificationKind = z.infer<typeof NotificationKind>
 
@@ -66,7 +66,7 @@ const tags = ['Reminders']
 export const remindersContract = {
   /**
    * Notifies the person of what is due now: contracts ahead of their end and of the last day to send notice, dates ahead of
-   * their day, and open tasks that are due (GAP-112). Repeating it is
+   * their day, and open tasks that are due. Repeating it is
    * harmless: nobody is notified twice. `added` counts the notifications that are new.
    */
   refresh: signedInRoute

@@ -41,7 +41,7 @@ begin
   insert into app.reschedule_queue (category_id) values (new.category_id);
   return null;
 end $$;
--- Sets the reminder anew when the time or the reminder changes, unless its instant is past already (GAP-113). Where only the rules of
+-- Sets the reminder anew when the time or the reminder changes, unless its instant is past already. Where only the rules of
 -- the zone changed, the reminder moves along, and one that was sent is not sent again.
 create function app.set_appointment_reminder() returns trigger language plpgsql security definer set search_path = '' as $$
 begin
@@ -69,7 +69,7 @@ exception when invalid_parameter_value then
   return (p_at at time zone 'Europe/London')::date;
 end $$;
 
--- Returns the emails that notify a person of things of a kind: one for each where there are few, else one for all (GAP-156, RENEW-29). The
+-- Returns the emails that notify a person of things of a kind: one for each where there are few, else one for all. The
 -- last day to send notice has an email of its own kind, and so has a date.
 create function app.reminder_emails(p_kind text, p_user uuid, p_reminders jsonb) returns table (template text, params jsonb)
 language sql immutable set search_path = '' as $$
@@ -79,7 +79,7 @@ language sql immutable set search_path = '' as $$
   select 'reminders.' || case when r.reminder ? 'cancelBy' then 'notice' when r.reminder ? 'dueOn' then 'date' else p_kind end, jsonb_build_object('userId', p_user) || r.reminder
     from jsonb_array_elements(p_reminders) r(reminder) where jsonb_array_length(p_reminders) < 3
 $$;
--- Returns whether a person gets a summary by email, each day or once a week (PUSH-12).
+-- Returns whether a person gets a summary by email, each day or once a week.
 create function app.has_digest(p_user uuid) returns boolean language sql stable security definer set search_path = '' as $$
   select app.wants(p_user, 'digest', 'mail')
       or coalesce((select s.digest_weekday is not null from app.notification_settings s where s.user_id = p_user), false)
@@ -115,7 +115,7 @@ begin
   insert into mail.outbox (recipient, template, params)
   select a.email, m.template, m.params from auth.accounts a cross join lateral app.reminder_emails('renewal', p_user, p_renewals) m where a.id = p_user;
 end $$;
--- Returns the email about what a person could not be told of in time, as a row of the outbox: all of it is one email (PUSH-13), to which whatever else is
+-- Returns the email about what a person could not be told of in time, as a row of the outbox: all of it is one email, to which whatever else is
 -- found until it leaves is added.
 create function app.missed_email(p_user uuid, p_reminders jsonb) returns table (recipient text, template text, params jsonb, merge_key text, due_at timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -126,7 +126,7 @@ $$;
 -- Notifies a person of the ends of contracts, of the last days to send notice and of dates whose thresholds (30, 7 and 1 days ahead, or others that
 -- were set) come by `p_day` or came since the last check, only of what they may see now. `p_day` is the last of their days whose time
 -- has come, `p_today` the current one. Of several thresholds that were missed the nearest is announced; one whose day was over when the date
--- was entered is not (GAP-111), and none up to the day to which they put it off, when they are reminded once (RENEW-17). Returns how many
+-- was entered is not, and none up to the day to which they put it off, when they are reminded once. Returns how many
 -- notifications are new.
 create function app.announce_coming(p_user uuid, p_day date, p_today date, p_at timestamptz) returns bigint
 language plpgsql security definer set search_path = '' as $$
@@ -234,7 +234,7 @@ language sql security definer set search_path = '' as $$
    limit p_most
      for update of r skip locked
 $$;
--- Raises the tasks of the dates in some categories whose day has come, as of a day, once for each (CLOCK-09). Nobody created them, so that whoever
+-- Raises the tasks of the dates in some categories whose day has come, as of a day, once for each. Nobody created them, so that whoever
 -- does one has earned its credit. A date that another worker looks at is left to that one.
 create function app.raise_tasks(p_categories uuid[], p_today date) returns void language sql security definer set search_path = '' as $$
   with open as (
@@ -251,7 +251,7 @@ create function app.raise_tasks(p_categories uuid[], p_today date) returns void 
   on conflict (category_id, due_date_id, for_day) do nothing
 $$;
 -- Pushes to somebody's devices the open tasks for them, or for nobody, whose day has come by `p_day` since the last check, each once. In the app they
--- are notified of them when they open it (GAP-112).
+-- are notified of them when they open it.
 create function app.push_tasks(p_user uuid, p_day date, p_at timestamptz) returns void language plpgsql security definer set search_path = '' as $$
 declare v_pushed jsonb;
 begin
@@ -307,8 +307,8 @@ create function app.defer_alarm(p_at timestamptz) returns void language sql secu
      select o.category_id, o.appointment_id from app.appointment_reminders o
       where o.remind_at <= p_at order by o.remind_at, o.appointment_id limit 1 for update skip locked)
 $$;
--- Reminds everybody who may see an appointment whose reminder is due, before it begins (GAP-113). After ten emails in an hour the others wait for a quarter of
--- one and share an email, so that nobody floods the others by entering appointments (GAP-193). Returns how many reminders were due.
+-- Reminds everybody who may see an appointment whose reminder is due, before it begins. After ten emails in an hour the others wait for a quarter of
+-- one and share an email, so that nobody floods the others by entering appointments. Returns how many reminders were due.
 create function app.send_appointment_reminders(p_at timestamptz, p_most int) returns bigint language sql security definer set search_path = '' as $$
   with come as (
     delete from app.appointment_reminders a
@@ -372,7 +372,7 @@ create function app.send_appointment_reminders(p_at timestamptz, p_most int) ret
   select (select count(*) from come) + 0 * (select count(*) from pushed)
 $$;
 
--- Notifies the caller of what is due now: contracts, and open tasks that are assigned to them or to nobody (GAP-112). Returns how many
+-- Notifies the caller of what is due now: contracts, and open tasks that are assigned to them or to nobody. Returns how many
 -- notifications are new.
 create function app.refresh_reminders(p_day date, p_today date, p_at timestamptz) returns bigint
 language sql security definer set search_path = '' as $$
@@ -399,8 +399,8 @@ $$;
 grant execute on function app.refresh_reminders(date, date, timestamptz) to hive_api;
 
 -- Returns the data of an email about the end of a contract, or about the last day on which notice must have arrived, for its reader, as of
--- now; null when they may not see it any more, want no such emails, somebody else looks after it (RENEW-21), the dates are others now, its car is sold, or
--- somebody has recorded what became of it (RENEW-14). Who looks after it counts when the email is sent: handed over before that, it reaches whoever has it then.
+-- now; null when they may not see it any more, want no such emails, somebody else looks after it, the dates are others now, its car is sold, or
+-- somebody has recorded what became of it. Who looks after it counts when the email is sent: handed over before that, it reaches whoever has it then.
 create function app.renewal_email_data(p_user uuid, p_item uuid, p_end_date date, p_cancel_by date) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

@@ -1,5 +1,5 @@
 -- Reminders: notifications, emails and pushes about contracts that end, dates that fall due, appointments that come and tasks that are due. In the app
--- people are notified of each exactly once, which the notification log ensures; by email at least once (GAP-111 to GAP-113, GAP-131).
+-- people are notified of each exactly once, which the notification log ensures; by email at least once.
 -- At what time of day a person is reminded and gets their summary, and on which day of the week it has the next 30 days. Everybody with an account has one row.
 create table app.notification_settings (
   user_id uuid primary key references app.people on delete cascade,

@@ -48,7 +48,7 @@ export type ReportAppointment = z.infer<typeof ReportAppointment>
 
 /**
  * The status of a category on its tile. `needsAttention` is true when the category contains something for this person: a task overdue or due today, a contract
- * that ends within 7 days or has ended without a successor, a date within 7 days or overdue (CLOCK-10), an appointment today or tomorrow. The rest is for the status line: its tasks
+ * that ends within 7 days or has ended without a successor, a date within 7 days or overdue, an appointment today or tomorrow. The rest is for the status line: its tasks
  * where one is overdue or due today, and only where none is the contract that ends next or has ended, the date that falls due next or is overdue, the next appointment, the current
  * or next trip with its places in words, and today's dinner.
  */
@@ -70,7 +70,7 @@ export const CategoryStatus = z.object({
 })
 export type CategoryStatus = z.infer<typeof CategoryStatus>
 
-/** A completed task that waits for an OK which the caller can give, and who did it (FOLK-18). */
+/** A completed task that waits for an OK which the caller can give, and who did it. */
 const WaitingTask = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -93,8 +93,8 @@ const ReportCounts = z.object({
 })
 
 /**
- * The task reports of the caller, over all their spaces and only what they may see (GAP-103), for their day in the zone of
- * their profile. `tasks` by due date; `contracts` that end between today and the same day next month, both included (GAP-107),
+ * The task reports of the caller, over all their spaces and only what they may see, for their day in the zone of
+ * their profile. `tasks` by due date; `contracts` that end between today and the same day next month, both included,
  * by end date; `ended` without a successor, the latest first; `appointments` the next three of the week; `waiting` the first three
  * that wait for an OK which the caller can give; `until` is the instant at which the
  * day ends. Of what is overdue, due today, due in the week after it, ending and ended the first 200 each are listed, in the first part 20:
@@ -117,7 +117,7 @@ export type Reports = z.infer<typeof Reports>
 const ReportsAsked = z.strictObject({ part: z.literal('first').optional() }).optional()
 
 /**
- * What is written down for seven days of one space, as far as the caller may see it, for a sheet of paper (GUEST-15): open tasks by person,
+ * What is written down for seven days of one space, as far as the caller may see it, for a sheet of paper: open tasks by person,
  * appointments by time on the caller's clock, contracts that end and trips. The first 200 of each.
  */
 export const WeekOfSpace = z.object({
@@ -137,7 +137,7 @@ export const WeekAsked = z.strictObject({ familyId: z.uuid(), from: day })
 export type WeekAsked = z.infer<typeof WeekAsked>
 
 export const reportsContract = {
-  /** Returns the data of the badge, the panel, the attention summary and the tiles (READ-14 to READ-16). One statement. */
+  /** Returns the data of the badge, the panel, the attention summary and the tiles. One statement. */
   get: signedInRoute
     .route({ method: 'GET', path: '/reports', tags: ['Reports'], summary: 'What is overdue, due and up for renewal' })
     .input(ReportsAsked)

@@ -12,11 +12,11 @@ export type RouteMeta = { open: boolean }
 export const routeRefusals = {
   UNAUTHORIZED: { status: 401, message: 'api:refusal.signIn' },
   TOO_MANY_REQUESTS: { status: 429, message: 'api:refusal.tooManyAttempts' },
-  /** A tablet asks for what only people may do (FOLK-15). */
+  /** A tablet asks for what only people may do. */
   NOT_ON_TABLET: { status: 403, message: 'api:refusal.notOnTablet' },
-  /** A change names another person than the one who is signed in; nothing was written (OFF-10). */
+  /** A change names another person than the one who is signed in; nothing was written. */
   PERSON_CHANGED: { status: 409, message: 'api:refusal.personChanged' },
-  /** A change was made with this key before, so long ago that its answer is no longer kept (OFF-15). */
+  /** A change was made with this key before, so long ago that its answer is no longer kept. */
   ALREADY_MADE: { status: 409, message: 'api:refusal.alreadyMade' },
 } as const
 

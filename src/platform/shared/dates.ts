@@ -21,7 +21,7 @@ export function daysUntil({ day, today }: { day: string; today: string }): numbe
   return midnightOf(day) === undefined || midnightOf(today) === undefined ? Number.NaN : daysBetween(today, day)
 }
 
-/** Returns the Monday of the week that contains a day (CONST-28), both 'yyyy-MM-dd'. */
+/** Returns the Monday of the week that contains a day, both 'yyyy-MM-dd'. */
 export function mondayOf(day: string): string {
   return daysAfter(day, -((new Date(millis(day)).getUTCDay() + 6) % 7))
 }

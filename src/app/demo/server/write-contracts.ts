@@ -85,14 +85,14 @@ async function changePrices(
   }
 }
 
-// No verb sets when something was entered. A contract whose end is entered on its last day causes no notification (GAP-111), so everybody's
+// No verb sets when something was entered. A contract whose end is entered on its last day causes no notification, so everybody's
 // contracts are checked as if for the first time.
 async function dateContracts({ database, now }: DemoGround): Promise<void> {
   await withClient(adminConnection(database.admin, database.name), async (client) => {
     await client.query('set session_replication_role = replica')
     const began = `(contract_start_date + time '10:30') at time zone '${demoZone}'`
     await client.query(`update app.items set created_at = least(${began}, $1::timestamptz - interval '4 days')`, [now])
-    // Otherwise everything would be a correction of what was just entered (RENEW-25).
+    // Otherwise everything would be a correction of what was just entered.
     await client.query('update app.items set cost_set_at = created_at where cost_set_at is not null')
     await client.query(`update app.reminder_schedules set next_at = '-infinity', last_day = null, last_at = null`)
   })

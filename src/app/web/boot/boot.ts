@@ -25,7 +25,7 @@ function preload(file: string): void {
 
 /**
  * Loads the page once more, past the device, when it came from there and the server is out of reach or has another version: the first answer
- * says so. The worker puts it back when it is right again. Without a network the page stays where what it shows is kept on the device (OFF-03).
+ * says so. The worker puts it back when it is right again. Without a network the page stays where what it shows is kept on the device.
  */
 async function checkPage(answer: Promise<Response>): Promise<void> {
   const isRight = await answer.then((response) => (isOutage(response) ? isKeptHere() : isOfThisBuild(response)), isKeptHere)

@@ -16,7 +16,7 @@ import { Icon } from '#platform/web/ui/icon.tsx'
 import styles from './connection-line.module.css'
 
 /**
- * The line under the header while the server is out of reach: since when, or as of when what the device kept is (OFF-03), what can be changed all the
+ * The line under the header while the server is out of reach: since when, or as of when what the device kept is, what can be changed all the
  * same, and what waits to be sent. Announced when it appears.
  */
 export function ConnectionLine() {

@@ -32,7 +32,7 @@ export function DeferredContent() {
   return <ConnectionLine />
 }
 
-/** Compares this browser's registration for notifications with the server's, where it is registered for this person, and says once that it has ended (PUSH-09). */
+/** Compares this browser's registration for notifications with the server's, where it is registered for this person, and says once that it has ended. */
 function usePushRepair(): void {
   const as = usePerson()?.keptAs
   useEffect(() => {
@@ -72,7 +72,7 @@ function useOfferToInstall(): void {
 
 /**
  * Keeps what this device keeps as it is on the server, where anything is kept, and learns since when its person is signed in; says when there is no more
- * room for it (OFF-23).
+ * room for it.
  */
 function useKeepUp(): void {
   const client = useQueryClient()
@@ -89,7 +89,7 @@ function useKeepUp(): void {
   }, [client, step])
 }
 
-// When the session ends, that says whether it has expired (OFF-18).
+// When the session ends, that says whether it has expired.
 async function noteSince(client: QueryClient): Promise<void> {
   if (keptHere()?.sinceMs !== undefined) return
   const here = (await client.fetchQuery(sessionsQuery)).find((session) => session.here)
@@ -115,7 +115,7 @@ function useOutbox(): void {
 
 const offeredKey = 'hivehold-kept-offered'
 
-/** Offers once, in the app that has been installed, to keep the household on the device (OFF-01). */
+/** Offers once, in the app that has been installed, to keep the household on the device. */
 function useOfferToKeep(): void {
   const navigate = useNavigate()
   useEffect(() => {

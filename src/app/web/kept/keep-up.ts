@@ -11,7 +11,7 @@ const gatherMs = 2000
 const tryAgainMs = 30_000
 
 /**
- * Keeps what is on this device as it is on the server: everything once at the start, and what a live hint names, in one of the tabs (OFF-05).
+ * Keeps what is on this device as it is on the server: everything once at the start, and what a live hint names, in one of the tabs.
  * Returns what ends that.
  */
 export function keepUp(client: QueryClient): () => void {

@@ -147,7 +147,7 @@ function keptReader(client: QueryClient, { step, today }: { step: KeptStep; toda
   }
 }
 
-/** Reads all that the pages of one room show, a few requests for a room: what is asked for at the same moment travels together (OFF-05). */
+/** Reads all that the pages of one room show, a few requests for a room: what is asked for at the same moment travels together. */
 async function readRoom(reader: KeptReader, { id, kind }: Pick<OwnedCategory, 'id' | 'kind'>): Promise<void> {
   // The tasks of children and pets are those of each of them.
   const isOfEach = kind === 'children' || kind === 'pets'

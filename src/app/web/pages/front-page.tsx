@@ -16,7 +16,7 @@ type FrontFiles = { styles: readonly string[]; themeBoot: string; script: string
 
 type HeadTag = { tag: string; attrs?: Record<string, string | boolean | undefined> }
 
-/** Renders the whole document at `/`, which the build writes to a file (LAND-01). It is never part of the app. */
+/** Renders the whole document at `/`, which the build writes to a file. It is never part of the app. */
 export function renderFrontPage(files: FrontFiles): string {
   return `<!doctype html>${renderToStaticMarkup(<FrontPage {...files} />)}`
 }

@@ -11,7 +11,7 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { LostBee } from '#platform/web/ui/rooms/lost-bee.tsx'
 import { RoomFrame } from '#platform/web/ui/rooms/room-frame.tsx'
 
-/** The screen of every path that does not exist (ERR-01, ROUTE-21): home is the dashboard for anyone who is signed in. */
+/** The screen of every path that does not exist: home is the dashboard for anyone who is signed in. */
 export function NotFoundPage() {
   const { t } = useTranslation('app')
   const { data, isPending } = useQuery(meQuery)

@@ -4,7 +4,7 @@ import { keepDraftsOf } from '#platform/web/form/drafts.ts'
 import { noteSignedIn } from '#platform/web/outbox/outbox-here.ts'
 import { SignedInLayout } from '../shell/signed-in-layout.tsx'
 
-// Every protected screen is below this route (GAP-32).
+// Every protected screen is below this route.
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location }) => {
     const { person } = await context.queryClient.query({ ...meQuery, staleTime: 'static' })

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/auth')({
   validateSearch: readAuthSearch,
   beforeLoad: async ({ context, search }) => {
     void welcome(context)
-    // A link from an email is followed even when somebody is signed in: a reset link must not end on the dashboard (GAP-34).
+    // A link from an email is followed even when somebody is signed in: a reset link must not end on the dashboard.
     if (search.reset !== undefined || search.verify !== undefined) return
     const { person } = await context.queryClient.query({ ...meQuery, staleTime: 'static' })
     if (person !== null && search.email === undefined) throw redirect({ href: search.next ?? '/dashboard', replace: true })

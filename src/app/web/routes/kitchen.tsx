@@ -5,7 +5,7 @@ import { KitchenPage } from '#overview/kitchen/web/kitchen-page.tsx'
 import { DeferredParts } from '../deferred/deferred.tsx'
 import { useSessionWatch } from '../shell/use-session-watch.ts'
 
-// The one screen of a tablet (FOLK-11). One that was ended is to be paired again.
+// The one screen of a tablet. One that was ended is to be paired again.
 export const Route = createFileRoute('/kitchen')({
   beforeLoad: async ({ context }) => {
     const { person } = await context.queryClient.query({ ...meQuery, staleTime: 'static' })

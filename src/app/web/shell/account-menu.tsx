@@ -3,7 +3,7 @@ import { AccountKey, type AccountMenuProps } from './account-key.tsx'
 
 const load = async () => (await import('./loaded-account-menu.tsx')).LoadedAccountMenu
 
-/** The key at the end of the header: everything that concerns the person alone is behind their face (DASH-01). */
+/** The key at the end of the header: everything that concerns the person alone is behind their face. */
 export function AccountMenu(props: AccountMenuProps) {
   const { Loaded, waiting } = useLoadedOnPress(load)
   if (Loaded !== undefined) return <Loaded {...props} />

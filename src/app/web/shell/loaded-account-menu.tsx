@@ -32,7 +32,7 @@ function useLines({ person, invitations, onInvitations, onShortcuts, onSignOut }
   const shortcuts = { label: t('nav.shortcuts'), icon: Keyboard, shortcut: '?', onSelect: onShortcuts }
   return [
     { label: t('nav.costs'), icon: ChartColumn, render: <Link to="/costs" />, apart: true },
-    // Not where every group of theirs has switched it off (FOLK-25).
+    // Not where every group of theirs has switched it off.
     ...(person.hasLeaderboard ? [{ label: t('nav.leaderboard'), icon: Trophy, render: <Link to="/leaderboard" /> }] : []),
     { label: t('nav.invitations'), icon: Mail, end: count, onSelect: onInvitations },
     { label: t('nav.you'), icon: User, render: <Link to="/profile" />, apart: true },

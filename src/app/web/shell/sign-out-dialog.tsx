@@ -40,7 +40,7 @@ export function SignOutDialog(props: SignOutDialogProps) {
   )
 }
 
-/** Asks what becomes of the changes that wait when their person signs out: sent, discarded, or neither (OFF-16). */
+/** Asks what becomes of the changes that wait when their person signs out: sent, discarded, or neither. */
 function WithWaiting({ open, onClose, count, signOut }: SignOutDialogProps) {
   const { t } = useTranslation('app')
   const client = useQueryClient()

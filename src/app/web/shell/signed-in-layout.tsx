@@ -43,7 +43,7 @@ export function SignedInLayout() {
   )
 }
 
-/** Header, bottom navigation on phones, and the menu of what concerns the person alone (DASH-01). */
+/** Header, bottom navigation on phones, and the menu of what concerns the person alone. */
 function Frame() {
   const person = usePerson()
   const isDemo = useIsDemo()
@@ -92,8 +92,8 @@ function Frame() {
 }
 
 /**
- * The inbox: how many notifications are unread, the item that opens its panel on the sheet where something is new (DASH-08), what opens the
- * sheet of invitations (DASH-09), and the state of that panel.
+ * The inbox: how many notifications are unread, the item that opens its panel on the sheet where something is new, what opens the
+ * sheet of invitations, and the state of that panel.
  */
 function useInbox({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation('app')
@@ -134,7 +134,7 @@ function WithReports({ children }: { children: ReactNode }) {
   )
 }
 
-/** The item of the task reports, with the red badge, which opens their panel (REP-01, REP-02). */
+/** The item of the task reports, with the red badge, which opens their panel. */
 function useReportsItem(): FrameItem {
   const { t } = useTranslation('app')
   const openReports = useOpenReports()
@@ -166,7 +166,7 @@ function usePlaces() {
   return {
     home: place('home', { icon: House, to: '/dashboard' }),
     coming: place('coming', { icon: Hourglass, to: '/coming-up' }),
-    // It finds the group of the dashboard's tab itself (GAP-03).
+    // It finds the group of the dashboard's tab itself.
     shopping: place('shopping', { icon: ShoppingBasket, to: '/shopping' }),
   }
 }

@@ -8,7 +8,7 @@ export type AccountsServices = {
   readonly signUp: 'open' | 'invited'
   /** The code without which nobody creates the first account here; null where none is asked. */
   readonly firstAccountCode: string | null
-  /** Whether this server can send emails. If not, nobody has to confirm an address (GAP-57). */
+  /** Whether this server can send emails. If not, nobody has to confirm an address. */
   readonly mailConfigured: boolean
   /** The address at which people can reach those who run this server. */
   readonly supportAddress: string | null

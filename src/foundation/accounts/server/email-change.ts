@@ -15,7 +15,7 @@ import { issueToken } from './tokens.ts'
 type WantedAddress = { email: string; admitMail: () => Promise<void> }
 
 /**
- * Queues an email with a link to the wanted address, which becomes the person's own when the link is used (GAP-54). An address that has
+ * Queues an email with a link to the wanted address, which becomes the person's own when the link is used. An address that has
  * an account only gets an email about the attempt; the person cannot tell the two apart.
  */
 export async function requestEmailChange(

@@ -5,7 +5,7 @@ import { textsIn } from '#platform/server/texts/texts-in.ts'
 import type { AccountMail } from './queue-mail.ts'
 
 const withToken = z.strictObject({ token: z.string().min(20) })
-// The only page to which a link may lead afterwards (IPAGE-12).
+// The only page to which a link may lead afterwards.
 const withTokenAndNext = withToken.extend({ next: z.literal('/').optional() })
 
 // Emails that were queued before names were added have none.

@@ -13,12 +13,12 @@ async function holdAccountOf(db: Db, email: string): Promise<string | undefined>
 /** What a command on the machine did, as the operators' log calls it. */
 type Operation = 'operator_made' | 'operator_ended' | 'reset_link_made' | 'sessions_ended' | 'account_deleted'
 
-/** Writes into the operators' log that something was done, and when; not to whom (OPS-12). */
+/** Writes into the operators' log that something was done, and when; not to whom. */
 async function noteOperation(db: Db, kind: Operation): Promise<void> {
   await db.insertInto('app.operator_log').values({ kind }).execute()
 }
 
-/** Notifies a person of what was done to their account; for 30 days nobody who is signed in as them can delete that (OPS-12). */
+/** Notifies a person of what was done to their account; for 30 days nobody who is signed in as them can delete that. */
 async function notifyOfOperation(db: Db, userId: string, kind: 'reset_link_made' | 'sessions_ended'): Promise<void> {
   await db
     .insertInto('app.notifications')
@@ -26,7 +26,7 @@ async function notifyOfOperation(db: Db, userId: string, kind: 'reset_link_made'
     .execute()
 }
 
-/** Issues the token of a reset link for the person with an address, to be handed over to them, and notifies them of it (OPS-12). */
+/** Issues the token of a reset link for the person with an address, to be handed over to them, and notifies them of it. */
 export async function makeResetLink(db: Db, source: TokenSource, email: string): Promise<{ token: string } | Refused<'NO_ACCOUNT'>> {
   const userId = await holdAccountOf(db, email)
   if (userId === undefined) return { refused: 'NO_ACCOUNT' }
@@ -36,7 +36,7 @@ export async function makeResetLink(db: Db, source: TokenSource, email: string):
   return { token }
 }
 
-/** Ends all sessions and devices of the person with an address, notifies them, and returns how many sessions there were (OPS-12). */
+/** Ends all sessions and devices of the person with an address, notifies them, and returns how many sessions there were. */
 export async function endSessionsOf(db: Db, email: string): Promise<{ sessions: number } | Refused<'NO_ACCOUNT'>> {
   const userId = await holdAccountOf(db, email)
   if (userId === undefined) return { refused: 'NO_ACCOUNT' }
@@ -47,7 +47,7 @@ export async function endSessionsOf(db: Db, email: string): Promise<{ sessions: 
   return { sessions: Number(ended.numDeletedRows) }
 }
 
-/** Makes the person with an address an operator, or ends that (OPS-09), and returns whether anything changed. */
+/** Makes the person with an address an operator, or ends that, and returns whether anything changed. */
 export async function setOperator(
   db: Db,
   { email, isOperator }: { email: string; isOperator: boolean },
@@ -72,8 +72,8 @@ async function endOperator(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * Deletes the account with an address as its person could (GAP-27); its groups pass to the longest-standing members. With `mailed` an email
- * to the address says so (OPS-12).
+ * Deletes the account with an address as its person could; its groups pass to the longest-standing members. With `mailed` an email
+ * to the address says so.
  */
 export async function deleteAccountOf(
   db: Db,

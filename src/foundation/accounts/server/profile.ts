@@ -19,7 +19,7 @@ export async function getMe(pool: Pool, session: Omit<Actor, 'readOnly'>, course
   }
 }
 
-/** Returns the signed-in person, or tablet, as their screens see them (READ-01), without the address (PROF-02). */
+/** Returns the signed-in person, or tablet, as their screens see them, without the address. */
 async function getPerson(db: Db): Promise<Person | null> {
   const { rows } = await sql<Omit<Person, 'peopleColors'> & { people: Colored[] }>`
     select p.id, p.first_name as "firstName", p.last_name as "lastName", p.time_zone as "timeZone", p.version,
@@ -39,7 +39,7 @@ async function getPerson(db: Db): Promise<Person | null> {
   return { ...person, peopleColors: dealColors(people) }
 }
 
-/** Changes the names and, if given, the time zone of the person (WRITE-19), unless they have changed since `ifVersion`. */
+/** Changes the names and, if given, the time zone of the person, unless they have changed since `ifVersion`. */
 export async function changeProfile(
   db: Db,
   { ifVersion, firstName, lastName, timeZone }: ProfileChange,
@@ -65,8 +65,8 @@ export async function endFirstSteps(db: Db): Promise<void> {
 }
 
 /**
- * Deletes an account with everything it owns, in one transaction, and the emails to its address that are still on the server
- * (GAP-27). Its groups pass to the chosen members, else to the longest-standing ones.
+ * Deletes an account with everything it owns, in one transaction, and the emails to its address that are still on the server.
+ * Its groups pass to the chosen members, else to the longest-standing ones.
  */
 export async function deleteAccount(
   accounts: Accounts,

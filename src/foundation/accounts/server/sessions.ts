@@ -72,8 +72,8 @@ const unseenMs = 90 * dayMs
 type SessionTimes = { createdAt: Date; renewedAt: Date; isTablet: boolean }
 
 /**
- * Returns when a session ends: 14 days after its last renewal, 30 days after its start at the latest (GAP-135); that of a tablet when it was not
- * seen for 90 days (FOLK-12).
+ * Returns when a session ends: 14 days after its last renewal, 30 days after its start at the latest; that of a tablet when it was not
+ * seen for 90 days.
  */
 function sessionEnd({ createdAt, renewedAt, isTablet }: SessionTimes): Date {
   if (isTablet) return new Date(renewedAt.getTime() + unseenMs)

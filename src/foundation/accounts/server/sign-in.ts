@@ -19,7 +19,7 @@ export type SignInLimits = {
 
 /**
  * Starts a session for the right address and password; a wrong address takes as long as a wrong password. With a mail server,
- * an unconfirmed address gets a new link instead (GAP-57), after `admitMail`. `attempt` tries the password within its limits, and
+ * an unconfirmed address gets a new link instead, after `admitMail`. `attempt` tries the password within its limits, and
  * gets the device of the account that this browser is, if any.
  */
 export async function signIn(
@@ -111,7 +111,7 @@ export async function rememberDevice(
   })
 }
 
-/** Makes a browser the tablet that a code pairs (FOLK-10). Wherever that tablet was before, it is no longer. */
+/** Makes a browser the tablet that a code pairs. Wherever that tablet was before, it is no longer. */
 export async function pairTablet(
   accounts: Accounts,
   { code }: { code: string },

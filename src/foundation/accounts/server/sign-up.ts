@@ -28,9 +28,9 @@ type SignUpOutcome =
 
 /**
  * Creates an account with its profile and its personal space. With a mail server its address has to be confirmed first, and known addresses get
- * the same answer in the same time; without one the person is signed in (GAP-57). If an account belongs to nobody yet, the latest
- * sign-up replaces it. Where the first account needs a code, it also replaces all others that belong to nobody. Invited people can also sign up on a closed server, and learn that their address is known (IPAGE-08). Whoever signs up with
- * an invitation that gives a member an account becomes that member with their first session (FOLK-07). `admit` is called before the costly part,
+ * the same answer in the same time; without one the person is signed in. If an account belongs to nobody yet, the latest
+ * sign-up replaces it. Where the first account needs a code, it also replaces all others that belong to nobody. Invited people can also sign up on a closed server, and learn that their address is known. Whoever signs up with
+ * an invitation that gives a member an account becomes that member with their first session. `admit` is called before the costly part,
  * `admitCode` before a code is compared.
  */
 export async function signUp(
@@ -59,7 +59,7 @@ export async function signUp(
   })
 }
 
-// Only somebody with an invitation to the address is told to sign in instead (IPAGE-08).
+// Only somebody with an invitation to the address is told to sign in instead.
 function addressTaken(invited: boolean): Refused<'ADDRESS_TAKEN'> {
   return { refused: 'ADDRESS_TAKEN', ...(invited ? { message: 'accounts:refusal.signInInstead' } : {}) }
 }
@@ -128,7 +128,7 @@ type NewAccount = {
   personId?: string | undefined
 }
 
-// The version of the accepted terms; raised when they change materially (TERMS-05).
+// The version of the accepted terms; raised when they change materially.
 const termsVersion = '1'
 
 /**

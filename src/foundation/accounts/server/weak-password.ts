@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isGuessable, plain, spellings } from '../shared/guessable-password.ts'
 
-/** Returns whether a password is among the first that anybody would try: by rule, or one of the commonest with a little added (GAP-136). */
+/** Returns whether a password is among the first that anybody would try: by rule, or one of the commonest with a little added. */
 export function isWeakPassword(password: string, person: { firstName: string; lastName: string; email: string }): boolean {
   const { firstName, lastName, email } = person
   if (isGuessable(password, [firstName, lastName, email])) return true

@@ -15,7 +15,7 @@ export function announceAccountChange(): void {
   channel?.postMessage('changed')
 }
 
-/** Reads who is signed in whenever another tab signs in or out (AUTH-09, AUTH-22). Returns a function that stops it. */
+/** Reads who is signed in whenever another tab signs in or out. Returns a function that stops it. */
 export function followOtherTabs(client: QueryClient): () => void {
   const askAgain = () => void client.invalidateQueries({ queryKey: meQuery.queryKey })
   channel?.addEventListener('message', askAgain)

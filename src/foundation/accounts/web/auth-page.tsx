@@ -66,7 +66,7 @@ const SignUpForm = lazy(async () => ({ default: (await fetchSignUp()).SignUpForm
 
 type TabsProps = { next: string | undefined; start: 'sign-in' | 'sign-up' }
 
-/** Sign In and Sign Up as two tabs (AUTH-01, AUTH-02); after signing up the address is filled in for signing in. */
+/** Sign In and Sign Up as two tabs; after signing up the address is filled in for signing in. */
 function AuthTabs({ next, start }: TabsProps) {
   const { t } = useTranslation('accounts')
   const [tab, choose] = useTab({ next, start })
@@ -130,7 +130,7 @@ function useTab({ next, start }: TabsProps) {
 
 /**
  * Returns what a form calls when its person is signed in: the app and other tabs learn who it is, and the return address
- * opens, else the dashboard (GAP-33). Signing in in another tab has the same effect (AUTH-09).
+ * opens, else the dashboard. Signing in in another tab has the same effect.
  */
 function useEnter(next: string | undefined): () => void {
   const client = useQueryClient()
@@ -152,7 +152,7 @@ type SignInFormProps = {
   onEntered: () => void
 }
 
-/** The sign-in form: email, password, and Forgot Password? (AUTH-03, AUTH-15 to AUTH-17). */
+/** The sign-in form: email, password, and Forgot Password?. */
 function SignInForm({ email, onEntered }: SignInFormProps) {
   const { t } = useTranslation('accounts')
   const { values, bind, field, isRight, setError, showRefusal } = useFields({ values: { email, password: '' } })

@@ -18,7 +18,7 @@ import { usePasswordCheck } from './use-password-check.ts'
 type ChangeEmailDialogProps = { open: boolean; onClose: () => void; onRequested: () => void }
 
 /**
- * The dialog that asks for the password, then for the new address, and sends a link there (PROF-05 to PROF-07). The password stays in its
+ * The dialog that asks for the password, then for the new address, and sends a link there. The password stays in its
  * state. Give it a new `key` at each opening.
  */
 export function ChangeEmailDialog({ open, onClose, onRequested }: ChangeEmailDialogProps) {
@@ -72,7 +72,7 @@ function Foot({ step, onClose, working }: { step: 'password' | 'address'; onClos
 
 type EmailRequest = { password: string; onRequested: () => void; onWrongPassword: () => void }
 
-/** The form that requests another address, with the password that was right (PROF-07). */
+/** The form that requests another address, with the password that was right. */
 function useRequestEmail({ password, onRequested, onWrongPassword }: EmailRequest) {
   const { t } = useTranslation('accounts')
   const { bind, field, setError, showRefusal } = useFields({ values: { email: '' } })
@@ -98,7 +98,7 @@ function useRequestEmail({ password, onRequested, onWrongPassword }: EmailReques
 
 type Bound = Omit<ComponentProps<typeof TextField>, 'label'>
 
-/** The first step: the person's password (PROF-05). */
+/** The first step: the person's password. */
 function PasswordStep({ field }: { field: Bound }) {
   const { t } = useTranslation('accounts')
   return (
@@ -111,7 +111,7 @@ function PasswordStep({ field }: { field: Bound }) {
   )
 }
 
-/** The second step: the new address, and a note on the old one until the link is used (GAP-54). */
+/** The second step: the new address, and a note on the old one until the link is used. */
 function NewEmailStep({ field }: { field: Bound }) {
   const { t } = useTranslation('accounts')
   const { data: welcome } = useQuery(welcomeQuery)

@@ -22,8 +22,8 @@ addTexts('accounts', { verify })
 type ConfirmEmailProps = { token: string; next: string | undefined }
 
 /**
- * The page behind the link of the sign-up email. A button confirms, because email scanners open links (AUTH-14). Outside
- * the browser that signed up it requires the password of the account. `next` is the page to go on to (IPAGE-12).
+ * The page behind the link of the sign-up email. A button confirms, because email scanners open links. Outside
+ * the browser that signed up it requires the password of the account. `next` is the page to go on to.
  */
 export function ConfirmEmail(props: ConfirmEmailProps) {
   const { t } = useTranslation('accounts')

@@ -16,7 +16,7 @@ import { useSignOut } from './use-sign-out.ts'
 addTexts('accounts', { newEmail })
 
 /**
- * The page behind the link of the email to a new address (PROF-08), for the account that requested it; anybody else signs in first and
+ * The page behind the link of the email to a new address, for the account that requested it; anybody else signs in first and
  * comes back. It has a button, because email scanners open links.
  */
 export function ConfirmNewEmail({ token }: { token: string }) {

@@ -6,8 +6,8 @@ import { account, welcomeQuery } from './account-api.ts'
 import styles from './forgot-password.module.css'
 
 /**
- * Sends a reset email to the address typed in the form; `askEmail` returns it, or shows that it is missing (AUTH-16, AUTH-17). Without a
- * mail server it says who has the link (GAP-152).
+ * Sends a reset email to the address typed in the form; `askEmail` returns it, or shows that it is missing. Without a
+ * mail server it says who has the link.
  */
 export function ForgotPassword({ askEmail }: { askEmail: () => string | undefined }) {
   const { t } = useTranslation('accounts')

@@ -6,7 +6,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 /**
  * Decides what becomes of the changes that wait here for whoever keeps their household on this device, once somebody else is signed in, or nobody is. After a
  * session that was ended they are thrown away, as whoever ended it may not have this device any more; otherwise they are sent at their person's next
- * sign-in (OFF-18). Must be called before what is kept is wiped.
+ * sign-in. Must be called before what is kept is wiped.
  */
 export function leaveOutbox(keptAs: string | undefined): void {
   const kept = keptHere()

@@ -17,7 +17,7 @@ import { useOpenAfterSignIn } from './use-open-after-sign-in.ts'
 
 addTexts('accounts', { newPassword })
 
-/** The form behind the link of the reset email: a new password, typed twice, then the dashboard (AUTH-18, GAP-34). */
+/** The form behind the link of the reset email: a new password, typed twice, then the dashboard. */
 export function NewPasswordForm({ token }: { token: string }) {
   const { t } = useTranslation('accounts')
   const { values, bind, field, setError, showRefusal } = useFields({ values: { password: '', repeated: '' } })

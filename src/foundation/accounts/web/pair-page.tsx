@@ -26,7 +26,7 @@ import styles from './pair-page.module.css'
 
 addTexts('accounts', { pair })
 
-/** The page on which a tablet is paired with a code, typed or from the QR code that led here (FOLK-10). */
+/** The page on which a tablet is paired with a code, typed or from the QR code that led here. */
 export function PairPage({ code }: { code: string }) {
   const { t } = useTranslation('accounts')
   const person = usePerson()

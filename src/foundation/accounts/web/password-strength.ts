@@ -1,6 +1,6 @@
 import { isGuessable } from '../shared/guessable-password.ts'
 
-/** How hard a password is to guess: the server refuses 'guessable' ones by the same rule; the others are only hints (GAP-136). */
+/** How hard a password is to guess: the server refuses 'guessable' ones by the same rule; the others are only hints. */
 export type PasswordStrength = 'empty' | 'short' | 'guessable' | 'weak' | 'fair' | 'strong'
 
 const leastLength = 6

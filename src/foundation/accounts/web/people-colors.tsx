@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import { ChosenTones, toneOf } from '#platform/web/ui/person-tone.ts'
 import { usePerson } from './use-person.ts'
 
-/** Shows everybody in the colour that was chosen for them or dealt to them, on every screen inside (FOLK-01). */
+/** Shows everybody in the colour that was chosen for them or dealt to them, on every screen inside. */
 export function PeopleColors({ children }: { children: ReactNode }) {
   const colors = usePerson()?.peopleColors
   const tones = useMemo(() => {

@@ -6,7 +6,7 @@ type SignUpButtonProps = { isAccepted: boolean; working: boolean; workingLabel: 
 
 /**
  * The button that sends a sign-up form, disabled until the terms are accepted. Enter in a field sends the form all the same, so that
- * keyboard users get the reason, too (GAP-35): the browser presses the first submit button, which is a hidden one until then.
+ * keyboard users get the reason, too: the browser presses the first submit button, which is a hidden one until then.
  */
 export function SignUpButton({ isAccepted, children, ...progress }: SignUpButtonProps) {
   return (

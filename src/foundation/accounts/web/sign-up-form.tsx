@@ -24,7 +24,7 @@ type SignUpFormProps = {
   onToBeVerified: (email: string) => void
 }
 
-/** The sign-up form: names, address, password and the terms (AUTH-04 to AUTH-07, AUTH-10 to AUTH-13). */
+/** The sign-up form: names, address, password and the terms. */
 export function SignUpForm({ code, onEntered, onToBeVerified }: SignUpFormProps) {
   const { t } = useTranslation('accounts')
   const { values, bind, field, tick, setError, showRefusal } = useFields({
@@ -75,7 +75,7 @@ type SignUp = {
 // Refusals about one field are shown beside it.
 const fieldOfRefusal = { WEAK_PASSWORD: 'password', ADDRESS_TAKEN: 'email' } as const
 
-/** Creates an account; then either the person is signed in, or has to check their emails (AUTH-13, GAP-57). */
+/** Creates an account; then either the person is signed in, or has to check their emails. */
 function useSignUp({ onEntered, onToBeVerified, showRefusal, setError }: SignUp) {
   const { t } = useTranslation('accounts')
   return useChange({

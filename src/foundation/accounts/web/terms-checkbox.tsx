@@ -5,7 +5,7 @@ import { Checkbox } from '#platform/web/ui/checkbox.tsx'
 import { TextLink } from '#platform/web/ui/text-link.tsx'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 
-/** 'I accept the Terms and Conditions', with a link that opens the terms in a new tab (AUTH-05, AUTH-06). */
+/** 'I accept the Terms and Conditions', with a link that opens the terms in a new tab. */
 export function TermsCheckbox(props: Omit<ComponentProps<typeof Checkbox>, 'children'>) {
   const { t } = useTranslation('accounts')
   // The position of the link in the sentence is the translator's choice.

@@ -7,7 +7,7 @@ import { usePasswordCheck } from './use-password-check.ts'
 
 type UnlockDialogProps = { open: boolean; onClose: () => void; onUnlocked: (address: string) => void }
 
-/** The dialog that shows the person's address after their password (PROF-02 to PROF-04). Give it a new `key` at each opening. */
+/** The dialog that shows the person's address after their password. Give it a new `key` at each opening. */
 export function UnlockDialog({ open, onClose, onUnlocked }: UnlockDialogProps) {
   const { t } = useTranslation(['accounts', 'ui'])
   const { password, submit, checking } = usePasswordCheck({

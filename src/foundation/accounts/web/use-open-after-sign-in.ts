@@ -7,7 +7,7 @@ import { forgetContent } from './forget-person.ts'
 
 /**
  * Returns what to call after a link from an email has signed somebody in: the app learns who it is and `onward` opens, a path of this app,
- * by default the dashboard (AUTH-14, GAP-34, IPAGE-12).
+ * by default the dashboard.
  */
 export function useOpenAfterSignIn(onward = '/dashboard'): () => void {
   const client = useQueryClient()

@@ -14,7 +14,7 @@ type PasswordCheck = {
   onRight: (answer: { email: string }, password: string) => void
 }
 
-/** A form with one field for the person's password (PROF-03 to PROF-05, GAP-53). */
+/** A form with one field for the person's password. */
 export function usePasswordCheck({ success, failure, wrong, onRight }: PasswordCheck) {
   const { t } = useTranslation('accounts')
   const { bind, field, setError, showRefusal } = useFields({ values: { password: '' } })

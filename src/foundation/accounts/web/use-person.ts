@@ -14,7 +14,7 @@ export function useIsDemo(): boolean {
   return data?.demo === true
 }
 
-/** Returns the time zone of the signed-in person's profile, which applies to their days and times (GAP-108). */
+/** Returns the time zone of the signed-in person's profile, which applies to their days and times. */
 export function useTimeZone(): string {
   return usePerson()?.timeZone ?? zoneOfDevice()
 }

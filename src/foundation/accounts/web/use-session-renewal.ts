@@ -6,7 +6,7 @@ const storageKey = 'hivehold-renewed'
 const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
 
-/** Renews the session at most hourly while the app is used, once for all tabs (AUTH-20, GAP-135). */
+/** Renews the session at most hourly while the app is used, once for all tabs. */
 export function useSessionRenewal(): void {
   useEffect(() => {
     const renew = () => void renewWhenDue(Date.now())

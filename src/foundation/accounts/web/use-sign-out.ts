@@ -16,7 +16,7 @@ import { noteLeft } from './left-session.ts'
 import { noteSignedOut } from './session-age.ts'
 
 /**
- * Ends the session, leads to `/` and keeps nothing of the person in this browser (AUTH-23, ROUTE-23). While the server is out of reach that is so at
+ * Ends the session, leads to `/` and keeps nothing of the person in this browser. While the server is out of reach that is so at
  * once, and the session ends at the next contact.
  */
 export function useSignOut() {
@@ -61,7 +61,7 @@ async function endSession(_nothing: undefined, options: { context: ApiContext })
 
 type Removal = { success: string; failure: string; onRefused: (error: Error) => boolean }
 
-/** Deletes the person's account, leads to `/` and keeps nothing of them in this browser's memory (PROF-10, ROUTE-24). */
+/** Deletes the person's account, leads to `/` and keeps nothing of them in this browser's memory. */
 export function useRemoveAccount(words: Removal) {
   return useChange({ run: account.remove, ...words, onDone: useLeave(words.success) })
 }
@@ -71,7 +71,7 @@ const farewellKey = 'hivehold-farewell'
 
 /**
  * Returns what to call after the end of a session: it opens `/`, which is a separate document, so that nothing of the person stays in this
- * browser's memory (ROUTE-23, ROUTE-24). A last message is shown there.
+ * browser's memory. A last message is shown there.
  */
 function useLeave(farewell?: string): () => void {
   const navigate = useNavigate()
@@ -103,7 +103,7 @@ function closeWayBack(): void {
   addEventListener('pageshow', ({ persisted }) => (persisted ? location.reload() : undefined))
 }
 
-/** Returns whether no database of anybody else is on the device; false where the browser does not say (OFF-16). */
+/** Returns whether no database of anybody else is on the device; false where the browser does not say. */
 async function isNobodyElseHere(name: string): Promise<boolean> {
   const all = await indexedDB.databases?.().catch(() => undefined)
   return (

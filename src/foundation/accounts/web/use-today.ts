@@ -4,7 +4,7 @@ import { usePerson } from './use-person.ts'
 
 const second = 1000
 
-/** Returns today for the signed-in person, 'yyyy-MM-dd', in the zone of their profile; it changes on a page left open (GAP-108). */
+/** Returns today for the signed-in person, 'yyyy-MM-dd', in the zone of their profile; it changes on a page left open. */
 export function useToday(): string {
   const timeZone = usePerson()?.timeZone
   const [now, setNow] = useState(() => new Date())

@@ -17,7 +17,7 @@ import type { Person } from '../contract.ts'
 import { account, meQuery } from './account-api.ts'
 import styles from './you-section.module.css'
 
-/** The person's names, their time zone and, after their password, their address and a new password (PROF-01 to PROF-08). */
+/** The person's names, their time zone and, after their password, their address and a new password. */
 export function YouSection({ person }: { person: Person }) {
   const { t } = useTranslation('accounts')
   const { firstName, lastName, timeZone, form, saving } = useNamesForm(person)
@@ -59,7 +59,7 @@ function Secrets({ you }: { you: You }) {
   )
 }
 
-/** The form of the person's names (PROF-01) and their time zone. Until something is typed it follows what is saved elsewhere. */
+/** The form of the person's names and their time zone. Until something is typed it follows what is saved elsewhere. */
 function useNamesForm(person: Person) {
   const { t } = useTranslation('accounts')
   const client = useQueryClient()
@@ -82,7 +82,7 @@ function useNamesForm(person: Person) {
   const filled = (words: string) => ({ validate: (typed: string) => typed.trim() !== '' || words })
   return {
     firstName: field('firstName', filled(t('field.firstName'))),
-    // Somebody who signed up with one name can keep it (GAP-36).
+    // Somebody who signed up with one name can keep it.
     lastName: field('lastName', person.lastName === '' ? {} : filled(t('field.lastName'))),
     timeZone: choice('timeZone'),
     form: bind(({ firstName, lastName, timeZone }) =>
@@ -99,7 +99,7 @@ function shownOf({ firstName, lastName, timeZone }: Person) {
 /** The state of the address and of the dialogs about it and the password; it is lost with the page. */
 type You = ReturnType<typeof useYou>
 
-/** Holds the unlocked address until it is locked again or the page is left (PROF-02), and which dialog is open. */
+/** Holds the unlocked address until it is locked again or the page is left, and which dialog is open. */
 function useYou() {
   const [address, setAddress] = useState<string>()
   const [isChangeRequested, setChangeRequested] = useState(false)
@@ -124,7 +124,7 @@ function zonesWith(one: string): Array<{ value: string; label: string }> {
 // The same number of dots for every address, which discloses nothing.
 const hidden = '••••••••••••'
 
-/** The person's address behind its lock (PROF-02). */
+/** The person's address behind its lock. */
 function EmailField({ you }: { you: You }) {
   const { t } = useTranslation('accounts')
   const { address, isChangeRequested, showAddress, unlocking } = you

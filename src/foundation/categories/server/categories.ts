@@ -58,7 +58,7 @@ export function toCategory(row: CategoryRow): Category {
 /** Why this person may not change a space's list of categories. */
 type SpaceRefusal = Refused<'NOT_FOUND' | 'VIEW_ONLY'>
 
-/** Returns why this person may not change a space's list of categories, or undefined if they may (GAP-18, GAP-20). */
+/** Returns why this person may not change a space's list of categories, or undefined if they may. */
 async function refusedSpace(db: Db, familyId: string): Promise<SpaceRefusal | undefined> {
   const row = await db
     .selectFrom('app.families')
@@ -75,7 +75,7 @@ export async function getCategory(db: Db, categoryId: string): Promise<Category 
   return row === undefined ? { refused: 'NOT_FOUND' } : toCategory(row)
 }
 
-/** Returns the categories of a space, by default the one that opens for the person, that they may see, in order (READ-05, READ-06). One statement. */
+/** Returns the categories of a space, by default the one that opens for the person, that they may see, in order. One statement. */
 export async function listCategories(db: Db, familyId?: string): Promise<Category[]> {
   const rows = await selectCategories(db)
     .where('c.family_id', '=', familyId ?? sql<string>`(select app.opening_space())`)
@@ -85,7 +85,7 @@ export async function listCategories(db: Db, familyId?: string): Promise<Categor
   return rows.map(toCategory)
 }
 
-/** Returns every category the person may see with its owner (SET-01, GAP-05), space by space in the dashboard's order. One statement. */
+/** Returns every category the person may see with its owner, space by space in the dashboard's order. One statement. */
 export async function listVisibleCategories(db: Db): Promise<OwnedCategory[]> {
   const rows = await selectCategories(db)
     // The creator of a space is always one of its members.
@@ -105,7 +105,7 @@ export async function listVisibleCategories(db: Db): Promise<OwnedCategory[]> {
 const owners = sql<{ family_id: string; user_id: string; name: string }>`(
   select family_id, user_id, name from app.my_people() where is_creator)`
 
-/** Finds the id of the first category of a kind: in the given space before all others, then in the dashboard's order (GAP-03). */
+/** Finds the id of the first category of a kind: in the given space before all others, then in the dashboard's order. */
 export async function findCategory(db: Db, wanted: { kind: DefaultKind; familyId?: string | undefined }): Promise<string | null> {
   const row = await db
     .selectFrom('app.categories as c')
@@ -121,7 +121,7 @@ export async function findCategory(db: Db, wanted: { kind: DefaultKind; familyId
   return row?.id ?? null
 }
 
-/** Adds a custom category after the last one of its space (GAP-65); reserved names are refused (GAP-60). Sent twice it is added once. */
+/** Adds a custom category after the last one of its space; reserved names are refused. Sent twice it is added once. */
 export async function addCategory(db: Db, category: NewCategory): Promise<Category | SpaceRefusal | Refused<'NAME_RESERVED' | 'CONFLICT'>> {
   if (isNameReserved(category.name, 'custom')) return { refused: 'NAME_RESERVED' }
   const refusal = await refusedSpace(db, category.familyId)
@@ -156,8 +156,8 @@ function isSame(added: Category, asked: NewCategory): boolean {
 }
 
 /**
- * Adds the chosen defaults in their given order after the last category (GAP-65), with their default subcategories
- * (CAT-12). Those already in the space stay as they are (GAP-08). Returns all categories of the space.
+ * Adds the chosen defaults in their given order after the last category, with their default subcategories.
+ * Those already in the space stay as they are. Returns all categories of the space.
  */
 export async function addDefaultCategories(db: Db, wanted: DefaultCategories): Promise<Category[] | SpaceRefusal> {
   const refusal = await refusedSpace(db, wanted.familyId)
@@ -180,7 +180,7 @@ export async function addDefaultCategories(db: Db, wanted: DefaultCategories): P
   return listCategories(db, wanted.familyId)
 }
 
-/** Renames a category or changes its icon (WRITE-08), and the colour and drawing of a custom one, for its owner or an admin of its group (CAT-06). */
+/** Renames a category or changes its icon, and the colour and drawing of a custom one, for its owner or an admin of its group. */
 export async function changeCategory(
   db: Db,
   change: CategoryChange,
@@ -205,7 +205,7 @@ function lookOf({ kind }: Category, { color, drawing }: CategoryChange) {
   return { ...(color === undefined ? {} : { color }), ...(drawing === undefined ? {} : { drawing }) }
 }
 
-/** Puts the categories of a space in the given order (WRITE-09); those not named follow behind, in the order they had. */
+/** Puts the categories of a space in the given order; those not named follow behind, in the order they had. */
 export async function reorderCategories(db: Db, wanted: CategoryOrder): Promise<Done | SpaceRefusal> {
   const refusal = await refusedSpace(db, wanted.familyId)
   if (refusal !== undefined) return refusal
@@ -218,7 +218,7 @@ export async function reorderCategories(db: Db, wanted: CategoryOrder): Promise<
   return {}
 }
 
-/** Deletes a category with everything in it, in one transaction (GAP-66). A shared one is kept (CAT-18, CAT-19). */
+/** Deletes a category with everything in it, in one transaction. A shared one is kept. */
 export async function deleteCategory(db: Db, categoryId: string): Promise<Done | SpaceRefusal | Refused<'SHARED'>> {
   const found = await getCategory(db, categoryId)
   if (isRefused(found)) return found

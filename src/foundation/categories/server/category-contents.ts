@@ -6,8 +6,8 @@ import type { Db } from '#platform/server/db/transaction.ts'
 export type CategoryContents = { shared: boolean; counts: Array<{ table: string; count: number }> }
 
 /**
- * Counts what would be deleted with a category (GAP-67), table by table as `app.content_tables` lists them, and says whether it is
- * shared (CAT-17). Rows that no screen displays are not counted (GAP-68).
+ * Counts what would be deleted with a category, table by table as `app.content_tables` lists them, and says whether it is
+ * shared. Rows that no screen displays are not counted.
  */
 export async function categoryContents(db: Db, categoryId: string): Promise<CategoryContents | NotFound> {
   const tables = await db

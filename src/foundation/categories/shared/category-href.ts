@@ -6,7 +6,7 @@ export function hasPageOfItsOwn(kind: CategoryKind): boolean {
   return kinds[kind].page !== null
 }
 
-/** Returns where the tile of a category leads: by kind, so that a renamed default keeps its page (CAT-02 to CAT-04, GAP-60). */
+/** Returns where the tile of a category leads: by kind, so that a renamed default keeps its page. */
 export function categoryHref({ id, kind }: Pick<Category, 'id' | 'kind'>): string {
   const { page } = kinds[kind]
   return page === null ? `/category/${id}` : `${page}?categoryId=${id}`

@@ -1,6 +1,6 @@
 import type { Hue } from '#platform/shared/hues.ts'
 
-/** The icons that a category can have, by their lucide names, in the order in which they are offered (CONST-13). */
+/** The icons that a category can have, by their lucide names, in the order in which they are offered. */
 export const icons = ['Home', 'Car', 'Heart', 'Baby', 'Dog', 'Plane', 'UtensilsCrossed', 'Building2'] as const
 
 type Kind = {
@@ -8,12 +8,12 @@ type Kind = {
   name: string | null
   icon: (typeof icons)[number] | null
   hue: Hue
-  /** The path of a page made for this kind, which also reserves the name (GAP-60); null: the page for any category. */
+  /** The path of a page made for this kind, which also reserves the name; null: the page for any category. */
   page: `/${string}` | null
 }
 
 /**
- * The kinds of category in their order (CONST-11, GAP-63): the only list of them. The contract and the screens derive from it;
+ * The kinds of category in their order: the only list of them. The contract and the screens derive from it;
  * the checks of `app.categories` and the drawings (`web/rooms/room-drawings.ts`) repeat it, and tests and types compare them with it.
  */
 export const kinds = {

@@ -7,7 +7,7 @@ export function isNameReserved(name: string, kind: CategoryKind): boolean {
   return owner !== undefined && owner !== kind
 }
 
-/** Finds the default for which this name is reserved, because it has a page of its own (GAP-60). */
+/** Finds the default for which this name is reserved, because it has a page of its own. */
 export function ownerOfName(name: string): DefaultKind | undefined {
   return defaultKinds.find((kind) => kinds[kind].page !== null && alike(kinds[kind].name) === alike(name))
 }

@@ -35,7 +35,7 @@ type AddCategoryDialogProps = {
 
 type Mode = 'custom' | 'defaults'
 
-/** The dialog that adds a custom category or defaults to a space (CAT-07 to CAT-11). Keep it mounted: typed text stays until Cancel. */
+/** The dialog that adds a custom category or defaults to a space. Keep it mounted: typed text stays until Cancel. */
 export function AddCategoryDialog({ open, onClose, familyId, present }: AddCategoryDialogProps) {
   const { t } = useTranslation('categories')
   const [mode, setMode] = useState<Mode>('custom')
@@ -80,7 +80,7 @@ function ModeChoice({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
 
 type Custom = Look & { name: string; icon: CategoryIcon }
 
-/** The form of a new custom category: name, icon and look (CAT-07, CAT-09). */
+/** The form of a new custom category: name, icon and look. */
 function useCustomForm({ familyId, onDone }: { familyId: string; onDone: () => void }) {
   const { t } = useTranslation('categories')
   const { values, bind, field, startAfresh, showRefusal, set, setError } = useFields<Custom>({
@@ -143,7 +143,7 @@ function useAddCustom(familyId: string, { onDone, onRefused }: Outcome) {
 
 type DefaultsForm = { familyId: string; present: readonly Category[]; onDone: () => void }
 
-/** The form that adds the ticked default categories, except those already there (CAT-08, CAT-10). */
+/** The form that adds the ticked default categories, except those already there. */
 function useDefaultsForm({ familyId, present, onDone }: DefaultsForm) {
   const { t } = useTranslation('categories')
   const [chosen, setChosen] = useState<ReadonlySet<DefaultKind>>(new Set())
@@ -179,7 +179,7 @@ type CustomFieldsProps = {
   isInUse: boolean
 }
 
-/** Name, icon and look of a custom category; for a reserved name it offers the default (GAP-60). */
+/** Name, icon and look of a custom category; for a reserved name it offers the default. */
 function CustomFields({ form, onChooseDefault, isInUse }: CustomFieldsProps) {
   const { t } = useTranslation('categories')
   return (
@@ -206,7 +206,7 @@ function CustomFields({ form, onChooseDefault, isInUse }: CustomFieldsProps) {
 
 type IconChoiceProps = { value: CategoryIcon; onChange: (icon: CategoryIcon) => void }
 
-/** The grid of icons, with one chosen (CAT-07). */
+/** The grid of icons, with one chosen. */
 function IconChoice({ value, onChange }: IconChoiceProps) {
   const { t } = useTranslation('categories')
   const options = icons.map((icon) => ({

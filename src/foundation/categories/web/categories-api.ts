@@ -14,7 +14,7 @@ export const categoriesQuery = (familyId: string) =>
     meta: { reads: ['families', 'family_members', 'categories', 'category_permissions'], keep: 'lists' },
   })
 
-/** The same categories sorted by name, as they are offered for sharing (READ-07). */
+/** The same categories sorted by name, as they are offered for sharing. */
 export const categoriesByNameQuery = (familyId: string) =>
   queryOptions({ ...categoriesQuery(familyId), select: (known: readonly Category[]) => known.toSorted(byName) })
 
@@ -38,7 +38,7 @@ export const contentsQuery = (categoryId: string) =>
     gcTime: 0,
   })
 
-/** Queries which category of a kind a page without one in its address shows (GAP-03). */
+/** Queries which category of a kind a page without one in its address shows. */
 export function categoryOfKindQuery(kind: DefaultKind, familyId: string | undefined) {
   return queryOptions({
     queryKey: ['categories', 'of-kind', kind, familyId],

@@ -8,7 +8,7 @@ const CategorySelect = lazy(async () => ({ default: (await import('./category-se
 
 type CategoryChoiceProps = { kind: DefaultKind; chosen: string; onChoose: (categoryId: string) => void }
 
-/** A choice between the person's categories of a kind, by space; nothing where they see only one (GAP-03). */
+/** A choice between the person's categories of a kind, by space; nothing where they see only one. */
 export function CategoryChoice({ kind, chosen, onChoose }: CategoryChoiceProps) {
   const offered = useQuery(visibleCategoriesQuery).data?.filter((category) => category.kind === kind) ?? []
   if (offered.length < 2) return null

@@ -13,7 +13,7 @@ type CategoryPageProps = {
   children: (category: Category) => ReactNode
 }
 
-/** The page of a category by its id (ROUTE-06, CATP-06); redirects to the kind's own page if there is one (GAP-61). */
+/** The page of a category by its id; redirects to the kind's own page if there is one. */
 export function CategoryPage({ reading, children }: CategoryPageProps) {
   const { t } = useTranslation('categories')
   return (

@@ -16,7 +16,7 @@ import { categoryOfKindQuery } from './categories-api.ts'
 
 type CollectionCategoryProps = {
   kind: DefaultKind
-  /** From the address; without it the category of the remembered space is shown, else the first one (GAP-03, GAP-62). */
+  /** From the address; without it the category of the remembered space is shown, else the first one. */
   categoryId: string | undefined
   /** Renders the redirect to the page's address with the category in it. */
   lead: (categoryId: string) => ReactNode

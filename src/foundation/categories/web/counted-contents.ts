@@ -17,7 +17,7 @@ const counted = [
   'numbers',
 ] as const
 
-/** Returns what a category contains, in words: '3 cars, 15 subcategories'; empty when there is nothing to name (GAP-67). */
+/** Returns what a category contains, in words: '3 cars, 15 subcategories'; empty when there is nothing to name. */
 export function countedContents(counts: ReadonlyArray<{ table: string; count: number }>, t: TFunction<'categories'>): string {
   return counted
     .map((name) => ({ name, count: counts.find(({ table }) => table === name)?.count ?? 0 }))

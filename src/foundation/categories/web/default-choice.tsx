@@ -12,12 +12,12 @@ import styles from './default-choice.module.css'
 type DefaultChoiceProps = {
   chosen: ReadonlySet<DefaultKind>
   onChange: (chosen: ReadonlySet<DefaultKind>) => void
-  /** Those already in the space: ticked and disabled (GAP-09). */
+  /** Those already in the space: ticked and disabled. */
   present: ReadonlySet<DefaultKind>
   error: string | undefined
 }
 
-/** The default categories as rows to tick (CAT-08). */
+/** The default categories as rows to tick. */
 export function DefaultChoice({ chosen, onChange, present, error }: DefaultChoiceProps) {
   const { t } = useTranslation('categories')
   const toggle = (kind: DefaultKind, ticked: boolean): void => {

@@ -17,8 +17,8 @@ import styles from './delete-category-dialog.module.css'
 type DeleteCategoryDialogProps = { open: boolean; onClose: () => void; category: Category; onRemove: () => void }
 
 /**
- * Asks before a category is deleted, and names and counts what is deleted with it (CAT-16, CAT-17, GAP-67). If that cannot be read,
- * or if others may see it (CAT-18, CAT-19), it cannot be deleted (CAT-20). `onRemove` runs as the tile leaves the screen.
+ * Asks before a category is deleted, and names and counts what is deleted with it. If that cannot be read,
+ * or if others may see it, it cannot be deleted. `onRemove` runs as the tile leaves the screen.
  */
 export function DeleteCategoryDialog({ open, onClose, category, onRemove }: DeleteCategoryDialogProps) {
   const { t } = useTranslation(['categories', 'ui'])
@@ -94,7 +94,7 @@ function WhatGoes({ name, contents }: { name: string; contents: Contents | undef
 /** How much a category contains, and whether anybody else may see it. */
 type Contents = { shared: boolean; counts: ReadonlyArray<{ table: string; count: number }> }
 
-/** Deletes a category with everything in it; its tile disappears at once, and comes back if the server refuses (CAT-18 to CAT-21). */
+/** Deletes a category with everything in it; its tile disappears at once, and comes back if the server refuses. */
 function useRemoveCategory() {
   const { t } = useTranslation('categories')
   const { send } = useChange({

@@ -27,7 +27,7 @@ type EditCategoryDialogProps = {
   now: Category | undefined
 }
 
-/** The dialog that renames a category or changes its icon, and the look of a custom one (CAT-13 to CAT-15). After an edit conflict it offers what the other saved. */
+/** The dialog that renames a category or changes its icon, and the look of a custom one. After an edit conflict it offers what the other saved. */
 export function EditCategoryDialog({ open, onClose, category, now }: EditCategoryDialogProps) {
   const { t } = useTranslation('categories')
   const { nameField, iconField, look, newer, takeTheirs, submit, updating, keeping } = useEditForm({ category, now, onDone: onClose })
@@ -125,7 +125,7 @@ function lookOf({ icon, color, drawing }: Edited, set: <Name extends keyof Look>
 type CategoryEdit = { category: Category; edited: Edited }
 type Outcome = { onDone: () => void; onRefused: (error: Error) => boolean }
 
-/** Changes name, icon and look of a category; its tile shows them at once (CAT-15). */
+/** Changes name, icon and look of a category; its tile shows them at once. */
 function useChangeCategory({ onDone, onRefused }: Outcome) {
   const { t } = useTranslation('categories')
   const { send, sending } = useChange({

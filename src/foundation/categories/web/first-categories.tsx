@@ -27,7 +27,7 @@ type FirstCategoriesProps = {
 // Friends share neither bills nor a car; what else they share they name themselves.
 const forFriends: readonly DefaultKind[] = ['travel', 'meals']
 
-/** The offer of defaults in a space without categories, all ticked; one button adds those left ticked (GAP-58). */
+/** The offer of defaults in a space without categories, all ticked; one button adds those left ticked. */
 export function FirstCategories({ space, actions, onAdded }: FirstCategoriesProps) {
   const { t } = useTranslation('categories')
   const offered = space.groupType === 'friend' ? forFriends : defaultKinds

@@ -16,7 +16,7 @@ export function nameRules(kind: CategoryKind, t: TFunction<'categories'>) {
   }
 }
 
-/** Returns the message for a reserved name, which points to its default instead (GAP-60). */
+/** Returns the message for a reserved name, which points to its default instead. */
 export function reservedWords(name: string, t: TFunction<'categories'>): string {
   const owner = ownerOfName(name)
   return t('nameReserved', { name: owner === undefined ? name.trim() : kinds[owner].name })

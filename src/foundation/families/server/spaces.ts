@@ -51,7 +51,7 @@ function groupTypeOf(text: string): Space['groupType'] {
   return text === 'personal' || text === 'friend' ? text : 'family'
 }
 
-/** Returns the person's spaces: their personal space first, then by type of group, newest first (READ-02). One statement. */
+/** Returns the person's spaces: their personal space first, then by type of group, newest first. One statement. */
 export async function listSpaces(db: Db): Promise<Space[]> {
   const rows = await selectSpaces(db)
     .orderBy(sql`f.group_type <> 'personal'`)
@@ -62,13 +62,13 @@ export async function listSpaces(db: Db): Promise<Space[]> {
   return rows.map(toSpace)
 }
 
-/** Notes that the person has chosen one of their spaces (GAP-148). Sent twice it is chosen. */
+/** Notes that the person has chosen one of their spaces. Sent twice it is chosen. */
 export async function chooseSpace(db: Db, familyId: string): Promise<Done | Refused<'NOT_FOUND'>> {
   const refusal = await callPrivileged(db, sql<string>`app.choose_space(${familyId})`, ['NOT_FOUND'])
   return refusal ?? {}
 }
 
-/** Creates a group with the person as creator and first admin (GAP-14). Sent twice it is created once, with the same answer. */
+/** Creates a group with the person as creator and first admin. Sent twice it is created once, with the same answer. */
 export async function createGroup(db: Db, family: NewFamily): Promise<Space | Refused<'CONFLICT'>> {
   const savepoint = 'before_founding'
   await sql`savepoint ${sql.ref(savepoint)}`.execute(db)
@@ -88,12 +88,12 @@ export async function createGroup(db: Db, family: NewFamily): Promise<Space | Re
   return row === undefined ? { refused: 'CONFLICT' } : toSpace(row)
 }
 
-/** Deletes a group with its categories and their content, once nobody else is in it (WRITE-06, GAP-15). */
+/** Deletes a group with its categories and their content, once nobody else is in it. */
 export async function deleteGroup(db: Db, familyId: string): Promise<Done | Refused<'NOT_FOUND' | 'VIEW_ONLY' | 'HAS_MEMBERS'>> {
   return (await callPrivileged(db, sql<string>`app.delete_family(${familyId})`, ['NOT_FOUND', 'VIEW_ONLY', 'HAS_MEMBERS'])) ?? {}
 }
 
-/** Renames a group, unless it has changed since `ifVersion` (WRITE-05); the personal space keeps its name (GAP-02). */
+/** Renames a group, unless it has changed since `ifVersion`; the personal space keeps its name. */
 export async function renameFamily(db: Db, { familyId, ifVersion, name }: FamilyRename): Promise<Space | Refusal> {
   const refusal = await callPrivileged(db, sql<string>`app.rename_family(${familyId}, ${name}, ${ifVersion})`, [
     'NOT_FOUND',
@@ -103,7 +103,7 @@ export async function renameFamily(db: Db, { familyId, ifVersion, name }: Family
   return refusal ?? getSpace(db, familyId)
 }
 
-/** Switches the leaderboard of a group on or off, for its admins (FOLK-25); a personal space has none. */
+/** Switches the leaderboard of a group on or off, for its admins; a personal space has none. */
 export async function switchLeaderboard(
   db: Db,
   { familyId, isOn }: { familyId: string; isOn: boolean },

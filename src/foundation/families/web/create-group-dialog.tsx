@@ -19,7 +19,7 @@ type CreateGroupDialogProps = {
   onCreated: (space: Space) => void
 }
 
-/** The dialog that creates a group by its name (DASH-06, DASH-07). Keep it mounted, so that typed text stays. */
+/** The dialog that creates a group by its name. Keep it mounted, so that typed text stays. */
 export function CreateGroupDialog({ open, onClose, groupType, onCreated }: CreateGroupDialogProps) {
   const { t } = useTranslation('families')
   const [id, setId] = useState(() => makeId())
@@ -33,7 +33,7 @@ export function CreateGroupDialog({ open, onClose, groupType, onCreated }: Creat
       onClose()
     },
   })
-  // A blank name is refused without a message: the field is focused and marked (GRP-03).
+  // A blank name is refused without a message: the field is focused and marked.
   const name = field('name', {
     validate: (typed) => typed.trim() !== '' || '',
     maxLength: atMost(longestName),

@@ -19,7 +19,7 @@ type DeleteGroupDialogProps = {
   onRemoved: () => void
 }
 
-/** Asks before a group is deleted, and names and counts what is deleted with it (GRP-15 to GRP-17, GAP-15). */
+/** Asks before a group is deleted, and names and counts what is deleted with it. */
 export function DeleteGroupDialog({ open, onClose, space, categoryCount, onRemoved }: DeleteGroupDialogProps) {
   const { t } = useTranslation('families')
   const client = useQueryClient()

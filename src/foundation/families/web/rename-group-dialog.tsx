@@ -18,7 +18,7 @@ import { withSpace } from './with-space.ts'
 
 type RenameGroupDialogProps = { open: boolean; onClose: () => void; space: Space }
 
-/** The dialog that renames a group (GRP-11 to GRP-14). Give it a new `key` at each opening: it starts with the name at that moment. */
+/** The dialog that renames a group. Give it a new `key` at each opening: it starts with the name at that moment. */
 export function RenameGroupDialog({ open, onClose, space }: RenameGroupDialogProps) {
   const { t } = useTranslation('families')
   const [opened] = useState(space)

@@ -5,7 +5,7 @@ const listeners = new Set<() => void>()
 
 let kept: string | undefined
 
-/** Returns the id of the space that this tab showed last, if any (DASH-03). */
+/** Returns the id of the space that this tab showed last, if any. */
 export function rememberedSpaceId(): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined
@@ -15,7 +15,7 @@ export function rememberedSpaceId(): string | undefined {
   }
 }
 
-/** Remembers a space until the browser session ends: the person's choice, or the group they have just joined (GAP-148). */
+/** Remembers a space until the browser session ends: the person's choice, or the group they have just joined. */
 export function chooseSpace(spaceId: string): void {
   kept = spaceId
   try {

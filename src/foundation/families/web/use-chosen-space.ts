@@ -5,7 +5,7 @@ import { families } from './families-api.ts'
 import { chooseSpace, onSpaceChosen, rememberedSpaceId } from './space-memory.ts'
 
 /**
- * Returns the space that is shown: the one this tab shows already, else the one that opens for the person (DASH-03, DASH-04, GAP-148).
+ * Returns the space that is shown: the one this tab shows already, else the one that opens for the person.
  * Undefined while there are none. The second element chooses another, here and for the next tab and device; it calls `onSettled`
  * once the server has answered.
  */

@@ -13,7 +13,7 @@ type CreatingGroup = {
 }
 
 /**
- * Creates a group (GRP-01, GRP-02). One that exists under this id, as after an answer that was lost, gets the name instead: however often
+ * Creates a group. One that exists under this id, as after an answer that was lost, gets the name instead: however often
  * it is sent, there is one group.
  */
 export function useCreateGroup({ onCreated, onRefused }: CreatingGroup) {

@@ -7,7 +7,7 @@ import type { Space } from '../contract.ts'
 import { families, spacesQuery } from './families-api.ts'
 import { withSpace } from './with-space.ts'
 
-/** The item of a menu that switches the leaderboard of a group off, or on again (FOLK-25). */
+/** The item of a menu that switches the leaderboard of a group off, or on again. */
 export function useSwitchLeaderboard(space: Space) {
   const { t } = useTranslation('families')
   const isOn = !space.hasLeaderboard

@@ -8,7 +8,7 @@ export function invitationToken(linkKey: Buffer, seed: string): string {
   return createHmac('sha256', linkKey).update(`invitation seed ${seed}`).digest('base64url')
 }
 
-/** Returns the link with a token: the invitation page at the public address (INV-17). */
+/** Returns the link with a token: the invitation page at the public address. */
 export function invitationLink(publicUrl: string, token: string): string {
   return `${publicUrl}/accept-invitation?token=${token}`
 }

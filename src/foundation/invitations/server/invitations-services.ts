@@ -7,8 +7,8 @@ export type InvitationsServices = {
   readonly randomBytes: (size: number) => Buffer
   /** The address that people open; every link begins with it. */
   readonly publicUrl: string
-  /** Patterns of hosts that are previews, such as '*.preview.example.org' (GAP-52). */
+  /** Patterns of hosts that are previews, such as '*.preview.example.org'. */
   readonly previewHosts: readonly string[]
-  /** Waits for the first attempt to send an email, 10 seconds at most, and returns its outcome, with the reason in a language (GAP-46). */
+  /** Waits for the first attempt to send an email, 10 seconds at most, and returns its outcome, with the reason in a language. */
   readonly mailOutcome: (mailId: string, language: string) => Promise<MailOutcome>
 }

@@ -19,7 +19,7 @@ function toInvitation(invitation: unknown): Invitation {
   return keepersInvitation.parse(invitation)
 }
 
-/** Returns an invitation as its recipient, its sender or an admin of the group sees it; others find none (READ-12). */
+/** Returns an invitation as its recipient, its sender or an admin of the group sees it; others find none. */
 export async function getInvitation(db: Db, invitationId: string): Promise<Invitation | NotFound> {
   const { rows } = await sql<{ invitation: unknown }>`select app.invitation_for_me(${invitationId}) as invitation`.execute(db)
   const invitation = rows[0]?.invitation ?? null
@@ -32,7 +32,7 @@ export async function listOpenInvitations(db: Db, familyId: string): Promise<Inv
   return rows.map(({ invitation }) => toInvitation(invitation))
 }
 
-/** Returns the invitations that the person may answer now, oldest first (PEND-02), at most 1,000. */
+/** Returns the invitations that the person may answer now, oldest first, at most 1,000. */
 export async function listPendingInvitations(db: Db): Promise<Invitation[]> {
   const { rows } = await sql<{ invitation: unknown }>`select app.my_pending_invitations() as invitation limit ${mostAtOnce}`.execute(db)
   return rows.map(({ invitation }) => toInvitation(invitation))
@@ -49,7 +49,7 @@ export async function countWaiting(db: Db): Promise<Waiting> {
 
 const changeReasons = ['NOT_FOUND', 'NOT_PENDING', 'EXPIRED', 'NO_CATEGORY', 'CONFLICT'] as const
 
-/** Changes what a pending invitation of the person shares, unless it has changed since `ifVersion` (IDET-05 to IDET-07). */
+/** Changes what a pending invitation of the person shares, unless it has changed since `ifVersion`. */
 export async function changeInvitation(
   db: Db,
   { invitationId, ifVersion, permissions }: InvitationChange,
@@ -58,7 +58,7 @@ export async function changeInvitation(
   return (await callPrivileged(db, verb, changeReasons)) ?? getInvitation(db, invitationId)
 }
 
-/** Cancels a pending invitation that the person has sent (ACC-05), and notifies its recipient. */
+/** Cancels a pending invitation that the person has sent, and notifies its recipient. */
 export async function cancelInvitation(db: Db, invitationId: string): Promise<Done | Refused<'NOT_FOUND' | 'NOT_PENDING'>> {
   return (await callPrivileged(db, sql<string>`app.cancel_invitation(${invitationId})`, ['NOT_FOUND', 'NOT_PENDING'])) ?? {}
 }
@@ -69,7 +69,7 @@ type Unanswerable = Refused<(typeof answerReasons)[number]>
 
 type Joined = { familyId: string; familyName: string }
 
-/** Makes the person a member with everything that the invitation shares, or changes nothing (GAP-55). */
+/** Makes the person a member with everything that the invitation shares, or changes nothing. */
 export async function acceptInvitation(db: Db, invitationId: string): Promise<Joined | Unanswerable> {
   const refusal = await callPrivileged(db, sql<string>`app.accept_invitation(${invitationId})`, answerReasons)
   if (refusal !== undefined) return refusal
@@ -79,12 +79,12 @@ export async function acceptInvitation(db: Db, invitationId: string): Promise<Jo
   return { familyId: accepted.familyId, familyName: accepted.familyName }
 }
 
-/** Declines an invitation to the person; nothing else changes (ACC-15). */
+/** Declines an invitation to the person; nothing else changes. */
 export async function declineInvitation(db: Db, invitationId: string): Promise<Done | Unanswerable> {
   return (await callPrivileged(db, sql<string>`app.decline_invitation(${invitationId})`, answerReasons)) ?? {}
 }
 
-/** Why a link is not usable: unknown or no longer pending (IPAGE-03), or expired (IPAGE-04). */
+/** Why a link is not usable: unknown or no longer pending, or expired. */
 type DeadLink = Refused<'LINK_UNKNOWN' | 'EXPIRED'>
 
 const Linked = z.object({
@@ -99,7 +99,7 @@ const Linked = z.object({
   person_name: z.string().nullable(),
 })
 
-/** Returns the invitation of a link, only for anyone with its token (GAP-40). Runs as hive_auth: the reader may have no account yet. */
+/** Returns the invitation of a link, only for anyone with its token. Runs as hive_auth: the reader may have no account yet. */
 export async function getLink(pool: Pool, token: string) {
   const { rows } = await asService(pool, async (db) =>
     sql<object>`select * from app.invitation_by_token(${hashOfToken(token)})`.execute(db),
@@ -126,8 +126,8 @@ function deadLink(refused: DeadLink['refused']): DeadLink {
 type Arrival = { outcome: 'waiting' | 'already_member' | 'other_address' | 'has_account' }
 
 /**
- * Accepts a link's token for the person. With the invited address they hold it from now on and may answer (GAP-57); somebody who is
- * already a member gets what they lack at once (GAP-38).
+ * Accepts a link's token for the person. With the invited address they hold it from now on and may answer; somebody who is
+ * already a member gets what they lack at once.
  */
 export async function acceptLink(db: Db, token: string): Promise<Arrival | DeadLink> {
   const { rows } = await sql<{ outcome: string }>`select app.accept_link(${hashOfToken(token)}) as outcome`.execute(db)

@@ -11,7 +11,7 @@ import { invitationLink, invitationToken } from './invitation-link.ts'
 import type { InvitationsServices } from './invitations-services.ts'
 import { getInvitation } from './invitations.ts'
 
-/** Returns whether an address is on a preview host; '*' in a pattern matches any run of characters (GAP-52). */
+/** Returns whether an address is on a preview host; '*' in a pattern matches any run of characters. */
 export function isPreviewHost(publicUrl: string, patterns: readonly string[]): boolean {
   const { hostname } = new URL(publicUrl)
   return patterns.some((pattern) => asExpression(pattern).test(hostname))
@@ -38,7 +38,7 @@ type KeptInvitation = z.infer<typeof KeptInvitation>
 type InviteRefusal = Refused<'NOT_FOUND' | 'VIEW_ONLY' | 'OWN_ADDRESS' | 'NO_CATEGORY'>
 
 /**
- * Invites an address into a group that the person administers; a pending invitation to it is replaced (INV-10). `token` opens its
+ * Invites an address into a group that the person administers; a pending invitation to it is replaced. `token` opens its
  * link. `admit` is called with the person's id before the invitation counts.
  */
 async function invite(
@@ -51,7 +51,7 @@ async function invite(
   return made(db, { id, verb }, admit)
 }
 
-/** Invites an address to become the account of a member who has none (FOLK-07); otherwise like `invite`. */
+/** Invites an address to become the account of a member who has none; otherwise like `invite`. */
 async function inviteToAccount(
   db: Db,
   { id, memberId, email, token }: AccountInvitation & { token: string },

@@ -4,7 +4,7 @@ import { textsIn } from '#platform/server/texts/texts-in.ts'
 import { formatDay } from '#platform/shared/dates.ts'
 import { invitationLink } from './invitation-link.ts'
 
-// As app.invite writes it; the names may be missing (INV-18, INV-19).
+// As app.invite writes it; the names may be missing.
 const Invited = z.strictObject({
   invitationId: z.uuid(),
   token: z.string().min(20),
@@ -15,7 +15,7 @@ const Invited = z.strictObject({
 
 const AccountOffered = Invited.extend({ personName: z.string() })
 
-/** The emails about invitations by the name of their template. Their content comes only from stored records (GAP-130). */
+/** The emails about invitations by the name of their template. Their content comes only from stored records. */
 export const invitationMails: Readonly<Record<'invitations.invited' | 'invitations.account', MailTemplate>> = {
   'invitations.invited': (params, { publicUrl }, language) => {
     const t = textsIn(language, 'invitations')
@@ -28,7 +28,7 @@ export const invitationMails: Readonly<Record<'invitations.invited' | 'invitatio
       button: { label: t('mail.invited.button'), url },
     }
   },
-  // To somebody who is a member already and gets an account (FOLK-07).
+  // To somebody who is a member already and gets an account.
   'invitations.account': (params, { publicUrl }, language) => {
     const t = textsIn(language, 'invitations')
     const { personName, ...invited } = AccountOffered.parse(params)

@@ -15,7 +15,7 @@ type NotificationRow = {
   status: string
 }
 
-/** Returns the person's notifications of invitations, each with its invitation, newest first (READ-11), at most 1,000. */
+/** Returns the person's notifications of invitations, each with its invitation, newest first, at most 1,000. */
 export async function listNotifications(db: Db): Promise<InvitationNotification[]> {
   const { rows } = await sql<NotificationRow>`select * from app.my_invitation_notifications() limit ${mostAtOnce}`.execute(db)
   return rows.map((row) => ({
@@ -30,7 +30,7 @@ export async function listNotifications(db: Db): Promise<InvitationNotification[
   }))
 }
 
-/** Marks one of the person's own notifications as read (NOTIF-05). Repeating it is harmless. */
+/** Marks one of the person's own notifications as read. Repeating it is harmless. */
 export async function markNotificationRead(db: Db, notificationId: string): Promise<Done | NotFound> {
   const { numUpdatedRows } = await db
     .updateTable('app.invitation_notifications')
@@ -40,7 +40,7 @@ export async function markNotificationRead(db: Db, notificationId: string): Prom
   return numUpdatedRows === 1n ? {} : { refused: 'NOT_FOUND' }
 }
 
-/** Deletes one of the person's own notifications (NOTIF-06); the invitation stays as it is. */
+/** Deletes one of the person's own notifications; the invitation stays as it is. */
 export async function deleteNotification(db: Db, notificationId: string): Promise<Done | NotFound> {
   const { numDeletedRows } = await db.deleteFrom('app.invitation_notifications').where('id', '=', notificationId).executeTakeFirst()
   return numDeletedRows === 1n ? {} : { refused: 'NOT_FOUND' }

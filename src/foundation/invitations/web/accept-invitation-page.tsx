@@ -29,7 +29,7 @@ import { byTokenQuery, invitations, pendingQuery, waitingQuery } from './invitat
 import { InvitedEntrance } from './invited-entrance.tsx'
 import { invitesText } from './invites-text.ts'
 
-/** The page behind an invitation's link (IPAGE-01 to IPAGE-12): signing in or up with the invited address, then the dashboard. */
+/** The page behind an invitation's link: signing in or up with the invited address, then the dashboard. */
 export function AcceptInvitationPage({ token }: { token: string | undefined }) {
   // Also without a token: this notices signing in or out in another tab.
   const { enter, signOut } = useSessionHere()
@@ -75,7 +75,7 @@ function LookingUp() {
   )
 }
 
-/** Says that the link has no token, and links to sign in (IPAGE-02). */
+/** Says that the link has no token, and links to sign in. */
 function NoToken() {
   const { t } = useTranslation('invitations')
   const navigate = useNavigate()
@@ -89,8 +89,8 @@ function NoToken() {
 type Arriving = { token: string; personId: string | undefined }
 
 /**
- * Accepts the link's token as soon as somebody is signed in, and leads to the dashboard, where the invitation waits (GAP-38) or the
- * group is already theirs (IPAGE-11). Somebody with another address stays on the page (GAP-39).
+ * Accepts the link's token as soon as somebody is signed in, and leads to the dashboard, where the invitation waits or the
+ * group is already theirs. Somebody with another address stays on the page.
  */
 function useAcceptLink({ token, personId }: Arriving) {
   const { t } = useTranslation('invitations')
@@ -122,7 +122,7 @@ function useAcceptLink({ token, personId }: Arriving) {
   }
 }
 
-/** Says that a link is no longer valid, or that its invitation has expired (IPAGE-03, IPAGE-04). */
+/** Says that a link is no longer valid, or that its invitation has expired. */
 function UnusableInvitation({ isExpired }: { isExpired: boolean }) {
   const { t } = useTranslation('invitations')
   return (
@@ -141,7 +141,7 @@ function UnusableInvitation({ isExpired }: { isExpired: boolean }) {
   )
 }
 
-/** Says that the server could not verify the link (IPAGE-05). */
+/** Says that the server could not verify the link. */
 function UnverifiedInvitation({ reading }: Pick<ComponentProps<typeof FailedReading>, 'reading'>) {
   const { t } = useTranslation('invitations')
   return (
@@ -172,7 +172,7 @@ function InvitedBy({ invitation }: { invitation: Inviting }) {
 
 type SignOut = ReturnType<typeof useSessionHere>['signOut']
 
-/** Says that the invitation is for another address than that of the signed-in person, and offers to sign out (GAP-39). */
+/** Says that the invitation is for another address than that of the signed-in person, and offers to sign out. */
 function OtherAddress({ email, signOut }: { email: string; signOut: SignOut }) {
   const { t } = useTranslation('invitations')
   return (
@@ -197,7 +197,7 @@ function OtherAddress({ email, signOut }: { email: string; signOut: SignOut }) {
   )
 }
 
-/** Says that the invitation gives an account to a member, and that the address of the signed-in person has one already (FOLK-07). */
+/** Says that the invitation gives an account to a member, and that the address of the signed-in person has one already. */
 function HasAccount({ name }: { name: string }) {
   const { t } = useTranslation('invitations')
   return (

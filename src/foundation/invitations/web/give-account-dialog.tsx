@@ -19,7 +19,7 @@ import { WithoutMail } from './without-mail.tsx'
 type GiveAccountDialogProps = { open: boolean; onClose: () => void; member: Member }
 
 /**
- * Invites an address to become the account of a member who has none (FOLK-07). If no email is sent, it shows the link instead. Give it a new `key`
+ * Invites an address to become the account of a member who has none. If no email is sent, it shows the link instead. Give it a new `key`
  * at each opening.
  */
 export function GiveAccountDialog({ open, onClose, member }: GiveAccountDialogProps) {

@@ -25,7 +25,7 @@ import { useShares } from './use-shares.ts'
 type InvitationDialogProps = { open: boolean; onClose: () => void; invitationId: string }
 
 /**
- * The dialog of one invitation (IDET-01 to IDET-11). Its recipient answers it, its sender changes or cancels it; once it has expired, the
+ * The dialog of one invitation. Its recipient answers it, its sender changes or cancels it; once it has expired, the
  * group's admins can send it again. For anyone else, and once it is answered, it is read-only.
  */
 export function InvitationDialog({ open, onClose, invitationId }: InvitationDialogProps) {
@@ -94,7 +94,7 @@ function LoadingDetails() {
   )
 }
 
-/** Accept and Decline, for the recipient in the details dialog (IDET-04, IDET-10, IDET-11); accepting chooses the group (GAP-148). */
+/** Accept and Decline, for the recipient in the details dialog; accepting chooses the group. */
 function InvitationAnswers({ invitationId, onDone }: { invitationId: string; onDone: () => void }) {
   const { t } = useTranslation('invitations')
   const accept = useChange({
@@ -132,7 +132,7 @@ function InvitationAnswers({ invitationId, onDone }: { invitationId: string; onD
 
 type InvitationVerbsProps = { invitationId: string; updating: boolean; onDone: () => void }
 
-/** Cancel Invitation and Update Permissions, for the sender in the details dialog (IDET-07, IDET-08). */
+/** Cancel Invitation and Update Permissions, for the sender in the details dialog. */
 function InvitationActions({ invitationId, updating, onDone }: InvitationVerbsProps) {
   const { t } = useTranslation('invitations')
   return (
@@ -145,7 +145,7 @@ function InvitationActions({ invitationId, updating, onDone }: InvitationVerbsPr
   )
 }
 
-/** Cancel Invitation, for its sender (IDET-08). */
+/** Cancel Invitation, for its sender. */
 function CancelInvitation({ invitationId, onDone }: { invitationId: string; onDone: () => void }) {
   const { t } = useTranslation('invitations')
   const cancel = useChange({
@@ -172,7 +172,7 @@ const openInvitations = openInvitationsQuery('').queryKey.slice(0, 2)
 
 type ExpiredVerbsProps = { invitation: Invitation; onAgain: () => void; onDone: () => void }
 
-/** The actions on an expired invitation: inviting the address again, and for its sender removing it from the list (INV-10, GAP-43). */
+/** The actions on an expired invitation: inviting the address again, and for its sender removing it from the list. */
 function ExpiredActions({ invitation: { id, you }, onAgain, onDone }: ExpiredVerbsProps) {
   const { t } = useTranslation('invitations')
   return (
@@ -185,7 +185,7 @@ function ExpiredActions({ invitation: { id, you }, onAgain, onDone }: ExpiredVer
   )
 }
 
-/** Every category of the group with a tick and its level, for the sender (IDET-05, IDET-06). */
+/** Every category of the group with a tick and its level, for the sender. */
 function InvitationShares({ shares }: { shares: ReturnType<typeof useShares> }) {
   const { t } = useTranslation('invitations')
   const { reading, rows, set, problem } = shares

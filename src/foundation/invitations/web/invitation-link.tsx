@@ -15,7 +15,7 @@ export type SentLink = { email: string; expiresAt: string; link: string; mail: '
 
 /**
  * Handles what follows an invitation. If its email was sent, the dialog closes and the link can still be copied; if not, the
- * dialog shows the link instead (INV-11, INV-16, GAP-46).
+ * dialog shows the link instead.
  */
 export function useSentLink({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('invitations')
@@ -60,7 +60,7 @@ export function useSentLink({ open, onClose }: { open: boolean; onClose: () => v
 
 const LinkCode = lazy(async () => ({ default: (await import('#platform/web/ui/link-code.tsx')).LinkCode }))
 
-/** The link of an invitation, to be copied or scanned and passed on when no email is sent (GAP-46). One that others cannot follow says so. */
+/** The link of an invitation, to be copied or scanned and passed on when no email is sent. One that others cannot follow says so. */
 export function LinkView({ sent, field }: { sent: SentLink; field: RefObject<HTMLInputElement | null> }) {
   const { t } = useTranslation('invitations')
   const { email, expiresAt, link, mail } = sent

@@ -15,7 +15,7 @@ import { invitations, invitationNotificationsQuery, waitingQuery } from './invit
 import { LoadingInvitationNotifications } from './loading-notifications.tsx'
 import { notificationText } from './notification-text.ts'
 
-/** The person's notifications of invitations, newest first (NOTIF-04 to NOTIF-06); opening one marks it as read. */
+/** The person's notifications of invitations, newest first; opening one marks it as read. */
 export function InvitationNotifications({ onOpen }: { onOpen: (invitationId: string) => void }) {
   const { t } = useTranslation('invitations')
   const reading = useQuery(invitationNotificationsQuery)
@@ -108,7 +108,7 @@ function useAllNotifications() {
   return { readAll, removeRead }
 }
 
-/** Marks a notification of an invitation as read; mark and count change at once (NOTIF-05). */
+/** Marks a notification of an invitation as read; mark and count change at once. */
 function useMarkNotificationRead() {
   const { t } = useTranslation('invitations')
   return useChange({
@@ -121,7 +121,7 @@ function useMarkNotificationRead() {
   })
 }
 
-/** Deletes a notification of an invitation, not the invitation; it disappears at once (NOTIF-06). */
+/** Deletes a notification of an invitation, not the invitation; it disappears at once. */
 function useDeleteNotification() {
   const { t } = useTranslation('invitations')
   return useChange({

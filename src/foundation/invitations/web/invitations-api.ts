@@ -36,7 +36,7 @@ export const openInvitationsQuery = (familyId: string) =>
     meta: { reads: ['invitations', 'families', 'family_members', 'categories'] },
   })
 
-/** The person's notifications of invitations, newest first (RT-02). */
+/** The person's notifications of invitations, newest first. */
 export const invitationNotificationsQuery = queryOptions({
   queryKey: ['invitations', 'notifications'],
   queryFn: async ({ signal }) => invitations.notifications(undefined, { signal }),
@@ -51,7 +51,7 @@ export const byTokenQuery = (token: string) =>
     gcTime: 0,
   })
 
-/** Returns what has to be read again after an answer to an invitation, including the groups at once (CONST-08). */
+/** Returns what has to be read again after an answer to an invitation, including the groups at once. */
 export function readsAfterAnswer(invitationId: string): readonly QueryKey[] {
   const lists = [spacesQuery, pendingQuery, waitingQuery, invitationNotificationsQuery].map(({ queryKey }) => queryKey)
   return [...lists, invitationQuery(invitationId).queryKey]

@@ -39,7 +39,7 @@ type InviteDialogProps = {
 const nothingYet: InviteOffer = { memberType: '', levels: {} }
 
 /**
- * Invites an address into a group, with a level for each category (INV-01 to INV-09, INV-11, INV-16). Keep it mounted: typed
+ * Invites an address into a group, with a level for each category. Keep it mounted: typed
  * text stays. If no email is sent, it shows the link instead.
  */
 export function InviteDialog({ open, onClose, familyId, email = '', offer = nothingYet }: InviteDialogProps) {
@@ -131,7 +131,7 @@ const nobody: readonly Member[] = []
 const nothing: readonly Category[] = []
 const noInvitations: readonly Invitation[] = []
 
-/** Reads what an invitation needs: the group with its people, and its categories by name (INV-09, READ-07). */
+/** Reads what an invitation needs: the group with its people, and its categories by name. */
 function useInviteReading(familyId: string, enabled: boolean) {
   const spaces = useQuery({ ...spacesQuery, enabled })
   const members = useQuery({ ...membersQuery(familyId), enabled })
@@ -182,7 +182,7 @@ type InviteNoCategoriesProps = {
   onBegun: () => void
 }
 
-/** Says that a group without categories has nothing to share, offers two to begin with, and can open Add Category (GAP-56). */
+/** Says that a group without categories has nothing to share, offers two to begin with, and can open Add Category. */
 function InviteNoCategories({ familyId, groupType, onBegun }: InviteNoCategoriesProps) {
   const { t } = useTranslation('invitations')
   const [isAdding, setAdding] = useState(false)

@@ -32,7 +32,7 @@ export function InviteFields({ form, categories, focused }: InviteFieldsProps) {
   )
 }
 
-/** The address to invite; members of the group are suggested, to share more with them (INV-06, GAP-19, GAP-45). */
+/** The address to invite; members of the group are suggested, to share more with them. */
 function InviteEmail({ form, focused }: { form: InviteForm; focused: boolean }) {
   const { t } = useTranslation('invitations')
   const box = useRef<HTMLDivElement>(null)
@@ -78,7 +78,7 @@ function aboutOf({ role }: Member, hasAll: boolean): 'isAdmin' | 'hasAll' | 'isM
   return hasAll ? 'hasAll' : 'isMember'
 }
 
-/** The type of member; that of the group is already chosen (GAP-29). */
+/** The type of member; that of the group is already chosen. */
 function InviteMemberType({ form }: { form: InviteForm }) {
   const { t } = useTranslation('invitations')
   const options = [
@@ -95,7 +95,7 @@ function InviteMemberType({ form }: { form: InviteForm }) {
   )
 }
 
-/** The categories to share, one row each, ticked at a level; what a member already has stays as it is (INV-03 to INV-05, GAP-19). */
+/** The categories to share, one row each, ticked at a level; what a member already has stays as it is. */
 function InviteShares({ form, categories }: { form: InviteForm; categories: readonly Category[] }) {
   const { t } = useTranslation('invitations')
   const errorId = useId()

@@ -23,13 +23,13 @@ import { splitName } from './split-name.ts'
 
 type InvitedEntranceProps = {
   email: string
-  /** The member whose account it will be; null for somebody new (FOLK-07). */
+  /** The member whose account it will be; null for somebody new. */
   becomes: string | null
   token: string
   onEntered: () => void
 }
 
-/** Sign Up and Sign In with an invited address (IPAGE-01); after signing up, somebody who must confirm the address sees the other tab. */
+/** Sign Up and Sign In with an invited address; after signing up, somebody who must confirm the address sees the other tab. */
 export function InvitedEntrance({ email, becomes, token, onEntered }: InvitedEntranceProps) {
   const { t } = useTranslation('invitations')
   const [tab, setTab] = useState<'sign-up' | 'sign-in'>('sign-up')
@@ -50,7 +50,7 @@ export function InvitedEntrance({ email, becomes, token, onEntered }: InvitedEnt
 
 type InvitedSignUpProps = InvitedEntranceProps & { onToBeVerified: () => void }
 
-/** The form with full name, the locked invited address, a password and the terms (IPAGE-06 to IPAGE-09, GAP-36, GAP-37). */
+/** The form with full name, the locked invited address, a password and the terms. */
 function InvitedSignUp({ email, becomes, token, onEntered, onToBeVerified }: InvitedSignUpProps) {
   const { t } = useTranslation('invitations')
   const { t: ofAccounts } = useTranslation('accounts')
@@ -98,12 +98,12 @@ type InvitedAccount = {
   showRefusal: (error: unknown) => boolean
 }
 
-/** Creates an account for the invited address with the token of its invitation (IPAGE-08, IPAGE-09, GAP-57). */
+/** Creates an account for the invited address with the token of its invitation. */
 function useInvitedSignUp({ token, onEntered, onToBeVerified, setError, showRefusal }: InvitedAccount) {
   const { t } = useTranslation(['invitations', 'accounts'])
   const { send, sending, problem } = useChange({
     run: account.signUp,
-    // Whoever is signed in reads next where the invitation is (IPAGE-10): one message, not two.
+    // Whoever is signed in reads next where the invitation is: one message, not two.
     success: ({ signedIn }) => (signedIn ? undefined : t('accounts:signUp.doneVerify')),
     failure: t('page.authFailed'),
     serverSpeaks: true,
@@ -126,13 +126,13 @@ function useInvitedSignUp({ token, onEntered, onToBeVerified, setError, showRefu
   }
 }
 
-/** The invited address: the invitation is only for it, so it cannot be changed (GAP-39). */
+/** The invited address: the invitation is only for it, so it cannot be changed. */
 function LockedEmail(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   const { t } = useTranslation('invitations')
   return <TextField {...props} label={t('page.email')} type="email" autoComplete="username" readOnly help={t('page.emailLocked')} />
 }
 
-/** The form with the locked invited address and its password (IPAGE-06, IPAGE-09). */
+/** The form with the locked invited address and its password. */
 function InvitedSignIn({ email, onEntered }: { email: string; onEntered: () => void }) {
   const { t } = useTranslation('invitations')
   const { bind, field, setError, showRefusal } = useFields({ values: { email, password: '' } })

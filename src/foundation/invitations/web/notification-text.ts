@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { InvitationNotification } from '../contract.ts'
 
-/** Returns the text of a notification of an invitation (NOTIF-07 to NOTIF-12). */
+/** Returns the text of a notification of an invitation. */
 export function notificationText(
   t: TFunction<'invitations'>,
   { type, recipientEmail }: Pick<InvitationNotification, 'type' | 'recipientEmail'>,

@@ -7,7 +7,7 @@ import styles from './offered-categories.module.css'
 
 const most = 5
 
-/** The categories that an invitation shares, each in its hue with its level; at most 5, then how many more (PEND-05 to PEND-07). */
+/** The categories that an invitation shares, each in its hue with its level; at most 5, then how many more. */
 export function OfferedCategories({ categories }: { categories: readonly OfferedCategory[] }) {
   const { t } = useTranslation(['invitations', 'sharing'])
   const more = categories.length - most

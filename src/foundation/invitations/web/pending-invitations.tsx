@@ -20,7 +20,7 @@ import styles from './pending-invitations.module.css'
 
 /**
  * The dialog of invitations that wait for the person's answer. It opens by itself while there are any, closes with the last, and once
- * dismissed stays closed until the app is loaded again (PEND-01 to PEND-11, GAP-48).
+ * dismissed stays closed until the app is loaded again.
  */
 export function PendingInvitations() {
   const { t } = useTranslation('invitations')
@@ -88,7 +88,7 @@ function isNoDialogOpen(): boolean {
   return document.querySelector('[role$="dialog"][data-open]') === null
 }
 
-/** The card of one pending invitation: sender, group, type of member, shared categories, and the two answers (PEND-03, PEND-04). */
+/** The card of one pending invitation: sender, group, type of member, shared categories, and the two answers. */
 function PendingCard({ invitation, onAnswered }: { invitation: Invitation; onAnswered: () => void }) {
   const { t } = useTranslation('invitations')
   const id = useId()
@@ -146,7 +146,7 @@ function Answers({ invitation, describedBy, onAnswered }: AnswersProps) {
   )
 }
 
-/** Accepts an invitation in the pending dialog: its card disappears, and the group becomes the chosen space (PEND-08, PEND-10, GAP-148). */
+/** Accepts an invitation in the pending dialog: its card disappears, and the group becomes the chosen space. */
 function useAcceptPending({ onAnswered }: { onAnswered: () => void }) {
   const { t } = useTranslation('invitations')
   const client = useQueryClient()
@@ -169,7 +169,7 @@ function removeFromPending(client: QueryClient, invitationId: string): void {
   client.setQueryData(pendingQuery.queryKey, (known) => known?.filter(({ id }) => id !== invitationId))
 }
 
-/** Declines an invitation in the pending dialog; its card disappears (PEND-09, PEND-10). */
+/** Declines an invitation in the pending dialog; its card disappears. */
 function useDeclinePending({ onAnswered }: { onAnswered: () => void }) {
   const { t } = useTranslation('invitations')
   const client = useQueryClient()

@@ -2,7 +2,7 @@ import type { Invitation } from '../contract.ts'
 
 /**
  * Returns what the person may do with an invitation: answer it, change it, send an expired one again, or view it, which is all that is left
- * once it is not pending any more (GAP-43). One that gives a member an account can only be taken back, by its sender (FOLK-07).
+ * once it is not pending any more. One that gives a member an account can only be taken back, by its sender.
  */
 export function rightOn({
   you,

@@ -50,7 +50,7 @@ export function useInviteForm({ familyId, groupType, people, categories, open, t
       setId(makeId())
       onInvited({ email: invitation.recipientEmail, expiresAt: invitation.expiresAt, link, mail, reason: mailReason ?? '' })
     },
-    // A refusal is shown beside its field; everything else as a message (INV-06 to INV-11).
+    // A refusal is shown beside its field; everything else as a message.
     onRefused: (error) => {
       const code = refusalCode(error)
       // The app leads to the sign-in page, where the message can still be read.
@@ -123,7 +123,7 @@ export type InviteOffer = { memberType: MemberType | ''; levels: Readonly<Record
 /** The values of the invitation form. */
 type InviteTyped = InviteOffer & { email: string }
 
-/** Finds the member with the typed address, what they already have, and whom to suggest (GAP-19). */
+/** Finds the member with the typed address, what they already have, and whom to suggest. */
 function useInvitedMember(typed: string, people: readonly Member[]) {
   const address = typed.trim().toLowerCase()
   const known = people.find(({ email }) => email === address)

@@ -11,8 +11,8 @@ import { rightOn } from './right-on.ts'
 type Edits = Readonly<Record<string, Permission | null>>
 
 /**
- * Holds what a pending invitation shares while its sender changes it (IDET-05 to IDET-07): for every category of the group, by
- * name (READ-07), its level or null.
+ * Holds what a pending invitation shares while its sender changes it: for every category of the group, by
+ * name, its level or null.
  * Only edits are kept here, so that other changes made meanwhile are shown.
  */
 export function useShares({ invitation, onDone }: { invitation: Invitation | undefined; onDone: () => void }) {

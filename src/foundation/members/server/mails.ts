@@ -14,7 +14,7 @@ type Change = z.infer<typeof Change>
 const Changes = About.extend({ changes: z.array(Change).min(1), earlier: z.int() })
 
 /**
- * The emails about members by the name of their template (MEM-30, MEM-32). Those about changes say how to leave the group; somebody who was
+ * The emails about members by the name of their template. Those about changes say how to leave the group; somebody who was
  * removed gets no button, as there is nowhere for it to lead.
  */
 export const memberMails: Readonly<Record<'members.changed' | 'members.manyChanges' | 'members.removed', MailTemplate>> = {

@@ -37,7 +37,7 @@ type PersonOfMine = {
   is_tablet: boolean
 }
 
-/** Everybody in the person's families, as that person may see them (GAP-31). */
+/** Everybody in the person's families, as that person may see them. */
 export const myPeople = sql<PersonOfMine>`app.my_people()`
 
 const away = sql`(
@@ -76,7 +76,7 @@ function toMember(row: MemberRow): Member {
   }
 }
 
-/** Why a membership is not changed: the usual reasons, and that it is the person's own (MEM-11, MEM-12) or the creator's (GAP-16). */
+/** Why a membership is not changed: the usual reasons, and that it is the person's own or the creator's. */
 const memberReasons = ['NOT_FOUND', 'VIEW_ONLY', 'CONFLICT', 'OWN', 'CREATOR'] as const
 type MemberRefusal = Refused<(typeof memberReasons)[number]>
 
@@ -89,7 +89,7 @@ async function getMember(db: Db, memberId: string): Promise<{ member: Member; ad
   return row === undefined ? { refused: 'NOT_FOUND' } : { member: toMember(row), administered: row.administered }
 }
 
-/** Returns the members of a group, longest-standing first (READ-03). One statement. */
+/** Returns the members of a group, longest-standing first. One statement. */
 export async function listMembers(db: Db, familyId: string): Promise<Member[] | NotFound> {
   const rows = await selectMembers(db).where('m.family_id', '=', familyId).orderBy('m.joined_at').orderBy('m.member_id').execute()
   // Anyone who may ask is a member themselves, so no rows means no access.
@@ -99,7 +99,7 @@ export async function listMembers(db: Db, familyId: string): Promise<Member[] | 
 /** Somebody else in one of the person's groups, once for each group they share. */
 type PersonOfGroup = Member & { familyName: string; administered: boolean }
 
-/** Returns everybody else in the person's groups, one row per membership (GAP-25), by name. One statement. */
+/** Returns everybody else in the person's groups, one row per membership, by name. One statement. */
 export async function listMyPeople(db: Db): Promise<PersonOfGroup[]> {
   const rows = await selectMembers(db)
     .innerJoin('app.families as f', 'f.id', 'm.family_id')
@@ -122,7 +122,7 @@ type Succession = {
 }
 
 /**
- * Returns who would take over the groups the person created if their account is deleted (GAP-27), in the dashboard's order. The first
+ * Returns who would take over the groups the person created if their account is deleted, in the dashboard's order. The first
  * candidate is the one whom `app.delete_account` takes if nobody else is chosen. One statement.
  */
 export async function listSuccession(db: Db): Promise<Succession[]> {
@@ -151,7 +151,7 @@ const candidates = sql<{ family_id: string; candidates: Succession['candidates']
    where m.user_id <> app.uid() and m.has_account
    group by m.family_id)`
 
-/** Gives a member another role, unless their membership has changed since `ifVersion`, and notifies them (MEM-09). */
+/** Gives a member another role, unless their membership has changed since `ifVersion`, and notifies them. */
 export async function changeRole(
   db: Db,
   { memberId, role, ifVersion }: RoleChange,
@@ -166,7 +166,7 @@ export async function changeRole(
 }
 
 /**
- * Changes or removes levels of a member and notifies them (MEM-22 to MEM-25). One that somebody else has changed meanwhile is a
+ * Changes or removes levels of a member and notifies them. One that somebody else has changed meanwhile is a
  * conflict, and the others are rolled back with it.
  */
 export async function changePermissions(db: Db, { memberId, changes }: PermissionChanges): Promise<Done | MemberRefusal> {
@@ -175,19 +175,19 @@ export async function changePermissions(db: Db, { memberId, changes }: Permissio
   )
 }
 
-/** Removes a member from a group, their levels first, and notifies them (MEM-14). */
+/** Removes a member from a group, their levels first, and notifies them. */
 export async function removeMember(db: Db, memberId: string): Promise<Done | MemberRefusal> {
   return (await callPrivileged(db, sql<string>`app.remove_member(${memberId})`, memberReasons)) ?? {}
 }
 
 const leaveReasons = ['NOT_FOUND', 'VIEW_ONLY', 'CREATOR', 'ALONE'] as const
 
-/** Removes the person from a group, their levels first, and notifies its admins; a creator hands the group on (GAP-17). */
+/** Removes the person from a group, their levels first, and notifies its admins; a creator hands the group on. */
 export async function leaveFamily(db: Db, { familyId, successorId }: Leaving): Promise<Done | Refused<(typeof leaveReasons)[number]>> {
   return (await callPrivileged(db, sql<string>`app.leave_family(${familyId}, ${successorId})`, leaveReasons)) ?? {}
 }
 
-/** Adds somebody without an account to a group that the person administers (FOLK-01). Sent twice they are added once, with the same answer. */
+/** Adds somebody without an account to a group that the person administers. Sent twice they are added once, with the same answer. */
 export async function addWithoutAccount(
   db: Db,
   { id, familyId, name, color, memberType, permissions }: NewWithoutAccount,
@@ -200,7 +200,7 @@ export async function addWithoutAccount(
 }
 
 /**
- * Changes name, colour, type and levels of somebody without an account (FOLK-02), all or nothing: if somebody else has changed them, or one of
+ * Changes name, colour, type and levels of somebody without an account, all or nothing: if somebody else has changed them, or one of
  * the levels, since they were read, it is a conflict.
  */
 export async function changeWithoutAccount(db: Db, change: WithoutAccountChange): Promise<Member | MemberRefusal> {
@@ -213,7 +213,7 @@ export async function changeWithoutAccount(db: Db, change: WithoutAccountChange)
   return isRefused(changed) ? changed : changed.member
 }
 
-/** Returns one member with the categories shared with them (READ-08), for admins of their group. Two statements. */
+/** Returns one member with the categories shared with them, for admins of their group. Two statements. */
 export async function manageMember(
   db: Db,
   memberId: string,
@@ -243,7 +243,7 @@ async function sharedWith(db: Db, memberId: string): Promise<SharedCategory[]> {
   }))
 }
 
-/** Notes when a member is away: the caller, or somebody without an account of a group that they administer (FOLK-26). Sent twice it is noted once. */
+/** Notes when a member is away: the caller, or somebody without an account of a group that they administer. Sent twice it is noted once. */
 export async function addAway(
   db: Db,
   { id, memberId, from, to }: NewAway,
@@ -256,7 +256,7 @@ export async function addAway(
   return refusal ?? { id, from, to }
 }
 
-/** Deletes when a member is away, for those who may say it (FOLK-26). */
+/** Deletes when a member is away, for those who may say it. */
 export async function removeAway(db: Db, awayId: string): Promise<Done | Refused<'NOT_FOUND' | 'VIEW_ONLY'>> {
   return (await callPrivileged(db, sql<string>`app.remove_away(${awayId})`, ['NOT_FOUND', 'VIEW_ONLY'])) ?? {}
 }

@@ -21,7 +21,7 @@ import { members, membersQuery, myPeopleQuery } from './members-api.ts'
 
 type AwayDialogProps = { open: boolean; onClose: () => void; member: Member }
 
-/** When a member is away: adds a time, and lists those that are not over (FOLK-26). Give it a new `key` at each opening. */
+/** When a member is away: adds a time, and lists those that are not over. Give it a new `key` at each opening. */
 export function AwayDialog({ open, onClose, member }: AwayDialogProps) {
   const { t } = useTranslation('members')
   const today = useToday()

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { formatDay, formatDayAndMonth } from '#platform/shared/dates.ts'
 import type { Away } from '../contract.ts'
 
-/** Returns until when somebody is away, or when they will be next, in words; undefined while neither is known (FOLK-26). */
+/** Returns until when somebody is away, or when they will be next, in words; undefined while neither is known. */
 export function awayWords(away: readonly Away[], { today, t }: { today: string; t: TFunction<'members'> }): string | undefined {
   const next = away.find(({ to }) => to >= today)
   if (next === undefined) return undefined

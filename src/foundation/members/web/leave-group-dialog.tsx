@@ -21,7 +21,7 @@ type LeaveGroupDialogProps = {
   onLeft: () => void
 }
 
-/** Asks before somebody leaves a group, and says what they lose; a creator chooses who takes over (GAP-17). */
+/** Asks before somebody leaves a group, and says what they lose; a creator chooses who takes over. */
 export function LeaveGroupDialog({ open, onClose, space, categoryCount, onLeft }: LeaveGroupDialogProps) {
   const { t } = useTranslation('members')
   const reading = useQuery({ ...membersQuery(space.id), enabled: open })
@@ -58,7 +58,7 @@ function Heir({ candidates, heirId, onChoose }: HeirProps) {
 
 type Leaving = { space: Space; members: readonly Member[] | undefined; onClose: () => void; onLeft: () => void }
 
-// The order in which a group is passed on when an account is deleted (GAP-27).
+// The order in which a group is passed on when an account is deleted.
 const order: Readonly<Record<Role, number>> = { admin: 0, full_access: 1, view_only: 2 }
 
 /** Leaves a group, and offers who could take over if its creator leaves; `members` is undefined while they are loading. */

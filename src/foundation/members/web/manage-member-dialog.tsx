@@ -23,7 +23,7 @@ import type { MyPerson } from './use-people-dialogs.ts'
 type ManageMemberDialogProps = { person: MyPerson; open: boolean; onClose: () => void; onShareMore: () => void }
 
 /**
- * The dialog with a member's role and shared categories (MEM-19 to MEM-28). Changes of levels are staged and stored together. Give it
+ * The dialog with a member's role and shared categories. Changes of levels are staged and stored together. Give it
  * a new `key` at each opening.
  */
 export function ManageMemberDialog({ person, open, onClose, onShareMore }: ManageMemberDialogProps) {
@@ -94,7 +94,7 @@ type Staging = ReturnType<typeof useStagedLevels>
 type Staged = { level: Permission | null; stored: Permission; version: number }
 
 /**
- * Holds changes of levels that are not stored yet (MEM-22). A staged level is valid as long as the server's version is the
+ * Holds changes of levels that are not stored yet. A staged level is valid as long as the server's version is the
  * one it was staged on; afterwards the server's level is shown, and `isEditConflict` is true.
  */
 function useStagedLevels(known: readonly SharedCategory[] | undefined) {
@@ -121,7 +121,7 @@ function useStagedLevels(known: readonly SharedCategory[] | undefined) {
   }
 }
 
-/** Stores staged changes of a member's levels, all or none; after a failure the member is read again (MEM-25, MEM-26). */
+/** Stores staged changes of a member's levels, all or none; after a failure the member is read again. */
 function useSaveLevels({ memberId, onSaved }: { memberId: string; onSaved: () => void }) {
   const { t } = useTranslation('members')
   const client = useQueryClient()
@@ -142,7 +142,7 @@ function useSaveLevels({ memberId, onSaved }: { memberId: string; onSaved: () =>
 
 type ManageMemberBodyProps = { member: Member; staging: Staging; onShareMore: () => void }
 
-/** Role, type and shared categories of a member, each category with its level and a button that removes it (MEM-19, MEM-20). */
+/** Role, type and shared categories of a member, each category with its level and a button that removes it. */
 function ManageMemberBody({ member, staging, onShareMore }: ManageMemberBodyProps) {
   const { t } = useTranslation('members')
   return (

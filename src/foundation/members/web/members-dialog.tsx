@@ -45,7 +45,7 @@ type MembersDialogProps = {
   waiting: ReactNode
 }
 
-/** The dialog that lists the members of a group; its admins change roles and remove members here (MEM-01 to MEM-15, GAP-23, GAP-24). */
+/** The dialog that lists the members of a group; its admins change roles and remove members here. */
 export function MembersDialog({ open, onClose, space, onInvite, onGiveAccount, summary, offerAfter, waiting }: MembersDialogProps) {
   const { t } = useTranslation('members')
   const withoutAccount = useOpened<Member | undefined>()
@@ -129,7 +129,7 @@ function MemberList({ space, summary, onEdit, onGiveAccount }: MemberListProps) 
   )
 }
 
-// Nobody can change or remove themselves (MEM-11, MEM-12) or the creator (GAP-16).
+// Nobody can change or remove themselves or the creator.
 function isOthers({ isYou, isCreator }: Member): boolean {
   return !isYou && !isCreator
 }
@@ -146,7 +146,7 @@ function LoadingMembers() {
   )
 }
 
-/** Gives a member of a group another role; it shows at once, and is undone with the server's message if refused (MEM-09). */
+/** Gives a member of a group another role; it shows at once, and is undone with the server's message if refused. */
 function useChangeRole(familyId: string) {
   const { t } = useTranslation('members')
   const { send, sending } = useChange({
@@ -178,7 +178,7 @@ type MemberRowProps = {
   onRemove?: () => void
 }
 
-/** The row of a member: name, type and role, or that they have no account (MEM-05 to MEM-07, GAP-31, FOLK-02). */
+/** The row of a member: name, type and role, or that they have no account. */
 function MemberRow({ member, onRole, onAway, onEdit, onGiveAccount, onRemove }: MemberRowProps) {
   const { t } = useTranslation('members')
   const { userId, name, email, memberType, isTablet, isYou } = member
@@ -232,7 +232,7 @@ const roles = ['admin', 'full_access', 'view_only'] as const satisfies readonly 
 // Keeps the space of the tick, so that all labels are aligned.
 const NoMark = createLucideIcon('no-mark', [])
 
-/** A member's role, and a menu to choose another; the choice applies at once (GAP-23). */
+/** A member's role, and a menu to choose another; the choice applies at once. */
 function MemberRole({ member, onRole }: { member: Member; onRole: (role: Role) => void }) {
   const { t } = useTranslation('members')
   const role = t(`role.${member.role}`)

@@ -31,7 +31,7 @@ type MyPeopleProps = {
 
 const kinds: readonly MemberType[] = ['family', 'friend']
 
-/** Everybody who shares a group with the person: family members, friends, then tablets, one row per membership (MEM-16, MEM-17, GAP-25). */
+/** Everybody who shares a group with the person: family members, friends, then tablets, one row per membership. */
 export function MyPeople({ shareMore, summary }: MyPeopleProps) {
   const { t } = useTranslation('members')
   const reading = useQuery(myPeopleQuery)
@@ -79,7 +79,7 @@ function MyPeopleSkeleton({ title }: { title: string }) {
 
 type MyPeopleListProps = { kind: MemberType | 'tablet'; people: readonly MyPerson[]; dialogs: PeopleDialogs }
 
-/** The family members, the friends or the tablets, with Manage and Remove where the person administers the group (GAP-25). */
+/** The family members, the friends or the tablets, with Manage and Remove where the person administers the group. */
 function MyPeopleList({ kind, people, dialogs }: MyPeopleListProps) {
   const { t } = useTranslation('members')
   const id = useId()

@@ -15,11 +15,11 @@ type RemoveFromGroupDialogProps = {
   onClose: () => void
   member: Member
   groupName: string
-  /** What somebody without an account has, which is gone with them (FOLK-08). */
+  /** What somebody without an account has, which is gone with them. */
   summary: ReactNode
 }
 
-/** Asks before a member is removed from a group (MEM-13, MEM-15, FOLK-08); the row disappears at once and comes back if the server refuses. */
+/** Asks before a member is removed from a group; the row disappears at once and comes back if the server refuses. */
 export function RemoveFromGroupDialog({ open, onClose, member, groupName, summary }: RemoveFromGroupDialogProps) {
   const { t } = useTranslation('members')
   const { data } = useQuery({ ...memberQuery(member.id), enabled: open })

@@ -9,7 +9,7 @@ import type { MyPerson } from './use-people-dialogs.ts'
 
 type RemoveMemberDialogProps = { person: MyPerson; open: boolean; onClose: () => void }
 
-/** Asks before somebody is removed from a group; their row disappears at once and comes back if that fails (MEM-18). */
+/** Asks before somebody is removed from a group; their row disappears at once and comes back if that fails. */
 export function RemoveMemberDialog({ person, open, onClose }: RemoveMemberDialogProps) {
   const { t } = useTranslation('members')
   const { name, familyName } = person

@@ -44,7 +44,7 @@ export type OfferAfter = (
 type Typed = { name: string; color: PersonTone; memberType: MemberType; levels: Levels }
 
 /**
- * Adds somebody without an account to a group, or changes one (FOLK-01, FOLK-02): name, colour, family or friend, and what they may see. Of a tablet
+ * Adds somebody without an account to a group, or changes one: name, colour, family or friend, and what they may see. Of a tablet
  * it changes name and levels.
  * Give it a new `key` at each opening.
  */

@@ -34,7 +34,7 @@ type MoveCategoryDialogProps = {
   onShow: (spaceId: string) => void
 }
 
-/** Asks before a category moves to another space, and says who will see it there, what goes along and what ends (GAP-10). */
+/** Asks before a category moves to another space, and says who will see it there, what goes along and what ends. */
 export function MoveCategoryDialog(props: MoveCategoryDialogProps) {
   const { open, onClose, category, spaces } = props
   const { t } = useTranslation(['moving', 'ui'])

@@ -8,7 +8,7 @@ import { namesSeenNow, renderNotifications } from './render-notifications.ts'
 const onAPage = 10
 
 /**
- * Returns the person's notifications, newest first, at most 10 (READ-10, CONST-02, GAP-77) unless `most` says how many, of those older
+ * Returns the person's notifications, newest first, at most 10 unless `most` says how many, of those older
  * than the one with the id `before`. What they name is looked up with the rights that the person has now. One statement, and one more for
  * each renderer that is needed.
  */
@@ -64,7 +64,7 @@ function cameUpTo(instant: string): RawBuilder<boolean> {
   return sql<boolean>`created_at < ${instant}::timestamptz + interval '1 millisecond'`
 }
 
-/** Marks a notification of the person as read (NOTIF-02). Repeating it is harmless. */
+/** Marks a notification of the person as read. Repeating it is harmless. */
 export async function markNotificationRead(db: Db, notificationId: string): Promise<Done | NotFound> {
   const { numUpdatedRows } = await db
     .updateTable('app.notifications')
@@ -83,7 +83,7 @@ export async function markAllRead(db: Db, list: NotificationList, upTo: string):
   return {}
 }
 
-/** Deletes a notification of the person (NOTIF-03), unless it is still to be kept (OPS-12). */
+/** Deletes a notification of the person, unless it is still to be kept. */
 export async function deleteNotification(db: Db, notificationId: string): Promise<Done | NotFound | Refused<'KEPT'>> {
   const { numDeletedRows } = await db.deleteFrom('app.notifications').where('id', '=', notificationId).executeTakeFirst()
   if (numDeletedRows === 1n) return {}

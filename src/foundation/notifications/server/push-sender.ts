@@ -22,8 +22,8 @@ import { type About, readPush, type WaitingPush } from './read-push.ts'
 type PushSenderServices = WordsServices & { worker: Pool; keys: VapidKeys; hosts: readonly string[]; fetch: PushFetch }
 
 /**
- * Returns what sends a push of the outbox: with the words and the rights of this moment (PUSH-05), not in quiet hours (PUSH-11), and never to a device whose
- * push service does not know it any more (PUSH-09).
+ * Returns what sends a push of the outbox: with the words and the rights of this moment, not in quiet hours, and never to a device whose
+ * push service does not know it any more.
  */
 export function pushSender(services: PushSenderServices): PushSender {
   const { worker, hosts } = services
@@ -86,7 +86,7 @@ const mostLines = 4
 
 /**
  * Writes a push as its reader may hear of it at this moment; undefined when there is nothing left to say. Where they want no details on the lock screen
- * it says that something needs them, and nothing else (PUSH-06, PUSH-15).
+ * it says that something needs them, and nothing else.
  */
 async function writePush(services: WordsServices, push: WaitingPush): Promise<PushMessage | undefined> {
   const t = textsIn(language, 'notifications')

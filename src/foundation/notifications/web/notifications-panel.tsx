@@ -15,7 +15,7 @@ export type InboxTab = 'notifications' | 'invitations'
 
 type NotificationsPanelProps = { open: boolean; onClose: () => void; sheet: InboxTab; onSheet: (sheet: InboxTab) => void }
 
-/** A panel with a person's notifications in two tabs, of groups and of invitations (DASH-08, DASH-09). An invitation replaces it. */
+/** A panel with a person's notifications in two tabs, of groups and of invitations. An invitation replaces it. */
 export function NotificationsPanel({ open, onClose, sheet, onSheet }: NotificationsPanelProps) {
   const { t } = useTranslation('notifications')
   const details = useOpened<string>()

@@ -22,8 +22,8 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { Notification, notificationsContract } from '../contract.ts'
 
 /**
- * A person's notifications, newest first (NOTIF-01 to NOTIF-03); pressing an unread one marks it as read (GAP-76), and older ones are shown
- * on request (GAP-77). `onLeave` runs when one leads to another screen.
+ * A person's notifications, newest first; pressing an unread one marks it as read, and older ones are shown
+ * on request. `onLeave` runs when one leads to another screen.
  */
 export function NotificationsSheet({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation(['notifications', 'ui'])
@@ -120,10 +120,10 @@ function LoadingSheet() {
 /** The notification routes. */
 const notifications = apiOf<typeof notificationsContract>('notifications')
 
-/** The number of notifications per page (CONST-02). */
+/** The number of notifications per page. */
 const pageLength = 10
 
-/** The person's notifications, newest first, ten at a time (RT-01, GAP-77). */
+/** The person's notifications, newest first, ten at a time. */
 const notificationsQuery = infiniteQueryOptions({
   queryKey: ['notifications', 'list'],
   queryFn: async ({ pageParam, signal }) => notifications.list(pageParam === undefined ? undefined : { before: pageParam }, { signal }),
@@ -166,7 +166,7 @@ function useAllNotifications() {
   return { readAll, removeRead }
 }
 
-/** Marks a notification as read; mark and count change at once (NOTIF-02). */
+/** Marks a notification as read; mark and count change at once. */
 function useMarkRead() {
   const { t } = useTranslation('notifications')
   return useChange({
@@ -183,7 +183,7 @@ function useMarkRead() {
   })
 }
 
-/** Deletes a notification; it disappears at once, and older ones move up (NOTIF-03, GAP-77). */
+/** Deletes a notification; it disappears at once, and older ones move up. */
 function useRemoveNotification() {
   const { t } = useTranslation('notifications')
   return useChange({

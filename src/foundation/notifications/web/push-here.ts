@@ -49,7 +49,7 @@ export async function switchOff(): Promise<void> {
 }
 
 /**
- * Compares this browser's registration with the server's for the person it was switched on for, and renews what is missing or no longer valid (PUSH-09).
+ * Compares this browser's registration with the server's for the person it was switched on for, and renews what is missing or no longer valid.
  * Returns false where the browser no longer allows notifications: then it is forgotten.
  */
 export async function repairHere(as: string): Promise<boolean> {

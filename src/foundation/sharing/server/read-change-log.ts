@@ -3,7 +3,7 @@ import type { NotFound } from '#platform/server/api/refused.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { type LogEntry, Permission, SharingAction } from '../contract.ts'
 
-/** Returns the latest 50 entries of a category's change log, newest first (CONST-03), for those who may see it (GAP-79). */
+/** Returns the latest 50 entries of a category's change log, newest first, for those who may see it. */
 export async function listLogOfCategory(db: Db, categoryId: string): Promise<LogEntry[] | NotFound> {
   return readLog(db, {
     place: sql`app.categories where id = ${categoryId}`,
@@ -11,7 +11,7 @@ export async function listLogOfCategory(db: Db, categoryId: string): Promise<Log
   })
 }
 
-/** Returns the latest 50 entries of all categories of a group that the person may see, newest first (GAP-73). */
+/** Returns the latest 50 entries of all categories of a group that the person may see, newest first. */
 export async function listLogOfFamily(db: Db, familyId: string): Promise<LogEntry[] | NotFound> {
   return readLog(db, { place: sql`app.families where id = ${familyId}`, entries: sql`app.change_log(null, ${familyId})` })
 }

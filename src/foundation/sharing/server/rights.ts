@@ -7,7 +7,7 @@ export const editableCategories = sql<string[]>`(select app.my_categories(p_to_e
 export const accessTo = (categoryId: string) =>
   sql<string>`case when ${sql.ref(categoryId)} = any (${editableCategories}) then 'edit' else 'view' end`
 
-/** The ids of the families that the person administers (creator or admin, GAP-06), as an array evaluated once per query. */
+/** The ids of the families that the person administers (creator or admin), as an array evaluated once per query. */
 export const administeredFamilies = sql<string[]>`array(select app.administered_families())`
 
 /** Whether the person administers all spaces they are in, so that no category in them is hidden from them. */

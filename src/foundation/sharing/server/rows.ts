@@ -82,7 +82,7 @@ export async function changeRow(
   return (row && (await read(row))) ?? whyRowUnchanged(db, table, { id, ifVersion })
 }
 
-/** Deletes a row, unless it has changed since `ifVersion`, if one is given; the database deletes what belongs to it (GAP-92). */
+/** Deletes a row, unless it has changed since `ifVersion`, if one is given; the database deletes what belongs to it. */
 export async function deleteRow(db: Db, table: ContentTable, id: string, ifVersion?: number): Promise<Done | Refusal> {
   const { numDeletedRows } = await db
     .deleteFrom(table)

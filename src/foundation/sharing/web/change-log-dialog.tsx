@@ -17,7 +17,7 @@ type Of = { kind: 'family' | 'category'; id: string; name: string }
 
 type ChangeLogDialogProps = { open: boolean; onClose: () => void; of: Of }
 
-/** The dialog that lists who changed the sharing of a category or a group, how and when, newest first (LOG-02, LOG-03, LOG-09, GAP-73). */
+/** The dialog that lists who changed the sharing of a category or a group, how and when, newest first. */
 export function ChangeLogDialog({ open, onClose, of }: ChangeLogDialogProps) {
   const { t } = useTranslation('sharing')
   return (

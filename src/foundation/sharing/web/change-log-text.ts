@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { LogEntry, Permission } from '../contract.ts'
 
-/** Returns what an entry of the change log says was done, and to whom (LOG-03 to LOG-08). */
+/** Returns what an entry of the change log says was done, and to whom. */
 export function changeLogText(
   t: TFunction<'sharing'>,
   { action, changedBy, details }: Pick<LogEntry, 'action' | 'changedBy' | 'details'>,

@@ -27,7 +27,7 @@ type ShareRowProps = {
   end?: ReactNode
 }
 
-/** A category and the level at which it is shared; a row of a `<ul>` (INV-04). */
+/** A category and the level at which it is shared; a row of a `<ul>`. */
 export function ShareRow({ lead, onTick, end, ...of }: ShareRowProps) {
   const isShared = of.level !== null
   const what = <Named {...of} />

@@ -17,7 +17,7 @@ export async function hashOfPin({ pinKey, hashing }: PinServices, pin: string): 
   return hashing.hash(keyed(pinKey, pin))
 }
 
-/** Sets the PIN of a member by its hash, null for none (FOLK-14). */
+/** Sets the PIN of a member by its hash, null for none. */
 export async function setPin(db: Db, memberId: string, pinHash: string | null): Promise<Done | Refused<'NOT_FOUND' | 'VIEW_ONLY'>> {
   return (await callPrivileged(db, sql<string>`app.set_pin(${memberId}, ${pinHash})`, ['NOT_FOUND', 'VIEW_ONLY'])) ?? {}
 }

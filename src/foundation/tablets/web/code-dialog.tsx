@@ -10,7 +10,7 @@ import { Note } from '#platform/web/ui/note.tsx'
 import styles from './code-dialog.module.css'
 import type { MadeCode } from './tablets-api.ts'
 
-/** The code that pairs a tablet, to type and to scan, and until when it is valid (FOLK-10). */
+/** The code that pairs a tablet, to type and to scan, and until when it is valid. */
 export function CodeDialog({ open, onClose, made }: { open: boolean; onClose: () => void; made: MadeCode | undefined }) {
   const { t } = useTranslation('tablets')
   const [now] = useState(() => new Date())

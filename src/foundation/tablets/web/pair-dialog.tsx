@@ -17,7 +17,7 @@ import { type MadeCode, type TabletGroup, tablets, tabletsQuery } from './tablet
 
 type PairDialogProps = { open: boolean; onClose: () => void; groups: readonly TabletGroup[]; onMade: (made: MadeCode) => void }
 
-/** Chooses the name of a new tablet and what it may see, and shows the code that pairs it (FOLK-10). Give it a new `key` at each opening. */
+/** Chooses the name of a new tablet and what it may see, and shows the code that pairs it. Give it a new `key` at each opening. */
 export function PairDialog({ open, onClose, groups, onMade }: PairDialogProps) {
   const { t } = useTranslation('tablets')
   const [id] = useState(() => makeId())

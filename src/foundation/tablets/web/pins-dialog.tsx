@@ -17,7 +17,7 @@ import { useOpened } from '#platform/web/ui/use-opened.ts'
 import styles from './pins-dialog.module.css'
 import { pinsQuery, type TabletGroup, tablets } from './tablets-api.ts'
 
-/** The people of the groups that the person administers, each with a PIN for tablets or none (FOLK-14). Give it a new `key` at each opening. */
+/** The people of the groups that the person administers, each with a PIN for tablets or none. Give it a new `key` at each opening. */
 export function PinsDialog({ open, onClose, groups }: { open: boolean; onClose: () => void; groups: readonly TabletGroup[] }) {
   const { t } = useTranslation('tablets')
   const setting = useOpened<Member>()

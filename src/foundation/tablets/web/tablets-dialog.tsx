@@ -22,7 +22,7 @@ import { type MadeCode, members, tablets, tabletsQuery } from './tablets-api.ts'
 
 type TabletsDialogProps = { open: boolean; onClose: () => void; onMade: (made: MadeCode) => void }
 
-/** The tablets of the groups that the person administers: each gets another code or is ended here (FOLK-12). */
+/** The tablets of the groups that the person administers: each gets another code or is ended here. */
 export function TabletsDialog({ open, onClose, onMade }: TabletsDialogProps) {
   const { t } = useTranslation('tablets')
   const reading = useQuery({ ...tabletsQuery, enabled: open })
@@ -91,7 +91,7 @@ function TabletRow({ tablet, onRenew, onEnd }: { tablet: Tablet; onRenew: () => 
   )
 }
 
-/** Ends a tablet: it is signed out at its next request, and gone (FOLK-12). */
+/** Ends a tablet: it is signed out at its next request, and gone. */
 function useEndTablet(): (tablet: Tablet) => void {
   const { t } = useTranslation('tablets')
   const end = useChange({

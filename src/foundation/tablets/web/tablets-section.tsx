@@ -17,8 +17,8 @@ const CodeDialog = lazyDialog(async () => (await import('./code-dialog.tsx')).Co
 const PinsDialog = lazyDialog(async () => (await import('./pins-dialog.tsx')).PinsDialog)
 
 /**
- * The section of the settings from which the tablets of the groups that the person administers are paired and ended, and PINs are set (FOLK-10, FOLK-12,
- * FOLK-14). It reads nothing of its own: a tablet is for a group with a category.
+ * The section of the settings from which the tablets of the groups that the person administers are paired and ended, and PINs are set.
+ * It reads nothing of its own: a tablet is for a group with a category.
  */
 export function TabletsSection() {
   const { t } = useTranslation('tablets')

@@ -8,8 +8,8 @@ import type { Period, Rank } from '../contract.ts'
 type Asked = { familyId: string; period: Period }
 
 /**
- * Returns how many credits each member of a group has earned in a period, the highest sum first (LEAD-03); for its members alone, and not where its
- * leaderboard is switched off (FOLK-25). One statement.
+ * Returns how many credits each member of a group has earned in a period, the highest sum first; for its members alone, and not where its
+ * leaderboard is switched off. One statement.
  */
 export async function getLeaderboard(db: Db, asked: Asked, now: Date): Promise<Rank[] | NotFound> {
   const members = await selectRanking(db, asked, now).execute()

@@ -19,7 +19,7 @@ import styles from './leaderboard-page.module.css'
 import { LoadingRanks, Ranking } from './ranking.tsx'
 
 type LeaderboardPageProps = {
-  /** From the address; without it the group of the dashboard's tab is shown, else the first group (GAP-03). */
+  /** From the address; without it the group of the dashboard's tab is shown, else the first group. */
   familyId: string | undefined
   /** Renders the link to the page's address with the group in it. */
   lead: (familyId: string) => ReactNode
@@ -56,7 +56,7 @@ export function LeaderboardPage({ familyId, lead, onChoose }: LeaderboardPagePro
   )
 }
 
-/** The way to what credits can be spent on (FOLK-19). */
+/** The way to what credits can be spent on. */
 function ToRewards({ familyId }: { familyId: string }) {
   const { t } = useTranslation('leaderboard')
   return (
@@ -74,7 +74,7 @@ function Content({ familyId, group, reading }: ContentProps) {
   return <Ranking key={familyId} familyId={familyId} />
 }
 
-/** In the place of a ranking that an admin has switched off (FOLK-25). */
+/** In the place of a ranking that an admin has switched off. */
 function SwitchedOff({ group }: { group: Space }) {
   const { t } = useTranslation('leaderboard')
   return (
@@ -109,7 +109,7 @@ function GroupChoice({ groups, chosen, onChoose }: GroupChoiceProps) {
   )
 }
 
-/** The page of somebody who is in no group yet: where to create one (GAP-03). */
+/** The page of somebody who is in no group yet: where to create one. */
 function NoGroup() {
   const { t } = useTranslation('leaderboard')
   const toDashboard = (

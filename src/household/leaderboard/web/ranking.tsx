@@ -51,7 +51,7 @@ export function Ranking({ familyId }: { familyId: string }) {
 
 const periods = ['week', 'month', 'all'] as const
 
-/** Since when credits count (FOLK-25). */
+/** Since when credits count. */
 function PeriodChoice({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
   const { t } = useTranslation('leaderboard')
   const options = periods.map((value) => ({ value, label: t(`period.${value}`) }))
@@ -113,7 +113,7 @@ export function LoadingRanks() {
   )
 }
 
-/** One person of the ranking; first place is highlighted (LEAD-07). */
+/** One person of the ranking; first place is highlighted. */
 function RankRow({ rank: { userId, name, memberType, credits, rank } }: { rank: Rank }) {
   const { t } = useTranslation('leaderboard')
   const called = name ?? t('unknown')
@@ -140,7 +140,7 @@ const medals = [
   { icon: Award, look: styles.bronze },
 ] as const
 
-/** The medal of a rank: the first three have one of their own each (LEAD-06), those below their number. Equal sums have the same. */
+/** The medal of a rank: the first three have one of their own each, those below their number. Equal sums have the same. */
 function Medal({ rank }: { rank: number }) {
   const { t } = useTranslation('leaderboard')
   const medal = medals[rank - 1]

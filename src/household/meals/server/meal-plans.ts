@@ -25,7 +25,7 @@ function toMealPlan(row: Selectable<DB['app.meal_plans']>): MealPlan {
   }
 }
 
-/** Lists the plans of a span of days, by day (READ-24, READ-25), with the category. Two statements in one flush. */
+/** Lists the plans of a span of days, by day, with the category. Two statements in one flush. */
 export async function listMealPlans(db: Db, span: SpanOfDays): Promise<{ category: Category; plans: MealPlan[] } | NotFound> {
   const [category, rows] = await Promise.all([
     getCategory(db, span.categoryId),
@@ -42,7 +42,7 @@ export async function listMealPlans(db: Db, span: SpanOfDays): Promise<{ categor
 }
 
 /**
- * Saves one field of a day (WRITE-23, WRITE-24, GAP-114), if it still holds what the person saw; the other fields stay as they are.
+ * Saves one field of a day, if it still holds what the person saw; the other fields stay as they are.
  * A repeated request changes nothing and returns the same answer.
  */
 export async function saveMealPlan(db: Db, { categoryId, planDate, field, text, was }: MealPlanField): Promise<MealPlan | Refusal> {

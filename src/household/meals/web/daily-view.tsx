@@ -18,7 +18,7 @@ import { useKeptText } from './use-kept-text.ts'
 import { useSaveText } from './use-save-text.ts'
 import type { WeekProps } from './weekly-view.tsx'
 
-/** One day: its four meals and its notes (MEAL-04 to MEAL-11). Each card keeps what is typed in it while other days are shown. */
+/** One day: its four meals and its notes. Each card keeps what is typed in it while other days are shown. */
 export function DailyView({ place, plans, mayEdit, waiting, onGo }: WeekProps) {
   const { t } = useTranslation('meals')
   const { categoryId, date: planDate } = place
@@ -46,7 +46,7 @@ export function DailyView({ place, plans, mayEdit, waiting, onGo }: WeekProps) {
   )
 }
 
-/** Links to the seven days of the week, with the chosen one marked (MEAL-03, MEAL-04). */
+/** Links to the seven days of the week, with the chosen one marked. */
 function DayStrip({ place: { categoryId, date } }: { place: PlannerPlace }) {
   const { t } = useTranslation('meals')
   return (
@@ -68,7 +68,7 @@ function DayStrip({ place: { categoryId, date } }: { place: PlannerPlace }) {
   )
 }
 
-/** The notes of a day, edited in place (MEAL-11). */
+/** The notes of a day, edited in place. */
 function NotesCard(day: PlannedDay) {
   const { t } = useTranslation('meals')
   const notes = day.plan?.notes ?? null

@@ -17,12 +17,12 @@ export function shortWeekdayOf(day: string): string {
   return date === undefined ? '' : short.format(date)
 }
 
-/** Returns a day as a heading, 'Friday 20 Nov 2026' (MEAL-04). */
+/** Returns a day as a heading, 'Friday 20 Nov 2026'. */
 export function dayHeading(day: string): string {
   return `${weekdayOf(day)} ${formatDay(day)}`
 }
 
-/** Returns the two ends of a span in words, '16 Nov' and '22 Nov 2026', each with its year where the years differ (MEAL-19). */
+/** Returns the two ends of a span in words, '16 Nov' and '22 Nov 2026', each with its year where the years differ. */
 export function spanWords({ from, to }: { from: string; to: string }): { from: string; to: string } {
   return { from: from.slice(0, 4) === to.slice(0, 4) ? formatDayAndMonth(from) : formatDay(from), to: formatDay(to) }
 }

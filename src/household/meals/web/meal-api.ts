@@ -11,7 +11,7 @@ export function plannerKey(categoryId: string) {
   return ['meals', categoryId] as const
 }
 
-/** Returns the query for the plans of a span of days of a category, by day, with the category (READ-24, READ-25). */
+/** Returns the query for the plans of a span of days of a category, by day, with the category. */
 export function mealsQuery(categoryId: string, span: { from: string; to: string }) {
   return queryOptions({
     queryKey: [...plannerKey(categoryId), span.from, span.to],

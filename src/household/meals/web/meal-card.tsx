@@ -27,7 +27,7 @@ import { useSaveText } from './use-save-text.ts'
 /** A day, what is planned for it, and whether the person may change it. */
 export type PlannedDay = { categoryId: string; planDate: string; plan: MealPlan | undefined; mayEdit: boolean }
 
-/** One meal of a day: shown, being edited, or not planned (MEAL-07, MEAL-08, MEAL-09). */
+/** One meal of a day: shown, being edited, or not planned. */
 export function MealCard({ categoryId, planDate, plan, mayEdit, meal }: PlannedDay & { meal: Meal }) {
   const { t } = useTranslation('meals')
   const stored = plan?.[meal] ?? null
@@ -67,7 +67,7 @@ export function MealCard({ categoryId, planDate, plan, mayEdit, meal }: PlannedD
 
 type MealControlsProps = { meal: Meal; onEdit: () => void; onDelete: () => void }
 
-/** The buttons that edit and delete a planned meal (MEAL-08). */
+/** The buttons that edit and delete a planned meal. */
 function MealControls({ meal, onEdit, onDelete }: MealControlsProps) {
   const { t } = useTranslation(['meals', 'ui'])
   const name = t(`ofMeal.${meal}`)
@@ -88,7 +88,7 @@ type MealEditorProps = {
   onClose: () => void
 }
 
-/** The editor of a meal, one item per line, with Save and Cancel (MEAL-09, MEAL-10). */
+/** The editor of a meal, one item per line, with Save and Cancel. */
 function MealEditor({ place, isNew, now, text, onClose }: MealEditorProps) {
   const { t } = useTranslation(['meals', 'ui'])
   const [problem, setProblem] = useState<string>()
@@ -122,7 +122,7 @@ function MealEditor({ place, isNew, now, text, onClose }: MealEditorProps) {
   )
 }
 
-/** The items of a meal, each with a delete button for those who may edit (MEAL-08). */
+/** The items of a meal, each with a delete button for those who may edit. */
 function MealItems({ stored, onDelete }: { stored: string; onDelete: ((at: number) => void) | undefined }) {
   const { t } = useTranslation('ui')
   return (
@@ -138,7 +138,7 @@ function MealItems({ stored, onDelete }: { stored: string; onDelete: ((at: numbe
   )
 }
 
-/** A meal that is not planned, with a button to plan it for those who may edit (MEAL-07). */
+/** A meal that is not planned, with a button to plan it for those who may edit. */
 function AddMeal({ meal, onAdd }: { meal: Meal; onAdd: (() => void) | undefined }) {
   const { t } = useTranslation('meals')
   return (
@@ -158,7 +158,7 @@ type MealOfDay = { categoryId: string; planDate: string; meal: Meal; stored: str
 /** A deleted item and the index it had. */
 type ItemTaken = FieldChange & { at: number; name: string }
 
-/** Deletes a meal or one item of it, at once and without asking, and offers Undo (MEAL-14, MEAL-15, GAP-91). */
+/** Deletes a meal or one item of it, at once and without asking, and offers Undo. */
 function useDeleteMeal({ categoryId, planDate, meal, stored }: MealOfDay) {
   const { t } = useTranslation('meals')
   const client = useQueryClient()

@@ -68,7 +68,7 @@ type PlannerHeadProps = {
 // Keeps the title where it is until the trail is known.
 const blank = '\u00a0'
 
-/** The head of the planner: the trail, the views, the shopping list, and a choice of planner where there are several (MEAL-01, GAP-03). */
+/** The head of the planner: the trail, the views, the shopping list, and a choice of planner where there are several. */
 function PlannerHead({ place, planner, onGo, listButton }: PlannerHeadProps) {
   const { t } = useTranslation('meals')
   const name = planner?.name === t('title') ? undefined : planner?.name
@@ -100,7 +100,7 @@ const DateCalendar = lazy(async () =>
 
 const lastOfGrid = 41
 
-/** A month to pick a date from (MEAL-02, MEAL-03); planned days are marked. */
+/** A month to pick a date from; planned days are marked. */
 function CalendarView({ place: { categoryId, date }, onGo }: { place: PlannerPlace; onGo: GoTo }) {
   const { t } = useTranslation('meals')
   const [month, setMonth] = useState(`${date.slice(0, 8)}01`)
@@ -176,7 +176,7 @@ function LoadingMonth() {
 
 type PlannedWeekProps = { place: PlannerPlace; onGo: GoTo; weekActions: ReactNode }
 
-/** The week of the chosen date, or that day of it. A plan that fails to load is shown as failed, never as empty (MEAL-18, GAP-119). */
+/** The week of the chosen date, or that day of it. A plan that fails to load is shown as failed, never as empty. */
 function PlannedWeek({ place, onGo, weekActions }: PlannedWeekProps) {
   const { t } = useTranslation('meals')
   const reading = useQuery(mealsOfWeekQuery(place.categoryId, mondayOf(place.date)))

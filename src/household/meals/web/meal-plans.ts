@@ -2,7 +2,7 @@ import { daysAfter } from '#platform/shared/dates.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import type { Meal, MealField, MealPlan } from '../contract.ts'
 
-/** The four meals in their order (MEAL-06). */
+/** The four meals in their order. */
 export const mealsOfDay = ['breakfast', 'lunch', 'dinner', 'snacks'] as const satisfies readonly Meal[]
 
 /** Returns the seven days of the week that begins with a Monday. */

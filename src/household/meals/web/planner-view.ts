@@ -1,4 +1,4 @@
-/** The views of meal plans (MEAL-01). */
+/** The views of meal plans. */
 export const plannerViews = ['calendar', 'daily', 'weekly'] as const
 
 /** One of the views of meal plans. */

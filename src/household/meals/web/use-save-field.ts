@@ -10,7 +10,7 @@ import { type FieldChange, queuedField } from './queued-meals.ts'
 
 type Outcome = { onSaved: () => void; onRefused: (error: Error) => boolean }
 
-/** Saves a meal or the notes of a day (MEAL-12); the week shows it without being fetched again. */
+/** Saves a meal or the notes of a day; the week shows it without being fetched again. */
 export function useSaveField({ onSaved, onRefused }: Outcome) {
   const { t } = useTranslation('meals')
   const client = useQueryClient()

@@ -34,7 +34,7 @@ type WeekMealProps = MealOfDay & {
   actions: MealActions | undefined
 }
 
-/** One meal of a day of a week: its items in a row, or the remark that it is not planned (MEAL-20). Pressing it edits it. */
+/** One meal of a day of a week: its items in a row, or the remark that it is not planned. Pressing it edits it. */
 export function WeekMeal({ categoryId, meal, day, plans, isLifted, actions }: WeekMealProps) {
   const { t } = useTranslation('meals')
   const items = itemsOf(planOn(plans, day)?.[meal])

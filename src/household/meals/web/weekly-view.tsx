@@ -39,7 +39,7 @@ import styles from './weekly-view.module.css'
 /** A week of plans, and whether the person may edit it. */
 export type WeekProps = { place: PlannerPlace; plans: readonly MealPlan[]; mayEdit: boolean; waiting: ReactNode | undefined; onGo: GoTo }
 
-/** A week with a card for each day (MEAL-19, MEAL-20); those who may edit move a meal to another day by dragging or by its menu. */
+/** A week with a card for each day; those who may edit move a meal to another day by dragging or by its menu. */
 export function WeeklyView({ place, plans, mayEdit, waiting, onGo, weekActions }: WeekProps & { weekActions: ReactNode }) {
   const today = useToday()
   const monday = mondayOf(place.date)
@@ -139,7 +139,7 @@ function useShownToday(list: RefObject<HTMLElement | null>, { today, isRead }: {
 
 type WeekBarProps = { monday: string; today: string; onGo: GoTo; weekActions: ReactNode; chip: ReactNode }
 
-/** Names the week and leads to others (GAP-115). */
+/** Names the week and leads to others. */
 function WeekBar({ monday, today, onGo, weekActions, chip }: WeekBarProps) {
   const { t } = useTranslation('meals')
   const weekName = useWeekName()
@@ -192,7 +192,7 @@ type DayCardProps = {
   meals: readonly Meal[]
 }
 
-/** One day of a week with its four meals; its name links to the day (MEAL-20). */
+/** One day of a week with its four meals; its name links to the day. */
 function DayCard({ place, plans, day, today, lifted, actions, meals }: DayCardProps) {
   const { t } = useTranslation('meals')
   return (

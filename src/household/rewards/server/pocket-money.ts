@@ -11,7 +11,7 @@ import { type NewPayment, PocketEntry, type PocketMoneyChange, type TurnedCredit
 
 const most = 200
 
-/** Returns the last lines of somebody's pocket money, the newest first; none for those who may not read them (FOLK-24). One statement. */
+/** Returns the last lines of somebody's pocket money, the newest first; none for those who may not read them. One statement. */
 export async function getPocketLedger(db: Db, { familyId, personId }: { familyId: string; personId: string }): Promise<PocketEntry[]> {
   const rows = await db
     .selectFrom('app.pocket_entries as e')
@@ -28,7 +28,7 @@ export async function getPocketLedger(db: Db, { familyId, personId }: { familyId
   return rows.map(({ on_day: onDay, ...row }) => PocketEntry.parse({ ...row, onDay }))
 }
 
-/** Sets somebody's pocket money, for the admins of the group, unless somebody else has changed it since `ifVersion` (FOLK-24). */
+/** Sets somebody's pocket money, for the admins of the group, unless somebody else has changed it since `ifVersion`. */
 export async function setPocketMoney(
   db: Db,
   { familyId, personId, ifVersion, allowance, creditPence }: PocketMoneyChange,
@@ -40,7 +40,7 @@ export async function setPocketMoney(
 }
 
 /**
- * Collects the pocket money of each week and month whose day has come, once each, however long the server was away (FOLK-24). `pool` is the worker's. Any
+ * Collects the pocket money of each week and month whose day has come, once each, however long the server was away. `pool` is the worker's. Any
  * number of workers can do it at once.
  * @throws SomeFailed when it failed for somebody; everybody else's is collected.
  */
@@ -52,7 +52,7 @@ export async function collectPocketMoney(pool: Pool, now: Date): Promise<void> {
 
 const payReasons = ['NOT_FOUND', 'VIEW_ONLY', 'CONFLICT', 'TOO_MUCH'] as const
 
-/** Notes that money was paid out to somebody, for the admins of the group (FOLK-24). Sent twice it is noted once. */
+/** Notes that money was paid out to somebody, for the admins of the group. Sent twice it is noted once. */
 export async function payOut(
   db: Db,
   { id, familyId, personId, pence }: NewPayment,
@@ -68,7 +68,7 @@ export async function takeBackPayment(db: Db, paymentId: string): Promise<Done |
 
 const turnReasons = ['NOT_FOUND', 'CONFLICT', 'NO_RATE', 'TOO_DEAR'] as const
 
-/** Turns credits into money at the rate of the person (FOLK-24). Sent twice they are turned once. */
+/** Turns credits into money at the rate of the person. Sent twice they are turned once. */
 export async function turnCredits(
   db: Db,
   { id, familyId, personId, credits }: TurnedCredits,

@@ -24,7 +24,7 @@ import {
 
 const most = 200
 
-/** Returns the rewards of a group with the balances and requests that the person may know of (FOLK-19 to FOLK-22). Two statements. */
+/** Returns the rewards of a group with the balances and requests that the person may know of. Two statements. */
 export async function getRewards(db: Db, familyId: string): Promise<Rewards | NotFound> {
   const people = await selectBalances(db, familyId).execute()
   const me = people.find(({ is_me }) => is_me)
@@ -153,7 +153,7 @@ type KeptReward = Done | Refusal | Refused<'NOT_MEMBER'>
 const memberCheck = { reward_for_member: 'NOT_MEMBER' } as const
 const rewardReasons = ['NOT_FOUND', 'VIEW_ONLY', 'CONFLICT'] as const
 
-/** Adds a reward to a group, for its admins (FOLK-19). Sent twice it is added once. */
+/** Adds a reward to a group, for its admins. Sent twice it is added once. */
 export async function addReward(db: Db, { id, familyId, name, price, forPersonId, weeklyLimit }: NewReward): Promise<KeptReward> {
   const call = sql<string>`app.add_reward(${id}, ${familyId}, ${name}, ${price}, ${forPersonId}, ${weeklyLimit})`
   return refusedWhenRaised(memberCheck, async () => (await callPrivileged(db, call, rewardReasons)) ?? {})
@@ -168,7 +168,7 @@ export async function changeReward(db: Db, change: RewardChange): Promise<KeptRe
 
 const askReasons = ['NOT_FOUND', 'CONFLICT', 'RETIRED', 'WEEKLY_LIMIT', 'TOO_DEAR'] as const
 
-/** Asks for a reward and sets its price aside at once (FOLK-20). Sent twice it is asked for once. */
+/** Asks for a reward and sets its price aside at once. Sent twice it is asked for once. */
 export async function askForReward(
   db: Db,
   { id, rewardId, personId }: NewRequest,
@@ -177,7 +177,7 @@ export async function askForReward(
   return (await callPrivileged(db, sql<string>`app.ask_for_reward(${id}, ${rewardId}, ${personId}, ${now})`, askReasons)) ?? {}
 }
 
-/** Grants, refuses or cancels what somebody asked for; what is not granted is given back (FOLK-20). Doing the same again changes nothing. */
+/** Grants, refuses or cancels what somebody asked for; what is not granted is given back. Doing the same again changes nothing. */
 export async function answerRequest(
   db: Db,
   { requestId, state }: { requestId: string; state: RequestState },
@@ -185,12 +185,12 @@ export async function answerRequest(
   return (await callPrivileged(db, sql<string>`app.answer_request(${requestId}, ${state})`, ['NOT_FOUND', 'VIEW_ONLY', 'ANSWERED'])) ?? {}
 }
 
-/** Notes for which reward somebody saves, or that they save for none (FOLK-22). */
+/** Notes for which reward somebody saves, or that they save for none. */
 export async function saveForReward(db: Db, { familyId, personId, rewardId }: Saving): Promise<Done | NotFound> {
   return (await callPrivileged(db, sql<string>`app.save_for(${familyId}, ${personId}, ${rewardId})`, ['NOT_FOUND'])) ?? {}
 }
 
-/** Returns the last lines of somebody's ledger, the newest first; none for those who may not read it (FOLK-23). One statement. */
+/** Returns the last lines of somebody's ledger, the newest first; none for those who may not read it. One statement. */
 export async function getLedger(db: Db, { familyId, personId }: { familyId: string; personId: string }): Promise<LedgerEntry[]> {
   const rows = await db
     .selectFrom('app.credit_entries as e')
@@ -207,7 +207,7 @@ export async function getLedger(db: Db, { familyId, personId }: { familyId: stri
   return rows.map(({ created_at, ...row }) => LedgerEntry.parse({ ...row, at: created_at.toISOString() }))
 }
 
-/** Gives somebody extra credits or takes some back, for the admins of the group; the reason stands in their ledger (FOLK-23). */
+/** Gives somebody extra credits or takes some back, for the admins of the group; the reason stands in their ledger. */
 export async function adjustCredits(db: Db, { id, familyId, personId, why, amount, note }: NewEntry): Promise<Done | Refusal> {
   const call = sql<string>`app.adjust_credits(${id}, ${familyId}, ${personId}, ${why === 'extra' ? amount : -amount}, ${note})`
   return (await callPrivileged(db, call, ['NOT_FOUND', 'VIEW_ONLY', 'CONFLICT'])) ?? {}

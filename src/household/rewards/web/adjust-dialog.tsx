@@ -22,7 +22,7 @@ type AdjustDialogProps = {
   direction: Direction
 }
 
-/** Gives somebody extra credits or takes some back, with a reason (FOLK-23). Give it a new `key` at each opening. */
+/** Gives somebody extra credits or takes some back, with a reason. Give it a new `key` at each opening. */
 export function AdjustDialog({ open, onClose, familyId, person, direction }: AdjustDialogProps) {
   const { t } = useTranslation('rewards')
   const [id] = useState(() => makeId())

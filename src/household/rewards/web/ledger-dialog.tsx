@@ -13,7 +13,7 @@ import { ledgerQuery } from './rewards-api.ts'
 
 type LedgerDialogProps = { open: boolean; onClose: () => void; familyId: string; person: { id: string; name: string } }
 
-/** The ledger of somebody: what was set aside, given back, given and taken, the newest first (FOLK-23). */
+/** The ledger of somebody: what was set aside, given back, given and taken, the newest first. */
 export function LedgerDialog({ open, onClose, familyId, person }: LedgerDialogProps) {
   const { t } = useTranslation('rewards')
   const reading = useQuery({ ...ledgerQuery(familyId, person.id), enabled: open })

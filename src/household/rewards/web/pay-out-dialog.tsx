@@ -14,7 +14,7 @@ import { rewards, rewardsKey } from './rewards-api.ts'
 
 type PayOutDialogProps = { open: boolean; onClose: () => void; familyId: string; balance: Balance }
 
-/** Notes that money was paid out, all that is owed or a part of it, with Undo (FOLK-24). */
+/** Notes that money was paid out, all that is owed or a part of it, with Undo. */
 export function PayOutDialog({ open, onClose, familyId, balance: { person, pocket } }: PayOutDialogProps) {
   const { t } = useTranslation('rewards')
   const [id] = useState(() => makeId())

@@ -23,7 +23,7 @@ type PocketLedgerDialogProps = {
   isAdmin: boolean
 }
 
-/** What somebody was owed and paid, the newest first; admins can take a payment back (FOLK-24). */
+/** What somebody was owed and paid, the newest first; admins can take a payment back. */
 export function PocketLedgerDialog({ open, onClose, familyId, person, isAdmin }: PocketLedgerDialogProps) {
   const { t } = useTranslation('rewards')
   const reading = useQuery({ ...pocketLedgerQuery(familyId, person.id), enabled: open })

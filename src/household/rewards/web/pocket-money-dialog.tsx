@@ -28,7 +28,7 @@ type PocketMoneyDialogProps = {
   now: Balance | undefined
 }
 
-/** Sets somebody's pocket money: an amount each week or month, and what a credit is worth (FOLK-24). */
+/** Sets somebody's pocket money: an amount each week or month, and what a credit is worth. */
 export function PocketMoneyDialog({ open, onClose, familyId, balance: { person, pocket }, now }: PocketMoneyDialogProps) {
   const { t } = useTranslation('rewards')
   const form = useFields<PocketForm>({ values: typedOf(pocket), draft: `pocket money ${person.id}` })

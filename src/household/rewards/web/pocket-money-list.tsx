@@ -25,7 +25,7 @@ const PocketLedgerDialog = lazyDialog(async () => (await import('./pocket-ledger
 type Question = 'change' | 'payOut' | 'turn' | 'ledger'
 type Asked = { balance: Balance; question: Question }
 
-/** What the group owes in pocket money: to the person themselves, and for admins to everybody (FOLK-24). */
+/** What the group owes in pocket money: to the person themselves, and for admins to everybody. */
 export function PocketMoneyList({ familyId, data }: { familyId: string; data: Rewards }) {
   const { t } = useTranslation('rewards')
   const asking = useOpened<Asked>()

@@ -31,7 +31,7 @@ type RewardDialogProps = {
 // The choice of everybody.
 const everybody = 'everybody'
 
-/** Adds a reward or changes one (FOLK-19). Give it a new `key` at each opening, so that it starts with a fresh form. */
+/** Adds a reward or changes one. Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function RewardDialog({ open, onClose, familyId, people, reward, now }: RewardDialogProps) {
   const { t } = useTranslation('rewards')
   const [id] = useState(() => makeId())

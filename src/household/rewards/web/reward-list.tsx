@@ -19,7 +19,7 @@ import { Section } from './section.tsx'
 
 type RewardListProps = { familyId: string; data: Rewards; onEdit: (reward: Reward) => void }
 
-/** What credits can be spent on, the cheapest first; admins also see what is off the list (FOLK-19). */
+/** What credits can be spent on, the cheapest first; admins also see what is off the list. */
 export function RewardList({ familyId, data, onEdit }: RewardListProps) {
   const { t } = useTranslation('rewards')
   const shown = data.rewards.filter(({ retired }) => data.administered || !retired)
@@ -76,7 +76,7 @@ const refusals = [
 
 type AskingProps = { familyId: string; reward: Reward; askers: readonly Balance[] }
 
-/** The button that asks: for oneself, or for one of several, whom a menu names (FOLK-20). */
+/** The button that asks: for oneself, or for one of several, whom a menu names. */
 function Asking({ familyId, reward, askers }: AskingProps) {
   const { t } = useTranslation('rewards')
   // One id for each press that has not been answered, so that pressing again asks once.
@@ -118,7 +118,7 @@ function Asking({ familyId, reward, askers }: AskingProps) {
 
 type MoreProps = AskingProps & { data: Rewards; onEdit: (reward: Reward) => void }
 
-/** Saving for a reward, and for admins changing it (FOLK-19, FOLK-22). */
+/** Saving for a reward, and for admins changing it. */
 function More({ familyId, data, reward, askers, onEdit }: MoreProps) {
   const { t } = useTranslation(['rewards', 'ui'])
   const { id: rewardId, name, price, forPerson, weeklyLimit, retired, version } = reward

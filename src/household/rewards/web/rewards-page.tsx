@@ -30,7 +30,7 @@ import { rewards, rewardsKey, rewardsQuery } from './rewards-api.ts'
 import styles from './rewards-page.module.css'
 import { Section } from './section.tsx'
 
-/** The page on which the credits of a group are spent: balances, rewards, and what was asked for (FOLK-19 to FOLK-23). */
+/** The page on which the credits of a group are spent: balances, rewards, and what was asked for. */
 export function RewardsPage({ familyId }: { familyId: string }) {
   const { t } = useTranslation('rewards')
   const reading = useQuery(rewardsQuery(familyId))
@@ -113,7 +113,7 @@ type Answer = Exclude<RequestState, 'asked'>
 
 type RequestListProps = { title: string; familyId: string; requests: readonly RewardRequest[]; mayAnswer: boolean }
 
-/** What was asked for: what waits, with its answers for admins, or what became of the rest, the newest first (FOLK-20). */
+/** What was asked for: what waits, with its answers for admins, or what became of the rest, the newest first. */
 function RequestList({ title, familyId, requests, mayAnswer }: RequestListProps) {
   if (requests.length === 0) return null
   return (

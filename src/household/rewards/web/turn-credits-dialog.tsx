@@ -14,7 +14,7 @@ import { rewards, rewardsKey } from './rewards-api.ts'
 
 type TurnCreditsDialogProps = { open: boolean; onClose: () => void; familyId: string; balance: Balance }
 
-/** Turns credits into money that the group owes, and says beforehand how much that is (FOLK-24). */
+/** Turns credits into money that the group owes, and says beforehand how much that is. */
 export function TurnCreditsDialog({ open, onClose, familyId, balance: { person, balance, pocket } }: TurnCreditsDialogProps) {
   const { t } = useTranslation('rewards')
   const [id] = useState(() => makeId())

@@ -5,8 +5,8 @@ import { visibleLine } from '#platform/shared/typed-text.ts'
 export type CountedLine = { itemName: string; quantity: string }
 
 /**
- * Returns the lines of meals, identical ones once with their count (SHOP-10), as the first of them is written: 'Milk' is not 'milk' (GAP-118),
- * lines that look alike are one (GAP-194), empty lines do not count.
+ * Returns the lines of meals, identical ones once with their count, as the first of them is written: 'Milk' is not 'milk',
+ * lines that look alike are one, empty lines do not count.
  */
 export function countLines(meals: readonly (string | null)[]): CountedLine[] {
   const counts = new Map<string, { itemName: string; count: number }>()

@@ -83,7 +83,7 @@ async function insertAll(db: Db, { categoryId, weekStartDate }: ListOf, items: r
 }
 
 /**
- * Generates the list of a week from its meals in place of the items generated before; those written by hand stay (SHOP-11, GAP-117).
+ * Generates the list of a week from its meals in place of the items generated before; those written by hand stay.
  * `former` holds the replaced items. Ticks of lines that have changed are lost only with `discardTicks`; the meals may produce at most `mostMadeItems` items.
  */
 export async function generateList(
@@ -104,7 +104,7 @@ export async function generateList(
   return { items: inItemOrder(await itemsOf(db, of)), former }
 }
 
-/** Returns the items for counted lines. A line that was on the list before keeps its id, and its tick unless its count has changed (GAP-195). */
+/** Returns the items for counted lines. A line that was on the list before keeps its id, and its tick unless its count has changed. */
 function itemsFor(lines: readonly CountedLine[], former: readonly ShoppingItem[]): WantedItem[] {
   const before = new Map(former.map((item) => [lookOf(item.itemName), item]))
   return lines.map(({ itemName, quantity }) => {

@@ -53,7 +53,7 @@ export async function lockList(db: Db, { categoryId }: Pick<ListOf, 'categoryId'
 type PageOf = ListOf & { from?: string | undefined }
 
 /**
- * Lists the items of a week by name (READ-26), with the category. Two statements in one flush. Names are sorted by the rules of a
+ * Lists the items of a week by name, with the category. Two statements in one flush. Names are sorted by the rules of a
  * language that the database does not know, so a list of several pages is in the order of ids.
  */
 export async function listItems(db: Db, { from, ...of }: PageOf): Promise<{ category: Category; items: ShoppingItem[] } | NotFound> {
@@ -110,8 +110,8 @@ export async function changeItem(db: Db, { itemId: id, ifVersion, itemName, quan
 }
 
 /**
- * Ticks or unticks an item (WRITE-26), whatever it was before. If it is so already nothing changes: two shoppers both succeed. Where it is gone, the one
- * of the same name in that week takes its place (OFF-12).
+ * Ticks or unticks an item, whatever it was before. If it is so already nothing changes: two shoppers both succeed. Where it is gone, the one
+ * of the same name in that week takes its place.
  */
 export async function tickItem(db: Db, { named, ...tick }: ItemTick): Promise<ShoppingItem | Refusal> {
   const ticked = await setPurchased(db, tick)

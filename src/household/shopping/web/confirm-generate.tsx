@@ -4,7 +4,7 @@ import { useWeekName } from '#platform/web/ui/week-steps.tsx'
 import type { ListOf } from './shopping-api.ts'
 import type { useGenerate } from './use-generate.ts'
 
-/** Asks before ticks are lost (GAP-117). It is shown within the panel where that is open. */
+/** Asks before ticks are lost. It is shown within the panel where that is open. */
 export function ConfirmGenerate({ of, making }: { of: ListOf; making: ReturnType<typeof useGenerate> }) {
   const { t } = useTranslation(['shopping', 'ui'])
   const weekName = useWeekName()

@@ -4,7 +4,7 @@ import type { TypedItem } from '../shared/read-typed.ts'
 
 const isCount = (quantity: string): boolean => /^\d{1,4}$/.test(quantity)
 
-/** Returns the item that a typed count is added to, and the quantity of both; undefined where it is an item of its own (GAP-196). */
+/** Returns the item that a typed count is added to, and the quantity of both; undefined where it is an item of its own. */
 export function findSum(items: readonly ShoppingItem[], typed: TypedItem): { item: ShoppingItem; quantity: string } | undefined {
   const name = plainText(typed.itemName)
   const item = items.find(
@@ -15,7 +15,7 @@ export function findSum(items: readonly ShoppingItem[], typed: TypedItem): { ite
 }
 
 /**
- * Returns the item of the list that somebody means who types this, in any case and spelling (GAP-150): 'milk' is 'Milk'. Another quantity
+ * Returns the item of the list that somebody means who types this, in any case and spelling: 'milk' is 'Milk'. Another quantity
  * than that of the item is something else to buy. What is still to be bought goes before what is in the basket.
  */
 export function findLike(items: readonly ShoppingItem[], typed: TypedItem): ShoppingItem | undefined {

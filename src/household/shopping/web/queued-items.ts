@@ -18,7 +18,7 @@ export type Addition = ListOf & Pick<NewItem, 'id' | 'itemName' | 'quantity'> & 
 
 const t = texts.getFixedT(null, 'shopping')
 
-/** Ticks that wait on the device; one also names its item, whose list may be generated again meanwhile (OFF-12). */
+/** Ticks that wait on the device; one also names its item, whose list may be generated again meanwhile. */
 export const queuedTick: Queueable<Tick> = {
   route: 'shopping.tick',
   isAlwaysKept: true,
@@ -58,7 +58,7 @@ export const queuedRenaming: Queueable<Renaming> = {
   now: async ({ item }, client) => itemNow(client, item),
 }
 
-/** Deletions that wait on the device; each carries the version that was seen (OFF-13). */
+/** Deletions that wait on the device; each carries the version that was seen. */
 export const queuedRemoval: Queueable<ShoppingItem> = {
   route: 'shopping.remove',
   isAlwaysKept: true,

@@ -81,8 +81,8 @@ type ShoppingRowProps = {
 }
 
 /**
- * One item: tick, name, quantity (SHOP-03, SHOP-05); all of it ticks. A finger that rests on it begins to edit the list, which has Edit and
- * Delete in place of the tick (GAP-149). For those who may only view, the words alone (PERM-05).
+ * One item: tick, name, quantity; all of it ticks. A finger that rests on it begins to edit the list, which has Edit and
+ * Delete in place of the tick. For those who may only view, the words alone.
  */
 const ShoppingRow = memo(function ShoppingRow({ item, actions, isMisplaced, isWaiting, isArrived, settle, editing }: ShoppingRowProps) {
   const row = useRef<HTMLDivElement>(null)

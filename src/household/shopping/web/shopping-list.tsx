@@ -46,7 +46,7 @@ type ShoppingListProps = {
   isAdding?: boolean
 }
 
-/** The list of a week in each state: loading, failed (SHOP-13), none (SHOP-02), some, view only. It keeps the screen awake. */
+/** The list of a week in each state: loading, failed, none, some, view only. It keeps the screen awake. */
 export function ShoppingList({ of, reading, making, editing, isPage = false, isAdding = false }: ShoppingListProps) {
   const { t } = useTranslation('shopping')
   const tick = useTickItem()
@@ -197,7 +197,7 @@ function focusBeside(box: RefObject<HTMLElement | null>, id: string): void {
   target?.focus({ preventScroll: true })
 }
 
-/** Ticks and unticks items, shown at once (SHOP-04). */
+/** Ticks and unticks items, shown at once. */
 function useTickItem(): ItemActions['tick'] {
   const { t } = useTranslation('shopping')
   const tick = useChange({
@@ -213,7 +213,7 @@ function useTickItem(): ItemActions['tick'] {
   return (item, purchased, onSettled) => tick.send({ item, purchased }, onSettled)
 }
 
-/** Deletes an item at once and without asking, and offers Undo (SHOP-06, GAP-91). */
+/** Deletes an item at once and without asking, and offers Undo. */
 function useRemoveItem(): (item: ShoppingItem) => void {
   const { t } = useTranslation('shopping')
   const bringBack = useBringBackItem()

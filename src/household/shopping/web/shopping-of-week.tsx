@@ -22,7 +22,7 @@ type ShoppingOfWeekProps = {
   children: (buttons: { listButton: ReactNode; generateButton: ReactNode }) => ReactNode
 }
 
-/** The shopping list of a week beside the plan of its meals: the buttons that open and generate it, and its panel (GAP-116, SHOP-12). */
+/** The shopping list of a week beside the plan of its meals: the buttons that open and generate it, and its panel. */
 export function ShoppingOfWeek({ categoryId, weekStartDate, mayEdit, isPlanned, children }: ShoppingOfWeekProps) {
   const of = { categoryId, weekStartDate }
   const [open, setOpen] = useState(false)

@@ -12,7 +12,7 @@ import { weekRange } from './week-range.ts'
 
 type ShoppingPanelProps = { open: boolean; onClose: () => void; of: ListOf; making: ReturnType<typeof useGenerate> }
 
-/** The shopping list of a week in a side panel (SHOP-01). It loads when the panel opens. */
+/** The shopping list of a week in a side panel. It loads when the panel opens. */
 export function ShoppingPanel({ open, onClose, of, making }: ShoppingPanelProps) {
   const { t } = useTranslation('shopping')
   const [isEditing, setEditing] = useState(false)

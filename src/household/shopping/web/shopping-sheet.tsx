@@ -14,7 +14,7 @@ type ShoppingSheetProps = {
   over?: boolean
 }
 
-/** The list on paper, in two columns with a box for each item (GUEST-17). */
+/** The list on paper, in two columns with a box for each item. */
 export function ShoppingSheet({ list: { category, items }, monday, over = false }: ShoppingSheetProps) {
   const { t } = useTranslation('shopping')
   const toBuy = items.filter(({ purchased }) => !purchased)

@@ -14,7 +14,7 @@ export type IsPlanned = (of: ListOf) => Promise<boolean>
 
 type Making = { of: ListOf; isPlanned: IsPlanned; onGenerated?: (() => void) | undefined }
 
-/** Generates the list of a week from its meals; where ticks would be lost it asks first (SHOP-07, SHOP-08, GAP-117). */
+/** Generates the list of a week from its meals; where ticks would be lost it asks first. */
 export function useGenerate({ of, isPlanned, onGenerated }: Making) {
   const { t } = useTranslation('shopping')
   const [isReading, setReading] = useState(false)

@@ -14,7 +14,7 @@ import { locationColumns, termColumns, toLocation, toPlan } from './trip-parts.t
 type WithLocations = DB & { l: DB['app.travel_locations'] }
 type WithPlans = DB & { p: DB['app.travel_plans'] }
 
-/** Selects plans with all their parts (READ-23): locations and hotels by their first day, the rest in the order of adding. */
+/** Selects plans with all their parts: locations and hotels by their first day, the rest in the order of adding. */
 function selectPlans(db: Db) {
   return db.selectFrom('app.travel_plans as p').selectAll('p').select(partsOfPlan)
 }
@@ -78,7 +78,7 @@ function partsOfLocation(location: ExpressionBuilder<WithLocations, 'l'>) {
 /** The category of the list, and where the page begins. */
 type ListOf = { categoryId: string; from?: string | undefined }
 
-/** Lists the plans of a category, the earliest first, with their parts (READ-23), and the category. Two statements in one flush. */
+/** Lists the plans of a category, the earliest first, with their parts, and the category. Two statements in one flush. */
 export async function listPlans(db: Db, { categoryId, from }: ListOf): Promise<{ category: Category; plans: TravelPlan[] } | NotFound> {
   const [category, rows] = await Promise.all([
     getCategory(db, categoryId),

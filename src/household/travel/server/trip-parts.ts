@@ -132,7 +132,7 @@ export async function changeHotel(db: Db, { hotelId: id, ifVersion, ...fields }:
   return changeRow(db, 'app.travel_hotels', { id, ifVersion }, { set: hotelColumns(fields), read: toHotel })
 }
 
-/** The refusals of a participant: not in the group, or already taking part (GAP-96). The checks are the database's. */
+/** The refusals of a participant: not in the group, or already taking part. The checks are the database's. */
 const participantChecks = { participant_in_group: 'NOT_A_MEMBER', once_in_a_plan: 'ALREADY_IN_PLAN' } as const
 type ParticipantRefusal = Refusal | Refused<(typeof participantChecks)[keyof typeof participantChecks]>
 

@@ -5,7 +5,7 @@ import { Menu } from '#platform/web/ui/menu.tsx'
 
 type PartMenuProps = { name: string; onEdit: () => void; onPrint?: () => void; onDelete: () => void }
 
-/** The menu of a trip or one of its parts: Edit and Delete (GAP-94), and Print where it has a sheet. */
+/** The menu of a trip or one of its parts: Edit and Delete, and Print where it has a sheet. */
 export function PartMenu({ name, onEdit, onPrint, onDelete }: PartMenuProps) {
   const { t } = useTranslation(['travel', 'ui'])
   const items = [

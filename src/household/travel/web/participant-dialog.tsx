@@ -16,7 +16,7 @@ import { textRules } from './text-rules.ts'
 
 type ParticipantDialogProps = PartDialogProps & { category: Category; plan: TravelPlan; part: TravelParticipant | undefined }
 
-/** Adds a participant to a plan or changes one: a member of the group, or an outsider who is typed (TRAV-09, TRAV-10, GAP-96). */
+/** Adds a participant to a plan or changes one: a member of the group, or an outsider who is typed. */
 export function ParticipantDialog({ open, plans, category, plan, part, ...same }: ParticipantDialogProps) {
   const { t } = useTranslation('travel')
   const isGroup = category.groupType !== 'personal'

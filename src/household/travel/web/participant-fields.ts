@@ -16,7 +16,7 @@ export function textsOf(part: TravelParticipant | undefined, isGroup: boolean): 
   return { userId: nobodyYet, name: part.name, email: part.email ?? '' }
 }
 
-/** Returns the fields of a valid form: a member keeps the name of their account, and no address of theirs is copied (GAP-31). */
+/** Returns the fields of a valid form: a member keeps the name of their account, and no address of theirs is copied. */
 export function fieldsOf({ userId, name, email }: ParticipantTexts, people: readonly Choosable[]) {
   if (userId === somebodyElse) return { name, email: email.trim() === '' ? null : email, userId: null }
   return { name: people.find((person) => person.userId === userId)?.name ?? name, email: null, userId }

@@ -18,7 +18,7 @@ import { textRules } from './text-rules.ts'
 type TransportationDialogProps = PartDialogProps & { location: TravelLocation; part: TravelTransportation | undefined }
 type TransportationTexts = { type: string; costPence: string; details: string }
 
-/** Adds transportation to a location or changes it (TRAV-11, TRAV-12). */
+/** Adds transportation to a location or changes it. */
 export function TransportationDialog({ open, plans, location, part, ...same }: TransportationDialogProps) {
   const { t } = useTranslation('travel')
   const { line, details } = textRules()

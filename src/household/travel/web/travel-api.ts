@@ -8,7 +8,7 @@ export const travel = apiOf<typeof travelContract>('travel')
 
 const tables = ['travel_plans', 'travel_locations', 'travel_participants', 'travel_hotels', 'travel_transportations'] as const
 
-/** Returns the query for the travel plans of a category with all their parts (READ-23), with the category. */
+/** Returns the query for the travel plans of a category with all their parts, with the category. */
 export function plansQuery(categoryId: string) {
   return queryOptions({
     queryKey: ['travel', 'list', categoryId],

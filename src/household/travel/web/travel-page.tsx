@@ -72,7 +72,7 @@ export function TravelPage({ categoryId, tasks }: TravelPageProps) {
 
 type Options = { context: ApiContext }
 
-/** Deletes a hotel, transportation or a participant at once, without asking, and offers Undo (TRAV-14, GAP-91). */
+/** Deletes a hotel, transportation or a participant at once, without asking, and offers Undo. */
 function useRemovePart(categoryId: string): (part: SmallPart) => void {
   const { t } = useTranslation('travel')
   const restore = useChange({
@@ -156,7 +156,7 @@ function PastTrips({ plans, ...same }: TripsProps & { today: string }) {
 
 type DeleteTripDialogProps = { open: boolean; onClose: () => void; categoryId: string; deleting: Deleting }
 
-/** Asks before a plan or location is deleted with its parts (TRAV-04, GAP-91, GAP-92); it disappears at once and returns if refused. */
+/** Asks before a plan or location is deleted with its parts; it disappears at once and returns if refused. */
 function DeleteTripDialog({ open, onClose, categoryId, deleting }: DeleteTripDialogProps) {
   const { t } = useTranslation('travel')
   const { title } = useTripTexts()

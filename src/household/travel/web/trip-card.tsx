@@ -36,7 +36,7 @@ type TripCardProps = {
   actions: TripActions | undefined
 }
 
-/** One trip: when and where, its participants, its locations on a dotted route, and its cost (TRAV-01, GAP-95). */
+/** One trip: when and where, its participants, its locations on a dotted route, and its cost. */
 export function TripCard({ plan, today, familyId, actions }: TripCardProps) {
   const { t } = useTranslation('travel')
   const words = useTripTexts()
@@ -130,7 +130,7 @@ const faceOf = ({ id, userId, name }: TravelParticipant) => ({ id: userId ?? id,
 
 type PeopleRowsProps = { plan: TravelPlan; familyId: string | undefined; actions: TripActions | undefined }
 
-/** The participants of a trip by name, with the address where the person may see it (GAP-31), and Edit and Delete for those who may. */
+/** The participants of a trip by name, with the address where the person may see it, and Edit and Delete for those who may. */
 function PeopleRows({ plan, familyId = '', actions }: PeopleRowsProps) {
   const hasMembers = familyId !== '' && plan.participants.some(({ userId }) => userId !== null)
   const members = useQuery({ ...membersQuery(familyId), enabled: hasMembers }).data ?? []

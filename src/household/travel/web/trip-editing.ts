@@ -9,10 +9,10 @@ export type Editing =
   | { of: 'transportation'; location: TravelLocation; part: TravelTransportation | undefined }
   | { of: 'participant'; plan: TravelPlan; part: TravelParticipant | undefined }
 
-/** A plan or location, which is deleted after a question because its parts are deleted with it (GAP-91). */
+/** A plan or location, which is deleted after a question because its parts are deleted with it. */
 export type Deleting = { of: 'plan'; part: TravelPlan } | { of: 'location'; part: TravelLocation }
 
-/** A part that is deleted without a question (GAP-91). */
+/** A part that is deleted without a question. */
 export type SmallPart =
   | { of: 'hotel'; part: TravelHotel }
   | { of: 'transportation'; part: TravelTransportation }

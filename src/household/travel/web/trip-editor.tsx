@@ -51,7 +51,7 @@ function newKeyOf(editing: Editing): string {
 
 type PlanDialogProps = PartDialogProps & { part: TravelPlan | undefined }
 
-/** Adds a travel plan or changes its days (TRAV-02, TRAV-03). */
+/** Adds a travel plan or changes its days. */
 function PlanDialog({ open, plans, part, ...same }: PlanDialogProps) {
   const { onClose, categoryId } = same
   const { range } = useTripTexts()
@@ -78,12 +78,11 @@ function PlanDialog({ open, plans, part, ...same }: PlanDialogProps) {
 /** The required fields of a form with days; a plan has no name. */
 type Required = Days & { name?: string }
 
-/** Returns the rules of a required name and two required days (GAP-93): the first missing one shows a message, the others are marked. */
+/** Returns the rules of a required name and two required days: the first missing one shows a message, the others are marked. */
 function useDayRules() {
   const { t } = useTranslation('travel')
   const given = (name: keyof Required) => (typed: string, values: Required) =>
     typed.trim() !== '' || (firstMissing(values) === name && t('fillAll')) || ''
-  // GAP-86.
   const inOrder = (end: string, { startDate }: Required) =>
     !isLocalDate(startDate) || !isLocalDate(end) || end >= startDate || t('endTooEarly')
   return {
@@ -114,7 +113,7 @@ function DayFields({ start, end }: { start: DayField; end: DayField }) {
 
 type LocationDialogProps = PartDialogProps & { plan: TravelPlan; part: TravelLocation | undefined; days: Days }
 
-/** Adds a location to a plan or changes one (TRAV-05, TRAV-06). */
+/** Adds a location to a plan or changes one. */
 function LocationDialog({ open, plans, plan, part, days, ...same }: LocationDialogProps) {
   const { t } = useTranslation('travel')
   const { range } = useTripTexts()
@@ -148,7 +147,7 @@ function LocationDialog({ open, plans, plan, part, days, ...same }: LocationDial
 type HotelDialogProps = PartDialogProps & { location: TravelLocation; part: TravelHotel | undefined }
 type HotelTexts = Days & { name: string; costPence: string }
 
-/** Adds a hotel to a location or changes one (TRAV-07, TRAV-08). */
+/** Adds a hotel to a location or changes one. */
 function HotelDialog({ open, plans, location, part, ...same }: HotelDialogProps) {
   const { t } = useTranslation('travel')
   const { range } = useTripTexts()

@@ -4,7 +4,7 @@ import type { TravelLocation, TravelPlan } from '../contract.ts'
 import styles from './trip-sheet.module.css'
 import { useTripTexts } from './use-trip-words.ts'
 
-/** A trip on paper: its days, people, places, hotels and transport, each with a box to tick (GUEST-16). */
+/** A trip on paper: its days, people, places, hotels and transport, each with a box to tick. */
 export function TripSheet({ plan }: { plan: TravelPlan }) {
   const { t } = useTranslation('travel')
   const { range } = useTripTexts()

@@ -17,7 +17,7 @@ export function useTripTexts() {
     if (startDate <= today && today <= endDate) return t('now')
     return relativeDay({ day: today < startDate ? startDate : endDate, today })
   }
-  /** Where a trip goes, as people call it: 'Lisbon, Sintra'; its days until it has a place (GAP-95). */
+  /** Where a trip goes, as people call it: 'Lisbon, Sintra'; its days until it has a place. */
   const title = (plan: TravelPlan): string => plan.locations.map(({ name }) => name).join(', ') || range(plan)
   /** Its days, where they are not the title, and how far ahead it is: '18 Dec to 23 Dec 2026 · in 4 weeks'. */
   const subtitle = (plan: TravelPlan, today: string): string =>

@@ -22,7 +22,7 @@ export function exportKeyOf(sessionToken: string): ReturnType<typeof privateKeyO
   return privateKeyOf(sessionToken, keyPurpose)
 }
 
-/** Asks for an export, to be sealed for the session that asks; while one stands, returns that one (MOVE-01, MOVE-06). */
+/** Asks for an export, to be sealed for the session that asks; while one stands, returns that one. */
 export async function askForExport(pool: Pool, asking: Asking): Promise<{ exportId: string } | NotFound> {
   const { sessionHash, sessionToken, familyId, language, admit } = asking
   const standing = await asService(pool, async (db) =>

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db/transaction.ts'
 import { textsIn } from '#platform/server/texts/texts-in.ts'
 import { readQuery, written } from './read-rows.ts'
 
-/** Reads what the transaction's person may see that has a date: appointments, tasks with a day, ends of contracts, and trips (MOVE-01). */
+/** Reads what the transaction's person may see that has a date: appointments, tasks with a day, ends of contracts, and trips. */
 export async function* readCalendar(db: Db, { language, madeAt }: { language: string; madeAt: string }): AsyncGenerator<CalendarEntry> {
   const t = textsIn(language, 'exports')
   const ofRow = ({ id }: { id: string }): Pick<CalendarEntry, 'uid' | 'madeAt'> => ({ uid: `${id}@hivehold`, madeAt })

@@ -5,12 +5,12 @@ const lineEnd = '\r\n'
 // Excel takes a file for UTF-8 when it begins with this.
 const byteOrderMark = '\uFEFF'
 
-/** Returns the first line of a table's CSV: the names of its columns (MOVE-05). */
+/** Returns the first line of a table's CSV: the names of its columns. */
 export function csvHead({ columns }: ExportedTable): string {
   return byteOrderMark + Object.keys(columns).join(',') + lineEnd
 }
 
-/** Returns a row as a line of CSV, by RFC 4180 (MOVE-05). */
+/** Returns a row as a line of CSV, by RFC 4180. */
 export function csvLine({ columns }: ExportedTable, row: ExportedRow): string {
   const cells = Object.entries(columns).map(([column, kind]) => {
     const value = row[column]

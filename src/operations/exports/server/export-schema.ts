@@ -2,7 +2,7 @@ import { exportVersion, notificationsTable, personTables } from './exported-tabl
 import type { ColumnKind, ExportedTable } from './exported-table.ts'
 import { homeTables } from './home-tables.ts'
 
-/** Returns the JSON Schema of `data.json` in a person's download (MOVE-04). It is published as docs/export.schema.json. */
+/** Returns the JSON Schema of `data.json` in a person's download. It is published as docs/export.schema.json. */
 export function exportSchema(): object {
   const tables = [...personTables, ...homeTables, notificationsTable]
   return {

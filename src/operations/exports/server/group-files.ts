@@ -15,7 +15,7 @@ type BundledTable = { name: string; file: string; columns: readonly string[]; ro
 /** The table of people: their names and ids of this file alone, which stand for them in all other tables. */
 const peopleColumns = ['id', 'name']
 
-/** Plans the `.hivehome` file of a group (MOVE-02): one file of JSON lines for each table, each after those it refers to, and the manifest. */
+/** Plans the `.hivehome` file of a group: one file of JSON lines for each table, each after those it refers to, and the manifest. */
 export async function planGroupFiles(source: ExportSource, familyId: string): Promise<ExportPlan> {
   let rows = 0
   for (const table of groupTables) rows += await countRows(source.db, table, of(table, familyId))

@@ -16,7 +16,7 @@ type ExportRow = {
   allowed: boolean
 }
 
-/** Returns the exports of a session (MOVE-06). One statement. */
+/** Returns the exports of a session. One statement. */
 export async function listExports(db: Db, sessionHash: Buffer): Promise<Export[]> {
   const rows = await exportsOf(db, sessionHash)
   return rows.map(({ id, familyId, state, done, total, bytes, expiresAt, allowed }) => ({

@@ -27,7 +27,7 @@ export type ExportPlan = { rows: number; files: (wrote: (rows: number) => void) 
 const readable = [...personTables, ...homeTables]
 const tables = [...readable, notificationsTable]
 
-/** Plans the download of all that is a person's and that they may see in their groups (MOVE-01), as the transaction sees it. */
+/** Plans the download of all that is a person's and that they may see in their groups, as the transaction sees it. */
 export async function planPersonFiles(source: ExportSource): Promise<ExportPlan> {
   let rows = 0
   for (const table of readable) rows += await countRows(source.db, table)

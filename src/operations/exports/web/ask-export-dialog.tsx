@@ -17,7 +17,7 @@ type AskExportDialogProps = {
   group?: { id: string; name: string } | undefined
 }
 
-/** Says what a download will hold and asks for the password before it is packed (MOVE-01, MOVE-02). Give it a new `key` at each opening. */
+/** Says what a download will hold and asks for the password before it is packed. Give it a new `key` at each opening. */
 export function AskExportDialog({ open, onClose, group }: AskExportDialogProps) {
   const { t } = useTranslation(['exports', 'ui'])
   const { password, submit, asking } = useAsking({ onClose, familyId: group?.id ?? null })

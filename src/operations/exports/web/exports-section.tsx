@@ -20,7 +20,7 @@ import styles from './exports.module.css'
 import { exportsApi, exportsQuery, fileHref } from './exports-api.ts'
 import { AskExportDialog } from './dialogs.ts'
 
-/** The section of the profile where people download their data, and where downloads of groups are too (MOVE-01, MOVE-06). */
+/** The section of the profile where people download their data, and where downloads of groups are too. */
 export function ExportsSection() {
   const { t } = useTranslation('exports')
   const reading = useQuery(exportsQuery)

@@ -3,7 +3,7 @@ import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
 import { textsIn } from '#platform/server/texts/texts-in.ts'
 import { AboutBackups } from './backup-renderer.ts'
 
-/** The emails to operators: one with which they try whether emails leave the server, and one about what is wrong with the backups (OPS-03). */
+/** The emails to operators: one with which they try whether emails leave the server, and one about what is wrong with the backups. */
 export const operatorMails: Readonly<Record<'operator.test' | 'operator.backup', MailTemplate>> = {
   'operator.test': (_params, _site, language) => {
     const t = textsIn(language, 'operator')

@@ -40,7 +40,7 @@ const Numbers = z.object({
   log: z.array(z.object({ kind: Operation.shape.kind, at: moment })),
 })
 
-/** Returns how the server is, to an operator (OPS-10); for anybody else there is no such thing. One statement. */
+/** Returns how the server is, to an operator; for anybody else there is no such thing. One statement. */
 export async function getServerNumbers(db: Db, services: OperatorServices, language: string): Promise<ServerNumbers | NotFound> {
   const known = await readDatabase(db)
   if (known === undefined) return { refused: 'NOT_FOUND' }
@@ -101,13 +101,13 @@ async function readDatabase(db: Db): Promise<Known | undefined> {
   return rows[0]
 }
 
-/** Asks the worker for a backup, for an operator (OPS-10); for anybody else there is no such thing. */
+/** Asks the worker for a backup, for an operator; for anybody else there is no such thing. */
 export async function askForBackup(db: Db): Promise<Record<string, never> | NotFound> {
   const { rows } = await sql<{ mine: boolean }>`select app.back_up_now() as mine`.execute(db)
   return rows[0]?.mine === true ? {} : { refused: 'NOT_FOUND' }
 }
 
-/** Notes for an operator that the emergency page with the present key is in a safe place (OPS-07); for anybody else there is no such thing. */
+/** Notes for an operator that the emergency page with the present key is in a safe place; for anybody else there is no such thing. */
 export async function confirmKit(db: Db, { kitMark }: Pick<OperatorServices, 'kitMark'>): Promise<Record<string, never> | NotFound> {
   const { rows } = await sql<{ mine: boolean }>`
     select case when ${kitMark}::text is null then app.is_operator() else app.confirm_kit(${kitMark}) end as mine`.execute(db)

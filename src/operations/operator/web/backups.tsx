@@ -65,7 +65,7 @@ function BackUpNow({ backup: { newestAt, beingMade } }: Pick<ServerNumbers, 'bac
   )
 }
 
-/** Reminds of the emergency page, until somebody says that it is in a safe place (OPS-07). */
+/** Reminds of the emergency page, until somebody says that it is in a safe place. */
 export function KitReminder() {
   const { t } = useTranslation('operator')
   const { send, sending } = useChange({

@@ -65,7 +65,7 @@ export function People({ numbers: { people, groups, sessions, signUp } }: { numb
 
 const commands = ['reset', 'end', 'delete', 'operator'] as const
 
-/** The commands with which the owner of the machine helps somebody with their account (GAP-158). */
+/** The commands with which the owner of the machine helps somebody with their account. */
 export function Commands() {
   const { t } = useTranslation('operator')
   return (

@@ -19,7 +19,7 @@ import { numbersQuery } from './operator-api.ts'
 import styles from './operator-page.module.css'
 import { Work } from './work.tsx'
 
-/** The page of those who look after this server: what is wrong first, then numbers, and nothing of anybody's home (OPS-10, OPS-11). */
+/** The page of those who look after this server: what is wrong first, then numbers, and nothing of anybody's home. */
 export function OperatorPage() {
   const { t } = useTranslation('operator')
   const reading = useQuery(numbersQuery)

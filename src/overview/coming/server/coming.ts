@@ -15,7 +15,7 @@ import { type Coming, type ComingAsked, type ComingContract, type ComingDate, Co
 import { firstComing, mostComing } from '../shared/limits.ts'
 import { otherFields, otherPlaces, type OtherRow, otherThings, toOther } from './other-things.ts'
 
-/** Returns what is coming to the caller in so many days, as of an instant (RENEW-18, RENEW-19). One statement. */
+/** Returns what is coming to the caller in so many days, as of an instant. One statement. */
 export async function getComing(db: Db, asked: ComingAsked, now: Date): Promise<Coming> {
   const { rows } = await sql<ComingRow>`
     with ${viewersDay(now)}, hidden as materialized ${hiddenSubcategories}, ${comingTables}, ${everyThing(asked, now)},

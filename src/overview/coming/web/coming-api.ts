@@ -3,7 +3,7 @@ import { apiOf } from '#platform/web/api/api-client.ts'
 import type { comingContract, ComingReason } from '../contract.ts'
 import type { Horizon } from '../shared/limits.ts'
 
-/** What the address of the page says: how many days ahead, 90 where it is unset, and of which space, category, person and reason (RENEW-19). */
+/** What the address of the page says: how many days ahead, 90 where it is unset, and of which space, category, person and reason. */
 export type ComingSearch = {
   /** A number, which the router writes as it is. */
   days?: 30 | 365 | undefined
@@ -62,7 +62,7 @@ export function comingQuery(search: ComingSearch, { today, isWhole }: { today: s
   })
 }
 
-/** Returns the query for a year of what the page shows, of which nothing is left out; it is read when somebody prints (GUEST-17). */
+/** Returns the query for a year of what the page shows, of which nothing is left out; it is read when somebody prints. */
 export function comingYearQuery(search: ComingSearch, today: string) {
   return comingQuery({ ...search, days: 365 }, { today, isWhole: true })
 }

@@ -8,7 +8,7 @@ import { horizonOf, type ComingSearch } from './coming-api.ts'
 
 type ComingFiltersProps = { search: ComingSearch; coming: Pick<Coming, 'places' | 'people'>; onSearch: (search: ComingSearch) => void }
 
-/** How far ahead the page looks, and at which space, category, person and reason (RENEW-19). */
+/** How far ahead the page looks, and at which space, category, person and reason. */
 export function ComingFilters({ search, coming: { places, people }, onSearch }: ComingFiltersProps) {
   const { t } = useTranslation('coming')
   const spaces = places.map(({ familyId, familyName }) => ({ value: familyId, label: familyName }))

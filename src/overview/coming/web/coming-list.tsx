@@ -92,7 +92,7 @@ function iconOf(thing: Exclude<ComingThing, { kind: 'task' }>): LucideIcon {
   return isMot(thing.subcategoryName) ? Wrench : icons[thing.reason]
 }
 
-/** A row leads to its contract or date; those who may edit it can say there what became of it (RENEW-20). */
+/** A row leads to its contract or date; those who may edit it can say there what became of it. */
 function ComingRow({ thing, today, hasSpaces, opening, onHandle }: Omit<ComingListProps, 'things'> & { thing: ComingThing }) {
   const { t } = useTranslation('coming')
   const { t: items } = useTranslation('items')

@@ -14,7 +14,7 @@ type ComingSheetProps = {
   /** What is on the screen: it is printed where the year has not been read. */ shown: Coming
 }
 
-/** A year of what is coming up on paper, month by month with a box for each thing, of what the filters show (GUEST-17, GUEST-18). */
+/** A year of what is coming up on paper, month by month with a box for each thing, of what the filters show. */
 export function ComingSheet({ search, today, shown }: ComingSheetProps) {
   const { t, i18n } = useTranslation('coming')
   const year = useQuery({ ...comingYearQuery(search, today), enabled: false }).data

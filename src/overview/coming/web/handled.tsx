@@ -16,7 +16,7 @@ import type { HandledThing } from '../contract.ts'
 import { everyComing, handledQuery } from './coming-api.ts'
 import styles from './coming-list.module.css'
 
-/** What people recorded in the last 30 days, with who and when; what is the newest of its contract can be undone (RENEW-14, RENEW-16). */
+/** What people recorded in the last 30 days, with who and when; what is the newest of its contract can be undone. */
 export function Handled() {
   const { t } = useTranslation('coming')
   const [isOpen, fold] = useState(false)

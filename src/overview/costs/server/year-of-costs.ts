@@ -40,7 +40,7 @@ type Year = {
   months: string[]
   payments: Payment[]
   sums: MonthOfCategory[]
-  /** What the contracts in force today cost in a year, by category, in pounds: the same as on the page of the category (GAP-137). */
+  /** What the contracts in force today cost in a year, by category, in pounds: the same as on the page of the category. */
   yearly: ReadonlyMap<string, number>
   differences: Differences
   otherCurrencies: Money[]
@@ -49,8 +49,8 @@ type Year = {
 
 /**
  * Returns the 12 calendar months after that of a day, 'yyyy-MM', with all payments in them, their sums by month and category, what a year costs at today's
- * prices and why that differs, what those in other currencies come to (GAP-140), and the contracts that run in them and of which no amount, or of a single
- * payment no day, is known (RENEW-26 to RENEW-28).
+ * prices and why that differs, what those in other currencies come to, and the contracts that run in them and of which no amount, or of a single
+ * payment no day, is known.
  */
 export function yearOfCosts(contracts: readonly PricedContract[], today: string): Year {
   const first = monthsAfter(`${today.slice(0, 7)}-01`, 1)
@@ -75,7 +75,7 @@ type Span = { today: string; from: string; to: string }
 type Part = { contract: PricedContract; payments: Payment[]; lastDay: string; yearlyPence: number }
 
 /**
- * Returns the ids of the contracts that go on beyond their end: those that renew themselves, and those of which nobody has said that they end (RENEW-01), unless
+ * Returns the ids of the contracts that go on beyond their end: those that renew themselves, and those of which nobody has said that they end, unless
  * another one of the same subcategory begins about then.
  */
 function lastingOf(contracts: readonly PricedContract[], today: string): ReadonlySet<string> {
@@ -190,8 +190,8 @@ function sumsByCurrency(payments: readonly Payment[]): Money[] {
 
 /**
  * Returns the contracts that cost more a month on a day than 12 months before, or than at first where they are newer, those that rose most in
- * per cent first; one that had cost nothing comes last (RENEW-24). Only contracts that run on that day count, whose money goes out and is in pounds;
- * what was paid in another currency before is not compared (GAP-140).
+ * per cent first; one that had cost nothing comes last. Only contracts that run on that day count, whose money goes out and is in pounds;
+ * what was paid in another currency before is not compared.
  */
 export function risesOf(contracts: readonly PricedContract[], today: string): Array<{ id: string; penceBefore: number; penceNow: number }> {
   const aYearAgo = monthsAfter(today, -12)

@@ -16,7 +16,7 @@ import { colorClass, MonthBars } from './month-bars.tsx'
 import { MonthRows } from './month-rows.tsx'
 import { hasTwin, paidCategories, totalsOf } from './totals.ts'
 
-/** The 12 months by category: as bars, and as a table whose months lead to their payments (RENEW-26). */
+/** The 12 months by category: as bars, and as a table whose months lead to their payments. */
 export function ByMonth({ costs }: { costs: Costs }) {
   const { t } = useTranslation('costs')
   const [isOpen, setOpen] = useState(true)

@@ -31,7 +31,7 @@ import { CostsSheet } from './costs-sheet.tsx'
 import { monthName, paidCategories, totalsOf } from './totals.ts'
 import { Unknown } from './unknown.tsx'
 
-/** The page of what the next 12 months cost, over all spaces and by category (RENEW-24, RENEW-26 to RENEW-28, RENEW-31). */
+/** The page of what the next 12 months cost, over all spaces and by category. */
 export function CostsPage() {
   const { t } = useTranslation('costs')
   const reading = useQuery(costsQuery(useToday()))
@@ -118,7 +118,7 @@ function LoadingCosts() {
   )
 }
 
-/** The contracts that cost more than a year ago, the steepest rise first, and what all rises come to in a year (RENEW-24). */
+/** The contracts that cost more than a year ago, the steepest rise first, and what all rises come to in a year. */
 function Rises({ costs: { rises, risesPence } }: { costs: Costs }) {
   const { t } = useTranslation('costs')
   const id = useId()

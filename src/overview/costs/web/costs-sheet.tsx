@@ -10,7 +10,7 @@ import { monthName, type PaidCategory, paidCategories, totalsOf } from './totals
 /** So many categories fit beside each other on paper, fewer where what is received has its columns; more continue in another table. */
 const categoriesInATable = { paid: 5, andReceived: 3 }
 
-/** The 12 months by category on paper, with what is not in the sums (GUEST-18). */
+/** The 12 months by category on paper, with what is not in the sums. */
 export function CostsSheet({ costs }: { costs: Costs }) {
   const { t, i18n } = useTranslation('costs')
   const { months, received } = totalsOf(costs)

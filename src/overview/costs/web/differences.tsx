@@ -6,7 +6,7 @@ import { yearlyOf } from './month-rows.tsx'
 
 const reasons = ['begins', 'ends', 'prices', 'days'] as const
 
-/** Why the next 12 months come to another sum than a year at today's prices, which is what the pages of the categories show (GAP-180). */
+/** Why the next 12 months come to another sum than a year at today's prices, which is what the pages of the categories show. */
 export function Differences({ costs }: { costs: Costs }) {
   const { t } = useTranslation('costs')
   const named = reasons.filter((reason) => costs.differences[reason] !== 0)

@@ -21,7 +21,7 @@ const [digit, gap] = [8, 6]
 const pales = [undefined, styles.paler, styles.palest]
 
 /**
- * Draws the 12 months as bars, one part for each category, whose expected share is hatched (RENEW-26, RENEW-27). Where the amounts of all months have no room
+ * Draws the 12 months as bars, one part for each category, whose expected share is hatched. Where the amounts of all months have no room
  * beside each other, only that of the dearest month is written.
  */
 export function MonthBars({ costs, label }: { costs: Costs; label: string }) {

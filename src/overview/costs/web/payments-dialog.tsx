@@ -18,7 +18,7 @@ import { monthName } from './totals.ts'
 
 type PaymentsDialogProps = { open: boolean; onClose: () => void; month: string }
 
-/** The payments of a month, by day; their sum is that of the month in the table (RENEW-28). */
+/** The payments of a month, by day; their sum is that of the month in the table. */
 export function PaymentsDialog({ open, onClose, month }: PaymentsDialogProps) {
   const { t, i18n } = useTranslation('costs')
   const today = useToday()

@@ -28,7 +28,7 @@ const receivedOf = ({ receivedPence, expectedReceivedPence }: Omit<MonthTotal, '
   expectedPence: expectedReceivedPence,
 })
 
-/** Returns those sums; each is the sum of what the server says of its months and categories (RENEW-28). */
+/** Returns those sums; each is the sum of what the server says of its months and categories. */
 export function totalsOf({ months, sums }: Pick<Costs, 'months' | 'sums'>): Totals {
   const cells = new Map(sums.map((sum) => [`${sum.month} ${sum.categoryId}`, sum]))
   const ofMonth = new Map(months.map((month) => [month, { month, ...nothing, receivedPence: 0, expectedReceivedPence: 0 }]))

@@ -10,7 +10,7 @@ import { TextLink } from '#platform/web/ui/text-link.tsx'
 import type { Costs } from '../contract.ts'
 import styles from './costs-page.module.css'
 
-/** The contracts of which no amount is known, so that nothing is guessed (RENEW-27), what other currencies come to (GAP-140), and how the sums are made. */
+/** The contracts of which no amount is known, so that nothing is guessed, what other currencies come to, and how the sums are made. */
 export function Unknown({ costs: { unknown, unknownCount, otherCurrencies, leftOut } }: { costs: Costs }) {
   const { t } = useTranslation('costs')
   const id = useId()

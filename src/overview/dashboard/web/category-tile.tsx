@@ -21,7 +21,7 @@ type CategoryTileProps = {
   lifted?: boolean
 }
 
-/** The tile of a category: a link to its page, with what the reports say about it (CAT-02 to CAT-06). */
+/** The tile of a category: a link to its page, with what the reports say about it. */
 export function CategoryTile({ category, actions, hintId, lifted }: CategoryTileProps) {
   const { t } = useTranslation('ui')
   const { kind, name, icon, color, drawing, access } = category
@@ -52,7 +52,7 @@ type TileActions = {
   moveLater: (() => void) | undefined
 }
 
-/** The buttons that appear on a tile under the mouse and on focus (CAT-05). */
+/** The buttons that appear on a tile under the mouse and on focus. */
 function TileControls({ name, actions }: { name: string; actions: TileActions }) {
   const { t } = useTranslation('dashboard')
   return (
@@ -72,7 +72,7 @@ function TileControls({ name, actions }: { name: string; actions: TileActions })
   )
 }
 
-/** The menu '…' of a tile on touch screens, with all actions, moving included (GAP-64). */
+/** The menu '…' of a tile on touch screens, with all actions, moving included. */
 function TileMenu({ name, actions }: { name: string; actions: TileActions }) {
   const { t } = useTranslation(['dashboard', 'ui'])
   return (

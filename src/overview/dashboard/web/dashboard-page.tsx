@@ -23,7 +23,7 @@ import styles from './dashboard-page.module.css'
 import { SpaceView } from './space-view.tsx'
 import { TilesSkeleton } from './tiles-skeleton.tsx'
 
-/** The dashboard: a tab for each space, and in it the categories of that space (DASH-02 to DASH-07). */
+/** The dashboard: a tab for each space, and in it the categories of that space. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard')
   const reading = useQuery(spacesQuery)
@@ -46,7 +46,7 @@ export function DashboardPage() {
 
 const kinds = ['family', 'friend'] as const satisfies readonly GroupType[]
 
-/** The tabs of the spaces, the chosen space below them, and the way to create another (DASH-02 to DASH-07). */
+/** The tabs of the spaces, the chosen space below them, and the way to create another. */
 function SpaceTabs({ spaces }: { spaces: readonly Space[] }) {
   const { t } = useTranslation('dashboard')
   const [space, choose] = useChosenSpace(spaces)
@@ -81,7 +81,7 @@ function toTab({ id, name, groupType }: Space) {
   return { value: id, label: name, icon: groupType === 'personal' ? House : Users }
 }
 
-/** Creates a family or friend group: two buttons, on narrow screens a menu (DASH-06, DASH-07). */
+/** Creates a family or friend group: two buttons, on narrow screens a menu. */
 function NewGroup({ onChoose }: { onChoose: (groupType: GroupType) => void }) {
   const { t } = useTranslation('dashboard')
   const isWide = useMedia('(min-width: 1000px)')

@@ -31,8 +31,8 @@ type OrderedTilesProps = {
 }
 
 /**
- * Tiles that can be put in another order, by dragging, by Shift with an arrow key, and by menu (CAT-01, GAP-64), and that can be edited
- * deleted and moved to another space (CAT-05, CAT-06, GAP-10).
+ * Tiles that can be put in another order, by dragging, by Shift with an arrow key, and by menu, and that can be edited
+ * deleted and moved to another space.
  */
 export function OrderedTiles({ familyId, label, categories, others, onAdd, onShow }: OrderedTilesProps) {
   const { t } = useTranslation('dashboard')
@@ -129,7 +129,7 @@ function useMoves(familyId: string, categories: readonly Category[]) {
 
 /**
  * Returns the tiles in the order last requested, and a function that requests another. Orders go to the server one after the other;
- * when several are waiting only the last is sent, so that they cannot overtake each other; a refused one is undone (CAT-01).
+ * when several are waiting only the last is sent, so that they cannot overtake each other; a refused one is undone.
  */
 function useReorder(familyId: string, categories: readonly Category[]) {
   const { t } = useTranslation('dashboard')

@@ -35,8 +35,7 @@ type SpaceControlsProps = {
 }
 
 /**
- * The controls of a space, beside its title: a group's people, its log and leaving it for all, the rest for its admins (GRP-05 to
- * GRP-10, GAP-17).
+ * The controls of a space, beside its title: a group's people, its log and leaving it for all, the rest for its admins.
  */
 export function SpaceControls({ space, onOpen, hasTasks, children }: SpaceControlsProps) {
   const { t } = useTranslation(['dashboard', 'ui'])

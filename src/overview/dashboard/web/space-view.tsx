@@ -39,8 +39,8 @@ type SpaceViewProps = {
 }
 
 /**
- * One space: the attention summary, its name and its tiles, or why there are none (DASH-05); somebody who may add some is offered the
- * defaults first (GAP-58), once the guide of a new account knows for whom they are. The head stays mounted while the tiles load, so that a
+ * One space: the attention summary, its name and its tiles, or why there are none; somebody who may add some is offered the
+ * defaults first, once the guide of a new account knows for whom they are. The head stays mounted while the tiles load, so that a
  * menu opened in it stays open.
  */
 export function SpaceView({ space, others, onChoose, onShow }: SpaceViewProps) {
@@ -130,7 +130,7 @@ function AddCategoryButton({ state, onAdd }: { state: 'loading' | 'empty' | 'fil
 
 type FailedSpaceProps = { space: Space; reading: ComponentProps<typeof FailedReading>['reading'] }
 
-/** A space whose tiles could not be read (DASH-11, DASH-12). */
+/** A space whose tiles could not be read. */
 function FailedSpace({ space, reading }: FailedSpaceProps) {
   const { t } = useTranslation('dashboard')
   return <FailedReading title={t(space.groupType === 'personal' ? 'failed.personal' : 'failed.family')} reading={reading} />
@@ -145,7 +145,7 @@ function LoadingSpace() {
   )
 }
 
-/** A space in which nothing is shared with somebody who may not add a category either (GAP-58). */
+/** A space in which nothing is shared with somebody who may not add a category either. */
 function EmptySpace() {
   const { t } = useTranslation('dashboard')
   return <EmptyState drawing={<Room kind="custom" size="empty" />}>{t('nothingShared')}</EmptyState>
@@ -153,7 +153,7 @@ function EmptySpace() {
 
 type TilesProps = Omit<SpaceViewProps, 'onChoose'> & { categories: readonly Category[]; onAdd: () => void }
 
-/** The categories of a space; those who administer it can put them in another order and change them (CAT-05, CAT-06, GAP-20). */
+/** The categories of a space; those who administer it can put them in another order and change them. */
 function Tiles({ space, others, categories, onAdd, onShow }: TilesProps) {
   const { t } = useTranslation('dashboard')
   const label = t('categories', { space: space.name })

@@ -21,7 +21,7 @@ export type AppointmentFileParts = {
   serverId: string
 }
 
-/** Serves GET /api/appointments/:appointmentId/file, one appointment as a calendar file, to those who may see it (FEED-15). */
+/** Serves GET /api/appointments/:appointmentId/file, one appointment as a calendar file, to those who may see it. */
 export function appointmentFileRoute({ pools, gates, sessions, sessionTokenOf, serverId }: AppointmentFileParts): Handler {
   return async (c) => {
     const sessionToken = sessionTokenOf(c)

@@ -11,7 +11,7 @@ import type { ReadFeed } from './read-entries.ts'
 /** How an entry is written: in which language, with how much in it, and the id of this server, which is part of every entry's own. */
 type Writing = { t: TFunction<'feeds'>; language: string; details: boolean; alarms: boolean; serverId: string }
 
-// How often a calendar program should come (FEED-09).
+// How often a calendar program should come.
 const hourly = 'PT1H'
 
 // What takes a few milliseconds; after that whoever else is waiting has their turn.
@@ -35,7 +35,7 @@ export async function feedFile(
   return [calendarHead({ name, readAgain: hourly }), zonesOf(entries), ...texts, calendarFoot].join('')
 }
 
-/** Returns one thing as a calendar file of its own, with all that its person may see (FEED-15). */
+/** Returns one thing as a calendar file of its own, with all that its person may see. */
 export function singleFile(thing: FeedThing, { language, serverId }: { language: string; serverId: string }): string {
   const entry = entryOf(thing, { t: textsIn(language, 'feeds'), language, details: true, alarms: false, serverId })
   return `${calendarHead()}${zonesOf([entry])}${calendarEntry(entry)}${calendarFoot}`
@@ -77,7 +77,7 @@ const durations = new Map([
 
 type Words = Pick<CalendarEntry, 'summary' | 'location' | 'description'>
 
-// Without details an entry says what kind of thing it is and its name (FEED-05).
+// Without details an entry says what kind of thing it is and its name.
 function words(thing: FeedThing, { t, details, language }: Writing): Words {
   if (thing.kind === 'appointments')
     return { summary: named(thing), ...(details && { location: thing.location, description: thing.notes }) }

@@ -17,7 +17,7 @@ import { readEntries, type ReadFeed } from './read-entries.ts'
 import { readerOf } from './reader-of.ts'
 
 /**
- * Runs `work` as the person of the feed with a token, in a transaction that only reads; policies decide what there is at this moment (FEED-03).
+ * Runs `work` as the person of the feed with a token, in a transaction that only reads; policies decide what there is at this moment.
  * Where no feed has the token, nobody asks, and there is nothing to read.
  */
 async function asFeed<T>(pool: Pool, { tokenHash, signal }: Asked, work: (db: Db) => Promise<T>): Promise<T> {
@@ -59,7 +59,7 @@ const shape = /^\/ical\/([\w-]{43})\.ics$/
 
 /**
  * Serves `GET /ical/{token}.ics`: a feed, to whoever has its address. Everything else below this path is not found, in the same words: an
- * unknown, shortened or former address, and that of an account that is gone (FEED-03, FEED-04).
+ * unknown, shortened or former address, and that of an account that is gone.
  */
 export function feedRoute(parts: FeedRouteParts): Handler {
   const { limits, addressOf, now, changed } = parts

@@ -74,7 +74,7 @@ export const feedThings = {
     written: sql`select n.*, ${appointmentThing()} as thing from nearest n join app.appointments a on a.id = n.id ${place('a')}`,
   },
   // As the reports have them: not those that were closed, nor those that ended and that another one follows. With them the last days to send
-  // notice of which people are reminded, and the dates that are not paused (CLOCK-10).
+  // notice of which people are reminded, and the dates that are not paused.
   ends: {
     chosen: sql`
       select e.end_date as day, e.id, e.category_id, e.renews, null::date as cancel_by from w join e on e.end_date between w.first and w.last`,

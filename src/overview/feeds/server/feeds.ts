@@ -26,7 +26,7 @@ async function categoriesToKeep(db: Db, { categoryIds }: Pick<NewFeed, 'category
 const at = z.date().transform((date) => date.toISOString())
 const FeedRow = z.object({ ...Feed.shape, addressSince: at, lastReadAt: at.nullable() })
 
-/** Makes a feed of the caller, which is read with a token and in a language (FEED-01). */
+/** Makes a feed of the caller, which is read with a token and in a language. */
 export async function addFeed(
   db: Db,
   { token, language, ...chosen }: NewFeed & { token: string; language: string },
@@ -64,7 +64,7 @@ export async function changeFeed(
   return numUpdatedRows === 1n && feed !== undefined ? feed : { refused: 'CONFLICT' }
 }
 
-/** Gives a feed of the caller another token; the former one opens nothing any more (FEED-02). */
+/** Gives a feed of the caller another token; the former one opens nothing any more. */
 export async function renewFeed(db: Db, { feedId, token }: { feedId: string; token: string }): Promise<{ feed: Feed } | NotFound> {
   await db
     .updateTable('app.feeds')
@@ -75,7 +75,7 @@ export async function renewFeed(db: Db, { feedId, token }: { feedId: string; tok
   return feed === undefined ? { refused: 'NOT_FOUND' } : { feed }
 }
 
-/** Removes a feed of the caller; its address leads nowhere from then on (FEED-03). One statement. */
+/** Removes a feed of the caller; its address leads nowhere from then on. One statement. */
 export async function removeFeed(db: Db, feedId: string): Promise<Done | NotFound> {
   const { numDeletedRows } = await db.deleteFrom('app.feeds').where('id', '=', feedId).executeTakeFirst()
   return numDeletedRows === 1n ? {} : { refused: 'NOT_FOUND' }

@@ -21,7 +21,7 @@ const ReadFeed = z.object({
 export type ReadFeed = z.infer<typeof ReadFeed>
 
 /**
- * Reads the feed of the transaction, with what its person may see at this moment from 90 days ago to 2 years ahead (FEED-03, FEED-09);
+ * Reads the feed of the transaction, with what its person may see at this moment from 90 days ago to 2 years ahead;
  * undefined when there is none. Of more than a feed holds, those nearest to today. One statement.
  */
 export async function readEntries(db: Db, now: Date): Promise<ReadFeed | undefined> {

@@ -12,7 +12,7 @@ const signs: ReadonlyArray<readonly [RegExp, FeedReader]> = [
   [/^mozilla\//i, 'browser'],
 ]
 
-/** Returns the kind of program that a `User-Agent` names (FEED-10); nothing else of it is kept. */
+/** Returns the kind of program that a `User-Agent` names; nothing else of it is kept. */
 export function readerOf(userAgent: string): FeedReader {
   return signs.find(([sign]) => sign.test(userAgent.slice(0, 500)))?.[1] ?? 'other'
 }

@@ -13,7 +13,7 @@ import { toast } from '#platform/web/ui/toast.tsx'
 import type { FeedWithAddress } from '../contract.ts'
 import styles from './feed-address-dialog.module.css'
 
-/** The address of a feed, which is shown this once: to copy, to scan, and for the calendar of this device or of Google (FEED-02). */
+/** The address of a feed, which is shown this once: to copy, to scan, and for the calendar of this device or of Google. */
 export function FeedAddressDialog({ open, onClose, made }: { open: boolean; onClose: () => void; made: FeedWithAddress | undefined }) {
   const { t } = useTranslation('feeds')
   return (

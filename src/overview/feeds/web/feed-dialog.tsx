@@ -39,7 +39,7 @@ const formOf = ({ name, kinds, categoryIds, details, alarms }: Feed): FeedForm =
   alarms,
 })
 
-/** Makes a feed or changes what one shows. Give it a new `key` at each opening, so that it starts with a fresh form (FEED-01). */
+/** Makes a feed or changes what one shows. Give it a new `key` at each opening, so that it starts with a fresh form. */
 export function FeedDialog({ open, onClose, feed, now, onMade }: FeedDialogProps) {
   const { t } = useTranslation('feeds')
   const form = useFields<FeedForm>({

@@ -29,7 +29,7 @@ import { feedsApi, feedsQuery } from './feeds-api.ts'
 import styles from './feeds-section.module.css'
 import { FeedAddressDialog, FeedDialog } from './dialogs.ts'
 
-/** The section of the settings with the person's calendar feeds: made, changed, given a new address and removed here (FEED-01, FEED-10). */
+/** The section of the settings with the person's calendar feeds: made, changed, given a new address and removed here. */
 export function FeedsSection() {
   const { t } = useTranslation('feeds')
   const id = useId()
@@ -139,7 +139,7 @@ function useRenewFeed(onMade: (made: FeedWithAddress) => void) {
 
 type FeedRowProps = { feed: Feed; onEdit: () => void; onRenew: () => void; onRemove: () => void }
 
-/** One feed: what it shows, when and by what it was last read, and what can be done with it (FEED-10). */
+/** One feed: what it shows, when and by what it was last read, and what can be done with it. */
 function FeedRow({ feed, onEdit, onRenew, onRemove }: FeedRowProps) {
   const { t } = useTranslation(['feeds', 'ui'])
   const what = useWhatItShows(feed)

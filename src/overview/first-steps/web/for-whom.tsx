@@ -111,7 +111,7 @@ function AnswerCard({ answer, isChosen, onChoose }: AnswerCardProps) {
 
 type AnswerForm = ReturnType<typeof useAnswer>['form']
 
-/** The name of the group. A blank one is refused without a message, marked and focused (GRP-03). */
+/** The name of the group. A blank one is refused without a message, marked and focused. */
 function GroupName({ form, groupType }: { form: AnswerForm; groupType: GroupType }) {
   const { t } = useTranslation(['firstSteps', 'families'])
   const name = form.field(groupType, { validate: (typed) => typed.trim() !== '' || '', maxLength: atMost(longestName) })

@@ -98,7 +98,7 @@ function Step({ name, number, state }: { name: StepName; number: number; state: 
   )
 }
 
-/** The result of the second step: when the contract ends, and the days on which people will be reminded of it (CONST-10). */
+/** The result of the second step: when the contract ends, and the days on which people will be reminded of it. */
 function ContractWritten({ contract }: { contract: WrittenContract }) {
   const { t } = useTranslation('firstSteps')
   const { subcategoryId, endDate } = contract

@@ -7,7 +7,7 @@ import { jsonOf } from '#platform/server/db/json-of.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { Kitchen } from '../contract.ts'
 
-/** Returns what a tablet shows of today (FOLK-11); nothing to anybody else. One statement. */
+/** Returns what a tablet shows of today; nothing to anybody else. One statement. */
 export async function getKitchen(db: Db, now: Date): Promise<Kitchen | NotFound> {
   const { rows } = await sql<Kitchen>`
     with ${viewersDay(now)},

@@ -26,7 +26,7 @@ import { useMinute, useNewDay } from './use-kitchen-day.ts'
 import { type Asking, useTick } from './use-tick.ts'
 import { WhoDialog } from './who-dialog.tsx'
 
-/** What a tablet shows of today: tasks by person, appointments, meals and the shopping list, with large targets (FOLK-11). */
+/** What a tablet shows of today: tasks by person, appointments, meals and the shopping list, with large targets. */
 export function KitchenPage() {
   const { t } = useTranslation('kitchen')
   const reading = useQuery(kitchenQuery)

@@ -20,9 +20,9 @@ type Wanted = { task: KitchenTask; doneBy: string | undefined }
 export type Asking = { task: KitchenTask; doneBy?: KitchenPerson }
 
 /**
- * Ticks tasks on a tablet: `ask` is called where it has to be said who did it, unless that was said within the last minute, and the task is for nobody else
- * (FOLK-13). `tasks` are those of the day and what was late and has been ticked here today: the server no longer lists it, but a tick can be taken back where it
- * was made, by whoever did it if they have a PIN (FOLK-14).
+ * Ticks tasks on a tablet: `ask` is called where it has to be said who did it, unless that was said within the last minute, and the task is for nobody else.
+ * `tasks` are those of the day and what was late and has been ticked here today: the server no longer lists it, but a tick can be taken back where it
+ * was made, by whoever did it if they have a PIN.
  */
 export function useTick({ kitchen, ask }: { kitchen: Kitchen; ask: (asking: Asking) => void }) {
   const { t } = useTranslation('kitchen')

@@ -23,7 +23,7 @@ type WhoDialogProps = {
   onNamed: (personId: string) => void
 }
 
-/** Asks who did a task, by the faces of those who may have done it, and for the PIN of whoever has one (FOLK-13, FOLK-14). */
+/** Asks who did a task, by the faces of those who may have done it, and for the PIN of whoever has one. */
 export function WhoDialog({ open, onClose, kitchen, task, doneBy, onNamed }: WhoDialogProps) {
   const { t } = useTranslation('kitchen')
   const [asked, ask] = useState(doneBy)

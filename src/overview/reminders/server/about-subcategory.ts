@@ -22,7 +22,7 @@ type AboutSubcategory = z.infer<typeof AboutSubcategory>
 type Labelled = { parentName: string | null; thing: string }
 
 /**
- * Names a thing with the house, car, child or pet it belongs to, as the reports do (GAP-104, GAP-105): 'Skoda Octavia: MOT'. Notifications
+ * Names a thing with the house, car, child or pet it belongs to, as the reports do: 'Skoda Octavia: MOT'. Notifications
  * and emails call it the same.
  */
 export function labelOf({ parentName: parent, thing }: Labelled, t: TFunction<'reminders'>): string {
@@ -35,17 +35,17 @@ export function shortLabelOf({ parentName, thing }: Labelled, t: TFunction<'remi
   return labelOf({ parentName: cutText(parentName, 28), thing: cutText(thing, 32) }, t)
 }
 
-/** Returns the address of the contract or appointment itself for the button; signing in on the way leads on to it (GAP-33). */
+/** Returns the address of the contract or appointment itself for the button; signing in on the way leads on to it. */
 export function itemUrl(publicUrl: string, { subcategoryId, itemId }: Pick<AboutSubcategory, 'subcategoryId' | 'itemId'>): string {
   return `${publicUrl}/subcategory/${subcategoryId}#${itemId}`
 }
 
-/** Returns the address at which the app asks what became of a contract (RENEW-10); opening it changes nothing. */
+/** Returns the address at which the app asks what became of a contract; opening it changes nothing. */
 export function outcomeUrl(publicUrl: string, { subcategoryId, itemId }: Pick<AboutSubcategory, 'subcategoryId' | 'itemId'>): string {
   return `${publicUrl}${outcomeHref({ subcategoryId, itemId })}`
 }
 
-/** Returns the end of a reminder's email: why it came, and how to stop such emails (GAP-131). @throws for a page of another server. */
+/** Returns the end of a reminder's email: why it came, and how to stop such emails. @throws for a page of another server. */
 export function stopOf(
   { stopUrl, categoryName, familyName }: Pick<AboutSubcategory, 'stopUrl' | 'categoryName' | 'familyName'>,
   { kind, publicUrl, language }: { kind: 'renewal' | 'notice' | 'reminder' | 'date'; publicUrl: string; language: string },

@@ -26,7 +26,7 @@ export const AboutDate = z.strictObject({
   stopUrl: z.url(),
 })
 
-/** Writes the email before a date (CLOCK-10). `today` is the reader's, on which it is not yet over. */
+/** Writes the email before a date. `today` is the reader's, on which it is not yet over. */
 export const dateMail: MailTemplate = (params, { publicUrl }, language) => {
   const t = textsIn(language, 'reminders')
   const about = AboutDate.parse(params)

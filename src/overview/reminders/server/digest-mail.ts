@@ -26,7 +26,7 @@ export type Digest = z.infer<typeof Digest>
 // Not every mailbox accepts an email without a limit to its length; whatever it does not list is in the app.
 const mostLines = 20
 
-/** Writes the summary of a day or a week (PUSH-12). */
+/** Writes the summary of a day or a week. */
 export const digestMail: MailTemplate = (params, site, language) => {
   const t = textsIn(language, 'reminders')
   const digest = Digest.parse(params)
@@ -50,7 +50,7 @@ export const digestMail: MailTemplate = (params, site, language) => {
 
 const Missed = Digest.pick({ fresh: true })
 
-/** Writes the email about what could not be said in time, because the server did not run (PUSH-13). */
+/** Writes the email about what could not be said in time, because the server did not run. */
 export const missedMail: MailTemplate = (params, site, language) => {
   const t = textsIn(language, 'reminders')
   const lines = linesOfNew(Missed.parse(params).fresh, { site, language })

@@ -15,7 +15,7 @@ type DigestAsked = { userId: string; isWeekly: boolean; reminders: z.infer<typeo
 
 /**
  * Loads what a summary says when it leaves, with the rights that its reader has then; undefined when they want none any more, or when there is nothing
- * to say (PUSH-12). `pool` is the worker's, and `api` that of requests.
+ * to say. `pool` is the worker's, and `api` that of requests.
  */
 export async function loadDigest(
   { pool, api, now }: { pool: Pool; api: Pool; now: Date },

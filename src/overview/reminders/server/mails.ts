@@ -7,7 +7,7 @@ import { noticeMail, renewalMail } from './renewal-mail.ts'
 import { remindersMail, renewalsMail } from './shared-mails.ts'
 
 /**
- * The emails of reminders by the names of their templates (JOB-01 to JOB-03, JOB-06). Their params are loaded when the email is sent,
+ * The emails of reminders by the names of their templates. Their params are loaded when the email is sent,
  * with the rights of its recipient; they contain no address of a person.
  */
 export const reminderMails: Readonly<Record<ReminderTemplate, MailTemplate>> = {

@@ -11,7 +11,7 @@ import { digestSchedule } from './digest-schedule.ts'
 const mostPeople = 20
 
 /**
- * Posts the summaries that are due at an instant, one for each person however many were missed, and plans the next ones (PUSH-12, PUSH-13). `pool` is the
+ * Posts the summaries that are due at an instant, one for each person however many were missed, and plans the next ones. `pool` is the
  * worker's; any number of workers can do it at once, and each can be killed at any moment.
  * @throws SomeFailed after everybody else's; one that failed is tried again an hour later.
  */

@@ -5,7 +5,7 @@ import { dailySchedule } from '#platform/server/time/daily-schedule.ts'
 import { knownZone } from '#platform/server/time/known-zone.ts'
 
 /**
- * Notifies the caller of what is due at an instant (JOB-04, JOB-05, GAP-112); except for tasks, not before the time of day that they
+ * Notifies the caller of what is due at an instant; except for tasks, not before the time of day that they
  * chose, and of nothing twice. Returns how many notifications are new. Two statements.
  */
 export async function refreshReminders(db: Db, now: Date): Promise<{ added: number } | NotOnTablet> {

@@ -15,7 +15,7 @@ const Reminder = AboutSubcategory.extend({
 type Reminder = z.infer<typeof Reminder>
 type Reader = { t: TFunction<'reminders'>; language: string }
 
-/** Writes the email before an appointment (JOB-06), which has not begun. */
+/** Writes the email before an appointment, which has not begun. */
 export const reminderMail: MailTemplate = (params, { publicUrl }, language) => {
   const t = textsIn(language, 'reminders')
   const about = Reminder.parse(params)

@@ -27,7 +27,7 @@ const Notice = Renewal.extend({ cancelBy: z.iso.date(), sendBy: z.iso.date() })
 type Renewal = z.infer<typeof Renewal>
 type Reader = { t: TFunction<'reminders'>; language: string }
 
-/** Writes the email before a contract ends or renews itself (JOB-01 to JOB-03). `today` is the reader's, on which the contract is not yet over. */
+/** Writes the email before a contract ends or renews itself. `today` is the reader's, on which the contract is not yet over. */
 export const renewalMail: MailTemplate = (params, { publicUrl }, language) => {
   const t = textsIn(language, 'reminders')
   const about = Renewal.parse(params)
@@ -71,7 +71,7 @@ function whatToDo({ renews, endDate, today, notice }: Renewal, { t, language }: 
   return t(byPost ? 'mail.renews.postBy' : 'mail.renews.arriveBy', values)
 }
 
-/** Writes the email before the last day to send notice for a contract that renews itself otherwise (RENEW-08). */
+/** Writes the email before the last day to send notice for a contract that renews itself otherwise. */
 export const noticeMail: MailTemplate = (params, { publicUrl }, language) => {
   const t = textsIn(language, 'reminders')
   const about = Notice.parse(params)

@@ -16,7 +16,7 @@ const hourMs = 3_600_000
 /**
  * Notifies everybody of what is due at an instant: of contracts, whose schedule is due, and of appointments, whose reminder is.
  * `pool` is the worker's. Any number of workers can scan at once, and each can be killed at any moment: the next scan takes up
- * its work, and nobody is notified twice (JOB-01 to JOB-03, JOB-06, GAP-111, GAP-113).
+ * its work, and nobody is notified twice.
  * @throws SomeFailed after everybody else was checked; what failed is tried again an hour later.
  */
 export async function scan(pool: Pool, now: Date): Promise<void> {

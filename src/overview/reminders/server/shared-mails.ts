@@ -13,7 +13,7 @@ const Coming = sharedBy(z.union([Contract, DateDue]))
 const Appointments = sharedBy(Appointment)
 
 /**
- * Writes the email about several contracts that end and dates that fall due (GAP-111, GAP-156, RENEW-29), the first ones a line each. A single
+ * Writes the email about several contracts that end and dates that fall due, the first ones a line each. A single
  * one has its usual email.
  */
 export const renewalsMail: MailTemplate = (params, site, language) => {
@@ -49,7 +49,7 @@ function headingOf(
   return t(emails.some((one) => !isDate(one) && one.renews) ? 'mail.renewals.headingToo' : 'mail.renewals.heading', { count })
 }
 
-/** Writes the email about several appointments whose reminders come at one time (GAP-113, GAP-156). */
+/** Writes the email about several appointments whose reminders come at one time. */
 export const remindersMail: MailTemplate = (params, site, language) => {
   const t = textsIn(language, 'reminders')
   const { emails, ...about } = Appointments.parse(params)

@@ -9,7 +9,7 @@ const Named = z.object({ userId: z.uuid(), kind: MailKind })
 
 /**
  * Returns the token of an unsubscribe link. It needs no row and never expires, like the email that contains it; it can only stop that
- * kind of email for that person (GAP-131). `key` is the server's own for this purpose.
+ * kind of email for that person. `key` is the server's own for this purpose.
  */
 export function stopToken(key: Buffer, { userId, kind }: Stop): string {
   return `${userId}.${kind}.${macOf(key, { userId, kind })}`

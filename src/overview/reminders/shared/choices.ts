@@ -4,7 +4,7 @@ type Kind = (typeof notificationKinds)[number]
 
 /**
  * The channels by which they are told, in the order of the settings: the app, email, the device that asks and the person's others, and the summary, which
- * takes the place of emails about single things (PUSH-12).
+ * takes the place of emails about single things.
  */
 export const channels = ['in_app', 'mail', 'this_device', 'other_devices', 'digest'] as const
 type Channel = (typeof channels)[number]
@@ -12,7 +12,7 @@ type Channel = (typeof channels)[number]
 const mailed: ReadonlySet<Kind> = new Set<Kind>(['renewals', 'notice', 'dates', 'reminders', 'digest'])
 
 /**
- * Returns whether a kind and a channel are a choice: emails about sharing always come (GAP-131), there are none about tasks (GAP-112) and shopping, and the
+ * Returns whether a kind and a channel are a choice: emails about sharing always come, there are none about tasks and shopping, and the
  * summary is an email or goes to a device.
  */
 export function isChoice({ kind, channel }: { kind: Kind; channel: Channel }): boolean {

@@ -29,7 +29,7 @@ import { nameOfDevice } from './device-names.ts'
 import styles from './devices-section.module.css'
 import { outcomeOfTest } from './outcome-of-test.ts'
 
-/** The section of the settings with the devices that get notifications: switched on, tested and removed here (PUSH-02, PUSH-03). */
+/** The section of the settings with the devices that get notifications: switched on, tested and removed here. */
 export function DevicesSection() {
   const { t } = useTranslation('reminders')
   const id = useId()
@@ -129,7 +129,7 @@ function LoadingDevices() {
 
 type HereProps = { pushKey: string | null; here: PushDevice | undefined }
 
-/** The switch for notifications on this device, or why there is none: only its press makes the browser ask (PUSH-02, PUSH-17). */
+/** The switch for notifications on this device, or why there is none: only its press makes the browser ask. */
 function SwitchHere({ pushKey, here }: HereProps) {
   const { t } = useTranslation('reminders')
   const [support, setSupport] = useState(pushSupport)
@@ -194,7 +194,7 @@ type DeviceRowProps = { device: PushDevice; isTested: boolean; onTest: () => voi
 
 const phones = new Set(['Android', 'iOS'])
 
-/** One device: its name, when it last worked, what became of a test, and what can be done with it (PUSH-03). */
+/** One device: its name, when it last worked, what became of a test, and what can be done with it. */
 function DeviceRow({ device, isTested, onTest, onRemove }: DeviceRowProps) {
   const { t } = useTranslation('reminders')
   const name = device.here ? t('devices.thisOne', { replace: { name: nameOfDevice(device) } }) : nameOfDevice(device)

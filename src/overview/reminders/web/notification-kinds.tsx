@@ -9,7 +9,7 @@ import styles from './notifications-section.module.css'
 
 type KindsProps = { settings: NotificationSettings; onChoose: (choice: NotificationChoice) => void }
 
-/** A table of the kinds and the channels that the server offers, with a switch for each pair that is a choice (PUSH-01). */
+/** A table of the kinds and the channels that the server offers, with a switch for each pair that is a choice. */
 export function NotificationKinds({ settings, onChoose }: KindsProps) {
   const { t } = useTranslation('reminders')
   const shown = settings.channels.filter((channel) => channel !== 'digest' || hasDigest(settings))

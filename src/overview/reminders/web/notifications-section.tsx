@@ -22,7 +22,7 @@ import styles from './notifications-section.module.css'
 import { reminders, reminderSettingsQuery } from './reminders-api.ts'
 import { timesWith } from './times-with.ts'
 
-/** Where a person hears of what, by kind and channel, and when (GEN-10, GAP-131, PUSH-01); each choice is saved as it is made. */
+/** Where a person hears of what, by kind and channel, and when; each choice is saved as it is made. */
 export function NotificationsSection() {
   const { t } = useTranslation('reminders')
   const id = useId()
@@ -106,7 +106,7 @@ function definedOf(change: SettingsChange): { [Name in keyof SettingsChange]?: E
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
 }
 
-/** Saves whether the person hears of a kind by a channel, at once on the screen (GAP-131, PUSH-01); returns the function that sends it. */
+/** Saves whether the person hears of a kind by a channel, at once on the screen; returns the function that sends it. */
 function useChooseNotification({ onSend, onDone }: { onSend: () => void; onDone: () => void }): (choice: NotificationChoice) => void {
   const { t } = useTranslation('reminders')
   const { send } = useChange({
@@ -130,7 +130,7 @@ function useChooseNotification({ onSend, onDone }: { onSend: () => void; onDone:
 
 const never = 'never' as const
 
-/** When the summary comes, and on which day of the week it has the next 30 days (PUSH-12). */
+/** When the summary comes, and on which day of the week it has the next 30 days. */
 function DigestFields({ settings, onChange }: { settings: NotificationSettings; onChange: (change: SettingsChange) => void }) {
   const { t } = useTranslation('reminders')
   const days = weekdays.map((weekday) => ({
@@ -166,7 +166,7 @@ const usual: QuietHours = { from: '22:00', to: '07:00' }
 
 type DeviceFieldsProps = { settings: NotificationSettings; onChange: (change: SettingsChange) => void }
 
-/** When the person's devices are left alone, and what their lock screens may show (PUSH-06, PUSH-11). */
+/** When the person's devices are left alone, and what their lock screens may show. */
 function DeviceFields({ settings: { quietHours, appointmentsInQuiet, showsDetails }, onChange }: DeviceFieldsProps) {
   const { t } = useTranslation('reminders')
   return (

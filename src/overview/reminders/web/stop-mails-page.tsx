@@ -15,7 +15,7 @@ import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { MailKind } from '../contract.ts'
 import { reminders, reminderSettingsQuery, stoppingQuery } from './reminders-api.ts'
 
-/** The page behind the unsubscribe link of an email: one button, without signing in (GAP-131). Opening it changes nothing. */
+/** The page behind the unsubscribe link of an email: one button, without signing in. Opening it changes nothing. */
 export function StopMailsPage({ token, Frame }: { token: string | undefined; Frame: Frame }) {
   return token === undefined ? <BrokenStopLink Frame={Frame} /> : <StopsHere key={token} token={token} Frame={Frame} />
 }
@@ -67,7 +67,7 @@ function BrokenStopLink({ Frame }: { Frame: Frame }) {
 
 type StopMailsProps = { token: string; kind: MailKind; Frame: Frame }
 
-/** Asks before the emails of a kind are stopped, since programs that scan emails open links, and says when it is done (GAP-131). */
+/** Asks before the emails of a kind are stopped, since programs that scan emails open links, and says when it is done. */
 function StopMails({ token, kind, Frame }: StopMailsProps) {
   const { t } = useTranslation('reminders')
   const [isDone, setDone] = useState(false)

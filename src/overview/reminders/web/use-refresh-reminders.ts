@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { reminders } from './reminders-api.ts'
 
 /**
- * Refreshes the person's reminders once for each opening of a screen or panel (JOB-04, JOB-05), when it is `shown`, so that it
+ * Refreshes the person's reminders once for each opening of a screen or panel, when it is `shown`, so that it
  * delays nothing. A failure shows no message: the next opening, or the server by itself, does the same.
  */
 export function useRefreshReminders(shown: boolean): void {

@@ -50,7 +50,7 @@ const openTasks = sql`(
     from app.tasks t where t.status <> 'done' and t.due_date <= ${today} + 7 and (t.hidden_until is null or t.hidden_until <= ${today})) t`
 
 /**
- * Returns the tables of the caller's open tasks that are due by the 7th day after today (READ-14, CONST-06): in `listed` the first `most`
+ * Returns the tables of the caller's open tasks that are due by the 7th day after today: in `listed` the first `most`
  * each of those overdue, due today and due later, those of others last; in `counted` how many there are in each category, and in `busy` the categories in which
  * any is overdue or due today.
  */

@@ -34,7 +34,7 @@ export const contractsWithEnds = (which: 'ends' | 'ends and notice') => sql`
   i as materialized (
     select i.id, i.category_id, i.subcategory_id, i.provider_name, i.contract_start_date as start_date, coalesce(n.ends_on, i.closed_on) as end_date,
            n.reason = 'renews' as renews, n.source_id is not null as is_coming,
-           -- Nobody has to think of those, unless somebody wants to be reminded (GAP-153).
+           -- Nobody has to think of those, unless somebody wants to be reminded.
            n.thresholds = '{}' as is_quiet, i.successor_id, ${beginOf({ start: sql`i.contract_start_date`, end: sql`coalesce(n.ends_on, i.closed_on)` })} as begins_on
       from app.items i left join coming n on n.source_id = i.id and n.reason <> 'cancel_by'
      where i.subcategory_id not in (select hidden.id from hidden)),
@@ -54,7 +54,7 @@ export const contractsWithEnds = (which: 'ends' | 'ends and notice') => sql`
 
 /**
  * Returns the tables of contracts: `contractsWithEnds`, and in `n` those that are named, once for each use: the first `most`
- * that end between today and the same day next month, of shorter months the last (CONST-07, GAP-107); the latest `most` that have ended;
+ * that end between today and the same day next month, of shorter months the last; the latest `most` that have ended;
  * and for each category that is not `busy` the one in its status line, the latest of those ended, else the next to end of those in force that
  * no other follows. The names come from `subs`, the location with the tasks.
  */

@@ -21,7 +21,7 @@ import {
 } from './next-in-categories.ts'
 
 /**
- * Returns the caller's reports at an instant, over all their spaces (GAP-103), for badge, lists and tiles; the first part has fewer entries
+ * Returns the caller's reports at an instant, over all their spaces, for badge, lists and tiles; the first part has fewer entries
  * in each list. One statement.
  */
 export async function getReports(db: Db, now: Date, part?: 'first'): Promise<Reports> {
@@ -140,7 +140,7 @@ function statusOf(categoryId: string, { today, tasks, contract, date, appointmen
 // Named on a line of the dashboard; the page of the task has them all.
 const named = 3
 
-/** What is read of the tasks that wait for an OK which the caller can give (FOLK-18). */
+/** What is read of the tasks that wait for an OK which the caller can give. */
 type WaitingRow = {
   waiting: Array<{
     id: string

@@ -6,7 +6,7 @@ import { jsonOf } from '#platform/server/db/json-of.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import type { WeekAsked, WeekOfSpace } from '../contract.ts'
 
-/** Returns what a space has in the seven days from a day on, as far as the caller may see it (GUEST-15). One statement. */
+/** Returns what a space has in the seven days from a day on, as far as the caller may see it. One statement. */
 export async function getWeek(db: Db, { familyId, from }: WeekAsked, now: Date): Promise<WeekOfSpace> {
   const { rows } = await sql<WeekOfSpace>`
     with ${viewersDay(now)},

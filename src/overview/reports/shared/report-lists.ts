@@ -7,7 +7,7 @@ export const firstListed = 20
 
 type Known = Pick<Reports, 'today' | 'tasks'>
 
-/** Returns the tasks due before today (CONST-05), the oldest first. */
+/** Returns the tasks due before today, the oldest first. */
 export function overdue({ today, tasks }: Known): ReportTask[] {
   return tasks.filter(({ dueDate }) => dueDate < today)
 }
@@ -17,12 +17,12 @@ export function dueToday({ today, tasks }: Known): ReportTask[] {
   return tasks.filter(({ dueDate }) => dueDate === today)
 }
 
-/** Returns the tasks due from today through the 7th day after it, without the overdue ones (CONST-06, GAP-106). */
+/** Returns the tasks due from today through the 7th day after it, without the overdue ones. */
 export function dueThisWeek({ today, tasks }: Known): ReportTask[] {
   return tasks.filter(({ dueDate }) => dueDate >= today)
 }
 
-/** Returns the tasks that the attention summary names: overdue, then due today (REP-02). */
+/** Returns the tasks that the attention summary names: overdue, then due today. */
 export function needing({ today, tasks }: Known): ReportTask[] {
   return tasks.filter(({ dueDate }) => dueDate <= today)
 }
@@ -81,7 +81,7 @@ export function needingIn({ counts, statusLines }: Pick<Reports, 'counts' | 'sta
   return { mine, others: sum(here, (status) => status.others) }
 }
 
-/** Returns how many tasks the badge counts: overdue or due today, even if there are more than are listed (REP-02). */
+/** Returns how many tasks the badge counts: overdue or due today, even if there are more than are listed. */
 export function needingCount({ counts }: Pick<Reports, 'counts'>): number {
   return counts.overdue + counts.dueToday
 }

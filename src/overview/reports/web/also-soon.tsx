@@ -13,7 +13,7 @@ import { shortName } from './status-line.ts'
 
 const named = 3
 
-/** What is no task that is due: those that wait for an OK (FOLK-18), contracts that have ended without a successor, and the appointments of this week; each leads to its page. */
+/** What is no task that is due: those that wait for an OK, contracts that have ended without a successor, and the appointments of this week; each leads to its page. */
 export function AlsoSoon({ reports: { today, ended, appointments, waiting, counts } }: { reports: Reports }) {
   const { t } = useTranslation('reports')
   const open = useOpenReports()

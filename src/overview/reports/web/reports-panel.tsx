@@ -25,7 +25,7 @@ import { usePanelReports } from './use-reports.ts'
 
 type ReportsPanelProps = { open: boolean; onClose: () => void }
 
-/** The task reports in four tabs (REP-01 to REP-22). With a new `key` at each opening it begins with what is urgent (REP-04, REP-05). */
+/** The task reports in four tabs. With a new `key` at each opening it begins with what is urgent. */
 export function ReportsPanel({ open, onClose }: ReportsPanelProps) {
   const { t } = useTranslation('reports')
   const reading = usePanelReports({ isOpen: open })
@@ -71,7 +71,7 @@ function ReportSheet({ reports, tab, onLeave }: { reports: Reports; tab: ReportT
   return <TaskReport reports={reports} tab={tab} onLeave={onLeave} />
 }
 
-/** The four tabs (REP-03). */
+/** The four tabs. */
 type ReportTab = 'overdue' | 'today' | 'week' | 'month'
 
 type ReportTabsProps = { reports: Reports; tab: ReportTab; onTab: (tab: ReportTab) => void }
@@ -95,7 +95,7 @@ function shown(count: number): number | undefined {
 
 type ContractsToRenewProps = { reports: Reports; onLeave: () => void }
 
-/** The contracts that end within the month, those that end first on top (REP-17 to REP-21). */
+/** The contracts that end within the month, those that end first on top. */
 function ContractsToRenew({ reports: { today, contracts, counts }, onLeave }: ContractsToRenewProps) {
   const { t } = useTranslation('reports')
   return (
@@ -141,7 +141,7 @@ type ContractEntryProps = {
   onLeave: () => void
 }
 
-/** A contract of a report: where it is, its provider, if any, and its end (REP-19, REP-20). */
+/** A contract of a report: where it is, its provider, if any, and its end. */
 function ContractEntry({ contract, ...entry }: ContractEntryProps) {
   const { t } = useTranslation('reports')
   const { place, providerName } = contract

@@ -18,7 +18,7 @@ type WeekSheetProps = {
   monday: string
 }
 
-/** A week of a space on one page for the fridge: meals, appointments, tasks by person and trips (GUEST-15). */
+/** A week of a space on one page for the fridge: meals, appointments, tasks by person and trips. */
 export function WeekSheet({ planner, monday }: WeekSheetProps) {
   const { t } = useTranslation(['reports', 'meals'])
   const plans = useQuery({ ...mealsOfWeekQuery(planner.id, monday), enabled: false }).data?.plans ?? []

@@ -79,7 +79,7 @@ export const things: readonly Things[] = [
   {
     type: 'task',
     of: 't',
-    // Without those that are hidden until later (RECUR-18).
+    // Without those that are hidden until later.
     from: sql`(select * from app.tasks a where a.completed or a.hidden_until is null or a.hidden_until <= ${today}) t
       left join ch on ch.category_id = t.category_id and ch.id = t.child_id
       left join pe on pe.category_id = t.category_id and pe.id = t.pet_id`,

@@ -19,7 +19,7 @@ export type RequestContext = {
   readonly deviceHashes: readonly Buffer[]
   /** From the `Idempotency-Key` header; a change that carries one takes effect once. */
   readonly mutationId: string | undefined
-  /** From the `Hivehold-Person` header: whose the request is. With anybody else signed in nothing is written (OFF-10) or answered. */
+  /** From the `Hivehold-Person` header: whose the request is. With anybody else signed in nothing is written or answered. */
   readonly person: string | undefined
   /** The address the request came from, as far as proxies are trusted. */
   readonly clientAddress: string

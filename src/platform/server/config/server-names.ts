@@ -2,7 +2,7 @@ import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import { derivedKey } from './derived-key.ts'
 
 /**
- * Returns the sixteen digits that tell the entries of this server from those of another in a calendar (FEED-06). They are made from the
+ * Returns the sixteen digits that tell the entries of this server from those of another in a calendar. They are made from the
  * secret, as addresses change.
  */
 export function serverId(secret: string): string {

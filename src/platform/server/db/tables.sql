@@ -40,7 +40,7 @@ create table app.change_events (
 );
 create index on app.change_events (at);
 
--- The answers to changes, so that the same change sent twice takes effect once: kept for 7 days, and the key for 35 (OFF-15).
+-- The answers to changes, so that the same change sent twice takes effect once: kept for 7 days, and the key for 35.
 create table app.idempotency_keys (
   user_id   uuid not null,
   id        uuid not null,
@@ -64,7 +64,7 @@ create table mail.outbox (
   error     text,
   sender_id uuid,
   merge_key text check (length(merge_key) <= 200),
-  -- The span of a trace that caused it, where traces are collected (OPS-15): random numbers.
+  -- The span of a trace that caused it, where traces are collected: random numbers.
   cause     text default nullif(pg_catalog.current_setting('app.cause', true), '') check (length(cause) <= 55 and cause ~ '^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$'),
   device_id uuid,
   constraint goes_somewhere check (num_nonnulls(recipient, device_id) = 1)
@@ -73,7 +73,7 @@ create index on mail.outbox (due_at);
 create unique index outbox_merge on mail.outbox (merge_key) where attempts = 0;
 
 -- The tables whose rows live in a category: delete counts, access matrix and canaries read this list.
--- `shown_where` says, in the feature's own SQL, which rows a person can see on a screen and which are therefore counted (GAP-68).
+-- `shown_where` says, in the feature's own SQL, which rows a person can see on a screen and which are therefore counted.
 create table app.content_tables (
   name        regclass primary key,
   shown_where text not null default 'true'

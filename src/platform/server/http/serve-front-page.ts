@@ -55,7 +55,7 @@ export function serveFrontPage(root: string, { supportAddress }: { supportAddres
   return [async (c, next) => (isFront(c.req) ? unchanged(c, next) : next()), page]
 }
 
-/** Returns the page in a language, with the support address filled in, or without its line (GAP-127). */
+/** Returns the page in a language, with the support address filled in, or without its line. */
 export function fillFrontPage(html: string, { supportAddress, language }: Filling): string {
   const said = html.replaceAll(placeOfText, (found, key: string) => escapeHtml(textOfKey(language, { key }) ?? found))
   const named = language === sourceLanguage ? said : said.replace('lang="en-GB"', `lang="${language}"`)

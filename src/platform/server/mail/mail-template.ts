@@ -26,7 +26,7 @@ export type MailLine = { text: string; link?: { label: string; url: string } }
 export type MailFact = { label: string; value: string }
 
 /**
- * How to stop emails of this kind, without signing in (GAP-131): why the email was sent, and the link at its end. Its address is a page
+ * How to stop emails of this kind, without signing in: why the email was sent, and the link at its end. Its address is a page
  * that also takes the POST of RFC 8058.
  */
 export type MailStop = { sentence: string; label: string; url: string }

@@ -3,7 +3,7 @@ const known = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.push.appl
 
 /**
  * Returns whether an address is one at a push service that this server may call: a browser names it, so anything else could make the server call
- * whatever its network reaches (PUSH-16). `hosts` are further ones, such as 'push.example.org', '*.example.org' or 'push.example.org:8443'.
+ * whatever its network reaches. `hosts` are further ones, such as 'push.example.org', '*.example.org' or 'push.example.org:8443'.
  */
 export function isPushEndpoint(endpoint: string, hosts: readonly string[]): boolean {
   const url = URL.parse(endpoint)

@@ -24,7 +24,7 @@ const longestCloseMs = 3000
 type TracesPlace = { endpoint: string; version: string; log: Logger }
 
 /**
- * Collects the traces of this process and sends them to an OpenTelemetry collector by OTLP over HTTP, in the background (OPS-15). Whatever
+ * Collects the traces of this process and sends them to an OpenTelemetry collector by OTLP over HTTP, in the background. Whatever
  * cannot be sent is thrown away, and the log says so. Closing sends what is left, for three seconds at most.
  */
 export function collectTraces({ endpoint, version, log }: TracesPlace): { close: () => Promise<void> } {

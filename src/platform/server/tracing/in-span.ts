@@ -28,7 +28,7 @@ export function traceWith(given: Tracer | undefined): void {
   tracer = given
 }
 
-/** Runs `work` as a span inside of the one from which it is called (OPS-15). Where nobody collects traces it runs `work`, and `of` is not asked. */
+/** Runs `work` as a span inside of the one from which it is called. Where nobody collects traces it runs `work`, and `of` is not asked. */
 export async function inSpan<T>(of: () => SpanOf, work: (span: OpenSpan) => Promise<T>): Promise<T> {
   return tracer === undefined ? work(unseen) : tracer.inSpan(of(), work)
 }

@@ -2,8 +2,7 @@ const names = new Map<string, string>()
 const most = 2000
 
 /**
- * Returns what a statement does and the first table or function of ours in it, such as `insert app.cars`: words of the schema, never a value
- * (OPS-15).
+ * Returns what a statement does and the first table or function of ours in it, such as `insert app.cars`: words of the schema, never a value.
  */
 export function statementName(text: string): string {
   const known = names.get(text)

@@ -106,7 +106,7 @@ async function readAll(reads: readonly Read[]): Promise<void> {
 
 /**
  * Returns the header that names whose reads these are, where their answers are kept on the device: with anybody else signed in by now they are refused,
- * and nothing of theirs is kept for this person (OFF-20). Who is signed in is asked without it.
+ * and nothing of theirs is kept for this person. Who is signed in is asked without it.
  */
 function readerOf(reads: ReadonlyArray<Pick<Read, 'url'>>): Record<string, string> {
   const person = outboxHere()?.personId

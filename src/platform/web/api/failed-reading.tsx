@@ -22,7 +22,7 @@ type FailedReadingProps = {
 }
 
 /**
- * Shows a failed read, with Retry. What has been deleted, or what a person may not see, has not failed to load: it is not here (GAP-62), and
+ * Shows a failed read, with Retry. What has been deleted, or what a person may not see, has not failed to load: it is not here, and
  * trying again would not help.
  */
 export function FailedReading({ title, reading, level = 2, children, isPage = false }: FailedReadingProps) {
@@ -47,7 +47,7 @@ export function FailedReading({ title, reading, level = 2, children, isPage = fa
   )
 }
 
-/** Says, without a network, that what a device keeps does not include this: nothing has failed (OFF-26). */
+/** Says, without a network, that what a device keeps does not include this: nothing has failed. */
 export function NotKept({ level = 2, reading }: Pick<FailedReadingProps, 'level' | 'reading'>) {
   const { t } = useTranslation('ui')
   return (

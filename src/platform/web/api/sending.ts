@@ -72,7 +72,7 @@ export function sendingOf<Input, Output>({ client, change, submissions, show }: 
   return {
     mutationFn: async ({ input, key }) =>
       change.run(input, { context: { idempotencyKey: key }, ...(waits ? { signal: answerInTime() } : {}) }),
-    // Known to be out of reach, it is said at once (OFF-06).
+    // Known to be out of reach, it is said at once.
     retry: (tries, failure) => isUnreachable(failure) && tries < mostRetries && onlineManager.isOnline(),
     retryDelay: backOff,
     onMutate: async (submission) => {

@@ -1,7 +1,7 @@
 import { longestAddress } from '#platform/shared/limits.ts'
 import { texts } from '../texts/texts.ts'
 
-/** Returns the rules of an address before it is sent; the server checks more (INV-06, GAP-45). */
+/** Returns the rules of an address before it is sent; the server checks more. */
 export function emailRules() {
   return {
     validate: (typed: string) => {

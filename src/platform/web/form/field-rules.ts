@@ -4,7 +4,7 @@ export type FieldRules<Value, Values> = {
   minLength?: { value: number; message: string }
   maxLength?: { value: number; message: string }
   pattern?: { value: RegExp; message: string }
-  /** True when it is valid, else the message, '' to refuse it silently (GAP-134); several are checked in their order. */
+  /** True when it is valid, else the message, '' to refuse it silently; several are checked in their order. */
   validate?: Check<Value, Values> | Readonly<Record<string, Check<Value, Values>>>
 }
 

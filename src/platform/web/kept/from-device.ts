@@ -26,7 +26,7 @@ export function isAnyFromDevice(): boolean {
   return shown.size > 0
 }
 
-/** Returns since when the screen is as it is, where any of it comes from the device: the time of the oldest answer on it (OFF-03). */
+/** Returns since when the screen is as it is, where any of it comes from the device: the time of the oldest answer on it. */
 export function useAsOf(): Date | undefined {
   const client = useQueryClient()
   const watch = useCallback(

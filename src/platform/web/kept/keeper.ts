@@ -8,7 +8,7 @@ import { keptHere, keptNameOf, type KeptStep, keptSteps, setKeptHere } from './k
 import { type KeptRow, KeptStore } from './kept-store.ts'
 import { noteFull } from './room-left.ts'
 
-/** The most that is kept of a household, in bytes (OFF-23). */
+/** The most that is kept of a household, in bytes. */
 const mostBytes = 50 * 1024 * 1024
 // An answer that is not there by then may never come; what is kept is shown meanwhile.
 const patienceMs = 1000

@@ -1,6 +1,6 @@
 import { keptPrefix, outboxSuffix } from '#platform/shared/kept-prefix.ts'
 
-/** How much of a household a device keeps: the shopping list, as for everybody, its lists and plans, or everything (OFF-02). */
+/** How much of a household a device keeps: the shopping list, as for everybody, its lists and plans, or everything. */
 export type KeptStep = 'always' | 'lists' | 'everything'
 
 /** The steps, each of which keeps what those before it keep. */
@@ -23,7 +23,7 @@ const hourMs = 60 * 60 * 1000
 
 /**
  * Returns what this device keeps; undefined unless its person has switched that on here, or has opened a shopping list. This is the gate: nothing is written or shown while it
- * is undefined, in any tab. Without contact with the server for 14 days what was kept is deleted (OFF-19).
+ * is undefined, in any tab. Without contact with the server for 14 days what was kept is deleted.
  */
 export function keptHere(nowMs: number = Date.now()): KeptHere | undefined {
   const kept = stored()
@@ -33,7 +33,7 @@ export function keptHere(nowMs: number = Date.now()): KeptHere | undefined {
 }
 
 /**
- * Returns whether a session that is over was ended elsewhere, since it had not expired yet: the server answers both alike (OFF-18). Must be asked
+ * Returns whether a session that is over was ended elsewhere, since it had not expired yet: the server answers both alike. Must be asked
  * before the gate is closed.
  */
 export function isEndedElsewhere(nowMs: number = Date.now()): boolean {
@@ -78,7 +78,7 @@ export async function deleteKept(name: string): Promise<void> {
   })
 }
 
-/** Deletes what is kept here unless it is of this person, by the name that the server gives theirs (OFF-18, OFF-20). */
+/** Deletes what is kept here unless it is of this person, by the name that the server gives theirs. */
 export function keepOnlyFor(keptAs: string | undefined): void {
   const kept = stored()
   if (kept !== undefined && kept.name !== keptNameOf(keptAs)) void wipeKept()

@@ -11,8 +11,8 @@ interface Schema extends DBSchema {
 }
 
 /**
- * The database of one person on this device. Nothing is written unless the gate is open for exactly this database at that moment (OFF-17,
- * OFF-20): a reading that ends after the person has signed out finds it closed.
+ * The database of one person on this device. Nothing is written unless the gate is open for exactly this database at that moment:
+ * a reading that ends after the person has signed out finds it closed.
  */
 export class KeptStore {
   readonly name: string

@@ -4,7 +4,7 @@ import { keptHere, keptNameOf, setKeptHere } from './kept-here.ts'
 import { noteKept } from './kept-state.ts'
 
 /**
- * Keeps what is kept for everybody who is signed in, without a switch: the shopping list and what leads to it (GAP-146). Called when a list is read or
+ * Keeps what is kept for everybody who is signed in, without a switch: the shopping list and what leads to it. Called when a list is read or
  * changed, so that a device on which nobody opens one keeps nothing. Where the browser stores nothing, changes wait in the page alone.
  */
 export function keepAlways(client: QueryClient, sinceMs?: number): void {

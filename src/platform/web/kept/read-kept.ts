@@ -4,7 +4,7 @@ import { keptHere } from './kept-here.ts'
 
 /**
  * Reads a query from the server. Where the person keeps their household on this device, the answer is kept there as well, or comes from there
- * while the server gives none (OFF-03). Only queries whose `meta` says `keep` are kept.
+ * while the server gives none. Only queries whose `meta` says `keep` are kept.
  */
 export const readKept: QueryPersister = async (queryFn, context, query) => {
   const asker = signedInHere()?.keptAs

@@ -7,7 +7,7 @@ import { noteKept } from './kept-state.ts'
 import { keepAlways } from './open-kept.ts'
 
 /**
- * Keeps the household of a person on this device from now on, up to a step (OFF-01, OFF-02). What was kept at another step is deleted, and all is read
+ * Keeps the household of a person on this device from now on, up to a step. What was kept at another step is deleted, and all is read
  * anew. Returns false when the browser keeps nothing.
  */
 export async function switchOn(client: QueryClient, { keptAs, step, sinceMs }: Switching): Promise<boolean> {

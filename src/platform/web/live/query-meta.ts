@@ -15,7 +15,7 @@ declare module '@tanstack/react-query' {
       reads?: readonly TableName[]
       /** The category it is about; a hint about another category does not concern it. Unset: several, or outside any. */
       categoryId?: string
-      /** From which step on a device keeps it: 'always' for everybody, else where its person has switched that on; unset: never (OFF-02). */
+      /** From which step on a device keeps it: 'always' for everybody, else where its person has switched that on; unset: never. */
       keep?: KeptStep
       /** What it is kept as where its own key has the day in it, so that it is found on the next day. */
       keptAs?: QueryKey

@@ -48,7 +48,7 @@ export class OutboxStore {
     this.#isOpen = isOpen
   }
 
-  /** Adds a change at the end. Returns whether it is on the disk (OFF-07). */
+  /** Adds a change at the end. Returns whether it is on the disk. */
   async add(row: NewRow): Promise<boolean> {
     return this.#write(async (db) => {
       noteFilled(this.name)

@@ -151,7 +151,7 @@ export class Outbox {
 }
 
 const dayMs = 24 * 60 * 60 * 1000
-/** How old a change may be to be sent without asking (OFF-15). */
+/** How old a change may be to be sent without asking. */
 const longestWaitMs = 30 * dayMs
 /** The code with which a change is parked that is older. */
 const tooOld = 'TOO_OLD'
@@ -170,8 +170,8 @@ type Replay = {
 }
 
 /**
- * Sends what waits, one change after the other in the order in which they were made, each as often as it takes under the key it was born with (OFF-09).
- * What is refused is parked; changes of the same thing then wait behind it, and others go on (OFF-11). Returns why it ended early; undefined when
+ * Sends what waits, one change after the other in the order in which they were made, each as often as it takes under the key it was born with.
+ * What is refused is parked; changes of the same thing then wait behind it, and others go on. Returns why it ended early; undefined when
  * nothing is left to send.
  */
 async function sendInOrder({ store, send, isWatched, settled, now }: Replay): Promise<Error | undefined> {

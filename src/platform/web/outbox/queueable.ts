@@ -11,7 +11,7 @@ export type StandsNow = { id: string | undefined; words: string; version?: numbe
 export type Queueable<Input> = {
   /** The route by its name, 'shopping.tick'. */
   route: string
-  /** It waits on the device for everybody, as what it changes is kept there without the switch (GAP-146). */
+  /** It waits on the device for everybody, as what it changes is kept there without the switch. */
   isAlwaysKept?: true
   /** Returns what is sent. */
   input: (input: Input) => Readonly<Record<string, unknown>>

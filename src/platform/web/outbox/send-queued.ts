@@ -56,7 +56,7 @@ export function sendOnDisk<Input, Output>(sending: OnDisk<Input, Output>, submis
 }
 
 /**
- * Makes a change that can wait: it is on the disk before it is on the screen, and is sent from there (OFF-07). Where nothing can be written, it waits in
+ * Makes a change that can wait: it is on the disk before it is on the screen, and is sent from there. Where nothing can be written, it waits in
  * memory.
  */
 export function sendQueued<Input, Output>(queueing: Queueing<Input, Output>, submission: Submission<Input>): void {

@@ -42,7 +42,7 @@ type RhythmFieldsProps = {
   children?: ReactNode
 }
 
-/** How something repeats: how often and until when, with the first days in words (RECUR-01, RECUR-16). */
+/** How something repeats: how often and until when, with the first days in words. */
 export function RhythmFields({ form, firstDay, countedFrom = firstDay, keptEnd = '', promise, onChoose, children }: RhythmFieldsProps) {
   const { t } = useTranslation('repeats')
   const words = useRhythmWords()
@@ -176,7 +176,7 @@ function promiseOf(values: RhythmForm, { firstDay, countedFrom }: { firstDay: st
   return { rule, from: countedFrom, days: [firstDay, ...following].slice(0, 5) }
 }
 
-/** The rule in words and its first five days, while they can be read from the form (RECUR-01). */
+/** The rule in words and its first five days, while they can be read from the form. */
 function Preview({ promise }: { promise: Promised | undefined }) {
   const words = useRhythmWords()
   if (promise === undefined || promise.days.length === 0) return null

@@ -4,7 +4,7 @@ import { parseRhythm, type Rhythm, textOfRhythm } from '#platform/shared/rhythm.
 import { weekdayOf, weekdays } from '#platform/shared/weekdays.ts'
 import { isLocalDate } from '../form/local-date.ts'
 
-/** The choices after 'Repeats' (RECUR-01); 'kept' is a rule that these cannot express, as the API may have stored it. */
+/** The choices after 'Repeats'; 'kept' is a rule that these cannot express, as the API may have stored it. */
 export const choices = ['never', 'daily', 'weekdays', 'weekly', 'monthly', 'yearly', 'other', 'kept'] as const
 
 /** What 'Other' counts. */
@@ -13,7 +13,7 @@ export const units = ['days', 'weeks', 'months', 'years'] as const
 /** Where in the month it comes: on the day of the first one, on its weekday, or on the last of that weekday. */
 const places = ['day', 'nth', 'last'] as const
 
-/** When a series ends: never, on a day, or after a number of times (RECUR-16). */
+/** When a series ends: never, on a day, or after a number of times. */
 export const ends = ['never', 'on', 'after'] as const
 
 /** The values of a form that say how something repeats; `weekdays` is their list as rules write it, `kept` the rule of the choice of that name. */

@@ -19,7 +19,7 @@ type ScopeDialogProps = {
   onChoose: (scope: Scope) => void
 }
 
-/** Asks once, on saving, whether a change is for this one alone or for those after it too (RECUR-13, RECUR-30). */
+/** Asks once, on saving, whether a change is for this one alone or for those after it too. */
 export function ScopeDialog({ open, saving, saveLabel, helpOf, onClose, onChoose }: ScopeDialogProps) {
   const { t } = useTranslation('repeats')
   const [scope, setScope] = useState<Scope>('one')

@@ -15,7 +15,7 @@ interface FieldControl {
 export interface FieldTexts {
   label: string
   help?: ReactNode
-  /** Marks the control as wrong and replaces the help; '' marks it without a message, for what is refused silently (GAP-134). */
+  /** Marks the control as wrong and replaces the help; '' marks it without a message, for what is refused silently. */
   error?: string | undefined
   /** Shows 'optional' beside the label; required is the rule and not marked. */
   optional?: boolean | undefined

@@ -17,5 +17,5 @@ export function personTone(id: string): PersonTone {
 /** Returns the tone of a stored number; undefined if it is none. */
 export const toneOf = (stored: number | null | undefined): PersonTone | undefined => personTones.find((tone) => tone === stored)
 
-/** The tones that were chosen for people, by their id; the others have one by their id (FOLK-01). */
+/** The tones that were chosen for people, by their id; the others have one by their id. */
 export const ChosenTones = createContext<ReadonlyMap<string, PersonTone>>(new Map())

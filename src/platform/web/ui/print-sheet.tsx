@@ -25,7 +25,7 @@ interface PrintSheetProps {
   children: ReactNode
 }
 
-/** What is on paper in place of the screen, black on white: it exists only while the browser prints (GUEST-15 to GUEST-18). */
+/** What is on paper in place of the screen, black on white: it exists only while the browser prints. */
 export function PrintSheet({ subject, onlyWhenAsked = false, ...sheet }: PrintSheetProps) {
   const printing = usePrinting()
   if (printing === undefined) return null

@@ -38,7 +38,7 @@ export function useSearched<T>(all: readonly T[], textOf: (one: T) => string, { 
   const meant = useLocation({ select: ({ hash }) => hash })
   const meantPages = Math.ceil((found.findIndex((one) => idOf?.(one) === meant) + 1) / PAGE_LENGTH)
   const shownPages = Math.max(pages, meantPages)
-  // Paper has all that is found and read (GUEST-18).
+  // Paper has all that is found and read.
   const shown = usePrinting() === undefined ? found.slice(0, shownPages * PAGE_LENGTH) : found
   return {
     shown,

@@ -11,7 +11,7 @@ interface AuthLinkProps {
   children: ReactNode
 }
 
-/** A link to signing in or up that looks like a button (LAND-16, GAP-122). */
+/** A link to signing in or up that looks like a button. */
 export function AuthLink({ to, children, ...look }: AuthLinkProps) {
   return (
     <Button {...look} render={<a href={addresses[to]} />}>

@@ -8,7 +8,7 @@ import { SpriteRoom } from './sprite-room.tsx'
 
 const benefits = ['renewals', 'place', 'sharing', 'shopping', 'reports', 'groups', 'costs', 'credits'] as const
 
-/** Eight benefits in a band at night, when only the rooms that need somebody are lit (LAND-10, LAND-17). */
+/** Eight benefits in a band at night, when only the rooms that need somebody are lit. */
 export function Benefits() {
   const { t } = useTranslation('landing')
   return (

@@ -7,7 +7,7 @@ import { Band } from './band.tsx'
 import styles from './features.module.css'
 import { SpriteRoom } from './sprite-room.tsx'
 
-/** The rooms and what is kept in each (LAND-08). */
+/** The rooms and what is kept in each. */
 export function Features() {
   const { t } = useTranslation('landing')
   return (

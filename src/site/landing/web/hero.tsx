@@ -23,7 +23,7 @@ const comb = [
   { kind: 'houses', lit: false },
 ] as const
 
-/** The tagline, the two links to an account, the house as a comb and a look inside it (LAND-02, LAND-03, LAND-05). */
+/** The tagline, the two links to an account, the house as a comb and a look inside it. */
 export function Hero() {
   const { t } = useTranslation('landing')
   return (

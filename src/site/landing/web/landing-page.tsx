@@ -25,7 +25,7 @@ import { Band } from './band.tsx'
 import { SpriteRoom } from './sprite-room.tsx'
 import styles from './landing-page.module.css'
 
-/** The body of the front page (LAND-01 to LAND-18). It is rendered once, when the app is built, and needs no script to be read. */
+/** The body of the front page. It is rendered once, when the app is built, and needs no script to be read. */
 export function LandingPage() {
   return (
     <>
@@ -68,7 +68,7 @@ function RoomOf({ kind }: { kind: CategoryKind }) {
   return <Drawn />
 }
 
-/** The brand, and the links to signing in and up (LAND-04). */
+/** The brand, and the links to signing in and up. */
 function Header() {
   const { t } = useTranslation('landing')
   const links = (
@@ -90,7 +90,7 @@ function Header() {
 
 const steps = ['signUp', 'add', 'invite', 'stay'] as const
 
-/** From signing up to a quiet evening in four steps (LAND-09). */
+/** From signing up to a quiet evening in four steps. */
 function Steps() {
   const { t } = useTranslation('landing')
   return (
@@ -114,7 +114,7 @@ function Steps() {
 
 const questions = ['what', 'who', 'sharing', 'renewal', 'friends', 'meals', 'privacy', 'price'] as const
 
-/** Eight questions, of which the browser keeps at most one open, without any script (LAND-11, LAND-12, LAND-13, LAND-17, LAND-18). */
+/** Eight questions, of which the browser keeps at most one open, without any script. */
 function Faq() {
   const { t } = useTranslation('landing')
   return (
@@ -137,7 +137,7 @@ function Faq() {
   )
 }
 
-/** The last band, with both links once more (LAND-14). */
+/** The last band, with both links once more. */
 function Closing() {
   const { t } = useTranslation('landing')
   return (
@@ -163,10 +163,10 @@ function Closing() {
   )
 }
 
-// Only the server knows the address: serve-front-page.ts fills it into this prebuilt page, or takes the line out (GAP-127).
+// Only the server knows the address: serve-front-page.ts fills it into this prebuilt page, or takes the line out.
 const address = '%SUPPORT_ADDRESS%'
 
-/** The end of the page: the terms, and the support address where one is configured (LAND-15). */
+/** The end of the page: the terms, and the support address where one is configured. */
 function Footer() {
   const { t } = useTranslation('landing')
   return (

@@ -10,7 +10,7 @@
   }
 }
 
-// Browsers that do not know the name of a details yet: opening one closes the other (LAND-12).
+// Browsers that do not know the name of a details yet: opening one closes the other.
 if (!('name' in HTMLDetailsElement.prototype)) {
   const questions = document.querySelectorAll('details')
   for (const question of questions) {

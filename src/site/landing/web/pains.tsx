@@ -15,7 +15,7 @@ const pains = [
   { name: 'meals', icon: Soup },
 ] as const
 
-/** The troubles of a household without one place for everything: six pains (LAND-06, LAND-07). */
+/** The troubles of a household without one place for everything: six pains. */
 export function Pains() {
   const { t } = useTranslation('landing')
   return (

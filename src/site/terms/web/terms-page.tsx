@@ -10,7 +10,7 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { TextLink } from '#platform/web/ui/text-link.tsx'
 import styles from './terms-page.module.css'
 
-/** The Terms and Conditions in nine sections (TERMS-01 to TERMS-06). */
+/** The Terms and Conditions in nine sections. */
 export function TermsPage() {
   const { t } = useTranslation('terms')
   return (
@@ -40,7 +40,7 @@ export function TermsPage() {
   )
 }
 
-// Below the last section, Contact, where an address is configured (GAP-127).
+// Below the last section, Contact, where an address is configured.
 function SupportAddress() {
   const { t } = useTranslation('terms')
   const address = useQuery(welcomeQuery).data?.supportAddress ?? null
@@ -52,12 +52,12 @@ function SupportAddress() {
   )
 }
 
-// The specification requires today's date here (GAP-125). The true one is a line away: return termsVersion.
+// The specification requires today's date here. The true one is a line away: return termsVersion.
 function lastUpdated(): string {
   return todayOf(new Date())
 }
 
-/** The day on which these terms were really last changed (GAP-125). */
+/** The day on which these terms were really last changed. */
 const termsVersion = '2026-11-20'
 
 /** The nine sections in their order, by the keys of their texts. */

@@ -16,7 +16,7 @@ import { RadioGroup } from '#platform/web/ui/radio-group.tsx'
 import { Switch } from '#platform/web/ui/switch.tsx'
 import styles from './device-section.module.css'
 
-/** The section of the settings that says what of the household this device keeps, for this person alone (OFF-01, OFF-02, OFF-23). */
+/** The section of the settings that says what of the household this device keeps, for this person alone. */
 export function DeviceSection() {
   const { t } = useTranslation('device')
   const id = useId()

@@ -22,7 +22,7 @@ import styles from './delete-account-dialog.module.css'
 type DeleteAccountDialogProps = { open: boolean; onClose: () => void }
 
 /**
- * Names what is deleted and who takes over, and requires the password, before the account is deleted (PROF-10, GAP-27). Until it is
+ * Names what is deleted and who takes over, and requires the password, before the account is deleted. Until it is
  * known who takes over, nothing can be deleted. Give it a new `key` at each opening.
  */
 export function DeleteAccountDialog({ open, onClose }: DeleteAccountDialogProps) {
@@ -86,7 +86,7 @@ function LoadingSuccession() {
   )
 }
 
-/** The form that deletes the account: the password, and who takes over each group (GAP-27). Undefined groups are not known yet. */
+/** The form that deletes the account: the password, and who takes over each group. Undefined groups are not known yet. */
 function useDeleteAccount(groups: readonly HandedGroup[] | undefined) {
   const { t } = useTranslation('profile')
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map())
@@ -138,7 +138,7 @@ type SuccessionProps = {
   onChoose: (group: HandedGroup, memberId: string) => void
 }
 
-/** Lists what is deleted with an account for ever, and who takes over each other group (GAP-27). */
+/** Lists what is deleted with an account for ever, and who takes over each other group. */
 function Succession({ groups, heirOf, onChoose }: SuccessionProps) {
   const { t } = useTranslation('profile')
   const passing = groups.filter((group) => heirOf(group) !== null)

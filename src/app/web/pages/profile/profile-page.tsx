@@ -90,7 +90,7 @@ function useStanding() {
 
 const DeleteAccountDialog = lazyDialog(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
 
-/** The section with the deletion of the account (PROF-09). */
+/** The section with the deletion of the account. */
 function DangerZone() {
   const { t } = useTranslation('profile')
   const deleting = useOpened<'account'>()

@@ -37,7 +37,7 @@ import styles from './settings-page.module.css'
 
 /**
  * The settings of notifications, feeds, this device and tablets, the way to the operators' page, and every category that the person may see, space by space, each
- * with its owner and its change log (SET-01 to SET-04, LOG-02, FEED-10).
+ * with its owner and its change log.
  */
 export function SettingsPage() {
   const { t } = useTranslation('settings')
@@ -146,7 +146,7 @@ function NoCategories() {
 
 type SettingsSpaceProps = { space: SpaceOfCategories; onLog: (category: OwnedCategory) => void }
 
-/** The categories of one space, each with its owner and the way to its change log (SET-02, SET-03, GAP-05). */
+/** The categories of one space, each with its owner and the way to its change log. */
 function SettingsSpace({ space, onLog }: SettingsSpaceProps) {
   const { t } = useTranslation('settings')
   const id = useId()

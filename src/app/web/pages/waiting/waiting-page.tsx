@@ -21,7 +21,7 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { toast } from '#platform/web/ui/toast.tsx'
 import styles from './waiting-page.module.css'
 
-/** The page of the changes that wait to be sent, and of those that were refused and wait for a decision (OFF-08, OFF-11). */
+/** The page of the changes that wait to be sent, and of those that were refused and wait for a decision. */
 export function WaitingPage() {
   const { t } = useTranslation('waiting')
   const rows = useOutboxRows()
