@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { notificationRenderers } from '#app/server/router.ts'
 import { pushSender } from '#foundation/notifications/server/push-sender.ts'
-import { digestCounts } from '#overview/reminders/server/load-digest.ts'
+import { digestCounts } from '#overview/reminders/server/digest-data.ts'
 import { makeMailer } from '#platform/server/mail/make-mailer.ts'
 import { vapidKeys } from '#platform/server/push/vapid-keys.ts'
 import { aPushBrowser, type Arrived, aPushService, type PushBrowser } from './a-push-service.ts'

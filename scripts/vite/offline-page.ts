@@ -5,7 +5,7 @@ import { root, staticMarkup } from './static-markup.ts'
 import { themeBoot } from './theme-boot.ts'
 
 const page = '/src/app/web/offline/offline-page.tsx'
-const script = '/src/app/web/offline/come-back.ts'
+const script = '/src/app/web/offline/retry-connection.ts'
 
 /**
  * Writes offline.html, the page for when there is no network, with its own style sheet and script: the service worker keeps it, and it

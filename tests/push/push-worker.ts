@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { notificationRenderers } from '#app/server/router.ts'
 import { pushSender } from '#foundation/notifications/server/push-sender.ts'
-import { digestCounts } from '#overview/reminders/server/load-digest.ts'
+import { digestCounts } from '#overview/reminders/server/digest-data.ts'
 import type { HiveDatabase } from '#platform/server/db/cluster.ts'
 import { openPools } from '#platform/server/db/pools.ts'
 import { makeMailer } from '#platform/server/mail/make-mailer.ts'

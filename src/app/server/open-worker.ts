@@ -8,9 +8,9 @@ import { notifyOperators } from '#operations/backups/server/notify-operators.ts'
 import { buildExport, careForExports, type ExportWorkshop } from '#operations/exports/server/build-export.ts'
 import { keepAppointments } from '#organizer/appointments/server/keep-appointments.ts'
 import { keepSeries } from '#organizer/tasks/server/keep-series.ts'
-import { dailyCare } from '#overview/reminders/server/daily-care.ts'
+import { dailyCleanup } from '#overview/reminders/server/daily-cleanup.ts'
+import { digestCounts } from '#overview/reminders/server/digest-data.ts'
 import { loadReminderData } from '#overview/reminders/server/email-data.ts'
-import { digestCounts } from '#overview/reminders/server/load-digest.ts'
 import { scan } from '#overview/reminders/server/scan.ts'
 import { readBackupState } from '#platform/server/backup/backup-state.ts'
 import type { Config } from '#platform/server/config/config.ts'
@@ -84,7 +84,7 @@ const nightlyChild = new URL('nightly-child.ts', import.meta.url)
 // In the order in which they look, each minute.
 function scannersOf({ config, pools }: WorkerParts, workshop: ExportWorkshop): readonly Scanner[] {
   return [
-    dailyCare(pools.worker),
+    dailyCleanup(pools.worker),
     async (at) => keepSeries(pools.worker, at),
     async (at) => keepAppointments(pools.worker, at),
     async (at) => collectPocketMoney(pools.worker, at),

@@ -1,6 +1,6 @@
 import { isPageOfList } from '#household/shopping/shared/pages-of-list.ts'
 import { keptPrefix, outboxSuffix } from '#platform/shared/kept-prefix.ts'
-import { answerFor } from './answer-for.ts'
+import { offlineResponse } from './offline-response.ts'
 import { press, renew, showPush } from './show-push.ts'
 
 // The build puts both in (scripts/vite/service-worker.ts): a name for itself, and the paths of its files.
@@ -24,7 +24,7 @@ const cachedOrigin = { origin: self.location.origin, kept }
 self.addEventListener('install', (event) => event.waitUntil(keepFiles()))
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 self.addEventListener('fetch', (event) => {
-  const answer = answerFor(event.request, cachedOrigin)
+  const answer = offlineResponse(event.request, cachedOrigin)
   if (answer === 'page') event.respondWith(pageOrOffline(event.request))
   if (answer === 'app') event.respondWith(keptPage(event))
   if (answer === 'kept') event.respondWith(keptFile(event.request))

@@ -84,7 +84,7 @@ function useKeepUp(): void {
   useEffect(() => {
     if (step === undefined) return undefined
     void noteSince(client).catch(() => undefined)
-    const keeping = import('../kept/keep-up.ts').then(({ keepUp }) => keepUp(client))
+    const keeping = import('../kept/refresh-offline.ts').then(({ refreshOffline }) => refreshOffline(client))
     return () => void keeping.then((end) => end())
   }, [client, step])
 }

@@ -8,7 +8,7 @@ import { CountField } from '#platform/web/ui/count-field.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import { longestNote, mostCredits } from '../shared/limits.ts'
-import { isCount } from './is-count.ts'
+import { isWholeNumber } from './is-whole-number.ts'
 import { rewards, rewardsKey } from './rewards-api.ts'
 
 /** Whether credits are given or taken. */
@@ -42,7 +42,7 @@ export function AdjustDialog({ open, onClose, familyId, person, direction }: Adj
     adjust.send({ id, familyId, personId: person.id, why: direction, amount: Number(amount), note: note.trim() }),
   )
   const amount = form.field('amount', {
-    validate: (typed) => isCount(typed, { most: mostCredits }) || t('adjust.amountWrong', { most: mostCredits }),
+    validate: (typed) => isWholeNumber(typed, { most: mostCredits }) || t('adjust.amountWrong', { most: mostCredits }),
   })
   const note = form.field('note', { validate: (typed) => typed.trim() !== '' || t('adjust.noteMissing'), maxLength: atMost(longestNote) })
   return (

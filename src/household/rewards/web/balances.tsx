@@ -11,7 +11,7 @@ import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { useOpened } from '#platform/web/ui/use-opened.ts'
 import type { Balance, Rewards } from '../contract.ts'
 import type { Direction } from './adjust-dialog.tsx'
-import { inCredits } from './in-credits.ts'
+import { formatCredits } from './format-credits.ts'
 import styles from './rewards-page.module.css'
 import { Section } from './section.tsx'
 
@@ -87,7 +87,7 @@ function BalanceRow({ balance: { person, balance, earned, savingFor }, rewards, 
           {goal && (
             <>
               <span>
-                {t('saving.for', { reward: goal.name })}: {t('saving.progress', { balance: inCredits(balance), price: goal.price })}
+                {t('saving.for', { reward: goal.name })}: {t('saving.progress', { balance: formatCredits(balance), price: goal.price })}
               </span>
               <ProgressBar className={styles.bar} value={balance / goal.price} />
             </>
@@ -96,7 +96,7 @@ function BalanceRow({ balance: { person, balance, earned, savingFor }, rewards, 
       }
       end={
         <div className={styles.end}>
-          <Chip tone={balance < 0 ? 'red' : 'honey'}>{t('credits', { count: Math.abs(balance), shown: inCredits(balance) })}</Chip>
+          <Chip tone={balance < 0 ? 'red' : 'honey'}>{t('credits', { count: Math.abs(balance), shown: formatCredits(balance) })}</Chip>
           {onAdjust === undefined ? (
             <IconButton icon={ScrollText} label={t('ledger.openOf', { name })} onClick={onLedger} />
           ) : (

@@ -8,7 +8,7 @@ import { Loading } from '#platform/web/ui/loading.tsx'
 import { Row, Rows } from '#platform/web/ui/rows.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { LedgerEntry } from '../contract.ts'
-import { inCredits } from './in-credits.ts'
+import { formatCredits } from './format-credits.ts'
 import { ledgerQuery } from './rewards-api.ts'
 
 type LedgerDialogProps = { open: boolean; onClose: () => void; familyId: string; person: { id: string; name: string } }
@@ -41,6 +41,6 @@ export function LedgerDialog({ open, onClose, familyId, person }: LedgerDialogPr
 function EntryRow({ entry: { amount, why, reward, note, by, at } }: { entry: LedgerEntry }) {
   const { t } = useTranslation('rewards')
   const facts = [note, by === null ? null : t('ledger.by', { name: by }), formatDay(at.slice(0, 10))].filter(Boolean).join(' · ')
-  const shown = amount > 0 ? `+${inCredits(amount)}` : inCredits(amount)
+  const shown = amount > 0 ? `+${formatCredits(amount)}` : formatCredits(amount)
   return <Row title={t(`ledger.${why}`, { reward: reward ?? '' })} sub={facts} end={<Chip tone="plain">{shown}</Chip>} />
 }

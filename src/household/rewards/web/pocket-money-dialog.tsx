@@ -13,7 +13,7 @@ import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { Allowance, Balance, PocketMoney } from '../contract.ts'
 import { mostCreditPence, mostPocketPence } from '../shared/limits.ts'
-import { isCount } from './is-count.ts'
+import { isWholeNumber } from './is-whole-number.ts'
 import { rewards, rewardsKey } from './rewards-api.ts'
 
 type PocketForm = { every: 'never' | 'week' | 'month'; amount: string; weekday: string; day: string; rate: string }
@@ -99,7 +99,7 @@ function PocketFields({ form }: { form: ReturnType<typeof useFields<PocketForm>>
   }
   const amount = form.field('amount', every === 'never' ? {} : { validate: amountRules })
   const rate = form.field('rate', { validate: { ...poundsRules, right: isUpTo(mostCreditPence) } })
-  const day = form.field('day', { validate: (typed) => every !== 'month' || isCount(typed, { most: 31 }) || t('pocket.dayWrong') })
+  const day = form.field('day', { validate: (typed) => every !== 'month' || isWholeNumber(typed, { most: 31 }) || t('pocket.dayWrong') })
   const choices = (['never', 'week', 'month'] as const).map((value) => ({ value, label: t(`pocket.choice.${value}`) }))
   return (
     <>

@@ -12,7 +12,7 @@ import { SelectField } from '#platform/web/ui/select-field.tsx'
 import { TextField } from '#platform/web/ui/text-field.tsx'
 import type { Reward } from '../contract.ts'
 import { longestName, mostAWeek, mostCredits } from '../shared/limits.ts'
-import { isCount } from './is-count.ts'
+import { isWholeNumber } from './is-whole-number.ts'
 import { rewards, rewardsKey } from './rewards-api.ts'
 
 type RewardForm = { name: string; price: string; person: string; limit: string }
@@ -96,10 +96,10 @@ function RewardFields({ form, people }: RewardFieldsProps) {
   const { t } = useTranslation('rewards')
   const name = form.field('name', { validate: (typed) => typed.trim() !== '' || t('field.nameMissing'), maxLength: atMost(longestName) })
   const price = form.field('price', {
-    validate: (typed) => isCount(typed, { most: mostCredits }) || t('field.priceWrong', { most: mostCredits }),
+    validate: (typed) => isWholeNumber(typed, { most: mostCredits }) || t('field.priceWrong', { most: mostCredits }),
   })
   const limit = form.field('limit', {
-    validate: (typed) => typed.trim() === '' || isCount(typed, { most: mostAWeek }) || t('field.limitWrong', { most: mostAWeek }),
+    validate: (typed) => typed.trim() === '' || isWholeNumber(typed, { most: mostAWeek }) || t('field.limitWrong', { most: mostAWeek }),
   })
   const options = [{ value: everybody, label: t('field.everybody') }, ...people.map(({ id, name: label }) => ({ value: id, label }))]
   return (

@@ -9,7 +9,7 @@ import { CountField } from '#platform/web/ui/count-field.tsx'
 import { SaveDialog } from '#platform/web/ui/save-dialog.tsx'
 import type { Balance } from '../contract.ts'
 import { mostCredits } from '../shared/limits.ts'
-import { isCount } from './is-count.ts'
+import { isWholeNumber } from './is-whole-number.ts'
 import { rewards, rewardsKey } from './rewards-api.ts'
 
 type TurnCreditsDialogProps = { open: boolean; onClose: () => void; familyId: string; balance: Balance }
@@ -34,8 +34,8 @@ export function TurnCreditsDialog({ open, onClose, familyId, balance: { person, 
     },
   })
   const { onSubmit } = form.bind(({ credits }) => turn.send({ id, familyId, personId: person.id, credits: Number(credits) }))
-  const credits = form.field('credits', { validate: (typed) => isCount(typed, { most }) || t('adjust.amountWrong', { most }) })
-  const pence = isCount(form.values.credits, { most }) ? Number(form.values.credits) * (pocket.creditPence ?? 0) : 0
+  const credits = form.field('credits', { validate: (typed) => isWholeNumber(typed, { most }) || t('adjust.amountWrong', { most }) })
+  const pence = isWholeNumber(form.values.credits, { most }) ? Number(form.values.credits) * (pocket.creditPence ?? 0) : 0
   return (
     <SaveDialog
       size="s"

@@ -5,7 +5,7 @@ import { backupFaultText } from '#platform/server/backup/backup-health.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { Operation, Queue, type ServerNumbers } from '../contract.ts'
 import { mostCounted } from '../shared/most-counted.ts'
-import { faultsOf } from './faults-of.ts'
+import { serverFaults } from './server-faults.ts'
 import type { BackupFacts, OperatorServices } from './operator-services.ts'
 
 // The database stops at one more than is counted.
@@ -59,7 +59,7 @@ export async function getServerNumbers(db: Db, services: OperatorServices, langu
     people,
     groups,
     sessions,
-    faults: faultsOf({ ...facts, backup }),
+    faults: serverFaults({ ...facts, backup }),
     release: services.release,
     schema: known.schema,
     postgres: known.postgres,

@@ -10,8 +10,8 @@ import { Note } from '#platform/web/ui/note.tsx'
 import { Status } from '#platform/web/ui/status.tsx'
 import type { ServerNumbers } from '../contract.ts'
 import styles from './backups.module.css'
-import cards from './cards.module.css'
-import { Fact, Facts } from './facts.tsx'
+import cards from './operator-cards.module.css'
+import { Detail, DetailList } from './detail-list.tsx'
 import { numbersQuery, operator } from './operator-api.ts'
 
 /** The newest backup, another one at a press, and how to go back to one. */
@@ -20,16 +20,16 @@ export function Backups({ backup }: Pick<ServerNumbers, 'backup'>) {
   const { newestAt, bytes, provedAt, kit } = backup
   return (
     <CardSection title={t('backup.heading')}>
-      <Facts>
-        <Fact name={t('backup.newest')}>{newestAt === null ? t('none') : <Moment at={newestAt} timed />}</Fact>
-        {bytes !== null && <Fact name={t('backup.size')}>{formatBytes(bytes)}</Fact>}
-        <Fact name={t('backup.proved')}>{provedAt === null ? t('backup.notYet') : <Moment at={provedAt} />}</Fact>
+      <DetailList>
+        <Detail name={t('backup.newest')}>{newestAt === null ? t('none') : <Moment at={newestAt} timed />}</Detail>
+        {bytes !== null && <Detail name={t('backup.size')}>{formatBytes(bytes)}</Detail>}
+        <Detail name={t('backup.proved')}>{provedAt === null ? t('backup.notYet') : <Moment at={provedAt} />}</Detail>
         {kit !== null && kit.confirmedAt !== null && (
-          <Fact name={t('backup.kit')}>
+          <Detail name={t('backup.kit')}>
             <Moment at={kit.confirmedAt} />
-          </Fact>
+          </Detail>
         )}
-      </Facts>
+      </DetailList>
       <BackUpNow backup={backup} />
       <p className={cards.how}>
         {t('backup.back')} <code>{t('backup.backCode')}</code>

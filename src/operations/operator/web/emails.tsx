@@ -8,7 +8,7 @@ import { Note } from '#platform/web/ui/note.tsx'
 import { Status } from '#platform/web/ui/status.tsx'
 import type { ServerNumbers } from '../contract.ts'
 import styles from './emails.module.css'
-import { Fact, Facts } from './facts.tsx'
+import { Detail, DetailList } from './detail-list.tsx'
 import { numbersQuery, operator } from './operator-api.ts'
 import { useCount } from './use-count.ts'
 
@@ -18,12 +18,12 @@ export function Emails({ mail: { server, waiting, tried, sent, givenUp } }: Pick
   const shown = useCount()
   return (
     <CardSection title={t('mails.heading')}>
-      <Facts>
-        <Fact name={t('mails.waiting')}>{shown(waiting)}</Fact>
-        {server && tried !== 0 && <Fact name={t('mails.tried')}>{shown(tried)}</Fact>}
-        {server && <Fact name={t('mails.sent')}>{shown(sent)}</Fact>}
-        {server && <Fact name={t('mails.givenUp')}>{shown(givenUp)}</Fact>}
-      </Facts>
+      <DetailList>
+        <Detail name={t('mails.waiting')}>{shown(waiting)}</Detail>
+        {server && tried !== 0 && <Detail name={t('mails.tried')}>{shown(tried)}</Detail>}
+        {server && <Detail name={t('mails.sent')}>{shown(sent)}</Detail>}
+        {server && <Detail name={t('mails.givenUp')}>{shown(givenUp)}</Detail>}
+      </DetailList>
       {server ? <TestEmail /> : <p className={styles.words}>{t('mails.noServer')}</p>}
     </CardSection>
   )

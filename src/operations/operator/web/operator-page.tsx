@@ -13,11 +13,11 @@ import { Page } from '#platform/web/ui/page.tsx'
 import { Skeleton } from '#platform/web/ui/skeleton.tsx'
 import type { ServerNumbers } from '../contract.ts'
 import { Backups, KitReminder } from './backups.tsx'
-import { Commands, DiskSpace, Operations, People, Versions } from './cards.tsx'
+import { Commands, DiskSpace, Operations, People, Versions } from './operator-cards.tsx'
 import { Emails } from './emails.tsx'
 import { numbersQuery } from './operator-api.ts'
 import styles from './operator-page.module.css'
-import { Work } from './work.tsx'
+import { WorkerStatus } from './worker-status.tsx'
 
 /** The page of those who look after this server: what is wrong first, then numbers, and nothing of anybody's home. */
 export function OperatorPage() {
@@ -61,7 +61,7 @@ function Numbers({ numbers }: { numbers: ServerNumbers }) {
           <People numbers={numbers} />
         </div>
         <div className={styles.wide}>
-          <Work worker={numbers.worker} queues={numbers.queues} />
+          <WorkerStatus worker={numbers.worker} queues={numbers.queues} />
         </div>
         <div className={styles.wide}>
           <Commands />

@@ -27,8 +27,8 @@ import { ComingList } from './coming-list.tsx'
 import styles from './coming-page.module.css'
 import { nameOf } from './coming-words.ts'
 import { ComingSheet } from './coming-sheet.tsx'
-import { Handled } from './handled.tsx'
-import { useHandling } from './use-handling.ts'
+import { RecentOutcomes } from './recent-outcomes.tsx'
+import { useRecordOutcome } from './use-record-outcome.ts'
 
 type ComingPageProps = {
   /** From the address. */
@@ -74,7 +74,7 @@ export function ComingPage({ search, onSearch }: ComingPageProps) {
           </Button>
         </div>
       )}
-      <Handled />
+      <RecentOutcomes />
       {data !== undefined && <ComingSheet search={search} today={today} shown={data} />}
     </Page>
   )
@@ -94,7 +94,7 @@ function Subtitle({ coming, search }: { coming: Coming | undefined; search: Comi
 type ThingsProps = ComingPageProps & { coming: Coming }
 
 function Things({ coming, search, onSearch }: ThingsProps) {
-  const { opening, handle, contract, date } = useHandling()
+  const { opening, handle, contract, date } = useRecordOutcome()
   const { things, today, spaces } = coming
   return (
     <>

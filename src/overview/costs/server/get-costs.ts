@@ -13,12 +13,12 @@ import type { Db } from '#platform/server/db/transaction.ts'
 import { without } from '#platform/shared/without.ts'
 import type { Costs, Payment, UnknownCost } from '../contract.ts'
 import { mostCounted, mostNamed, mostPayments } from '../shared/limits.ts'
-import { risesOf, type PricedContract, yearOfCosts } from './year-of-costs.ts'
+import { risesOf, type PricedContract, costsByMonth } from './costs-by-month.ts'
 
 /** Returns what the 12 calendar months after that of an instant cost, of what the caller may see. One statement. */
 export async function getCosts(db: Db, now: Date): Promise<Costs> {
   const { today, contracts, count, isEverything } = await readContracts(db, now)
-  const { months, payments, sums, yearly, differences, otherCurrencies, unknown } = yearOfCosts(contracts, today)
+  const { months, payments, sums, yearly, differences, otherCurrencies, unknown } = costsByMonth(contracts, today)
   const rises = risesOf(contracts, today)
   const named = new Map(contracts.map(({ about, ...contract }) => [contract.id, about]))
   const nameOf = (id: string): About => named.get(id) ?? missing(id)
@@ -46,7 +46,7 @@ export async function getCosts(db: Db, now: Date): Promise<Costs> {
 export async function listPayments(db: Db, month: string, now: Date): Promise<Payment[]> {
   const { today, contracts } = await readContracts(db, now)
   const named = new Map(contracts.map(({ about, ...contract }) => [contract.id, about]))
-  return yearOfCosts(contracts, today)
+  return costsByMonth(contracts, today)
     .payments.filter(({ day }) => day.startsWith(month))
     .toSorted(
       (one, other) => Number(other.isDayKnown) - Number(one.isDayKnown) || one.day.localeCompare(other.day) || other.pence - one.pence,
@@ -59,7 +59,7 @@ function missing(id: string): never {
   throw new Error(`there is no contract ${id}`)
 }
 
-type Paid = ReturnType<typeof yearOfCosts>['payments'][number]
+type Paid = ReturnType<typeof costsByMonth>['payments'][number]
 
 /** Returns the largest payment of the month in which the most is paid. */
 function dearestPayment(payments: readonly Paid[]): Paid | undefined {

@@ -29,7 +29,7 @@ import { costsQuery } from './costs-api.ts'
 import styles from './costs-page.module.css'
 import { CostsSheet } from './costs-sheet.tsx'
 import { monthName, paidCategories, totalsOf } from './totals.ts'
-import { Unknown } from './unknown.tsx'
+import { UnknownAmounts } from './unknown-amounts.tsx'
 
 /** The page of what the next 12 months cost, over all spaces and by category. */
 export function CostsPage() {
@@ -64,7 +64,7 @@ function Known({ costs }: { costs: Costs }) {
       {isPaid && <CostsSheet costs={costs} />}
       <div className={styles.beside}>
         <Rises costs={costs} />
-        <Unknown costs={costs} />
+        <UnknownAmounts costs={costs} />
       </div>
     </>
   )

@@ -14,7 +14,7 @@ import { hashOfToken } from '#platform/server/http/secret-token.ts'
 import { textsIn } from '#platform/server/texts/texts-in.ts'
 import { feedFile } from './feed-file.ts'
 import { readEntries, type ReadFeed } from './read-entries.ts'
-import { readerOf } from './reader-of.ts'
+import { calendarClient } from './calendar-client.ts'
 
 /**
  * Runs `work` as the person of the feed with a token, in a transaction that only reads; policies decide what there is at this moment.
@@ -72,7 +72,7 @@ export function feedRoute(parts: FeedRouteParts): Handler {
       await limits.missedFeed.take(address)
       const feed = asked === undefined ? undefined : await readFeed(parts, { ...asked, address })
       if (feed === undefined) return c.text(textsIn(languageOf(c), 'feeds')('gone'), 404, { 'Cache-Control': 'no-store' })
-      if (await noteReading(parts, feed, { address, reader: readerOf(c.req.header('User-Agent') ?? ''), at: now() })) changed()
+      if (await noteReading(parts, feed, { address, reader: calendarClient(c.req.header('User-Agent') ?? ''), at: now() })) changed()
       return answered(c, feed.file)
     } catch (error) {
       return tooMany(c, error)

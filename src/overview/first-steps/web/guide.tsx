@@ -19,7 +19,7 @@ import placeholder from './first-steps.module.css'
 import { GuideDialogs, type GuideDialogsState, useGuideDialogs } from './guide-dialogs.tsx'
 import { firstOffer, type GuideState, type StepName, stepsOf } from './guide-state.ts'
 import styles from './guide.module.css'
-import { nameOf, usePromisedDays, type WrittenContract } from './promised-days.ts'
+import { nameOf, useReminderDays, type WrittenContract } from './reminder-days.ts'
 import type { GuideHere } from './use-first-steps.ts'
 
 type GuideProps = { space: Space; guide: GuideHere }
@@ -102,7 +102,7 @@ function Step({ name, number, state }: { name: StepName; number: number; state: 
 function ContractWritten({ contract }: { contract: WrittenContract }) {
   const { t } = useTranslation('firstSteps')
   const { subcategoryId, endDate } = contract
-  const days = usePromisedDays(contract)
+  const days = useReminderDays(contract)
   return (
     <p className={styles.fact}>
       <TextLink render={<Link to="/subcategory/$subcategoryId" params={{ subcategoryId }} />}>{nameOf(contract)}</TextLink>{' '}
@@ -186,7 +186,7 @@ function useInviteStep({ space, dialogs }: NextStepProps): StepContent {
 function useClosing({ space, state, onEnd }: NextStepProps): StepContent {
   const { t } = useTranslation('firstSteps')
   const { contract } = state
-  const days = usePromisedDays(contract)
+  const days = useReminderDays(contract)
   const of = space.groupType === 'personal' ? 'personal' : 'group'
   return { words: wordsOf(contract), button: { label: t('closing.button'), press: onEnd } }
 

@@ -4,7 +4,7 @@ import { dueDateHref, recordDateHref } from '#organizer/due-dates/shared/due-dat
 import type { MailTemplate } from '#platform/server/mail/mail-template.ts'
 import { textsIn } from '#platform/server/texts/texts-in.ts'
 import { dayAndMonth, distanceInWords, fullDay } from '#platform/shared/dates.ts'
-import { labelOf, shortLabelOf, stopOf } from './about-subcategory.ts'
+import { labelOf, shortLabelOf, stopOf } from './mail-context.ts'
 
 /** The params of an email about a date with a history: where it belongs, the reader's day, and the page that stops such emails. */
 export const AboutDate = z.strictObject({

@@ -7,7 +7,7 @@ import { ReportAppointment, ReportTask } from '#overview/reports/contract.ts'
 import type { MailLine, MailSection, MailTemplate } from '#platform/server/mail/mail-template.ts'
 import { textsIn } from '#platform/server/texts/texts-in.ts'
 import { dayAndMonth, distanceInWords, fullDay } from '#platform/shared/dates.ts'
-import { itemUrl, shortLabelOf, stopWith } from './about-subcategory.ts'
+import { itemUrl, shortLabelOf, stopWith } from './mail-context.ts'
 import { Appointment, Contract, DateDue, isDate, lineOfAppointment, lineOfContract, lineOfDate, type Reader } from './mail-lines.ts'
 
 const Task = ReportTask.pick({ id: true, title: true, dueDate: true, childId: true, petId: true, place: true })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { z } from 'zod'
 import type { MailKind } from '../contract.ts'
-import { loadDigest, loadWaiting } from './load-digest.ts'
+import { loadDigest, loadWaiting } from './digest-data.ts'
 import {
   AppointmentEmail,
   inZone,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { MailLine } from '#platform/server/mail/mail-template.ts'
 import { textsIn } from '#platform/server/texts/texts-in.ts'
 import { dayAndMonth, distanceInWords } from '#platform/shared/dates.ts'
-import { AboutSubcategory, itemUrl, outcomeUrl, shortLabelOf } from './about-subcategory.ts'
+import { MailContext, itemUrl, outcomeUrl, shortLabelOf } from './mail-context.ts'
 import { AboutDate, dateUrl } from './date-mail.ts'
 
-const Named = AboutSubcategory.omit({ stopUrl: true, today: true })
+const Named = MailContext.omit({ stopUrl: true, today: true })
 // The rest is said in the single emails alone.
 /** A contract that ends or renews, as its line says it. */
 export const Contract = Named.loose().extend({

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { MailFact, MailTemplate } from '#platform/server/mail/mail-template.ts'
 import { textsIn } from '#platform/server/texts/texts-in.ts'
 import { daysBetween, dayAndMonth, distanceInWords, fullDay } from '#platform/shared/dates.ts'
-import { AboutSubcategory, itemUrl, labelOf, shortLabelOf, stopOf } from './about-subcategory.ts'
+import { MailContext, itemUrl, labelOf, shortLabelOf, stopOf } from './mail-context.ts'
 
 // The day, the time and today are those of the clocks where the appointment is.
-const Reminder = AboutSubcategory.extend({
+const Reminder = MailContext.extend({
   day: z.iso.date(),
   time: z.string().regex(/^\d{2}:\d{2}$/),
   timeZone: z.string().min(1),

@@ -13,7 +13,7 @@ import { taskHref } from '#organizer/tasks/shared/task-href.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { textsIn } from '#platform/server/texts/texts-in.ts'
 import { daysAfter, formatDay } from '#platform/shared/dates.ts'
-import { labelOf } from './about-subcategory.ts'
+import { labelOf } from './mail-context.ts'
 import {
   type AppointmentSubject,
   type ContractSubject,

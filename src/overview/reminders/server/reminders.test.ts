@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AppointmentFields } from '#organizer/appointments/server/appointment-fields.ts'
 import { makeId } from '#platform/shared/new-id.ts'
 import { aReminderHousehold } from '#tests/reminders/reminder-household.ts'
-import { moveInstants } from './move-instants.ts'
+import { updateInstants } from './update-instants.ts'
 
 type Household = Awaited<ReturnType<typeof aReminderHousehold>>
 let household: Household
@@ -141,7 +141,7 @@ test('new rules of a zone move an appointment and its reminder, not what the clo
   const asBefore = "update app.appointments set appointment_date = $2::timestamptz + interval '1 day', remind_at = $2 where id = $1"
   await superuser(asBefore, [early.id, before.early])
   await superuser(asBefore, [late.id, before.late])
-  await moveInstants(household.database.pools.worker, new Date('2098-12-01T00:00:00Z'))
+  await updateInstants(household.database.pools.worker, new Date('2098-12-01T00:00:00Z'))
   await household.scans('2098-12-19T09:29:00Z')
   expect(await household.notifications(amelia)).toHaveLength(1)
   await household.scans('2098-12-19T09:30:00Z')
@@ -154,7 +154,7 @@ test('an appointment older than reminders gets its reminder when its instants ar
   const { id } = await anAppointment()
   await household.database.superuser('update app.appointments set remind_at = null')
   await household.database.superuser('delete from app.appointment_reminders')
-  await moveInstants(household.database.pools.worker, new Date())
+  await updateInstants(household.database.pools.worker, new Date())
   await household.scans('2098-12-02T09:30:00Z')
   expect(await household.notifications(household.people.amelia)).toEqual([reminded(id, '2098-12-03 09:30 Europe/London')])
 })

@@ -5,9 +5,9 @@ import type { MailFact, MailTemplate } from '#platform/server/mail/mail-template
 import { textsIn } from '#platform/server/texts/texts-in.ts'
 import { dayAndMonth, distanceInWords, fullDay } from '#platform/shared/dates.ts'
 import { moneyIn } from '#platform/shared/money.ts'
-import { AboutSubcategory, itemUrl, labelOf, outcomeUrl, shortLabelOf, stopOf } from './about-subcategory.ts'
+import { MailContext, itemUrl, labelOf, outcomeUrl, shortLabelOf, stopOf } from './mail-context.ts'
 
-const Renewal = AboutSubcategory.extend({
+const Renewal = MailContext.extend({
   providerName: z.string().nullable(),
   endDate: z.iso.date(),
   renews: z.boolean(),

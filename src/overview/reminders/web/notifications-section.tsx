@@ -20,7 +20,7 @@ import { hasAnyDigest } from './has-digest.ts'
 import { NotificationKinds } from './notification-kinds.tsx'
 import styles from './notifications-section.module.css'
 import { reminders, reminderSettingsQuery } from './reminders-api.ts'
-import { timesWith } from './times-with.ts'
+import { halfHours } from './half-hours.ts'
 
 /** Where a person hears of what, by kind and channel, and when; each choice is saved as it is made. */
 export function NotificationsSection() {
@@ -48,7 +48,7 @@ function Choices({ settings, onSaved }: { settings: NotificationSettings; onSave
   const saving = { onSend: () => onSaved(false), onDone: () => onSaved(true) }
   const choose = useChooseNotification(saving)
   const change = useChangeSettings(saving)
-  const times = timesWith(settings.time).map((value) => ({ value, label: value }))
+  const times = halfHours(settings.time).map((value) => ({ value, label: value }))
   return (
     <Card>
       <NotificationKinds settings={settings} onChoose={choose} />
@@ -153,7 +153,7 @@ function DigestFields({ settings, onChange }: { settings: NotificationSettings; 
         <SelectField
           className={styles.time}
           label={t('settings.digestTime')}
-          options={timesWith(settings.digestTime).map((value) => ({ value, label: value }))}
+          options={halfHours(settings.digestTime).map((value) => ({ value, label: value }))}
           value={settings.digestTime}
           onChange={(digestTime) => onChange({ digestTime })}
         />
@@ -199,7 +199,7 @@ function DeviceFields({ settings: { quietHours, appointmentsInQuiet, showsDetail
 function QuietTimes({ hours, onChange }: { hours: QuietHours; onChange: (hours: QuietHours) => void }) {
   const { t } = useTranslation('reminders')
   const options = (chosen: string, other: string) =>
-    timesWith(chosen)
+    halfHours(chosen)
       .filter((time) => time !== other)
       .map((value) => ({ value, label: value }))
   return (

@@ -11,10 +11,10 @@ import { TextLink } from '#platform/web/ui/text-link.tsx'
 import { useMedia } from '#platform/web/ui/use-media.ts'
 import type { Reports } from '../contract.ts'
 import { isTheirs, needing, needingCount, type NeedingHere, needingIn } from '../shared/report-lists.ts'
-import { AlsoSoon } from './also-soon.tsx'
+import { OtherDue } from './other-due.tsx'
 import { AttentionItems } from './attention-items.tsx'
 import styles from './attention-panel.module.css'
-import { namesOf } from './names-of.ts'
+import { assigneeNames } from './assignee-names.ts'
 import { useOpenReports } from './open-reports.ts'
 import { useReports } from './use-reports.ts'
 
@@ -101,11 +101,13 @@ function Needs({ reports, mine: { overdue, dueToday }, count, others, elsewhere 
             <AttentionItems tasks={mine.slice(named)} today={reports.today} />
           </Folded>
         )}
-        {isOpen && <AlsoSoon reports={reports} />}
+        {isOpen && <OtherDue reports={reports} />}
         {isOpen && others > 0 && (
           <Folded
             label={
-              theirs.length > 0 ? t('needs.others', { count: others, names: namesOf(theirs) }) : t('needs.forOthers', { count: others })
+              theirs.length > 0
+                ? t('needs.others', { count: others, names: assigneeNames(theirs) })
+                : t('needs.forOthers', { count: others })
             }
           >
             <AttentionItems tasks={theirs} today={reports.today} />

@@ -4,7 +4,7 @@ import type { Location } from '#foundation/categories/contract.ts'
 import { spacesQuery } from '#foundation/families/web/families-api.ts'
 import { CardLink } from '#platform/web/ui/card-link.tsx'
 import { Card } from '#platform/web/ui/card.tsx'
-import { LocationCell } from './location-cell.tsx'
+import { CategoryCell } from './category-cell.tsx'
 import styles from './report-entry.module.css'
 import { ReportLink } from './report-link.tsx'
 
@@ -33,7 +33,7 @@ export function ReportEntry({ place, lead, title, href, chip, sub, when, whose, 
   }
   return (
     <Card lifts pad="none" className={styles.entry} render={<li />}>
-      {lead ?? <LocationCell place={place} />}
+      {lead ?? <CategoryCell place={place} />}
       <div className={styles.words}>
         <div className={styles.head}>
           <CardLink className={styles.title} render={<ReportLink href={href} onClick={follow} />}>

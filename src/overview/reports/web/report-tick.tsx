@@ -7,7 +7,7 @@ import { rescueFocus, rescueFocusTo } from '#platform/web/ui/rescue-focus.ts'
 import { Tick } from '#platform/web/ui/tick.tsx'
 import { useTicked } from '#platform/web/ui/use-ticked.ts'
 import type { ReportTask } from '../contract.ts'
-import { LocationCell } from './location-cell.tsx'
+import { CategoryCell } from './category-cell.tsx'
 import { queuedReportStatus } from './queued-report-status.ts'
 
 /** The tick with which a task is done where the reports list it; whoever may not edit it sees its category instead. */
@@ -15,7 +15,7 @@ export function ReportTick({ task }: { task: ReportTask }) {
   const finish = useFinishTask(queuedReportStatus, useAskOutcome())
   const { isTicked, press } = useTicked(false)
   const box = useRef<HTMLDivElement>(null)
-  if (task.access === 'view') return <LocationCell place={task.place} />
+  if (task.access === 'view') return <CategoryCell place={task.place} />
   const tick = (checked: boolean): void => {
     if (!checked || !press(checked)) return
     finish({ of: tasksOf(task), task: { ...task, completed: false, repeats: task.number === null ? null : { number: task.number } } })

@@ -10,7 +10,7 @@ import { DueDate } from '#platform/web/ui/due-date.tsx'
 import type { Reports, ReportTask } from '../contract.ts'
 import { dueThisWeek, dueToday, isTheirs, overdue } from '../shared/report-lists.ts'
 import { locationLabel } from './location-label.ts'
-import { namesOf } from './names-of.ts'
+import { assigneeNames } from './assignee-names.ts'
 import { ReportEntry } from './report-entry.tsx'
 import { taskHref } from './report-href.ts'
 import { ReportList } from './report-list.tsx'
@@ -37,7 +37,7 @@ export function TaskReport({ reports, tab, onLeave }: TaskReportProps) {
       textOf={(task) => `${task.title} ${locationLabel(task.place)} ${task.place.familyName} ${task.assignee?.name ?? ''}`}
       others={{
         has: (task) => isTheirs(task, me),
-        label: (theirs) => t('needs.others', { count: theirs.length, names: namesOf(theirs) }),
+        label: (theirs) => t('needs.others', { count: theirs.length, names: assigneeNames(theirs) }),
       }}
       {...(tab === 'overdue' ? { foot: t('panel.overdue.foot') } : {})}
     >

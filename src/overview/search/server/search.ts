@@ -3,7 +3,7 @@ import { isDisplayed } from '#organizer/subcategories/server/displayed.ts'
 import type { Db } from '#platform/server/db/transaction.ts'
 import { alike, asTwo, ignored, plainText as plain } from '#platform/shared/plain-text.ts'
 import { HitType, SearchHit } from '../contract.ts'
-import { patterns, type Things, things } from './found-things.ts'
+import { patterns, type SearchSource, searchSources } from './search-sources.ts'
 import { separators } from './separators.ts'
 
 const mostOfAType = 6
@@ -27,7 +27,7 @@ export async function search(db: Db, asked: Asked): Promise<Found & { similar: b
 }
 
 async function find(db: Db, { q, type, now }: Asked, test: RawBuilder<boolean>): Promise<Found> {
-  const wanted = things.filter((one) => type === undefined || one.type === type)
+  const wanted = searchSources.filter((one) => type === undefined || one.type === type)
   const { rows } = await sql<{ hit: unknown; type: string; count: number }>`
     with d as materialized (select app.my_day(${now}) as today, ${now}::timestamptz as now),
     q as materialized (select ${plainText(sql`w.word`)} as word, w.nr from unnest(${wordsOf(q)}::text[]) with ordinality w (word, nr)),
@@ -91,13 +91,13 @@ const order = sql`done or past, rank, plain_title, abs(day - (select today from 
 type Looked = { test: RawBuilder<boolean>; most: number }
 
 /** Returns the first hits of a type that pass the test, in order, each with how many there are. */
-function firstOf({ type, detail = sql`'{}'::jsonb`, only, ...things }: Things, { test, most }: Looked): RawBuilder<unknown> {
+function firstOf({ type, detail = sql`'{}'::jsonb`, only, ...source }: SearchSource, { test, most }: Looked): RawBuilder<unknown> {
   return sql`(
     select ${sql.lit(type)} as type, r.id, r.category_id, r.title, r.parent_name, r.done, r.past, r.day, r.plain_title, r.rank, r.count,
            ${detail} as detail
       from (
         select n.*, ${rank} as rank, (count(*) over ())::int as count
-          from (${compared(things)}) n
+          from (${compared(source)}) n
          where exists (select from q where word <> '') and ${test} and ${test === contained ? (only ?? sql`true`) : sql`true`}
          order by ${order} limit ${most}) r)`
 }
@@ -106,8 +106,8 @@ const none = sql`null`
 const no = sql`false`
 
 // The offset keeps the title from being worked out once for each use. The text is worked out only where the title does not match.
-function compared(things: Omit<Things, 'type' | 'detail' | 'only'>): RawBuilder<unknown> {
-  const { of, from, title, context = sql`''`, parent = none, done = no, past = no, day = none, more = sql`1` } = things
+function compared(source: Omit<SearchSource, 'type' | 'detail' | 'only'>): RawBuilder<unknown> {
+  const { of, from, title, context = sql`''`, parent = none, done = no, past = no, day = none, more = sql`1` } = source
   const id = sql.ref(`${of}.id`)
   return sql`
     select x.*, ${plainText(sql`x.title`)} as plain_title

@@ -14,7 +14,7 @@ import { Drawing } from '#platform/web/ui/rooms/drawing.tsx'
 import { Status } from '#platform/web/ui/status.tsx'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
 import type { HitType, searchContract } from '../contract.ts'
-import { FoundList } from './found-list.tsx'
+import { SearchResults } from './search-results.tsx'
 import styles from './search-box.module.css'
 import { type Found, useFoundGroups } from './use-found-groups.ts'
 import { longestQuery } from '../shared/limits.ts'
@@ -54,7 +54,7 @@ export function SearchBox({ field, onLeave }: SearchBoxProps) {
       <SearchField ref={field} onKeyDown={waiting.onKeyDown} />
       <div className={styles.found}>
         <SearchState found={found} hasHits={groups.length > 0} />
-        <FoundList ref={list} words={words} isBusy={!found.isSettled} onShow={showOnly} onLeave={onLeave} />
+        <SearchResults ref={list} words={words} isBusy={!found.isSettled} onShow={showOnly} onLeave={onLeave} />
       </div>
     </Autocomplete.Root>
   )

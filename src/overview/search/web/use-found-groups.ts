@@ -20,8 +20,8 @@ import { categoryIcons, kindIcon } from '#foundation/categories/web/category-ico
 import { formatDay } from '#platform/shared/dates.ts'
 import { plainText } from '#platform/shared/plain-text.ts'
 import type { HitType, SearchHit } from '../contract.ts'
-import type { FoundGroup, FoundRow } from './found-row.ts'
-import { hitHref } from './hit-href.ts'
+import type { FoundGroup, SearchResult } from './search-result.ts'
+import { resultHref } from './result-href.ts'
 
 /** What was found: the hits, how many there are of each type, whether they are only similar, and the one type that was asked for, if any. */
 export type Found = {
@@ -45,7 +45,7 @@ export function useFoundGroups(found: Found | undefined, words: readonly string[
   for (const hit of hits) {
     const group = groups.get(hit.type) ?? { value: hit.type, label: t(`groups.${hit.type}`), items: [] }
     groups.set(hit.type, group)
-    group.items.push({ ...wordsOf(hit), key: keyOf(hit), href: hitHref(hit), icon: hitIcon(hit), hue: hit.place.color })
+    group.items.push({ ...wordsOf(hit), key: keyOf(hit), href: resultHref(hit), icon: hitIcon(hit), hue: hit.place.color })
   }
   for (const { type: of, count } of counts) {
     const group = groups.get(of)
@@ -124,7 +124,7 @@ const pages = [
 ] as const
 
 /** Returns the pages of the app whose names begin with every word; without words all of them. */
-function usePages(words: readonly string[]): FoundRow[] {
+function usePages(words: readonly string[]): SearchResult[] {
   const { t } = useTranslation('search')
   return pages
     .map(([page, icon]) => ({ key: page, href: `/${page}`, title: t(`pages.${page}`), about: '', icon, hue: 'stone' }) as const)

@@ -1,20 +1,20 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#platform/web/ui/icon.tsx'
-import { BandHead } from './band-head.tsx'
-import { Band } from './band.tsx'
+import { SectionHeader } from './section-header.tsx'
+import { Section } from './section.tsx'
 import styles from './benefits.module.css'
 import { SpriteRoom } from './sprite-room.tsx'
 
 const benefits = ['renewals', 'place', 'sharing', 'shopping', 'reports', 'groups', 'costs', 'credits'] as const
 
-/** Eight benefits in a band at night, when only the rooms that need somebody are lit. */
+/** Eight benefits in a section at night, when only the rooms that need somebody are lit. */
 export function Benefits() {
   const { t } = useTranslation('landing')
   return (
-    <Band ground="night" labelledBy="benefits" className={styles.split}>
+    <Section ground="night" labelledBy="benefits" className={styles.split}>
       <div>
-        <BandHead id="benefits" heading={t('benefits.heading')} intro={t('benefits.intro')} />
+        <SectionHeader id="benefits" heading={t('benefits.heading')} intro={t('benefits.intro')} />
         <div className={styles.rooms}>
           <SpriteRoom kind="home" size="fill" lit />
           <SpriteRoom kind="pets" size="fill" />
@@ -29,6 +29,6 @@ export function Benefits() {
           </li>
         ))}
       </ul>
-    </Band>
+    </Section>
   )
 }

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { categoryKinds } from '#foundation/categories/shared/kinds.ts'
 import { Card } from '#platform/web/ui/card.tsx'
 import { Heading } from '#platform/web/ui/heading.tsx'
-import { BandHead } from './band-head.tsx'
-import { Band } from './band.tsx'
+import { SectionHeader } from './section-header.tsx'
+import { Section } from './section.tsx'
 import styles from './features.module.css'
 import { SpriteRoom } from './sprite-room.tsx'
 
@@ -11,8 +11,8 @@ import { SpriteRoom } from './sprite-room.tsx'
 export function Features() {
   const { t } = useTranslation('landing')
   return (
-    <Band labelledBy="features">
-      <BandHead id="features" heading={t('features.heading')} intro={t('features.intro')} />
+    <Section labelledBy="features">
+      <SectionHeader id="features" heading={t('features.heading')} intro={t('features.intro')} />
       <ul className={styles.features}>
         {categoryKinds.map((kind) => (
           <li key={kind}>
@@ -26,6 +26,6 @@ export function Features() {
           </li>
         ))}
       </ul>
-    </Band>
+    </Section>
   )
 }

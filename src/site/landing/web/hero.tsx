@@ -5,7 +5,7 @@ import { classNames } from '#platform/web/ui/class-names.ts'
 import { Heading } from '#platform/web/ui/heading.tsx'
 import { HexagonIcon } from '#platform/web/ui/hexagon-icon.tsx'
 import { VisuallyHidden } from '#platform/web/ui/visually-hidden.tsx'
-import { Band } from './band.tsx'
+import { Section } from './section.tsx'
 import { AuthLink } from './auth-link.tsx'
 import styles from './hero.module.css'
 import { ScreenPicture } from './screen-picture.tsx'
@@ -28,7 +28,7 @@ export function Hero() {
   const { t } = useTranslation('landing')
   return (
     <div className={styles.hero}>
-      <Band className={styles.top}>
+      <Section className={styles.top}>
         <div>
           <Heading level={1} look="xl">
             {t('hero.heading')}
@@ -47,7 +47,7 @@ export function Hero() {
           <p className={styles.whose}>{t('hero.whose')}</p>
         </div>
         <Comb />
-      </Band>
+      </Section>
       <div className={styles.window}>
         <div className={styles.frame}>
           <ScreenPicture first alt={t('hero.dashboard')} shot={shots.dashboardWide} narrow={shots.dashboardPhone} />

@@ -15,13 +15,13 @@ import art from '#platform/web/ui/rooms/room-art.module.css'
 import lines from '#platform/web/ui/rooms/room-lines.module.css'
 import { TextLink } from '#platform/web/ui/text-link.tsx'
 import { Benefits } from './benefits.tsx'
-import { Screenshots } from './closer-look.tsx'
+import { Screenshots } from './screenshots-section.tsx'
 import { Features } from './features.tsx'
 import { Hero } from './hero.tsx'
-import { Pains } from './pains.tsx'
+import { Problems } from './problems.tsx'
 import { AuthLink } from './auth-link.tsx'
-import { BandHead } from './band-head.tsx'
-import { Band } from './band.tsx'
+import { SectionHeader } from './section-header.tsx'
+import { Section } from './section.tsx'
 import { SpriteRoom } from './sprite-room.tsx'
 import styles from './landing-page.module.css'
 
@@ -34,7 +34,7 @@ export function LandingPage() {
       <Header />
       <main id="main" tabIndex={-1}>
         <Hero />
-        <Pains />
+        <Problems />
         <Features />
         <Screenshots />
         <Steps />
@@ -94,8 +94,8 @@ const steps = ['signUp', 'add', 'invite', 'stay'] as const
 function Steps() {
   const { t } = useTranslation('landing')
   return (
-    <Band labelledBy="steps">
-      <BandHead id="steps" heading={t('steps.heading')} />
+    <Section labelledBy="steps">
+      <SectionHeader id="steps" heading={t('steps.heading')} />
       <ol className={styles.steps}>
         {steps.map((step, index) => (
           <li key={step} className={styles.step}>
@@ -108,7 +108,7 @@ function Steps() {
           </li>
         ))}
       </ol>
-    </Band>
+    </Section>
   )
 }
 
@@ -118,9 +118,9 @@ const questions = ['what', 'who', 'sharing', 'renewal', 'friends', 'meals', 'pri
 function Faq() {
   const { t } = useTranslation('landing')
   return (
-    <Band labelledBy="faq" className={styles.split}>
+    <Section labelledBy="faq" className={styles.split}>
       <div>
-        <BandHead id="faq" heading={t('faq.heading')} />
+        <SectionHeader id="faq" heading={t('faq.heading')} />
       </div>
       <div className={styles.faq}>
         {questions.map((question) => (
@@ -133,11 +133,11 @@ function Faq() {
           </details>
         ))}
       </div>
-    </Band>
+    </Section>
   )
 }
 
-/** The last band, with both links once more. */
+/** The last section, with both links once more. */
 function Closing() {
   const { t } = useTranslation('landing')
   return (

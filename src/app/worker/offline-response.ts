@@ -1,0 +1,28 @@
+/**
+ * Who answers a request: the network as if there were no worker, the network with the offline page behind it, the kept page of the app, which is
+ * the same for every screen, or the kept file.
+ */
+export type Answer = 'untouched' | 'page' | 'app' | 'kept'
+
+/** The web origin, and the paths of the files kept on the device. */
+export type CachedOrigin = { origin: string; kept: ReadonlySet<string> }
+
+// Answers of the API contain a household, and the other requests are made to test the network itself: none may come from the device.
+const neverTouched = ['/api', '/livez', '/readyz', '/stop-mails', '/ical'] as const
+
+/**
+ * Decides who answers a request. Only the app's page and files of the build are ever answered from the device: they contain nothing of a
+ * household, so nothing of one stays on a tablet that several people use.
+ */
+export function offlineResponse(request: Pick<Request, 'method' | 'mode' | 'url'>, { origin, kept }: CachedOrigin): Answer {
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== origin) return 'untouched'
+  if (neverTouched.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`))) return 'untouched'
+  if (request.mode === 'navigate') return isScreen(url.pathname) ? 'app' : 'page'
+  return url.search === '' && kept.has(url.pathname) ? 'kept' : 'untouched'
+}
+
+// The front page and files are opened from the network; every other address is a screen, also one that does not exist.
+function isScreen(path: string): boolean {
+  return path !== '/' && !/\.\w+$/.test(path)
+}

@@ -1,4 +1,0 @@
-/** Returns whether what was typed is a whole number from 1 to the most. */
-export function isCount(typed: string, { most }: { most: number }): boolean {
-  return /^\d+$/.test(typed.trim()) && Number(typed) >= 1 && Number(typed) <= most
-}

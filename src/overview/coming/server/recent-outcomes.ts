@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { type LocationRow, toLocation } from '#foundation/categories/server/location-row.ts'
+import { Permission } from '#foundation/sharing/contract.ts'
+import { accessTo } from '#foundation/sharing/server/rights.ts'
+import { PresetOfDate } from '#organizer/due-dates/contract.ts'
+import { outcomeRecordRows, type RecordRow, toOutcomeRecord } from '#organizer/due-dates/server/outcome-record-row.ts'
+import { selectOutcomes, toOutcome } from '#organizer/outcomes/server/outcome-row.ts'
+import type { Db } from '#platform/server/db/transaction.ts'
+import type { HandledThing } from '../contract.ts'
+import { daysHandled, firstComing } from '../shared/limits.ts'
+
+/** Returns what was recorded in the 30 days before an instant, the newest first. Two statements in one flush. */
+export async function getRecentOutcomes(db: Db, now: Date): Promise<HandledThing[]> {
+  const since = new Date(now.getTime() - daysHandled * 24 * 60 * 60 * 1000)
+  const things = (await Promise.all([handledContracts(db, since), handledDates(db, since)])).flat()
+  return things.toSorted((one, other) => byInstant(other, one)).slice(0, firstComing)
+}
+
+const byInstant = ({ outcome: one }: HandledThing, { outcome: other }: HandledThing): number =>
+  one.createdAt.localeCompare(other.createdAt) || one.id.localeCompare(other.id)
+
+async function handledContracts(db: Db, since: Date): Promise<HandledThing[]> {
+  const rows = await selectOutcomes(db)
+    .innerJoin('app.families as f', 'f.id', 'c.family_id')
+    .innerJoin('app.items as i', (join) => join.onRef('i.category_id', '=', 'o.category_id').onRef('i.id', '=', 'o.item_id'))
+    .innerJoin('app.subcategories as b', (join) => join.onRef('b.category_id', '=', 'i.category_id').onRef('b.id', '=', 'i.subcategory_id'))
+    .leftJoin('app.items as n', (join) => join.onRef('n.category_id', '=', 'i.category_id').onRef('n.id', '=', 'i.successor_id'))
+    .leftJoin('app.houses as h', (join) => join.onRef('h.category_id', '=', 'b.category_id').onRef('h.id', '=', 'b.house_id'))
+    .leftJoin('app.cars as k', (join) => join.onRef('k.category_id', '=', 'b.category_id').onRef('k.id', '=', 'b.car_id'))
+    .select(['c.name as category_name', 'c.kind', 'c.icon', 'c.color', 'f.name as family_name', 'i.subcategory_id', 'i.provider_name'])
+    .select([
+      'b.name as subcategory_name',
+      'n.provider_name as successor_name',
+      sql<string | null>`coalesce(h.name, k.name)`.as('parent_name'),
+    ])
+    .select(accessTo('o.category_id').as('access'))
+    .where('o.created_at', '>=', since)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id', 'desc')
+    .limit(firstComing)
+    .execute()
+  return rows.map((row) => ({
+    kind: 'contract',
+    itemId: row.item_id,
+    subcategoryId: row.subcategory_id,
+    subcategoryName: row.subcategory_name,
+    providerName: row.provider_name,
+    access: Permission.parse(row.access),
+    place: toLocation(row),
+    outcome: toOutcome(row),
+    // A contract that was renewed before it was switched has a successor, too.
+    successorName: row.outcome === 'switched' ? row.successor_name : null,
+  }))
+}
+
+async function handledDates(db: Db, since: Date): Promise<HandledThing[]> {
+  const { rows } = await sql<RecordRow & { date: DateFields; access: string; place: LocationRow }>`
+    select o.*, ${accessTo('o.category_id')} as access,
+           json_build_object('preset', d.preset, 'name', d.name, 'carId', d.car_id, 'houseId', d.house_id, 'childId', d.child_id, 'petId', d.pet_id) as date,
+           json_build_object('category_id', c.id, 'category_name', c.name, 'kind', c.kind, 'icon', c.icon, 'color', c.color,
+                             'family_name', f.name, 'parent_name', coalesce(h.name, k.name, m.name, a.name)) as place
+      from (${outcomeRecordRows(sql`o.created_at >= ${since}`)}) o
+      join app.due_dates d on d.category_id = o.category_id and d.id = o.due_date_id
+      join app.categories c on c.id = o.category_id
+      join app.families f on f.id = c.family_id
+      left join app.houses h on h.category_id = d.category_id and h.id = d.house_id
+      left join app.cars k on k.category_id = d.category_id and k.id = d.car_id
+      left join app.children m on m.category_id = d.category_id and m.id = d.child_id
+      left join app.pets a on a.category_id = d.category_id and a.id = d.pet_id
+     order by o.created_at desc, o.id desc
+     limit ${sql.lit(firstComing)}`.execute(db)
+  return rows.map(({ date, access, place, ...row }) => ({
+    kind: 'date',
+    dueDateId: row.due_date_id,
+    ...date,
+    preset: PresetOfDate.parse(date.preset),
+    access: Permission.parse(access),
+    place: toLocation(place),
+    outcome: toOutcomeRecord(row),
+  }))
+}
+
+type DateFields = {
+  preset: string
+  name: string
+  carId: string | null
+  houseId: string | null
+  childId: string | null
+  petId: string | null
+}

@@ -1,9 +1,0 @@
-import { expect, test } from 'vitest'
-import { namesOf } from './names-of.ts'
-
-const of = (id: string, name: string) => ({ assignee: { id, name } })
-
-test('people are named by their first names, each once, and whoever has nothing is not', () => {
-  const tasks = [of('c', 'Chidi Okafor'), { assignee: null }, of('t', 'Tobi Okafor'), of('c', 'Chidi Okafor')]
-  expect(namesOf(tasks)).toBe('Chidi, Tobi')
-})

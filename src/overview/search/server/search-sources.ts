@@ -1,0 +1,182 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { HitType } from '../contract.ts'
+
+/**
+ * The things of one type in the table `of` of `from`, in SQL: the title, what else is searched, the child, pet, house or car they belong
+ * to, whether they are done or past, and their day. `more` are columns that `detail`, the rest of a hit, is made of; `only` restricts
+ * further.
+ */
+export type SearchSource = {
+  type: HitType
+  of: string
+  from: RawBuilder<unknown>
+  title: RawBuilder<unknown>
+  context?: RawBuilder<unknown>
+  parent?: RawBuilder<unknown>
+  done?: RawBuilder<unknown>
+  past?: RawBuilder<unknown>
+  day?: RawBuilder<unknown>
+  more?: RawBuilder<unknown>
+  detail?: RawBuilder<unknown>
+  only?: RawBuilder<unknown>
+}
+
+/** The words of a search as patterns. */
+export const patterns = sql`(select patterns from typed)::text[]`
+
+const today = sql`(select today from d)`
+// A car is found itself; that each of its subcategories is its own helps nobody.
+const inTitle = sql`n.plain_title like any (${patterns})`
+// Those of a subcategory that is displayed. With an inner join instead, each row of one table would be looked up in the other.
+const isShelved = sql`n.subcategory_id is not null`
+
+// A number of a whole category is on the page of each child or pet in it; the first of them is opened.
+const firstIn = (people: RawBuilder<unknown>) => sql`
+  (select o.id from ${people} o where o.category_id = r.category_id and num_nonnulls(r.child_id, r.pet_id) = 0 order by o.name, o.id limit 1)`
+
+/** Everything that can be found. `d` has the viewer's day and the instant; `c`, `s`, `h`, `k`, `ch` and `pe` are the tables of `search`. */
+export const searchSources: readonly SearchSource[] = [
+  { type: 'category', of: 'c', from: sql`(select c.*, c.id as category_id from c) c`, title: sql`c.name` },
+  {
+    type: 'subcategory',
+    of: 's',
+    from: sql`s`,
+    title: sql`s.name`,
+    context: sql`coalesce(s.owner, '')`,
+    parent: sql`s.owner`,
+    // What holds nothing comes after what does.
+    past: sql`not exists (select from app.items e where e.category_id = s.category_id and e.subcategory_id = s.id)
+          and not exists (select from app.appointments e where e.category_id = s.category_id and e.subcategory_id = s.id)`,
+    only: inTitle,
+  },
+  {
+    type: 'contract',
+    of: 'i',
+    from: sql`app.items i cross join d left join s on s.category_id = i.category_id and s.id = i.subcategory_id`,
+    title: sql`concat_ws(', ', s.name, i.provider_name)`,
+    context: sql`concat_ws(' ', s.owner, i.notes)`,
+    parent: sql`s.owner`,
+    past: sql`coalesce(app.current_end(i, d.today) < d.today, false)`,
+    day: sql`app.current_end(i, d.today)`,
+    more: sql`s.id as subcategory_id, s.name as subcategory_name`,
+    detail: sql`jsonb_build_object('subcategoryId', r.subcategory_id, 'subcategoryName', r.subcategory_name, 'endDate', r.day)`,
+    only: isShelved,
+  },
+  {
+    type: 'appointment',
+    of: 'a',
+    from: sql`app.appointments a left join s on s.category_id = a.category_id and s.id = a.subcategory_id`,
+    title: sql`s.name`,
+    context: sql`concat_ws(' ', s.owner, a.location, a.notes)`,
+    parent: sql`s.owner`,
+    past: sql`a.appointment_date < (select now from d)`,
+    day: sql`a.local_day`,
+    more: sql`a.local_time, a.location, s.id as subcategory_id`,
+    detail: sql`jsonb_build_object('subcategoryId', r.subcategory_id, 'subcategoryName', r.title, 'day', r.day,
+                                   'time', to_char(r.local_time, 'HH24:MI'), 'location', r.location)`,
+    only: isShelved,
+  },
+  {
+    type: 'task',
+    of: 't',
+    // Without those that are hidden until later.
+    from: sql`(select * from app.tasks a where a.completed or a.hidden_until is null or a.hidden_until <= ${today}) t
+      left join ch on ch.category_id = t.category_id and ch.id = t.child_id
+      left join pe on pe.category_id = t.category_id and pe.id = t.pet_id`,
+    title: sql`t.title`,
+    context: sql`concat_ws(' ', t.description, ch.name, pe.name)`,
+    parent: sql`coalesce(ch.name, pe.name)`,
+    done: sql`t.completed`,
+    day: sql`t.due_date`,
+    more: sql`t.status, t.child_id, t.pet_id`,
+    detail: sql`jsonb_build_object('status', r.status, 'dueDate', r.day, 'childId', r.child_id, 'petId', r.pet_id)`,
+  },
+  {
+    type: 'date',
+    of: 'x',
+    from: sql`app.due_dates x
+      left join k on k.category_id = x.category_id and k.id = x.car_id
+      left join h on h.category_id = x.category_id and h.id = x.house_id
+      left join ch on ch.category_id = x.category_id and ch.id = x.child_id
+      left join pe on pe.category_id = x.category_id and pe.id = x.pet_id`,
+    title: sql`x.name`,
+    context: sql`concat_ws(' ', x.notes, k.name, h.name, ch.name, pe.name)`,
+    parent: sql`coalesce(k.name, h.name, ch.name, pe.name)`,
+    day: sql`x.next_on`,
+    more: sql`x.car_id, x.house_id, x.child_id, x.pet_id`,
+    detail: sql`jsonb_build_object('nextOn', r.day, 'carId', r.car_id, 'houseId', r.house_id, 'childId', r.child_id, 'petId', r.pet_id)`,
+  },
+  {
+    type: 'car',
+    of: 'k',
+    from: sql`k`,
+    title: sql`k.name`,
+    // A number plate is found as it is written, and without the signs between its letters and digits, of whatever script.
+    context: sql`concat_ws(' ', k.number_plate, regexp_replace(k.number_plate, '[^[:alnum:]]', '', 'g'),
+                          regexp_replace(k.number_plate, '\\s', '', 'g'))`,
+    more: sql`k.number_plate`,
+    detail: sql`jsonb_build_object('numberPlate', r.number_plate)`,
+  },
+  {
+    type: 'house',
+    of: 'h',
+    from: sql`h`,
+    title: sql`h.name`,
+    context: sql`coalesce(h.address, '')`,
+    more: sql`h.address`,
+    detail: sql`jsonb_build_object('address', r.address)`,
+  },
+  { type: 'child', of: 'ch', from: sql`ch`, title: sql`ch.name`, context: sql`coalesce(ch.allergies, '')` },
+  {
+    type: 'pet',
+    of: 'pe',
+    from: sql`pe`,
+    title: sql`pe.name`,
+    context: sql`concat_ws(' ', pe.type, pe.allergies)`,
+    more: sql`pe.type as pet_type`,
+    detail: sql`jsonb_build_object('petType', r.pet_type)`,
+  },
+  {
+    type: 'number',
+    of: 'n',
+    from: sql`app.numbers n
+      left join ch on ch.category_id = n.category_id and ch.id = n.child_id
+      left join pe on pe.category_id = n.category_id and pe.id = n.pet_id`,
+    title: sql`n.name`,
+    // Found as it was typed and without the signs between its digits.
+    context: sql`concat_ws(' ', n.phone, regexp_replace(n.phone, '[^0-9]', '', 'g'), n.note, ch.name, pe.name)`,
+    parent: sql`coalesce(ch.name, pe.name)`,
+    more: sql`n.phone, n.child_id, n.pet_id`,
+    detail: sql`jsonb_build_object('phone', r.phone, 'childId', coalesce(r.child_id, ${firstIn(sql`ch`)}), 'petId', coalesce(r.pet_id, ${firstIn(sql`pe`)}))`,
+  },
+  {
+    type: 'trip',
+    of: 'p',
+    from: sql`app.travel_plans p
+      cross join lateral (select string_agg(l.name, ', ' order by l.start_date, l.created_at, l.id) as places
+                            from app.travel_locations l where l.category_id = p.category_id and l.travel_plan_id = p.id) l
+      cross join lateral (select string_agg(w.name, ' ') as people
+                            from app.travel_participants w where w.category_id = p.category_id and w.travel_plan_id = p.id) w`,
+    title: sql`coalesce(l.places, '')`,
+    context: sql`coalesce(w.people, '')`,
+    past: sql`p.end_date < ${today}`,
+    day: sql`p.start_date`,
+    more: sql`p.end_date`,
+    detail: sql`jsonb_build_object('startDate', r.day, 'endDate', r.end_date)`,
+  },
+  {
+    type: 'meal',
+    of: 'm',
+    from: sql`(
+      select m.id, m.category_id, m.plan_date, e.meal, e.lines
+        from app.meal_plans m
+       cross join lateral (values ('breakfast', m.breakfast), ('lunch', m.lunch), ('dinner', m.dinner),
+                                 ('snacks', m.snacks)) e (meal, lines)
+       where m.plan_date between (${today} - interval '1 year')::date and (${today} + interval '1 year')::date and e.lines is not null) m`,
+    title: sql`replace(m.lines, e'\\n', ', ')`,
+    past: sql`m.plan_date < ${today}`,
+    day: sql`m.plan_date`,
+    more: sql`m.meal`,
+    detail: sql`jsonb_build_object('day', r.day, 'meal', r.meal)`,
+  },
+]
