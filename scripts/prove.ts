@@ -53,6 +53,16 @@ const proofs: readonly Proof[] = [
   { name: 'five people and two hundred series over four hundred days', files: ['tests/series/four-hundred-days.test.ts'], pieces: 4 },
   { name: 'calendar files in every time zone', files: ['src/platform/server/calendar/zone-lines.test.ts'] },
   { name: 'every route as everybody', files: ['tests/access/route-matrix.test.ts'] },
+  {
+    name: 'what npm test tries a part of',
+    files: [
+      'src/platform/shared/rhythm.test.ts',
+      'src/foundation/tablets/server/tablet-deletes.test.ts',
+      'tests/series/promised-days.test.ts',
+      'tests/access/table-matrix.test.ts',
+      'tests/backup/there-and-back.test.ts',
+    ],
+  },
   { name: 'mutants of the access rule', files: ['tests/access/mutants.test.ts'] },
   { name: 'each fault of the schema, alone', files: ['tests/schema/catalog-lint.test.ts'] },
   { name: 'fifty thousand operations with canaries', files: ['tests/access/canaries.test.ts'], pieces: 20 },

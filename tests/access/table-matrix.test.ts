@@ -1,16 +1,20 @@
 import { expect, inject, test } from 'vitest'
 import { asSuperuser, withScratchDatabase } from '../scratch-database.ts'
 import { isProof } from '../how-long.ts'
-import { everybody } from './actors.ts'
+import { type Actor, everybody } from './actors.ts'
 import { seedMatrixWorld } from './matrix-world.ts'
 import { matrixRows, tableMismatches } from './table-matrix.ts'
 
 test('nobody reads or changes a row of any table unless the table of outcomes says so', async () => {
   await withScratchDatabase(inject('hive'), async (database) => {
     await asSuperuser(database, seedMatrixWorld)
-    expect(await tableMismatches(database)).toEqual([])
+    expect(await tableMismatches(database, { tries })).toEqual([])
   })
 })
+
+// `npm run prove` tries everything as everybody; `npm test` does as those who may something or see nothing, and half of it as the others in turn.
+const always: ReadonlySet<Actor> = new Set(['stranger', 'edit', 'view', 'none', 'viewonly', 'tablet'])
+const tries = (row: number, actor: Actor): boolean => isProof || always.has(actor) || (row + everybody.indexOf(actor)) % 2 === 0
 
 // `npm run prove` makes operators of all; `npm test` of those to whom the rest of the matrix opens least and most.
 const operators = isProof ? everybody : (['stranger', 'invited', 'view', 'edit'] as const)
@@ -21,7 +25,7 @@ test('being an operator opens the numbers of this server and nothing else', { ta
     await asSuperuser(database, async (client) =>
       client.query('insert into app.operators (user_id) select id from auth.accounts on conflict do nothing'),
     )
-    const opened = (await tableMismatches(database, operators)).map((line) => line.replace(/ as .*/, ''))
+    const opened = (await tableMismatches(database, { actors: operators })).map((line) => line.replace(/ as .*/, ''))
     expect([...new Set(opened)].toSorted()).toEqual([
       'app.back_up_now() call',
       'app.confirm_kit() call',

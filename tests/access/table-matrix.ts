@@ -21,19 +21,22 @@ export function matrixRows(): { written: string[]; tried: string[] } {
   return { written: [...expected.keys()], tried }
 }
 
+/** Which actors try, and which of the tables and verbs each does. */
+type Tried = { actors?: readonly Actor[]; tries?: ((row: number, actor: Actor) => boolean) | undefined }
+
 /** Tries everything as some actors on a seeded database and returns what differs from the table; keeps nothing. */
-export async function tableMismatches(database: HiveDatabase, actorsToTry: readonly Actor[] = everybody): Promise<string[]> {
+export async function tableMismatches(database: HiveDatabase, { actors: some = everybody, tries }: Tried = {}): Promise<string[]> {
   // Request actors use their own login; the others, whose roles cannot log in, use a connection that may become any role.
   const api = new PgClient({ ...roleConnection(database, 'api'), pipeline: true })
   return asSuperuser(database, async (superuserPool) =>
     connected(api, async () => {
       const mismatches: string[] = []
-      for (const actor of actorsToTry) {
+      for (const actor of some) {
         const become = becoming(database, actor)
         const tables = await undone(roleOf(actor) === 'api' ? api : superuserPool, 'transaction', async (client) =>
-          tryTables(client, actor, client === api ? undefined : become),
+          tryTables(client, { actor, become: client === api ? undefined : become, tries }),
         )
-        const verbs = await undone(superuserPool, 'transaction', async (client) => tryVerbs(client, actor, become))
+        const verbs = await undone(superuserPool, 'transaction', async (client) => tryVerbs(client, { actor, become, tries }))
         mismatches.push(...compare(actor, [...tables, ...verbs]))
       }
       return mismatches
@@ -48,8 +51,8 @@ const watchful = [...new Set<Actor>(['edit', 'stranger', 'view', 'viewonly', 'en
 export async function firstMismatches(superuserPool: Client, database: HiveDatabase): Promise<string[]> {
   for (const actor of watchful) {
     const become = becoming(database, actor)
-    const tables = await undone(superuserPool, 'savepoint', async (client) => tryTables(client, actor, become))
-    const verbs = await undone(superuserPool, 'savepoint', async (client) => tryVerbs(client, actor, become))
+    const tables = await undone(superuserPool, 'savepoint', async (client) => tryTables(client, { actor, become }))
+    const verbs = await undone(superuserPool, 'savepoint', async (client) => tryVerbs(client, { actor, become }))
     const mismatches = compare(actor, [...tables, ...verbs])
     if (mismatches.length > 0) return mismatches
   }
@@ -86,14 +89,21 @@ async function undone<T>(client: Client, scope: 'transaction' | 'savepoint', wor
   }
 }
 
-async function tryTables(client: Client, actor: Actor, become: string | undefined): Promise<Array<[string, string]>> {
-  if (become !== undefined) await client.query(become)
-  await client.query(whoQuery(actor))
-  return (await Promise.all(Object.entries(tableProbes).map(async ([table, probe]) => tryTable(client, { table, probe, actor })))).flat()
+type Attempts = Pick<Tried, 'tries'> & { actor: Actor }
+
+function triedOf<Probe>(probes: Readonly<Record<string, Probe>>, { actor, tries = () => true }: Attempts): Array<[string, Probe]> {
+  return Object.entries(probes).filter((_, row) => tries(row, actor))
 }
 
-async function tryVerbs(client: Client, actor: Actor, become: string): Promise<Array<[string, string]>> {
-  return Promise.all(Object.entries(verbProbes).map(async ([verb, probe]) => tryVerb(client, { verb, probe, actor, become })))
+async function tryTables(client: Client, of: Attempts & { become: string | undefined }): Promise<Array<[string, string]>> {
+  const { actor, become } = of
+  if (become !== undefined) await client.query(become)
+  await client.query(whoQuery(actor))
+  return (await Promise.all(triedOf(tableProbes, of).map(async ([table, probe]) => tryTable(client, { table, probe, actor })))).flat()
+}
+
+async function tryVerbs(client: Client, { become, ...of }: Attempts & { become: string }): Promise<Array<[string, string]>> {
+  return Promise.all(triedOf(verbProbes, of).map(async ([verb, probe]) => tryVerb(client, { verb, probe, actor: of.actor, become })))
 }
 
 /** As `asActor` does; nobody and the roles that act for nobody have no session at all. */

@@ -80,7 +80,7 @@ async function peopleAndRights(database: HiveDatabase): Promise<unknown> {
   })
 }
 
-test('an upgrade leaves people, their sessions, their rights and their emails as they were', { tags: ['OPS-21'] }, async () => {
+test('an upgrade leaves people, their sessions, their rights and their emails as they were', { tags: ['OPS-21', 'prove'] }, async () => {
   await withOlderDatabase(async (database, folder) => {
     await signEverybodyIn(database)
     const before = await peopleAndRights(database)

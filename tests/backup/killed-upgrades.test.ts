@@ -22,7 +22,6 @@ import { type BackupStep, dyingAt, steps } from './die-at.ts'
 const older = 210
 const { withOlderDatabase } = storedDatabase('every-table')
 const script = fileURLToPath(new URL('upgrade-process.ts', import.meta.url))
-const tried = isProof ? steps : (['in the trial'] as const)
 
 /** Upgrades a database in a process of its own, without a backup; returns whether it was killed at that statement before it was done. */
 async function killedAt(dieAtStatement: number, database: HiveDatabase, folder: string): Promise<boolean> {
@@ -60,9 +59,9 @@ async function killedUpgrade(database: HiveDatabase, folder: string, step: Backu
   expect([code, signal]).toEqual([null, 'SIGKILL'])
 }
 
-test.each(tried)(
+test.each(steps)(
   'an upgrade that is killed %s leaves nothing half made under a good name, and the next start is well',
-  { tags: ['OPS-05'] },
+  { tags: ['OPS-05', 'prove'] },
   async (step) => {
     await withOlderDatabase(async (database, folder) => {
       // The database of a trial runs as another user where we are root.

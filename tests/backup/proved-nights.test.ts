@@ -123,7 +123,7 @@ test('a backup whose checksums are right, but which cannot be restored, is refus
   })
 })
 
-test('what a killed trial left is stopped and removed by the next backup', { tags: ['OPS-04'] }, async () => {
+test('what a killed trial left is stopped and removed by the next backup', { tags: ['OPS-04', 'prove'] }, async () => {
   await withOpenFolder(async (folder) => {
     const { comes } = aHomeAtNight(own, folder)
     const dataDir = join(folder, 'data')

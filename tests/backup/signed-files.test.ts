@@ -109,7 +109,7 @@ test('a trusted one, and one that nothing here can check, go on', { tags: ['GAP-
   })
 })
 
-test('a passphrase proves its file, and a recipient, which others may have read, does not', { tags: ['GAP-201'] }, async () => {
+test('a passphrase proves its file, and a recipient, which others may have read, does not', { tags: ['GAP-201', 'prove'] }, async () => {
   await withFolder(async (folder) => {
     const data = join(folder, 'data')
     await mkdir(data)

@@ -177,7 +177,7 @@ test.runIf(mayKill && isProof)('after all of it the next backup is good, and not
   expect(await home.query('select fault, proved_at is not null as proved from app.backup_state')).toEqual([{ fault: null, proved: true }])
 })
 
-test.runIf(mayKill)('a PostgreSQL that acknowledges before it has written is seen to lose writes', async () => {
+test.runIf(mayKill)('a PostgreSQL that acknowledges before it has written is seen to lose writes', { tags: 'prove' }, async () => {
   const of = (setting: string): string => `alter role hive_api set synchronous_commit = ${setting}`
   const anew = "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'hive_api'"
   await home.query(of('off'))

@@ -21,7 +21,7 @@ const seed = 20_270
 
 it(
   'pushes are sent by workers that are killed: each arrives at its device, and twice only where the first worker died before it could note that',
-  { tags: ['PUSH-04'], timeout: 20 * 60 * 1000 },
+  { tags: ['PUSH-04', 'prove'], timeout: 20 * 60 * 1000 },
   async () => {
     const chance = chanceOf(seed)
     await household.switchesOn(household.people.ben)

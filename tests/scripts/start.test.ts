@@ -45,7 +45,7 @@ test('Ctrl-C, which the terminal sends to npm and all its child processes, reach
   expect(await clone.noted()).toEqual(['built', 'up ', 'SIGINT'])
 })
 
-test('when npm alone is terminated, the server ends too', async () => {
+test('when npm alone is terminated, the server ends too', { tags: 'prove' }, async () => {
   const { child, ended } = clone.start('npm', ['start'])
   await untilNoted(clone, 'up')
   child.kill('SIGTERM')
@@ -72,7 +72,7 @@ test('two starts at the same time build the web app once', async () => {
   expect((await clone.noted()).filter((word) => word === 'built')).toHaveLength(1)
 })
 
-test('a lock left by a start that was killed while building does not hold up the next', async () => {
+test('a lock left by a start that was killed while building does not hold up the next', { tags: 'prove' }, async () => {
   await clone.write('.cache/setup.lock', '999999999')
   const { child, ended } = clone.start(...startWith())
   await untilNoted(clone, 'up')

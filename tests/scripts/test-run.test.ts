@@ -32,7 +32,7 @@ test('without a Firefox that runs its stories are skipped, which is said, and fa
   expect(await runTests({ FIREFOX_PATH: '/bin/false', CI: 'true' })).toMatchObject({ code: 1, last: '0 passed, 1 failed' })
 })
 
-test('a failed check is one failure and ends the run', async () => {
+test('a failed check is one failure and ends the run', { tags: 'prove' }, async () => {
   await clone.write('check.fails', '')
   const { code, last } = await runTests()
   expect([code, last]).toEqual([1, '0 passed, 1 failed'])
@@ -46,7 +46,7 @@ test('failed unit tests are counted one by one, and the browser stories still ru
   expect([code, last]).toEqual([1, '7 passed, 2 failed'])
 })
 
-test('a test file that does not even load is one failure', async () => {
+test('a test file that does not even load is one failure', { tags: 'prove' }, async () => {
   await clone.write('vitest.fails', '')
   expect(await runTests()).toMatchObject({ code: 1, last: '7 passed, 1 failed' })
 })
@@ -59,7 +59,7 @@ test('a failed build is one failure whose last lines are said again at the end, 
   expect(await clone.noted()).not.toContain('playwright /bin/true /bin/true')
 })
 
-test('a run without any tests fails', async () => {
+test('a run without any tests fails', { tags: 'prove' }, async () => {
   await clone.write('vitest.json', '{}')
   await clone.write('playwright.json', '{}')
   expect(await runTests()).toMatchObject({ code: 1, last: '0 passed, 0 failed' })

@@ -41,7 +41,7 @@ test('a database that is killed restarts by itself with every committed row, and
   expect(lines.join()).toContain('The database went down and is being restarted. PostgreSQL ended (SIGKILL)')
 })
 
-test('a database that is killed in the middle of a long statement is back within five seconds', async () => {
+test('a database that is killed in the middle of a long statement is back within five seconds', { tags: 'prove' }, async () => {
   const server = (running = await startEmbeddedPostgres({ dataDir, log }))
   // It would work on for a minute, and until then keep the memory without which no server starts.
   const busy = ask(server, 'select count(*) from generate_series(1, 1000000000)').catch((error: unknown) => String(error))
@@ -58,7 +58,7 @@ test('a database that is killed in the middle of a long statement is back within
   expect(await busy).toMatch(/terminat|ended|closed/i)
 })
 
-test('a database that is shut down cleanly from outside restarts too', async () => {
+test('a database that is shut down cleanly from outside restarts too', { tags: 'prove' }, async () => {
   const server = (running = await startEmbeddedPostgres({ dataDir, log }))
   process.kill(await processOf(dataDir), 'SIGINT')
   await vi.waitFor(() => expect(lines.join()).toContain('The database is back'), soon)
@@ -87,7 +87,7 @@ test('after kill -9 of the server the next start stops the database left behind,
   await vi.waitFor(async () => expect(await runningServers(dataDir)).toBe(1), soon)
 })
 
-test('after kill -9 of the server and the database together the next start recovers', async () => {
+test('after kill -9 of the server and the database together the next start recovers', { tags: 'prove' }, async () => {
   const owner = await ownerProcess(dataDir)
   await ask(owner, 'insert into ledger values (3)')
   owner.child.kill('SIGKILL')
