@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { isProof } from '#tests/how-long.ts'
 import { storyOptions } from '#tests/launch-chromium.ts'
 import { firefoxOptions } from '#tests/story/firefox.ts'
 import { notInFirefox } from '#tests/story/not-in-firefox.ts'
@@ -40,10 +41,14 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: storyOptions(),
   },
-  // A story is told on a wide screen; those that differ by width are marked and told on a phone too, and some on a phone alone. The
-  // phone comes first: its longest stories would otherwise leave one worker without anything to do at the end.
+  // A story is told on a wide screen; those that differ by width are marked and told on a phone too, some of them by `npm run prove`, and
+  // some on a phone alone. The phone comes first: its longest stories would otherwise leave one worker without anything to do at the end.
   projects: [
-    { name: 'phone', grep: /@phone/, use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } },
+    {
+      name: 'phone',
+      grep: isProof ? /@phone/ : /@phone(?!-prove)/,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+    },
     { name: 'wide', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 800 } } },
     ...(firefox === undefined
       ? []

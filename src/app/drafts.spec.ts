@@ -152,7 +152,7 @@ test(
   },
 )
 
-test('Back pressed twice in a row closes what is open and loses nothing', { tag: ['@GAP-146', '@engines'] }, async ({ page }) => {
+test('Back pressed twice in a row closes what is open and loses nothing', { tag: ['@GAP-146', '@engines', '@prove'] }, async ({ page }) => {
   await atTheCars(page)
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await page.getByRole('link', { name: /^Cars/ }).click()

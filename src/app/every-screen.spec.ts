@@ -48,10 +48,10 @@ async function inAGroup(page: Page): Promise<Stage> {
   return stage
 }
 
-// `npm run prove` checks them all. `npm test` checks every fourth, and goes to every second, or to each where many need what an earlier one did.
+// `npm run prove` checks them all. `npm test` checks every fourth, and goes to no other unless many need what an earlier one did.
 async function checkAll<What>(page: Page, scenes: ReadonlyArray<Scene<What>>, stage: What, inOrder = false): Promise<void> {
   for (const [index, scene] of scenes.entries()) {
-    if (!isProof && !inOrder && index % 2 === 1) continue
+    if (!isProof && !inOrder && index % 4 !== 0) continue
     await test.step(scene.name, async () => {
       await scene.go(page, stage)
       if (isProof || index % 4 === 0) await checkScreen(page, scene.name, index > 0)

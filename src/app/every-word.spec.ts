@@ -16,14 +16,13 @@ import { aHouseholdOfForms } from '#tests/story/household-of-forms.ts'
 test.use({ locale: pseudoLanguage })
 test.setTimeout(180_000)
 // The windows of other stories speak English.
-const alone = { tag: ['@own-browser', '@LANG-04'] }
-const long = { tag: [...alone.tag, '@prove'] }
+const alone = { tag: ['@own-browser', '@LANG-04', '@prove'] }
 
 test('no screen without a session has a word outside the catalogues', alone, async ({ page }) => {
   await readAll(page, openScenes, undefined)
 })
 
-test('the page of operators has no word outside the catalogues', { tag: [...alone.tag, '@prove'] }, async ({ page }) => {
+test('the page of operators has no word outside the catalogues', alone, async ({ page }) => {
   const person = await newPerson(page)
   await makeOperator(person)
   const go = async (opened: Page): Promise<void> => {
@@ -33,14 +32,14 @@ test('the page of operators has no word outside the catalogues', { tag: [...alon
   await readAll(page, [{ name: 'operator', go }], undefined)
 })
 
-test('no screen or dialog of a home has a word outside the catalogues', long, async ({ page }) => {
+test('no screen or dialog of a home has a word outside the catalogues', alone, async ({ page }) => {
   const watch = wordWatch(page)
   await aNewcomer(page)
   await readAll(page, firstScenes, undefined, watch)
   await readAll(page, personalScenes, await seedHousehold(page), watch)
 })
 
-test('no screen or dialog of a group has a word outside the catalogues', long, async ({ page }) => {
+test('no screen or dialog of a group has a word outside the catalogues', alone, async ({ page }) => {
   const watch = wordWatch(page)
   await newPerson(page)
   await page.goto('/dashboard')
@@ -49,7 +48,7 @@ test('no screen or dialog of a group has a word outside the catalogues', long, a
   await readAll(page, householdScenes, stage, watch)
 })
 
-test('no form and no refusal of one has a word outside the catalogues', long, async ({ page }) => {
+test('no form and no refusal of one has a word outside the catalogues', alone, async ({ page }) => {
   const watch = wordWatch(page)
   const addresses = await aHouseholdOfForms(page)
   const found: Record<string, string[]> = {}

@@ -7,7 +7,7 @@ const mostPresses = 150
 
 test(
   'on a narrow screen nothing that gets the focus by Tab is wholly under the bar at the bottom',
-  { tag: ['@own-browser'] },
+  { tag: ['@own-browser', '@prove'] },
   async ({ page }) => {
     test.slow()
     const { settings, profile, home, meals, dashboard } = await aHouseholdOfForms(page)

@@ -53,7 +53,7 @@ test('the menu is moved through by arrow keys, and Escape gives the focus back',
   await expect(page.locator('main:focus-within'), 'the focus is where the new screen begins').toBeVisible()
 })
 
-test('signing out is asked first, and one can stay', { tag: ['@DASH-01', '@AUTH-23', '@phone'] }, async ({ page }) => {
+test('signing out is asked first, and one can stay', { tag: ['@DASH-01', '@AUTH-23', '@phone-prove'] }, async ({ page }) => {
   await newPerson(page)
   await page.goto('/dashboard')
   await openMine(page, 'Sign Out')
@@ -92,32 +92,36 @@ test('badges cover nothing, also with three signs', { tag: ['@REP-02', '@DASH-08
   }
 })
 
-test('large text keeps its words in the bar of a phone, and the page its end', { tag: ['@GAP-134', '@phone-only'] }, async ({ page }) => {
-  await newPerson(page)
-  await aDefaultCategory(page, 'cars')
-  await page.goto('/dashboard')
-  for (const [width, percent] of [
-    [360, 100],
-    [360, 150],
-    [360, 200],
-    [320, 200],
-  ] as const) {
-    await page.setViewportSize({ width, height: 780 })
-    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent)
-    for (const item of await barItems(page).all()) {
-      const word = item.locator('span', { hasText: /^(Home|Coming up|Shopping|Inbox)/ }).first()
-      const box = await word.boundingBox()
-      expect(box?.width, `a word in ${width} px at ${percent} %`).toBeGreaterThan(20)
-      expect((box?.x ?? -1) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+test(
+  'large text keeps its words in the bar of a phone, and the page its end',
+  { tag: ['@GAP-134', '@phone-only', '@prove'] },
+  async ({ page }) => {
+    await newPerson(page)
+    await aDefaultCategory(page, 'cars')
+    await page.goto('/dashboard')
+    for (const [width, percent] of [
+      [360, 100],
+      [360, 150],
+      [360, 200],
+      [320, 200],
+    ] as const) {
+      await page.setViewportSize({ width, height: 780 })
+      await page.evaluate((size) => document.documentElement.style.setProperty('font-size', `${size}%`), percent)
+      for (const item of await barItems(page).all()) {
+        const word = item.locator('span', { hasText: /^(Home|Coming up|Shopping|Inbox)/ }).first()
+        const box = await word.boundingBox()
+        expect(box?.width, `a word in ${width} px at ${percent} %`).toBeGreaterThan(20)
+        expect((box?.x ?? -1) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+      }
+      await expectToFit(page)
     }
-    await expectToFit(page)
-  }
-  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
-  const nav = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--nav')))
-  expect(nav).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1)
-})
+    const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+    const nav = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--nav')))
+    expect(nav).toBeGreaterThanOrEqual((bar?.height ?? 0) - 1)
+  },
+)
 
-test('the key of a page scrolls away under the header', { tag: '@DASH-01' }, async ({ page }) => {
+test('the key of a page scrolls away under the header', { tag: ['@DASH-01', '@prove'] }, async ({ page }) => {
   await newPerson(page)
   const boat = await aBoat(page)
   for (let nr = 1; nr <= 16; nr += 1) await aTask(page, { categoryId: boat, title: `Job ${nr}`, days: nr })
@@ -138,7 +142,7 @@ test('the key of a page scrolls away under the header', { tag: '@DASH-01' }, asy
   expect(onTop, 'the header is above it').toBe(true)
 })
 
-test('the names of places and titles do not break in the middle of a word', { tag: ['@GAP-134', '@phone'] }, async ({ page }) => {
+test('the names of places and titles do not break in the middle of a word', { tag: ['@GAP-134', '@phone', '@prove'] }, async ({ page }) => {
   await newPerson(page)
   await aDefaultCategory(page, 'meals')
   for (const width of isPhone(page) ? [360, 320] : [768, 1280]) {

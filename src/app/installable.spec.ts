@@ -235,21 +235,25 @@ test('the parts that load later still come when the first attempt failed', { tag
 })
 
 // Firefox never asks again for a part that it could not load: there the page is loaded anew at the second failure.
-test('a dialog that could not be loaded opens at a later press', { tag: ['@own-browser', '@engines'] }, async ({ page, complaints }) => {
-  let isDown = true
-  await page.route('**/assets/add-category-dialog-*.js', async (route) => (isDown ? route.abort() : route.continue()))
-  await atHome(page)
-  const add = page.getByRole('main').getByRole('button', { name: 'Add Category' }).last()
-  await add.click()
-  await expect(page.getByText("This couldn't be opened. Try again in a moment.")).toBeVisible()
-  isDown = false
-  const dialog = page.getByRole('dialog', { name: 'Add Category' })
-  await expect(async () => {
-    if (!(await dialog.isVisible())) await add.click({ timeout: 1000 })
-    await expect(dialog).toBeVisible({ timeout: 2000 })
-  }).toPass()
-  complaints.splice(0)
-})
+test(
+  'a dialog that could not be loaded opens at a later press',
+  { tag: ['@own-browser', '@engines', '@prove'] },
+  async ({ page, complaints }) => {
+    let isDown = true
+    await page.route('**/assets/add-category-dialog-*.js', async (route) => (isDown ? route.abort() : route.continue()))
+    await atHome(page)
+    const add = page.getByRole('main').getByRole('button', { name: 'Add Category' }).last()
+    await add.click()
+    await expect(page.getByText("This couldn't be opened. Try again in a moment.")).toBeVisible()
+    isDown = false
+    const dialog = page.getByRole('dialog', { name: 'Add Category' })
+    await expect(async () => {
+      if (!(await dialog.isVisible())) await add.click({ timeout: 1000 })
+      await expect(dialog).toBeVisible({ timeout: 2000 })
+    }).toPass()
+    complaints.splice(0)
+  },
+)
 
 test('on a phone the app offers once to be installed, from the second visit on', { tag: ['@phone', '@phone-only'] }, async ({ page }) => {
   await atHome(page)

@@ -27,7 +27,7 @@ async function bareSides(page: Page): Promise<{ left: number; right: number }> {
   })
 }
 
-test('a wide screen is not bare on one side', { tag: '@GAP-134' }, async ({ page }) => {
+test('a wide screen is not bare on one side', { tag: ['@GAP-134', '@prove'] }, async ({ page }) => {
   const { categoryId, familyId } = await atTheShopping(page)
   await addToList(page, categoryId, { itemName: 'Milk' })
   await finish(page, await aTask(page, { categoryId: await aBoat(page, familyId), title: 'Drain the bilge', days: 0 }))
@@ -46,7 +46,7 @@ test('a wide screen is not bare on one side', { tag: '@GAP-134' }, async ({ page
   }
 })
 
-test('on a phone a message leaves the head of a sheet free', { tag: ['@GAP-134', '@phone', '@phone-only'] }, async ({ page }) => {
+test('on a phone a message leaves the head of a sheet free', { tag: ['@GAP-134', '@phone', '@phone-only', '@prove'] }, async ({ page }) => {
   const { categoryId } = await atTheShopping(page)
   await page.goto(`/meal-planning?categoryId=${categoryId}`)
   await page.getByRole('button', { name: 'Shopping List' }).click()
@@ -57,7 +57,7 @@ test('on a phone a message leaves the head of a sheet free', { tag: ['@GAP-134',
   expect((await boxOf(message)).top).toBeGreaterThanOrEqual((await boxOf(list.getByRole('button', { name: 'Close' }))).bottom)
 })
 
-test('in large text a message has its keys below its words', { tag: ['@GAP-134', '@phone', '@phone-only'] }, async ({ page }) => {
+test('in large text a message has its keys below its words', { tag: ['@GAP-134', '@phone', '@phone-only', '@prove'] }, async ({ page }) => {
   const { categoryId } = await atTheShopping(page)
   await addToList(page, categoryId, { itemName: 'Milk' })
   await page.goto(`/shopping?categoryId=${categoryId}`)
@@ -130,7 +130,7 @@ test('on a phone the key to add categories covers none', { tag: ['@GAP-134', '@p
   expect(beside, 'a tile is behind the key').toBeUndefined()
 })
 
-test('the members and the keys below them have one edge', { tag: '@GAP-134' }, async ({ page }) => {
+test('the members and the keys below them have one edge', { tag: ['@GAP-134', '@prove'] }, async ({ page }) => {
   await atGroup(page)
   const dialog = await openMembers(page)
   const { right } = await boxOf(dialog.getByText('You', { exact: true }).locator('..'))
@@ -138,7 +138,7 @@ test('the members and the keys below them have one edge', { tag: '@GAP-134' }, a
     expect((await boxOf(dialog.getByRole('button', { name }))).right).toBeCloseTo(right, 0)
 })
 
-test('the list of shortcuts opens at its beginning', { tag: '@GAP-134' }, async ({ page }) => {
+test('the list of shortcuts opens at its beginning', { tag: ['@GAP-134', '@prove'] }, async ({ page }) => {
   await newPerson(page)
   await page.goto('/profile')
   await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible()
@@ -148,7 +148,7 @@ test('the list of shortcuts opens at its beginning', { tag: '@GAP-134' }, async 
   expect(await dialog.locator('[data-main]').evaluate(({ scrollTop }) => scrollTop)).toBe(0)
 })
 
-test('the clocks of a car can be read in the dark, and in large text', { tag: '@GAP-134' }, async ({ page }) => {
+test('the clocks of a car can be read in the dark, and in large text', { tag: ['@GAP-134', '@prove'] }, async ({ page }) => {
   await newPerson(page)
   const categoryId = await aDefaultCategory(page, 'cars')
   const id = makeId()

@@ -4,14 +4,14 @@ import { expect } from '#tests/story/fixtures.ts'
 
 // What the server of a later release says to a change in the shape, or to the path, of an earlier one.
 const earlier = [
-  { sends: 'a field that is not known any more', path: '/api/cars', more: { wheels: 4 }, status: 400 },
-  { sends: 'to a path that is gone', path: '/api/vehicles', more: {}, status: 404 },
+  { sends: 'a field that is not known any more', path: '/api/cars', more: { wheels: 4 }, status: 400, tag: ['@OPS-21'] },
+  { sends: 'to a path that is gone', path: '/api/vehicles', more: {}, status: 404, tag: ['@OPS-21', '@prove'] },
 ]
 
-for (const { sends, path, more, status } of earlier) {
+for (const { sends, path, more, status, tag } of earlier) {
   test(
     `a tab of an earlier release that sends ${sends} is asked to reload, and what was typed is there afterwards`,
-    { tag: '@OPS-21' },
+    { tag },
     async ({ page, proxyServer, complaints }) => {
       await atTheCars(page)
       // The part for a newer version loads after everything else.

@@ -112,7 +112,7 @@ test(
 
 test(
   'each is answered separately, by keyboard too; the dialog closes with the last',
-  { tag: ['@PEND-09', '@PEND-11', '@ACC-04'] },
+  { tag: ['@PEND-09', '@PEND-11', '@ACC-04', '@prove'] },
   async ({ page, another }) => {
     const { familyId, ids } = await inGroup(page, { kinds: ['cars'] })
     const lake = await aGroup(page, { name: 'Lake House Crew', groupType: 'friend' })

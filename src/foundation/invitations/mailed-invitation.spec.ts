@@ -34,7 +34,7 @@ const invitation = /http:\/\/\S+\/accept-invitation\?token=[\w-]+/
 
 test(
   'with a mail server a new person confirms the address first, without a password where they signed up; then the invitation waits',
-  { tag: ['@IPAGE-12', '@GAP-38', '@GAP-51', '@GAP-57'] },
+  { tag: ['@IPAGE-12', '@GAP-38', '@GAP-51', '@GAP-57', '@prove'] },
   async ({ page, another }) => {
     const nora = aVisitor({ firstName: 'Nora', lastName: 'Bell' })
     await invite(another, nora.email)

@@ -167,7 +167,7 @@ test(
 
 test(
   'both lists are tabs of one panel; arrow keys switch between them, and the counts are read once for all screens',
-  { tag: ['@DASH-08', '@DASH-09'] },
+  { tag: ['@DASH-08', '@DASH-09', '@prove'] },
   async ({ page }) => {
     await newPerson(page)
     await page.goto('/dashboard')

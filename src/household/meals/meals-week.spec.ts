@@ -11,7 +11,7 @@ const monday = () => mondayOf(dayFromToday(0))
 
 test(
   'a week shows each day with its four meals, today among them, and links to other weeks',
-  { tag: ['@MEAL-19', '@MEAL-20', '@GAP-115', '@CONST-28', '@phone', '@engines'] },
+  { tag: ['@MEAL-19', '@MEAL-20', '@GAP-115', '@CONST-28', '@phone-prove', '@engines'] },
   async ({ page }) => {
     const { categoryId } = await atTheMeals(page)
     await expect(page.getByRole('heading', { level: 2, name: 'Weekly Plan' })).toBeVisible()
@@ -42,7 +42,7 @@ test(
   },
 )
 
-test('a week is narrowed down to its dinners, and stays so on this device', { tag: ['@MEAL-20', '@phone'] }, async ({ page }) => {
+test('a week is narrowed down to its dinners, and stays so on this device', { tag: ['@MEAL-20', '@phone-prove'] }, async ({ page }) => {
   const { categoryId } = await atTheMeals(page)
   await plan(page, categoryId, { day: monday(), field: 'dinner', text: 'Fish pie' })
   const narrowed = page.getByRole('button', { name: 'Dinner only', pressed: true })
@@ -148,7 +148,7 @@ test('a person with several meal planners chooses between them', { tag: ['@MEAL-
 
 test(
   'seven dinners of next week take nine presses, and what was planned before is offered',
-  { tag: ['@MEAL-20', '@phone'] },
+  { tag: ['@MEAL-20', '@phone-prove'] },
   async ({ page }) => {
     const { categoryId } = await atTheMeals(page)
     await plan(page, categoryId, { day: monday(), field: 'dinner', text: 'Fish pie\nPeas' })

@@ -6,7 +6,7 @@ import { expect, expectToFit, newPerson, test } from '#tests/story/fixtures.ts'
 
 test(
   'the page of the list shows one week of one space, and links to others',
-  { tag: ['@GAP-03', '@CONST-28', '@READ-26', '@phone'] },
+  { tag: ['@GAP-03', '@CONST-28', '@READ-26', '@phone-prove'] },
   async ({ page }) => {
     const { categoryId } = await atTheShopping(page)
     await addToList(page, categoryId, { itemName: 'Milk' })

@@ -101,7 +101,7 @@ test(
 
 test(
   'items are added one after the other, ticked, changed, deleted and restored',
-  { tag: ['@SHOP-03', '@SHOP-04', '@SHOP-05', '@SHOP-06', '@GAP-91', '@GAP-149', '@phone', '@engines'] },
+  { tag: ['@SHOP-03', '@SHOP-04', '@SHOP-05', '@SHOP-06', '@GAP-91', '@GAP-149', '@phone-prove', '@engines'] },
   async ({ page }) => {
     const { categoryId } = await atTheShopping(page)
     const line = page.getByRole('textbox', { name: 'Add an item' })
@@ -206,7 +206,7 @@ test(
 
 test(
   'a list that is pasted becomes one item a line, and a count is added to what is there',
-  { tag: ['@SHOP-03', '@GAP-196', '@phone'] },
+  { tag: ['@SHOP-03', '@GAP-196', '@phone-prove'] },
   async ({ page, context }) => {
     const { categoryId } = await atTheShopping(page)
     await addToList(page, categoryId, { itemName: 'Bread' })

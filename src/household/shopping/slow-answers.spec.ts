@@ -15,7 +15,7 @@ async function withListed(page: Page, names: readonly string[]): Promise<void> {
 
 test(
   'a tick made while the server is unreachable is shown, retried, and saved once it is reachable',
-  { tag: ['@SHOP-04'] },
+  { tag: ['@SHOP-04', '@prove'] },
   async ({ page }) => {
     await withListed(page, ['Milk'])
     let tries = 0

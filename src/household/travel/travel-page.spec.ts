@@ -4,7 +4,7 @@ import { expect, expectToFit, test } from '#tests/story/fixtures.ts'
 
 test(
   'trips are in order, past ones folded, with quiet warnings about what may be intended',
-  { tag: ['@TRAV-01', '@GAP-95', '@READ-23'] },
+  { tag: ['@TRAV-01', '@GAP-95', '@READ-23', '@prove'] },
   async ({ page }) => {
     const categoryId = await atTheTrips(page)
     const later = await addPlan(page, categoryId, [40, 45])

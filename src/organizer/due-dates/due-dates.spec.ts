@@ -164,7 +164,7 @@ test(
 
 test(
   'from the address in an email the app asks what became of a date, once, or when to remind the person again',
-  { tag: ['@CLOCK-10', '@RENEW-17'] },
+  { tag: ['@CLOCK-10', '@RENEW-17', '@prove'] },
   async ({ page }) => {
     const { carId } = await aCar(page)
     const id = await aDate(page, { carId, preset: 'service', name: 'Service', days: 10 })

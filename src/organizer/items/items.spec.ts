@@ -45,7 +45,7 @@ test(
       '@GAP-90',
       '@GAP-91',
       '@GAP-98',
-      '@phone',
+      '@phone-prove',
       '@engines',
     ],
   },

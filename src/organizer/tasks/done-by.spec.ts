@@ -22,7 +22,7 @@ async function weekly(page: Page, categoryId: string, repeats: object = {}): Pro
 
 test(
   'asked who did it, whose turn it is comes first; it says whose turn is next, and Undo takes it back',
-  { tag: ['@RECUR-20', '@RECUR-26', '@phone'] },
+  { tag: ['@RECUR-20', '@RECUR-26', '@phone-prove'] },
   async ({ page }) => {
     const { categoryId, familyId } = await atTheBoat(page)
     const permissions = [{ categoryId, permission: 'view' }]
@@ -60,7 +60,7 @@ test(
 
 test(
   'what was ticked is not reopened once somebody is at the next one, and the screen says why',
-  { tag: ['@RECUR-14', '@phone'] },
+  { tag: ['@RECUR-14', '@phone', '@prove'] },
   async ({ page }) => {
     const { categoryId } = await atTheBoat(page)
     const taskId = await weekly(page, categoryId)

@@ -9,7 +9,7 @@ import { taskTile } from '#tests/story/task-tiles.ts'
 
 test(
   'what is late is put off at once and what repeats is paused for the holidays, with Undo for both',
-  { tag: ['@RECUR-12', '@RECUR-17', '@phone'] },
+  { tag: ['@RECUR-12', '@RECUR-17', '@phone-prove'] },
   async ({ page }) => {
     const { categoryId } = await atTheBoat(page)
     for (const title of ['Varnish', 'Buy rope']) await aTask(page, { categoryId, title, days: -3 })
@@ -49,7 +49,7 @@ test(
 
 test(
   'everything of a space that repeats is paused until a day, with Undo, and resumed before it',
-  { tag: ['@RECUR-17', '@phone'] },
+  { tag: ['@RECUR-17', '@phone', '@prove'] },
   async ({ page }) => {
     const { categoryId } = await atTheBoat(page)
     const fields = { description: null, assignedTo: null, status: 'not_started', label: null }
@@ -98,7 +98,7 @@ test(
 
 test(
   'some tasks of a long list are chosen, given to somebody and put off, and the list shows those of one person',
-  { tag: ['@RECUR-12', '@phone'] },
+  { tag: ['@RECUR-12', '@phone-prove'] },
   async ({ page }) => {
     const { categoryId } = await atTheBoat(page)
     for (const days of Array.from({ length: 12 }, (_, index) => index)) await aTask(page, { categoryId, title: `Job ${days}`, days })

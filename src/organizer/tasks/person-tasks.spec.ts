@@ -119,7 +119,7 @@ test(
 
 test(
   'a person who may only view the children sees their tasks change, on the cards too, and no controls',
-  { tag: ['@RT-04', '@PERM-03', '@PERM-05'] },
+  { tag: ['@RT-04', '@PERM-03', '@PERM-05', '@prove'] },
   async ({ page, another }) => {
     const { familyId, ids } = await inGroup(page, { kinds: ['children'] })
     const [categoryId = ''] = ids

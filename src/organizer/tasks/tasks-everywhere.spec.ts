@@ -21,7 +21,7 @@ async function raised(
 
 test(
   'Home lists what has to be done there; ticking what a date has raised asks what became of the date',
-  { tag: ['@CLOCK-09', '@TASK-02', '@phone'] },
+  { tag: ['@CLOCK-09', '@TASK-02', '@phone-prove'] },
   async ({ page }) => {
     await newPerson(page)
     const categoryId = await aDefaultCategory(page, 'home')

@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('a list that is pasted becomes one task a line, which is said before', { tag: ['@TASK-03'] }, async ({ page, context }) => {
+test('a list that is pasted becomes one task a line, which is said before', { tag: ['@TASK-03', '@prove'] }, async ({ page, context }) => {
   await atTheBoat(page)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate(async () => navigator.clipboard.writeText('- [ ] Buy paint\n- [ ] Call Gran; ask her\n- [ ] Post letter\n'))

@@ -50,7 +50,7 @@ test(
       '@GAP-80',
       '@GAP-83',
       '@GEN-05',
-      '@phone',
+      '@phone-prove',
     ],
   },
   async ({ page }) => {

@@ -61,7 +61,7 @@ test(
 
 test(
   'the bins every week in turn: eight presses from the dashboard',
-  { tag: ['@RECUR-01', '@RECUR-19', '@RECUR-20', '@phone', '@phone-only'] },
+  { tag: ['@RECUR-01', '@RECUR-19', '@RECUR-20', '@phone', '@phone-only', '@prove'] },
   async ({ page }) => {
     const { familyId } = await inGroup(page)
     const categoryId = makeId()

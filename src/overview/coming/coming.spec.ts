@@ -99,7 +99,7 @@ test(
 
 test(
   'appointments, tasks and trips stand among what is coming up: today first, then what is late, the first few of it',
-  { tag: ['@GAP-211', '@RENEW-19'] },
+  { tag: ['@GAP-211', '@RENEW-19', '@prove'] },
   async ({ page }) => {
     const {
       ids: [healthId = '', travelId = '', childrenId = ''],

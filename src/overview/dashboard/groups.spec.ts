@@ -93,7 +93,7 @@ test(
 
 test(
   'admins have every control, members see people and log',
-  { tag: ['@DASH-05', '@CAT-06', '@GRP-05', '@GRP-06', '@GRP-07', '@GRP-08', '@GRP-09', '@GRP-10', '@GAP-18', '@phone'] },
+  { tag: ['@DASH-05', '@CAT-06', '@GRP-05', '@GRP-06', '@GRP-07', '@GRP-08', '@GRP-09', '@GRP-10', '@GAP-18', '@phone-prove'] },
   async ({ page, another }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['home', 'cars', 'pets'] })
     const guest = await aMember(another, { admin: page, familyId, view: ids.slice(1, 2) })

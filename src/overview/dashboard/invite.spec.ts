@@ -113,7 +113,7 @@ test(
 
 test(
   'nine rooms but Health are shared in a few presses, and no name breaks beside its level',
-  { tag: ['@INV-03', '@INV-04', '@phone'] },
+  { tag: ['@INV-03', '@INV-04', '@phone-prove'] },
   async ({ page }) => {
     const { familyId } = await atGroup(page, { kinds: [...defaultKinds] })
     await ask(page, 'POST', '/categories', { id: makeId(), familyId, name: 'Allotment', icon: 'Heart' })

@@ -28,7 +28,7 @@ async function invite(page: Page, email: string): Promise<void> {
 
 test(
   'with a mail server the invitation is sent by email, and its link can be copied as well',
-  { tag: ['@INV-11', '@INV-16', '@GAP-46'] },
+  { tag: ['@INV-11', '@INV-16', '@GAP-46', '@prove'] },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const email = `funmi.${Date.now()}@example.org`

@@ -151,22 +151,26 @@ test(
   },
 )
 
-test('somebody who has an account reads that an invitation to one is not for them', { tag: ['@FOLK-07'] }, async ({ page, another }) => {
-  const { familyId } = await atGroup(page)
-  const ben = await another({ firstName: 'Ben' })
-  const zoe = { id: makeId(), name: 'Zoe', color: 5, memberType: 'family', permissions: [] }
-  const { id } = z.object({ id: z.uuid() }).parse(await ask(page, 'POST', `/families/${familyId}/people`, zoe))
-  const made = await ask(page, 'POST', `/members/${id}/account`, { id: makeId(), email: ben.email })
-  await ben.page.goto(z.object({ link: z.url() }).parse(made).link)
-  await expect(ben.page.getByText('This invitation is for Zoe, who needs an address without an account.')).toBeVisible()
-  await expectToFit(ben.page)
-  await ben.page.getByRole('link', { name: 'Continue to Hivehold' }).click()
-  await expect(ben.page).toHaveURL(/\/dashboard/)
-})
+test(
+  'somebody who has an account reads that an invitation to one is not for them',
+  { tag: ['@FOLK-07', '@prove'] },
+  async ({ page, another }) => {
+    const { familyId } = await atGroup(page)
+    const ben = await another({ firstName: 'Ben' })
+    const zoe = { id: makeId(), name: 'Zoe', color: 5, memberType: 'family', permissions: [] }
+    const { id } = z.object({ id: z.uuid() }).parse(await ask(page, 'POST', `/families/${familyId}/people`, zoe))
+    const made = await ask(page, 'POST', `/members/${id}/account`, { id: makeId(), email: ben.email })
+    await ben.page.goto(z.object({ link: z.url() }).parse(made).link)
+    await expect(ben.page.getByText('This invitation is for Zoe, who needs an address without an account.')).toBeVisible()
+    await expectToFit(ben.page)
+    await ben.page.getByRole('link', { name: 'Continue to Hivehold' }).click()
+    await expect(ben.page).toHaveURL(/\/dashboard/)
+  },
+)
 
 test(
   'whoever is added to a group is offered as one of its children, so that a child is entered once',
-  { tag: ['@FOLK-06', '@phone'] },
+  { tag: ['@FOLK-06', '@phone-prove'] },
   async ({ page }) => {
     const { ids } = await atGroup(page, { kinds: ['children'] })
     const members = await openMembers(page)

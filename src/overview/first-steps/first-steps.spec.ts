@@ -137,7 +137,7 @@ test(
   },
 )
 
-test('without a guide nothing about it is requested', async ({ page }) => {
+test('without a guide nothing about it is requested', { tag: '@prove' }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(decodeURIComponent(request.url())))
   await newPerson(page)
@@ -165,7 +165,7 @@ test('without a room that holds contracts the guide opens Home first', { tag: '@
 
 test(
   'a bill that has no place yet gets one of its own, by a name that is offered or typed',
-  { tag: ['@GAP-85', '@phone'] },
+  { tag: ['@GAP-85', '@phone-prove'] },
   async ({ page }) => {
     await atFirst(page, ['home', 'health'], 'family')
     const dialog = await openContract(page)

@@ -132,7 +132,7 @@ test(
 
 test(
   'a tablet that may only look shows no hexagons, and says so',
-  { tag: ['@FOLK-10', '@FOLK-11', '@GAP-191'] },
+  { tag: ['@FOLK-10', '@FOLK-11', '@GAP-191', '@prove'] },
   async ({ page, empty }) => {
     const { familyId, ids } = await atGroup(page, { kinds: ['home', 'meals'] })
     const [categoryId = ''] = ids

@@ -25,7 +25,7 @@ const typeAtOnce = async (page: Page, text: string): Promise<void> => {
 
 test(
   'what is typed at once after Ctrl K lands in the search, letter for letter, and opens nothing else',
-  { tag: ['@own-browser', '@engines'] },
+  { tag: ['@own-browser', '@engines', '@prove'] },
   async ({ page }) => {
     await onASlowLine(page)
     await page.keyboard.press('Control+k')

@@ -125,7 +125,7 @@ test.describe('with a service worker', () => {
 
 test(
   'on plain http, without a service worker, what was changed survives a reload and is sent when the server is back',
-  { tag: ['@OFF-22', '@OFF-24', '@own-browser'] },
+  { tag: ['@OFF-22', '@OFF-24', '@own-browser', '@prove'] },
   async ({ page, proxyServer, complaints }) => {
     const { categoryId, shop } = await atAKeptList(page)
     await proxyServer.stop()
@@ -143,7 +143,7 @@ test(
 
 test(
   'where the browser keeps nothing, the line says that the page has to stay open',
-  { tag: ['@OFF-22', '@OFF-24', '@own-browser'] },
+  { tag: ['@OFF-22', '@OFF-24', '@own-browser', '@prove'] },
   async ({ page, proxyServer, complaints }) => {
     await page.addInitScript(() => {
       indexedDB.open = () => {
