@@ -75,9 +75,12 @@ async function openCluster(): Promise<Cluster> {
 
 async function dropDatabase(database: HiveDatabase): Promise<void> {
   await withClient(adminConnection(database.admin, 'postgres'), async (client) => {
-    for (const name of [database.name, templateOf(database)]) {
-      await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`)
-    }
+    // Those that tests of this run have kept as well.
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database, aclexplode(datacl) where grantee = to_regrole($1)',
+      [roleName(database.rolePrefix, 'api')],
+    )
+    for (const { name } of rows) await client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`)
     for (const role of allRoles) await client.query(`drop role if exists ${escapeIdentifier(roleName(database.rolePrefix, role))}`)
   })
 }

@@ -4,7 +4,7 @@ import { makeId } from '#platform/shared/new-id.ts'
 import { emptyItem } from '../an-item.ts'
 import { aBrowser } from '../browser.ts'
 import { aNewcomer } from '../newcomer.ts'
-import { type OwnDatabase, ownDatabase } from '../own-database.ts'
+import { anEmptyDatabase, type OwnDatabase } from '../own-database.ts'
 
 /** The key that signs the unsubscribe links of these databases. */
 export const stopKey = randomBytes(32)
@@ -20,7 +20,7 @@ export type NotificationLogRow = { type: string; about: string; params: Record<s
  * subcategory of its broadband contracts.
  */
 export async function aReminderHousehold() {
-  const database = await ownDatabase()
+  const database = await anEmptyDatabase()
   const clock = { now: new Date() }
   const amelia = await resident(database, clock)
   const { id: familyId } = await amelia.api.families.create({ id: makeId(), name: 'The Bells', groupType: 'family' })
